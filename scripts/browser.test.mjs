@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { calls, makeClone, setUp } from './fake-clone.mjs';
+import { writeProgram } from './fake-tree.mjs';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test('the tests use the browser of the system', async () => {
+  const root = makeClone();
+  writeProgram(root, 'bin/google-chrome', '');
+
+  const { code } = await setUp(root, 'test');
+
+  expect(code).toBe(0);
+  expect(calls(root)).toEqual(['npm', 'server', 'web']);
+});
+
+test('a browser that does not answer is none', async () => {
+  const root = makeClone();
+  writeProgram(root, 'bin/chromium', 'process.exit(1);');
+
+  const { code, output } = await setUp(root, 'test');
+
+  expect(code).toBe(1);
+  expect(output).toContain('Install Chromium or Google Chrome');
+  expect(calls(root)).toContain('playwright');
+});
+
+test.runIf(process.getuid?.() === 0 && existsSync('/etc/debian_version'))(
+  'a missing browser is installed by the system where that is possible',
+  async () => {
+    const root = makeClone();
+    writeProgram(root, 'parts/chromium', '');
+    writeProgram(
+      root,
+      'bin/apt-get',
+      `if (process.argv[2] === 'install') fs.cpSync('parts/chromium', 'bin/chromium');`,
+    );
+
+    const { code, output } = await setUp(root, 'test');
+
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Installing a browser for the tests … \d+\.\d s$/m);
+  },
+);

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AREAS } from './areas.mjs';
+import { isCommand, projectRoot, report } from './command-line.mjs';
+import { importedFile, importsIn } from './imports.mjs';
+import { filesBelow, isTest } from './source-files.mjs';
+
+/** Where a known import departs from the rules, and why it may. This list only shrinks. */
+export const EXCEPTIONS = [
+  {
+    file: 'packages/contract/src/identity/session.contract.ts',
+    imports: 'packages/domain/src/billing/access.ts',
+    reason: 'the session tells the web in one answer which modules are open',
+  },
+  {
+    file: 'packages/contract/src/identity/session.contract.ts',
+    imports: 'packages/domain/src/team/permissions.ts',
+    reason: 'the session tells the web in one answer which role the person has',
+  },
+];
+
+const ROOMS = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web'];
+const MAY_IMPORT = {
+  'packages/domain': [],
+  'packages/contract': ['packages/domain'],
+  'apps/server': ['packages/contract', 'packages/domain'],
+  'apps/web': ['packages/contract', 'packages/domain'],
+};
+
+/** From the ground up: a layer imports itself and those before it. */
+const LAYERS = {
+  'apps/server': ['foundation', 'modules', 'entry'],
+  'apps/web': ['foundation', 'ui', 'features', 'routes', 'entry'],
+};
+/** Lies beside the entries because the bundle is one level deep too, but stands on nothing. */
+const GROUND_FILES = ['apps/server/src/paths.ts'];
+
+const AREA_FOLDER =
+  /^(?:packages\/(?:domain|contract)\/src|apps\/server\/src\/modules|apps\/web\/src\/features)\/([^/]+)\//;
+const CODE = /\.[cm]?[jt]sx?$/;
+const SUPPORT = /^apps\/\w+\/(tests|e2e|bench|seeds)\//;
+
+/**
+ * Imports that go the wrong way: one sentence per problem, naming the file and the rule.
+ *
+ * @param {string} root
+ * @param {{ file: string, imports: string, reason: string }[]} exceptions
+ * @returns {string[]}
+ */
+export function checkAreas(root, exceptions = []) {
+  const found = ROOMS.flatMap((room) => filesBelow(root, room))
+    .filter((file) => CODE.test(file) && !file.endsWith('.gen.ts'))
+    .flatMap((file) => wrongImports(root, file));
+  const isExcepted = (one) => exceptions.some((exception) => concerns(exception, one));
+  const idle = exceptions.filter((exception) => !found.some((one) => concerns(exception, one)));
+  return [
+    ...found.filter((one) => !isExcepted(one)).map((one) => sentence(one)),
+    ...idle.map(({ file, imports }) => `${file}: its exception for ${imports} is not needed`),
+  ];
+}
+
+function wrongImports(root, file) {
+  const source = readFileSync(join(root, file), 'utf8');
+  return importsIn(source).flatMap((specifier) => {
+    const imported = importedFile(file, specifier);
+    const rule = imported === null ? brokenByOutside(file) : brokenByInside(file, imported);
+    return rule === null ? [] : [{ file, imported: imported ?? specifier, rule }];
+  });
+}
+
+function brokenByOutside(file) {
+  const isRule = file.startsWith('packages/domain/src/') && !isTest(file);
+  return isRule ? 'the domain imports nothing but itself' : null;
+}
+
+function brokenByInside(file, imported) {
+  const room = roomOf(file);
+  const target = roomOf(imported);
+  if (target === null) return null;
+  if (room !== target && !MAY_IMPORT[room].includes(target)) {
+    return `${room} never imports ${target}`;
+  }
+  if (isTest(file) || SUPPORT.test(file)) return null;
+  return brokenBySupport(imported) ?? brokenByLayer(file, imported) ?? brokenByArea(file, imported);
+}
+
+function brokenBySupport(imported) {
+  const isForTestsOnly = isTest(imported) || /^apps\/\w+\/bench\//.test(imported);
+  return isForTestsOnly ? 'the product never imports its tests' : null;
+}
+
+function brokenByLayer(file, imported) {
+  const layers = LAYERS[roomOf(file)];
+  if (!layers || roomOf(file) !== roomOf(imported)) return null;
+  const from = layerOf(file);
+  const to = layerOf(imported);
+  if (layers.indexOf(to) <= layers.indexOf(from)) return null;
+  return to === 'entry' ? `${from} stands below it` : `${from} stands below ${to}`;
+}
+
+function brokenByArea(file, imported) {
+  const from = areaOf(file);
+  const to = areaOf(imported);
+  if (from === null || to === null || from === to) return null;
+  if (placeOf(to) > placeOf(from)) return `${to} is not to the left of ${from}`;
+  if (!isBorderCrossing(file, imported)) return null;
+  if (imported.startsWith('apps/server/')) return brokenByServerFile(file, imported);
+  return brokenByWebFile(imported);
+}
+
+function isBorderCrossing(file, imported) {
+  return file.startsWith('apps/') && imported.startsWith('apps/');
+}
+
+function brokenByServerFile(file, imported) {
+  if (/\.(queries|commands)\.ts$/.test(imported)) return null;
+  // Foreign keys need the other table's columns.
+  if (file.endsWith('.table.ts') && imported.endsWith('.table.ts')) return null;
+  return 'from another area only its queries and commands';
+}
+
+function brokenByWebFile(imported) {
+  if (imported.endsWith('.tsx') || imported.endsWith('.api.ts')) return null;
+  return 'from another area only its components and *.api.ts';
+}
+
+function roomOf(path) {
+  return ROOMS.find((room) => path.startsWith(`${room}/`)) ?? null;
+}
+
+function layerOf(path) {
+  if (GROUND_FILES.includes(path)) return 'foundation';
+  const [, folder] = /^apps\/\w+\/src\/([^/]+)\//.exec(path) ?? [];
+  return LAYERS[roomOf(path)].includes(folder) ? folder : 'entry';
+}
+
+/** `shared` stands to the left of every area. */
+function areaOf(path) {
+  const [, folder] = AREA_FOLDER.exec(path) ?? [];
+  return folder ?? null;
+}
+
+function placeOf(area) {
+  return AREAS.indexOf(area);
+}
+
+function concerns(exception, one) {
+  return exception.file === one.file && exception.imports === one.imported;
+}
+
+function sentence({ file, imported, rule }) {
+  return `${file} imports ${imported}: ${rule}`;
+}
+
+if (isCommand(import.meta.url)) {
+  report(checkAreas(projectRoot, EXCEPTIONS), 'Every import goes the right way.');
+}

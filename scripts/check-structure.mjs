@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { AREAS } from './areas.mjs';
+import { isCommand, projectRoot, report } from './command-line.mjs';
+import { filesBelow, foldersIn, isTest } from './source-files.mjs';
+
+const MOST_LINES = 400;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+// What TanStack Router reads in a name: __root, _layout, segment_, $param, $, (group), -ignored, {-$optional}.
+const ROUTE_SEGMENT =
+  /^(__root|\$|\([a-z0-9-]+\)|\{-?\$[a-zA-Z0-9]+\}|[_-]?(\$[a-zA-Z0-9]+|[a-z0-9]+(-[a-z0-9]+)*)_?)$/;
+const DRAWER = /^(utils|helpers|misc|types|index)(\.test)?\.[cm]?[jt]sx?$/;
+const CODE = /\.([cm]?[jt]sx?|css)$/;
+const GENERATED = /\.gen\.ts$/;
+
+const WORKSPACES = { packages: ['contract', 'domain'], apps: ['server', 'web'] };
+const SOURCE_LAYERS = {
+  'apps/server/src': ['foundation', 'modules'],
+  'apps/web/src': ['features', 'foundation', 'routes', 'ui'],
+};
+const CHECKED_FOLDERS = [
+  'packages/domain/src',
+  'packages/contract/src',
+  ...['src', 'seeds', 'tests', 'bench'].map((folder) => `apps/server/${folder}`),
+  ...['src', 'tests', 'e2e'].map((folder) => `apps/web/${folder}`),
+  'scripts',
+];
+
+const SERVER_ROLES = [
+  'table',
+  'queries',
+  'commands',
+  'handlers',
+  'presenter',
+  'jobs',
+  'client',
+  'simulator',
+];
+const THING = '[a-z0-9-]+';
+/** The folders that hold one folder per area, and the only files an area may have there. */
+const AREA_HOMES = [
+  {
+    home: 'packages/domain/src',
+    alsoHolds: ['shared'],
+    file: new RegExp(`^${THING}(\\.test)?\\.ts$`),
+    roles: '<thing>.ts or <thing>.test.ts',
+  },
+  {
+    home: 'packages/contract/src',
+    alsoHolds: ['shared'],
+    file: new RegExp(`^${THING}(\\.contract)?(\\.test)?\\.ts$`),
+    areaFile: new RegExp(`^${THING}(\\.contract|\\.test|\\.contract\\.test)\\.ts$`),
+    roles: '<thing>.contract.ts or <thing>.test.ts',
+  },
+  {
+    home: 'apps/server/src/modules',
+    alsoHolds: [],
+    file: new RegExp(`^${THING}((\\.(${SERVER_ROLES.join('|')}))(\\.test)?|\\.test)\\.ts$`),
+    roles: `<thing>.<role>.ts, the role being ${SERVER_ROLES.join(', ')} or test`,
+  },
+  {
+    home: 'apps/web/src/features',
+    alsoHolds: [],
+    file: new RegExp(
+      `^${THING}((\\.api|\\.labels)(\\.test)?\\.ts|(\\.api\\.test|\\.test)?\\.tsx|\\.test\\.ts|\\.module\\.css)$`,
+    ),
+    roles:
+      '<thing>.api.ts, <thing>.labels.ts, a component <thing>.tsx, <thing>.module.css or <thing>.test.tsx',
+  },
+];
+
+/**
+ * Where the tree departs from the layout: one sentence per problem, naming the file and the rule.
+ *
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function checkStructure(root) {
+  const files = CHECKED_FOLDERS.flatMap((folder) => filesBelow(root, folder));
+  return [
+    ...unknownWorkspaces(root),
+    ...files.flatMap((file) => [
+      ...layerProblems(file),
+      ...nameProblems(file),
+      ...areaProblems(file),
+      ...lengthProblems(root, file),
+    ]),
+  ];
+}
+
+function unknownWorkspaces(root) {
+  return Object.entries(WORKSPACES).flatMap(([folder, known]) =>
+    foldersIn(root, folder)
+      .filter((name) => !known.includes(name))
+      .map((name) => `${folder}/${name}: only ${known.join(' and ')} live in ${folder}/`),
+  );
+}
+
+function layerProblems(file) {
+  return Object.entries(SOURCE_LAYERS).flatMap(([home, layers]) => {
+    const [layer, inside] = pathBelow(home, file);
+    if (inside === undefined || layers.includes(layer)) return [];
+    return [`${file}: ${home}/ holds only the folders ${layers.join(', ')}`];
+  });
+}
+
+function nameProblems(file) {
+  if (GENERATED.test(file)) return [];
+  const isRoute = file.startsWith('apps/web/src/routes/');
+  const name = basename(file);
+  const problems = [];
+  if (file.split('/').includes('__tests__')) {
+    problems.push(`${file}: tests lie beside what they test, not in a __tests__ folder`);
+  } else if (!hasGoodName(file, isRoute ? ROUTE_SEGMENT : KEBAB)) {
+    problems.push(`${file}: names are written in kebab-case`);
+  }
+  if (DRAWER.test(name) && !isRoute && file !== 'packages/contract/src/index.ts') {
+    problems.push(`${file}: a file is named after the thing it holds, never ${name}`);
+  }
+  return problems;
+}
+
+function hasGoodName(file, pattern) {
+  return file.split('/').every((part) => part.split('.').every((word) => pattern.test(word)));
+}
+
+function areaProblems(file) {
+  return AREA_HOMES.flatMap((place) => {
+    const [folder, ...inside] = pathBelow(place.home, file);
+    if (folder === undefined || file === 'packages/contract/src/index.ts') return [];
+    const known = [...AREAS, ...place.alsoHolds];
+    if (inside.length === 0) return [`${file}: a file of ${place.home}/ belongs into an area`];
+    if (!known.includes(folder)) return [`${file}: '${folder}' is not one of the areas`];
+    if (inside.length > 1) return [`${file}: an area has no folders inside`];
+
+    const allowed = (folder !== 'shared' && place.areaFile) || place.file;
+    if (allowed.test(inside[0])) return [];
+    return [`${file}: not a known role; files here are ${place.roles}`];
+  });
+}
+
+function lengthProblems(root, file) {
+  if (!CODE.test(file) || GENERATED.test(file) || isTest(file)) return [];
+  const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
+  if (lines <= MOST_LINES) return [];
+  return [`${file}: ${lines} lines; a file has at most ${MOST_LINES}`];
+}
+
+function pathBelow(home, file) {
+  return file.startsWith(`${home}/`) ? file.slice(home.length + 1).split('/') : [];
+}
+
+if (isCommand(import.meta.url)) {
+  report(checkStructure(projectRoot), 'Every file is where it belongs.');
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { checkStructure } from './check-structure.mjs';
+import { makeTree } from './fake-tree.mjs';
+
+const code = 'export const thing = 1;\n';
+
+test('accepts a tree in which every file has a known role', () => {
+  const root = makeTree({
+    'packages/domain/src/shared/money.ts': code,
+    'packages/domain/src/promotions/coupon.ts': code,
+    'packages/domain/src/promotions/coupon.test.ts': code,
+    'packages/domain/src/promotions/events.ts': code,
+    'packages/contract/src/index.ts': code,
+    'packages/contract/src/shared/schemas.ts': code,
+    'packages/contract/src/promotions/coupons.contract.ts': code,
+    'apps/server/src/main.ts': code,
+    'apps/server/src/foundation/http/errors.ts': code,
+    'apps/server/src/modules/promotions/coupons.table.ts': code,
+    'apps/server/src/modules/promotions/coupons.queries.ts': code,
+    'apps/server/src/modules/promotions/coupons.commands.ts': code,
+    'apps/server/src/modules/promotions/coupons.handlers.ts': code,
+    'apps/server/src/modules/promotions/coupons.presenter.ts': code,
+    'apps/server/src/modules/promotions/coupons.jobs.ts': code,
+    'apps/server/src/modules/promotions/coupons.test.ts': code,
+    'apps/server/src/modules/messaging/whatsapp.client.ts': code,
+    'apps/server/src/modules/messaging/whatsapp.simulator.ts': code,
+    'apps/server/migrations/0000_bootstrap.sql': 'select 1;',
+    'apps/server/tests/factories.ts': code,
+    'apps/web/src/main.tsx': code,
+    'apps/web/src/routeTree.gen.ts': code.repeat(401),
+    'apps/web/src/routes/__root.tsx': code,
+    'apps/web/src/routes/_signed-in.tsx': code,
+    'apps/web/src/routes/index.tsx': code,
+    'apps/web/src/routes/dashboard.services.tsx': code,
+    'apps/web/src/routes/dashboard/clients.$clientId.tsx': code,
+    'apps/web/src/routes/$id.tsx': code,
+    'apps/web/src/ui/money-field.tsx': code,
+    'apps/web/src/foundation/api.tsx': code,
+    'apps/web/src/features/promotions/coupons.api.ts': code,
+    'apps/web/src/features/promotions/coupons.labels.ts': code,
+    'apps/web/src/features/promotions/coupon-field.tsx': code,
+    'apps/web/src/features/promotions/coupon-field.module.css': 'a {}',
+    'apps/web/src/features/promotions/coupon-field.test.tsx': code,
+    'apps/web/e2e/book-online.spec.ts': code.repeat(401),
+    'apps/web/node_modules/some-package/utils.ts': code,
+  });
+
+  expect(checkStructure(root)).toEqual([]);
+});
+
+test.each([
+  ['packages/domain/src/promo/coupon.ts', "'promo' is not one of the areas"],
+  ['packages/domain/src/promotions/coupon.rules.ts', 'not a known role'],
+  ['packages/domain/src/coupon.ts', 'belongs into an area'],
+  ['packages/contract/src/promotions/coupons.ts', 'not a known role'],
+  ['packages/contract/src/promotions/coupons/list.contract.ts', 'no folders inside'],
+  ['apps/server/src/modules/promotions/coupons.ts', 'not a known role'],
+  ['apps/server/src/modules/promotions/coupons.service.ts', 'not a known role'],
+  ['apps/server/src/modules/shared/money.queries.ts', "'shared' is not one of the areas"],
+  ['apps/server/src/services/coupons.ts', 'holds only the folders foundation, modules'],
+  ['apps/web/src/features/promotions/coupon-rules.ts', 'not a known role'],
+  ['apps/web/src/features/promotions/coupon-field.css', 'not a known role'],
+  ['apps/web/src/components/button.tsx', 'holds only the folders features'],
+  ['apps/server/src/foundation/utils.ts', 'never utils.ts'],
+  ['apps/server/src/foundation/http/helpers.ts', 'never helpers.ts'],
+  ['apps/web/src/ui/misc.tsx', 'never misc.tsx'],
+  ['packages/domain/src/team/types.ts', 'never types.ts'],
+  ['apps/web/src/ui/index.ts', 'never index.ts'],
+  ['apps/server/src/foundation/__tests__/errors.test.ts', '__tests__ folder'],
+  ['apps/server/src/foundation/requestContext.ts', 'kebab-case'],
+  ['apps/web/src/ui/MoneyField.tsx', 'kebab-case'],
+  ['apps/web/src/foundation/Http/api.ts', 'kebab-case'],
+  ['apps/web/src/routes/Dashboard.tsx', 'kebab-case'],
+  ['scripts/check_areas.mjs', 'kebab-case'],
+  ['packages/database/package.json', 'only contract and domain live in packages/'],
+])('refuses %s', (file, rule) => {
+  const problems = checkStructure(makeTree({ [file]: code }));
+
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(rule);
+  expect(file.startsWith(problems[0].split(':')[0])).toBe(true);
+});
+
+test('refuses a file of more than 400 lines', () => {
+  const root = makeTree({
+    'apps/server/src/foundation/long.ts': code.repeat(401),
+    'apps/server/src/foundation/long.test.ts': code.repeat(401),
+    'apps/server/src/foundation/just-right.ts': code.repeat(400),
+  });
+
+  expect(checkStructure(root)).toEqual([
+    'apps/server/src/foundation/long.ts: 401 lines; a file has at most 400',
+  ]);
+});

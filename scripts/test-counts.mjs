@@ -1,0 +1,77 @@
+/**
+ * How many tests ended how.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+
+/**
+ * What Vitest's JSON report counts. A file that could not even be loaded is one failure.
+ *
+ * @returns {Counts}
+ */
+export function vitestCounts(report) {
+  const unloaded = report.testResults.filter((file) => {
+    return file.status === 'failed' && file.assertionResults.length === 0;
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * What Playwright's JSON report counts. A test that passed at the second try passed.
+ *
+ * @returns {Counts}
+ */
+export function playwrightCounts({ stats }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * The truth about one runner: whoever ends badly without naming a failed test has crashed, and a
+ * crash is a failure.
+ *
+ * @param {number} exitCode
+ * @param {Counts | null} counts `null` when it left no report
+ * @returns {Counts}
+ */
+export function outcomeOf(exitCode, counts) {
+  if (counts === null) return { passed: 0, failed: 1, skipped: 0 };
+  if (exitCode === 0 || counts.failed > 0) return counts;
+  return { ...counts, failed: 1 };
+}
+
+/**
+ * @param {Counts[]} all
+ * @returns {Counts}
+ */
+export function total(all) {
+  return all.reduce(
+    (sum, counts) => ({
+      passed: sum.passed + counts.passed,
+      failed: sum.failed + counts.failed,
+      skipped: sum.skipped + counts.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
+
+/** @param {Counts} counts */
+export function lastLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/**
+ * Nothing ran means that nothing was proven.
+ *
+ * @param {Counts} counts
+ */
+export function isGood({ passed, failed }) {
+  return failed === 0 && passed > 0;
+}

@@ -1,0 +1,122 @@
+import { expect, test, vi } from 'vitest';
+import { copyScripts, ended, makeTree, startScript, writeProgram } from './fake-tree.mjs';
+import { isGood, lastLine, outcomeOf, vitestCounts } from './test-counts.mjs';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const REPORT_FILE = `process.argv.find((one) => one.startsWith('--outputFile.json=')).split('=')[1]`;
+
+function vitestReport(passed, failed) {
+  return {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: 1,
+    numTodoTests: 0,
+    testResults: [],
+  };
+}
+
+function playwrightReport(expected, unexpected) {
+  return { stats: { expected, unexpected, flaky: 1, skipped: 2 } };
+}
+
+function makeProject({ vitest, playwright }) {
+  const root = makeTree({});
+  copyScripts(root);
+  writeProgram(root, 'node_modules/.bin/vitest', vitest);
+  writeProgram(root, 'node_modules/.bin/playwright', playwright);
+  return root;
+}
+
+function vitestEnding(report, code) {
+  return `
+fs.writeFileSync(${REPORT_FILE}, ${JSON.stringify(JSON.stringify(report))});
+console.log('vitest got', process.argv.slice(5).join(' '));
+process.exit(${code});`;
+}
+
+function playwrightEnding(report, code) {
+  return `
+fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${JSON.stringify(JSON.stringify(report))});
+console.log('playwright ran');
+process.exit(${code});`;
+}
+
+async function runTests(root, ...args) {
+  const { code, output } = await ended(startScript(root, ['scripts/test.mjs', ...args]));
+  return { code, output, last: output.trimEnd().split('\n').at(-1) };
+}
+
+test('counts the tests of both runners', async () => {
+  const root = makeProject({
+    vitest: vitestEnding(vitestReport(10, 0), 0),
+    playwright: playwrightEnding(playwrightReport(4, 0), 0),
+  });
+
+  const { code, last } = await runTests(root);
+
+  expect(last).toBe('15 passed, 0 failed, 3 skipped');
+  expect(code).toBe(0);
+});
+
+test('goes on to the browser when a test fails, and fails in the end', async () => {
+  const root = makeProject({
+    vitest: vitestEnding(vitestReport(10, 2), 1),
+    playwright: playwrightEnding(playwrightReport(4, 1), 1),
+  });
+
+  const { code, last, output } = await runTests(root);
+
+  expect(output).toContain('playwright ran');
+  expect(last).toBe('15 passed, 3 failed, 3 skipped');
+  expect(code).toBe(1);
+});
+
+test('a runner that crashes is one failure', async () => {
+  const root = makeProject({
+    vitest: 'process.exit(7);',
+    playwright: playwrightEnding(playwrightReport(4, 0), 0),
+  });
+
+  const { code, last } = await runTests(root);
+
+  expect(last).toBe('5 passed, 1 failed, 2 skipped');
+  expect(code).toBe(1);
+});
+
+test('with arguments it runs only what they name, without the browser', async () => {
+  const root = makeProject({
+    vitest: vitestEnding(vitestReport(1, 0), 0),
+    playwright: 'process.exit(1);',
+  });
+
+  const { code, output, last } = await runTests(root, 'apps/server/tests');
+
+  expect(output).toContain('apps/server/tests');
+  expect(last).toBe('1 passed, 0 failed, 1 skipped');
+  expect(code).toBe(0);
+});
+
+test('a file that could not be loaded is one failure', () => {
+  const report = vitestReport(3, 0);
+  report.testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'passed', assertionResults: [{}, {}, {}] },
+  ];
+
+  expect(vitestCounts(report)).toEqual({ passed: 3, failed: 1, skipped: 1 });
+});
+
+test('ending badly without a failed test is one failure', () => {
+  const counts = { passed: 3, failed: 0, skipped: 0 };
+
+  expect(outcomeOf(1, counts)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(outcomeOf(0, counts)).toEqual(counts);
+});
+
+test('nothing ran is not good, and skipped tests are only named when there are some', () => {
+  const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+  expect(isGood(nothing)).toBe(false);
+  expect(lastLine(nothing)).toBe('0 passed, 0 failed');
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { projectRoot } from './command-line.mjs';
+import { endChildrenOnSignal, runAloud, toolEnvironment } from './processes.mjs';
+import {
+  isGood,
+  lastLine,
+  outcomeOf,
+  playwrightCounts,
+  total,
+  vitestCounts,
+} from './test-counts.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+endChildrenOnSignal();
+
+const chosen = process.argv.slice(2);
+const outcomes = [await runVitest(chosen)];
+if (chosen.length === 0) outcomes.push(await runPlaywright());
+
+const counts = total(outcomes);
+console.log(`\n${lastLine(counts)}`);
+process.exitCode = isGood(counts) ? 0 : 1;
+
+async function runVitest(args) {
+  const report = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runAloud('vitest', ['run', ...reporters, ...args], {
+    cwd: projectRoot,
+    env: toolEnvironment(projectRoot),
+  });
+  return outcomeOf(code, readCounts(report, vitestCounts));
+}
+
+async function runPlaywright() {
+  const report = join(reports, 'playwright.json');
+  const config = 'apps/web/e2e/playwright.config.ts';
+  const env = { ...toolEnvironment(projectRoot), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const browser = findBrowser(projectRoot);
+  if (browser) env.CHROMIUM = browser;
+  const { code } = await runAloud('playwright', ['test', '-c', config, '--reporter=list,json'], {
+    cwd: projectRoot,
+    env,
+  });
+  return outcomeOf(code, readCounts(report, playwrightCounts));
+}
+
+function readCounts(report, count) {
+  try {
+    return count(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    // A runner that crashed leaves no report, or half of one.
+    return null;
+  }
+}
