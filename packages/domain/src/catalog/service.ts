@@ -1,0 +1,55 @@
+import type { Cents } from '../shared/money.ts';
+
+/** Readable on white and on the dark surface; the first one is the default of a new service. */
+export const SERVICE_COLORS = [
+  '#2563EB',
+  '#0E7490',
+  '#047857',
+  '#4D7C0F',
+  '#A16207',
+  '#C2410C',
+  '#B91C1C',
+  '#BE123C',
+  '#BE185D',
+  '#A21CAF',
+  '#7E22CE',
+  '#6D28D9',
+  '#4338CA',
+  '#475569',
+  '#78350F',
+] as const;
+export const DEFAULT_SERVICE_COLOR = SERVICE_COLORS[0];
+
+export const SERVICE_LIMITS = {
+  nameLength: 120,
+  descriptionLength: 1000,
+  durationInMinutes: 24 * 60,
+  bufferInMinutes: 240,
+  priceInCents: 9_999_999_99,
+  loyaltyPoints: 1_000_000,
+} as const;
+
+export const SERVICE_REFUSALS = ['not-found', 'name-taken', 'has-history'] as const;
+export type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];
+
+export type NewService = {
+  name: string;
+  description: string;
+  durationInMinutes: number;
+  /** Minutes kept free around the appointment, invisible to the client. */
+  bufferBeforeInMinutes: number;
+  bufferAfterInMinutes: number;
+  price: Cents;
+  color: string;
+  loyaltyPoints: number;
+  active: boolean;
+};
+
+/** How long the professional is taken: the service and the time kept free around it. */
+export function occupiedMinutes(service: {
+  durationInMinutes: number;
+  bufferBeforeInMinutes: number;
+  bufferAfterInMinutes: number;
+}): number {
+  return service.bufferBeforeInMinutes + service.durationInMinutes + service.bufferAfterInMinutes;
+}

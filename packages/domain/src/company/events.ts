@@ -1,0 +1,3 @@
+export type CompanyEvents = {
+  'company.created': { companyName: string; ownerName: string; ownerEmail: string };
+};

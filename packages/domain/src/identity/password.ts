@@ -1,0 +1,1 @@
+export const MINIMUM_PASSWORD_LENGTH = 6;

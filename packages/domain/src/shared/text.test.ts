@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { initialsOf, normalizeEmail, normalizeForSearch, slugOf } from './text.ts';
+
+test.each([
+  ['  José   da\tConceição ', 'jose da conceicao'],
+  ['Jose\u0301', 'jose'],
+  ['ÀÉÎÕÜ Ç Ñ', 'aeiou c n'],
+  ['Corte & Barba 2', 'corte & barba 2'],
+  ['   ', ''],
+])('%j is searched as %j', (text, expected) => {
+  expect(normalizeForSearch(text)).toBe(expected);
+});
+
+test.each([
+  ['Ana', 'A'],
+  ['maria da silva', 'MS'],
+  ['  Ana   Paula  Souza ', 'AS'],
+  ['érica Ávila', 'ÉÁ'],
+  ['A\u0301lvaro', 'Á'],
+  ['João & Maria', 'JM'],
+  ['Ana (VIP)', 'AV'],
+  ["Joana d'Arc", 'JD'],
+  ['-- ? --', ''],
+  ['', ''],
+])('the initials of %j are %j', (name, expected) => {
+  expect(initialsOf(name)).toBe(expected);
+});
+
+test.each([
+  ['Salão da Dona Bê & Cia', 'salao-da-dona-be-cia'],
+  ['  Barbearia do Zé!  ', 'barbearia-do-ze'],
+  ['Studio 21 -- Unhas', 'studio-21-unhas'],
+  ['& & &', ''],
+])('the address of %j is %j', (name, expected) => {
+  expect(slugOf(name)).toBe(expected);
+});
+
+test('an e-mail is compared without blanks around it and in lower case', () => {
+  expect(normalizeEmail('  Ana.Souza@Example.COM \n')).toBe('ana.souza@example.com');
+});

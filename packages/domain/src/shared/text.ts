@@ -1,0 +1,26 @@
+/** Lower case, no accents, single spaces: 'José  da Conceição' is found by 'jose da conceicao'. */
+export function normalizeForSearch(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
+}
+
+/** First and last word's initials, for the avatar of someone without a photo. */
+export function initialsOf(name: string): string {
+  const initials = name
+    .normalize('NFC')
+    .split(/\s+/)
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0])
+    .filter((initial) => initial !== undefined);
+  const ends = initials.length > 1 ? [initials.at(0), initials.at(-1)] : initials;
+  return ends.join('').toUpperCase();
+}
+
+/** The name as part of an address: only a to z, digits and single hyphens. */
+export function slugOf(name: string): string {
+  return normalizeForSearch(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase();
+}

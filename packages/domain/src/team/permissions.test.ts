@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { may, PERMISSIONS, ROLES } from './permissions.ts';
+
+test('an owner may do everything', () => {
+  for (const permission of PERMISSIONS) expect(may('owner', permission)).toBe(true);
+});
+
+test('everyone in the team may look at the services', () => {
+  for (const role of ROLES) expect(may(role, 'services.view')).toBe(true);
+});
+
+test.each(['receptionist', 'professional'] as const)('a %s may not change services', (role) => {
+  expect(may(role, 'services.manage')).toBe(false);
+  expect(may(role, 'services.export')).toBe(false);
+});
