@@ -1,0 +1,106 @@
+import { SERVICE_LIMITS } from '@app/domain/catalog/service';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { hexColor, id, instant, wholeNumber } from '../shared/schemas.ts';
+
+const limits = SERVICE_LIMITS;
+const buffer = wholeNumber(
+  0,
+  limits.bufferInMinutes,
+  `Informe de 0 a ${limits.bufferInMinutes} minutos`,
+);
+
+export const newServiceSchema = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Nome é obrigatório')
+    .max(limits.nameLength, `Use no máximo ${limits.nameLength} caracteres`),
+  description: z
+    .string()
+    .trim()
+    .max(limits.descriptionLength, `Use no máximo ${limits.descriptionLength} caracteres`),
+  durationInMinutes: z
+    .int('Duração deve ser maior que 0')
+    .min(1, 'Duração deve ser maior que 0')
+    .max(limits.durationInMinutes, 'Duração deve ser de no máximo 24 horas'),
+  bufferBeforeInMinutes: buffer,
+  bufferAfterInMinutes: buffer,
+  priceInCents: z
+    .int('Preço deve ser positivo')
+    .min(0, 'Preço deve ser positivo')
+    .max(limits.priceInCents, 'Preço deve ser de no máximo R$ 9.999.999,99'),
+  color: z.string().min(1, 'Cor é obrigatória').pipe(hexColor),
+  loyaltyPoints: z
+    .int('Pontos devem ser positivos')
+    .min(0, 'Pontos devem ser positivos')
+    .max(limits.loyaltyPoints, 'Use no máximo 1.000.000 de pontos'),
+  active: z.boolean(),
+});
+export type NewServiceInput = z.infer<typeof newServiceSchema>;
+
+export const serviceSchema = newServiceSchema.extend({ id, createdAt: instant });
+export type Service = z.infer<typeof serviceSchema>;
+
+const nameTaken = {
+  SERVICE_NAME_TAKEN: { status: 409, message: 'Já existe um serviço com este nome.' },
+} as const;
+const notFound = {
+  SERVICE_NOT_FOUND: { status: 404, message: 'Serviço não encontrado' },
+} as const;
+const tags = ['Serviços'];
+
+export const servicesContract = {
+  /** Every service of the company, newest first. */
+  list: companyProcedure
+    .route({ method: 'GET', path: '/services', tags, summary: 'Listar serviços' })
+    .output(z.array(serviceSchema)),
+
+  create: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/services',
+      successStatus: 201,
+      tags,
+      summary: 'Criar serviço',
+    })
+    .input(newServiceSchema)
+    .output(serviceSchema)
+    .errors(nameTaken),
+
+  update: companyProcedure
+    .route({ method: 'PUT', path: '/services/{id}', tags, summary: 'Alterar serviço' })
+    .input(newServiceSchema.extend({ id }))
+    .output(serviceSchema)
+    .errors({ ...nameTaken, ...notFound }),
+
+  /** Takes the service out of what is offered; its history stays. */
+  deactivate: companyProcedure
+    .route({ method: 'POST', path: '/services/{id}/deactivate', tags, summary: 'Inativar serviço' })
+    .input(z.strictObject({ id }))
+    .output(serviceSchema)
+    .errors(notFound),
+
+  reactivate: companyProcedure
+    .route({ method: 'POST', path: '/services/{id}/reactivate', tags, summary: 'Ativar serviço' })
+    .input(z.strictObject({ id }))
+    .output(serviceSchema)
+    .errors(notFound),
+
+  remove: companyProcedure
+    .route({ method: 'DELETE', path: '/services/{id}', tags, summary: 'Excluir serviço' })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id }))
+    .errors({
+      ...notFound,
+      SERVICE_HAS_HISTORY: {
+        status: 409,
+        message: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
+      },
+    }),
+
+  /** The list as a spreadsheet: UTF-8 with byte order mark, separated by semicolons. */
+  exportCsv: companyProcedure
+    .route({ method: 'GET', path: '/services/export', tags, summary: 'Exportar serviços em CSV' })
+    .output(z.file()),
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { operatorProcedure } from '../shared/errors.ts';
+import { id, instant } from '../shared/schemas.ts';
+
+export const MAIL_STATES = ['kept', 'waiting', 'sent', 'failed'] as const;
+
+const mailSummary = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  createdAt: instant,
+});
+export type MailSummary = z.infer<typeof mailSummary>;
+
+export const mailboxContract = {
+  /** The last e-mails the system wrote, newest first, with how they were delivered. */
+  list: operatorProcedure
+    .route({ method: 'GET', path: '/platform/mails', tags: ['Plataforma'], summary: 'E-mails' })
+    .output(z.object({ delivery: z.enum(['outbox', 'smtp']), mails: z.array(mailSummary) })),
+
+  show: operatorProcedure
+    .route({
+      method: 'GET',
+      path: '/platform/mails/{id}',
+      tags: ['Plataforma'],
+      summary: 'Ler e-mail',
+    })
+    .input(z.strictObject({ id }))
+    .output(mailSummary.extend({ text: z.string(), error: z.string().nullable() }))
+    .errors({ MAIL_NOT_FOUND: { status: 404, message: 'E-mail não encontrado' } }),
+};

@@ -1,0 +1,32 @@
+import './portuguese.ts';
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/** What any procedure may answer besides its own errors. A person reads these sentences. */
+export const SENTENCES = {
+  UNAUTHORIZED: { status: 401, message: 'Sua sessão terminou. Entre novamente.' },
+  FORBIDDEN: { status: 403, message: 'Você não tem permissão para fazer isso.' },
+  NO_COMPANY: { status: 403, message: 'Usuário não possui empresa associada' },
+  MODULE_CLOSED: {
+    status: 402,
+    message: 'É necessária uma assinatura ativa. Assine o Plano Total para continuar.',
+  },
+} as const;
+
+const invalidInput = {
+  BAD_REQUEST: {
+    status: 400,
+    message: 'Confira os dados enviados.',
+    data: z.object({
+      issues: z.array(z.object({ path: z.array(z.unknown()), message: z.string() })),
+    }),
+  },
+} as const;
+
+export const companyProcedure = oc.errors({ ...SENTENCES, ...invalidInput });
+
+export const operatorProcedure = oc.errors({
+  UNAUTHORIZED: SENTENCES.UNAUTHORIZED,
+  FORBIDDEN: SENTENCES.FORBIDDEN,
+  ...invalidInput,
+});

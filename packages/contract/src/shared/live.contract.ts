@@ -1,0 +1,14 @@
+import { eventIterator } from '@orpc/contract';
+import { z } from 'zod';
+import { companyProcedure } from './errors.ts';
+
+/** What a screen can follow: the lists that change while somebody looks at them. */
+export const LIVE_TOPICS = ['services'] as const;
+export type LiveTopic = (typeof LIVE_TOPICS)[number];
+
+export const liveContract = {
+  /** Says which list of the company changed, for as long as the connection stays open. */
+  changes: companyProcedure
+    .route({ method: 'GET', path: '/live/changes', tags: ['Ao vivo'], summary: 'Seguir mudanças' })
+    .output(eventIterator(z.object({ topic: z.enum(LIVE_TOPICS) }))),
+};
