@@ -23,6 +23,18 @@ const invalidInput = {
   },
 } as const;
 
+/** Of what is answered only so often. The sentence says how long to wait. */
+export const tooManyRequests = {
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
+    data: z.object({ retryAfterInSeconds: z.int() }),
+  },
+} as const;
+
+/** For visitors: nobody has to be signed in. */
+export const publicProcedure = oc.errors(invalidInput);
+
 export const companyProcedure = oc.errors({ ...SENTENCES, ...invalidInput });
 
 export const operatorProcedure = oc.errors({

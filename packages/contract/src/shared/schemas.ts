@@ -8,3 +8,9 @@ export const hexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Cor inválida');
 export function wholeNumber(minimum: number, maximum: number, sentence: string) {
   return z.int(sentence).min(minimum, sentence).max(maximum, sentence);
 }
+
+/** A text that has to be there: one sentence when it is missing or too short. */
+export function requiredText(minimum: number, maximum: number, sentence: string) {
+  const tooLong = `Use no máximo ${maximum} caracteres`;
+  return z.string(sentence).trim().min(minimum, sentence).max(maximum, tooLong);
+}

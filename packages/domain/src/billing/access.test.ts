@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { hasAccess, MODULES, mayUse, openModules, type Subscription } from './access.ts';
+import {
+  hasAccess,
+  isInTrial,
+  MODULES,
+  mayUse,
+  openModules,
+  type Subscription,
+  trialEndOf,
+} from './access.ts';
 
 const now = Temporal.Instant.from('2026-03-10T12:00:00Z');
 const later = now.add({ hours: 1 });
@@ -33,4 +41,13 @@ test('a plan closes a module only after the trial', () => {
 test('without access every module is closed', () => {
   expect(openModules(withoutAccess, now)).toEqual([]);
   expect(openModules({ ...withoutAccess, status: 'active' }, now)).toEqual([...MODULES]);
+});
+
+test('a trial runs for seven days and not a moment longer', () => {
+  const trialEndsAt = trialEndOf(now);
+  const inTrial = { ...withoutAccess, trialEndsAt };
+
+  expect(trialEndsAt.toString()).toBe('2026-03-17T12:00:00Z');
+  expect(isInTrial(inTrial, trialEndsAt.subtract({ seconds: 1 }))).toBe(true);
+  expect(isInTrial(inTrial, trialEndsAt)).toBe(false);
 });

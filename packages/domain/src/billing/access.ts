@@ -35,6 +35,12 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+const TRIAL_HOURS = 7 * 24;
+
+export function trialEndOf(startedAt: Temporal.Instant): Temporal.Instant {
+  return startedAt.add({ hours: TRIAL_HOURS });
+}
+
 export function isInTrial(subscription: Subscription, now: Temporal.Instant): boolean {
   return isAfter(subscription.trialEndsAt, now);
 }

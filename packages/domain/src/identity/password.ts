@@ -1,1 +1,4 @@
 export const MINIMUM_PASSWORD_LENGTH = 6;
+
+/** A longer one costs the server more to hash than it adds to anybody's safety. */
+export const MAXIMUM_PASSWORD_LENGTH = 128;

@@ -1,0 +1,9 @@
+import { slugOf } from '../shared/text.ts';
+
+const NAMELESS = 'empresa';
+
+/** The company's name in public addresses. The second company of that name is number 2. */
+export function companySlug(name: string, number: number): string {
+  const slug = slugOf(name) || NAMELESS;
+  return number === 1 ? slug : `${slug}-${number}`;
+}
