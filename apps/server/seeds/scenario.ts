@@ -1,0 +1,107 @@
+import { DEFAULT_SERVICE_COLOR, type NewService } from '@app/domain/catalog/service';
+import type { PlatformRole } from '@app/domain/identity/platform-role';
+import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
+import { cents } from '@app/domain/shared/money';
+import { slugOf } from '@app/domain/shared/text';
+import type { Role } from '@app/domain/team/permissions';
+import type { Actor, Scopes } from '../src/foundation/database/scopes.ts';
+import { createService } from '../src/modules/catalog/services.commands.ts';
+import { findCompanyBySlug } from '../src/modules/company/companies.commands.ts';
+import { createAccount, prepareAccount } from '../src/modules/identity/accounts.commands.ts';
+import { foundCompany, joinCompany } from '../src/modules/team/members.commands.ts';
+import { hireProfessional } from '../src/modules/team/professionals.commands.ts';
+
+export type Person = { name: string; email: string; password?: string };
+export type CompanyStory = {
+  companyId: string;
+  ownerId: string;
+  isJoinedBy(person: Person, role: Role): Promise<string>;
+  employs(name: string, ...specialties: string[]): Promise<void>;
+  offers(name: string, details?: Partial<NewService>): Promise<string>;
+};
+export type CompanyDetails = { slug?: string; timezone?: string; trialDays?: number };
+
+const DEMO_PASSWORD = 'demo1234';
+const ordinaryContact = {
+  phone: '+5511987654321',
+  documentType: 'cnpj',
+  document: '11.222.333/0001-81',
+  documentNumber: '11222333000181',
+} as const;
+const actor: Actor = { userId: null, requestId: 'scenario' };
+
+/** A small language in which sample companies and tests are told. Everything not said is filled in. */
+export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instant }) {
+  async function person(
+    { name, email, password = DEMO_PASSWORD }: Person,
+    role: PlatformRole = 'client',
+  ): Promise<string> {
+    const account = await prepareAccount({ name, email, password, role });
+    const outcome = await scopes.asOperator(actor, (scope) => createAccount(scope, account));
+    if (!outcome.accepted) throw new Error(`${email} already has an account`);
+    return outcome.value.userId;
+  }
+
+  async function company(
+    name: string,
+    owner: Person,
+    { slug = slugOf(name), timezone = DEFAULT_TIMEZONE, trialDays = 7 }: CompanyDetails = {},
+  ): Promise<CompanyStory> {
+    const ownerId = await person(owner);
+    const trialEndsAt = now.add({ hours: 24 * trialDays });
+    const companyId = await scopes.asOperator(actor, (scope) =>
+      foundCompany(scope, {
+        company: { ...ordinaryContact, name, slug, email: owner.email, timezone, trialEndsAt },
+        owner: { userId: ownerId, name: owner.name, email: owner.email },
+        now,
+      }),
+    );
+    return story(companyId, ownerId);
+  }
+
+  function story(companyId: string, ownerId: string): CompanyStory {
+    const entry = { ...actor, companyId };
+    return {
+      companyId,
+      ownerId,
+      async isJoinedBy(newcomer, role) {
+        const userId = await person(newcomer);
+        await scopes.asOperator(actor, (scope) => joinCompany(scope, { companyId, userId, role }));
+        return userId;
+      },
+      employs: (name, ...specialties) =>
+        scopes.withCompany(entry, (scope) => hireProfessional(scope, { name, specialties })),
+      async offers(name, details = {}) {
+        const service = { ...ordinaryService(name), ...details };
+        const outcome = await scopes.withCompany(entry, (scope) => createService(scope, service));
+        if (!outcome.accepted) throw new Error(`${name} is offered already`);
+        return outcome.value.id;
+      },
+    };
+  }
+
+  function exists(slug: string): Promise<boolean> {
+    return scopes.asOperator(
+      actor,
+      async (scope) => (await findCompanyBySlug(scope, slug)) !== null,
+    );
+  }
+
+  return { person, company, exists };
+}
+
+export type Scenario = ReturnType<typeof scenario>;
+
+export function ordinaryService(name: string): NewService {
+  return {
+    name,
+    description: '',
+    durationInMinutes: 30,
+    bufferBeforeInMinutes: 0,
+    bufferAfterInMinutes: 0,
+    price: cents(0),
+    color: DEFAULT_SERVICE_COLOR,
+    loyaltyPoints: 0,
+    active: true,
+  };
+}

@@ -1,0 +1,21 @@
+import { type Cents, cents } from '@app/domain/shared/money';
+import { sql } from 'drizzle-orm';
+import { customType, uuid } from 'drizzle-orm/pg-core';
+
+/** UUIDv7: sortable by time, so new rows land at the end of the index. */
+export function idColumn() {
+  return uuid('id').notNull().default(sql`uuidv7()`);
+}
+
+/** A moment on the world's clock. The company's zone turns it into a local time. */
+export const instantColumn = customType<{ data: Temporal.Instant; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  toDriver: (instant) => instant.toString(),
+  fromDriver: (text) => Temporal.Instant.from(text),
+});
+
+export const centsColumn = customType<{ data: Cents; driverData: string }>({
+  dataType: () => 'bigint',
+  toDriver: (amount) => String(amount),
+  fromDriver: (amount) => cents(Number(amount)),
+});

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { pgPolicy, uuid } from 'drizzle-orm/pg-core';
+
+/** The database fills the company in, so no insert ever names it by hand. */
+export function companyIdColumn() {
+  return uuid('company_id').notNull().default(sql`current_company_id()`);
+}
+
+/** The one tenancy rule, carried by every table that has a `company_id`. */
+export function companyPolicy(table: string) {
+  const ownRow = sql`company_id = (select current_company_id())`;
+  return pgPolicy(`${table}_company`, { using: ownRow, withCheck: ownRow });
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from '../logger.ts';
+import { provisionDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrateDatabase } from './migrations.ts';
+
+export type Database = {
+  url: string;
+  /** For the scopes of requests and jobs alone. */
+  requests: pg.Pool;
+  /** For everything that belongs to no company. */
+  pool: pg.Pool;
+  /** Runs as the owner: global tables only; of a company's rows it sees none. */
+  owner: NodePgDatabase;
+  close(): Promise<void>;
+};
+
+type DatabaseOptions = { url?: string | undefined; dataFolder: string; logger: Logger };
+
+/** Opens the configured PostgreSQL, or the embedded one, and brings its tables up to date. */
+export async function openDatabase({
+  url,
+  dataFolder,
+  logger,
+}: DatabaseOptions): Promise<Database> {
+  if (url) return connectDatabase(url, logger);
+
+  const embedded = await startEmbeddedPostgres({
+    folder: join(dataFolder, 'postgres'),
+    report: (message) => logger.info(message),
+  });
+  try {
+    const ownerUrl = await provisionDatabase(embedded.url, join(dataFolder, 'owner.password'));
+    const database = await connectDatabase(ownerUrl, logger);
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await embedded.stop();
+      },
+    };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+export async function connectDatabase(url: string, logger: Logger): Promise<Database> {
+  await migrateDatabase(url);
+  const requests = openPool(url, 16, logger);
+  const pool = openPool(url, 4, logger);
+  return {
+    url,
+    requests,
+    pool,
+    owner: drizzle(pool),
+    async close() {
+      await Promise.all([requests.end(), pool.end()]);
+    },
+  };
+}
+
+function openPool(url: string, size: number, logger: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: 'hora-marcada',
+  });
+  // Without a listener, a restart of the database would end this process.
+  pool.on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
+  return pool;
+}

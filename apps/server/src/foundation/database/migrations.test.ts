@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { ask, newFolder, startIn } from '../../../tests/embedded-postgres-support.ts';
+import { DatabaseSetupError, migrateDatabase } from './migrations.ts';
+
+const login = `fresh_${randomUUID().slice(0, 8)}`;
+const password = randomUUID();
+
+/** As an installer would prepare it: an ordinary login that may create roles and owns its database. */
+beforeAll(async () => {
+  await run(urlOf('postgres'), `create role ${login} login createrole password '${password}'`);
+  await run(urlOf('postgres'), `grant ${login} to current_user`);
+  await run(urlOf('postgres'), `create database ${login} owner ${login}`);
+});
+afterAll(async () => {
+  await run(urlOf('postgres'), `drop database if exists ${login} with (force)`);
+  await run(urlOf('postgres', login), `drop role if exists ${login}_app, ${login}_operator`);
+  await run(urlOf('postgres'), `drop role ${login}`);
+});
+
+function urlOf(database: string, user?: string): string {
+  const url = new URL(inject('ownerUrl'));
+  url.pathname = database;
+  if (user) {
+    url.username = user;
+    url.password = password;
+  }
+  return url.href;
+}
+
+async function run(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('an empty database', () => {
+  test('is migrated by two processes at once, and again without effect', async () => {
+    const url = urlOf(login, login);
+    await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
+    const ran = await run(url, 'select hash from drizzle.__drizzle_migrations');
+    await migrateDatabase(url);
+
+    expect(ran.length).toBeGreaterThan(2);
+    expect(new Set(ran.map(({ hash }) => hash)).size).toBe(ran.length);
+    expect(await run(url, 'select hash from drizzle.__drizzle_migrations')).toEqual(ran);
+    expect(await run(url, 'select * from services')).toEqual([]);
+  });
+
+  test('gets two roles that cannot sign in and whose rights the login must put on', async () => {
+    const url = urlOf(login, login);
+    const roles = await run(
+      url,
+      `select rolname, rolcanlogin, rolsuper, rolbypassrls, rolcreaterole from pg_roles
+       where rolname in (app_role(), operator_role()) order by rolname`,
+    );
+    const ordinary = {
+      rolcanlogin: false,
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+    };
+    expect(roles).toEqual([
+      { rolname: `${login}_app`, ...ordinary },
+      { rolname: `${login}_operator`, ...ordinary },
+    ]);
+    const [rights] = await run(
+      url,
+      `select pg_has_role(operator_role(), 'usage') as inherits, pg_has_role(operator_role(), 'member') as member`,
+    );
+    expect(rights).toEqual({ inherits: false, member: true });
+  });
+});
+
+describe('a database that cannot be used', () => {
+  test('of a superuser is refused, because row security would not bind it', async () => {
+    const server = await startIn(newFolder());
+    const refusal = migrateDatabase(server.url);
+
+    await expect(refusal).rejects.toThrow(DatabaseSetupError);
+    await expect(refusal).rejects.toThrow(
+      /^The login postgres of DATABASE_URL is a superuser .* Create an ordinary login/,
+    );
+    const tables = "select count(*)::int from pg_class where relname = 'services'";
+    expect(await ask(server.url, tables)).toEqual({ count: 0 });
+    await server.stop();
+  });
+
+  test.each([
+    ['nobody answers', 'postgres://hora:s3nha@127.0.0.1:1/hora', /ECONNREFUSED/],
+    [
+      'the host does not exist',
+      'postgres://hora:s3nha@nao-existe.invalid/hora',
+      /ENOTFOUND|EAI_AGAIN/,
+    ],
+  ])('is explained when %s, without the password', async (_case, url, reason) => {
+    const refusal = migrateDatabase(url);
+
+    await expect(refusal).rejects.toThrow(DatabaseSetupError);
+    await expect(refusal).rejects.toThrow(/DATABASE_URL does not answer .* Check the address/);
+    await expect(refusal).rejects.toThrow(reason);
+    await expect(refusal).rejects.not.toThrow(/s3nha/);
+  });
+
+  test('is explained when the password is wrong', async () => {
+    const url = new URL(inject('ownerUrl'));
+    url.password = 'errada';
+    await expect(migrateDatabase(url.href)).rejects.toThrow(/does not answer .*password/);
+  });
+});

@@ -1,0 +1,149 @@
+import type { LiveTopic } from '@app/contract/shared/live.contract';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { escapeLiteral, type Pool, type PoolClient } from 'pg';
+import type { JobsInTransaction } from '../jobs/job-queue.ts';
+import { inTransaction, type Purpose } from './transactions.ts';
+
+/** A transaction tied to one company. Only the functions below make one, and every query asks for it. */
+export type CompanyScope = NodePgDatabase & {
+  readonly kind: 'company';
+  readonly companyId: string;
+  /** The connection underneath, which outlives the transaction and keeps what was prepared on it. */
+  readonly connection: NodePgDatabase;
+  readonly jobs: JobsInTransaction;
+  /** Lists that changed; whoever looks at them is told after the commit. */
+  readonly changed: Set<LiveTopic>;
+};
+
+/** A transaction of the platform's operators: sees every company, leaves a trail. */
+export type OperatorScope = NodePgDatabase & {
+  readonly kind: 'operator';
+  readonly jobs: JobsInTransaction;
+};
+
+/** Who acts, so that the trail of changes can tell. */
+export type Actor = { userId: string | null; requestId: string };
+
+/** Whom a session belongs to, as the database found it. */
+export type SessionAccount = {
+  userId: string;
+  name: string;
+  email: string;
+  imageUrl: string | null;
+  platformRole: string;
+  companyId: string | null;
+  companyName: string;
+  companySlug: string;
+  companyTimezone: string;
+  companyActive: boolean;
+  memberRole: string | null;
+  subscriptionStatus: string;
+  trialEndsAt: Date | null;
+  currentPeriodEnd: Date | null;
+};
+
+export type SessionKey = {
+  token: string;
+  requestId: string;
+  now: Temporal.Instant;
+  purpose: Purpose;
+};
+
+export type Scopes = {
+  withCompany<Answer>(
+    entry: Actor & { companyId: string },
+    work: (scope: CompanyScope) => Promise<Answer>,
+  ): Promise<Answer>;
+  /** Finds the account of a session and opens its company's transaction in the same round trip. */
+  withSession<Answer>(
+    key: SessionKey,
+    work: (scope: CompanyScope, account: SessionAccount | null) => Promise<Answer>,
+  ): Promise<Answer>;
+  asOperator<Answer>(
+    actor: Actor,
+    work: (scope: OperatorScope) => Promise<Answer>,
+  ): Promise<Answer>;
+};
+
+type ScopeParts = {
+  pool: Pool;
+  jobsIn: (transaction: NodePgDatabase) => JobsInTransaction;
+  publishChanges: (companyId: string, topics: ReadonlySet<LiveTopic>) => void;
+};
+
+export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scopes {
+  function companyScope(client: PoolClient, companyId: string): CompanyScope {
+    const transaction = drizzleOf(client);
+    // The query builder is kept per connection; what belongs to this transaction hangs on a fresh object.
+    return Object.assign(Object.create(transaction), {
+      kind: 'company',
+      companyId,
+      connection: transaction,
+      jobs: jobsIn(transaction),
+      changed: new Set<LiveTopic>(),
+    });
+  }
+
+  async function withCompany<Answer>(
+    { companyId, userId, requestId }: Actor & { companyId: string },
+    work: (scope: CompanyScope) => Promise<Answer>,
+  ): Promise<Answer> {
+    let scope: CompanyScope | undefined;
+    const answer = await inTransaction(
+      pool,
+      { purpose: 'write', entrance: enter('enter_company', [companyId, userId, requestId]) },
+      (client) => {
+        scope = companyScope(client, companyId);
+        return work(scope);
+      },
+    );
+    if (scope?.changed.size) publishChanges(companyId, scope.changed);
+    return answer;
+  }
+
+  async function withSession<Answer>(
+    { token, requestId, now, purpose }: SessionKey,
+    work: (scope: CompanyScope, account: SessionAccount | null) => Promise<Answer>,
+  ): Promise<Answer> {
+    let scope: CompanyScope | undefined;
+    const answer = await inTransaction<SessionAccount, Answer>(
+      pool,
+      { purpose, entrance: enter('enter_session', [token, requestId, now.toString()]) },
+      (client, account) => {
+        scope = companyScope(client, account?.companyId ?? '');
+        return work(scope, account);
+      },
+    );
+    if (scope?.changed.size) publishChanges(scope.companyId, scope.changed);
+    return answer;
+  }
+
+  function asOperator<Answer>(
+    { userId, requestId }: Actor,
+    work: (scope: OperatorScope) => Promise<Answer>,
+  ): Promise<Answer> {
+    const entrance = enter('enter_operator', [userId, requestId]);
+    return inTransaction(pool, { purpose: 'write', entrance }, (client) => {
+      const transaction = drizzleOf(client);
+      const extras = { kind: 'operator', jobs: jobsIn(transaction) };
+      return work(Object.assign(Object.create(transaction), extras));
+    });
+  }
+
+  return { withCompany, withSession, asOperator };
+}
+
+function enter(entrance: string, values: (string | null)[]): string {
+  const literals = values.map((value) => (value === null ? 'null' : escapeLiteral(value)));
+  return `select * from ${entrance}(${literals.join(', ')})`;
+}
+
+const drizzles = new WeakMap<PoolClient, NodePgDatabase>();
+
+function drizzleOf(client: PoolClient): NodePgDatabase {
+  const known = drizzles.get(client);
+  if (known) return known;
+  const made = drizzle(client);
+  drizzles.set(client, made);
+  return made;
+}

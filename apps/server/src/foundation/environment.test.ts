@@ -1,0 +1,124 @@
+import { isAbsolute, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectFolder } from '../paths.ts';
+import { EnvironmentError, isLocalAddress, readEnvironment } from './environment.ts';
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.exemplo.com',
+  S3_BUCKET: 'arquivos',
+  S3_ACCESS_KEY_ID: 'chave',
+  S3_SECRET_ACCESS_KEY: 'segredo',
+};
+
+test('nothing has to be set', () => {
+  expect(readEnvironment({})).toEqual({
+    NODE_ENV: 'development',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: join(projectFolder, 'data'),
+    RATE_LIMITS: 'on',
+    WORKER: 'on',
+    TRUST_PROXY: 'off',
+    LOG_LEVEL: 'info',
+    MAIL_FROM: 'Hora Marcada <nao-responda@horamarcada.test>',
+    S3_REGION: 'us-east-1',
+  });
+});
+
+test.each(['', '   ', '\t', undefined])('a blank means not set: "%s"', (blank) => {
+  const names = [
+    'PORT',
+    'HOST',
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'APP_SECRET',
+    'SMTP_URL',
+    'S3_BUCKET',
+  ];
+  const blanks = Object.fromEntries(names.map((name) => [name, blank]));
+
+  expect(readEnvironment(blanks)).toEqual(readEnvironment({}));
+});
+
+test('blanks around a value do not count', () => {
+  expect(readEnvironment({ PORT: ' 4000 ', HOST: ' 0.0.0.0 ' })).toMatchObject({
+    PORT: 4000,
+    HOST: '0.0.0.0',
+  });
+});
+
+test('the public address follows the port, unless it is given', () => {
+  expect(readEnvironment({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000');
+  const given = { PORT: '4000', PUBLIC_URL: 'https://hora.exemplo.com/' };
+  expect(readEnvironment(given).PUBLIC_URL).toBe('https://hora.exemplo.com');
+});
+
+test('a data folder is found from the project, wherever the start came from', () => {
+  expect(readEnvironment({ DATA_DIR: 'other' }).DATA_DIR).toBe(join(projectFolder, 'other'));
+  expect(readEnvironment({ DATA_DIR: '/var/hora' }).DATA_DIR).toBe('/var/hora');
+  expect(isAbsolute(readEnvironment({}).DATA_DIR)).toBe(true);
+});
+
+test.each([
+  ['NODE_ENV', 'staging'],
+  ['PORT', 'http'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PUBLIC_URL', 'hora.exemplo.com'],
+  ['PUBLIC_URL', 'ftp://hora.exemplo.com'],
+  ['DATABASE_URL', 'mysql://localhost/hora'],
+  ['DATABASE_URL', 'hora'],
+  ['APP_SECRET', 'thirty-one characters, one less'],
+  ['RATE_LIMITS', 'no'],
+  ['WORKER', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'fifteen letters'],
+  ['SMTP_URL', 'mail.exemplo.com'],
+  ['SMTP_URL', 'https://mail.exemplo.com'],
+  ['SMTP_URL', 'smtp://ana:s3nha@@mail.exemplo.com/x'],
+  ['S3_ENDPOINT', 's3.exemplo.com'],
+])('a wrong %s stops the start with its name: %s', (name, value) => {
+  const reading = () => readEnvironment({ ...bucket, [name]: value });
+
+  expect(reading).toThrow(EnvironmentError);
+  expect(reading).toThrow(new RegExp(`^Wrong environment:\\n {2}${name} [^\\n]+\\nCorrect`));
+  expect(reading).not.toThrow(/s3nha|undefined/);
+});
+
+test('several wrong variables are all named at once', () => {
+  const reading = () => readEnvironment({ PORT: 'x', WORKER: 'x', LOG_LEVEL: 'x' });
+  expect(reading).toThrow(/PORT.*WORKER.*LOG_LEVEL/s);
+});
+
+describe('open rate limits', () => {
+  test.each(['http://localhost:3000', 'http://127.0.0.1', 'https://[::1]:8443'])(
+    'are allowed on %s',
+    (PUBLIC_URL) => {
+      expect(readEnvironment({ RATE_LIMITS: 'off', PUBLIC_URL }).RATE_LIMITS).toBe('off');
+      expect(isLocalAddress(PUBLIC_URL)).toBe(true);
+    },
+  );
+
+  test.each(['https://hora.exemplo.com', 'http://localhost.exemplo.com', 'http://10.0.0.7:3000'])(
+    'are refused on %s',
+    (PUBLIC_URL) => {
+      expect(() => readEnvironment({ RATE_LIMITS: 'off', PUBLIC_URL })).toThrow(/RATE_LIMITS=off/);
+      expect(readEnvironment({ PUBLIC_URL }).RATE_LIMITS).toBe('on');
+    },
+  );
+});
+
+describe('a bucket', () => {
+  test('is used when all of it is given', () => {
+    expect(readEnvironment(bucket)).toMatchObject(bucket);
+  });
+
+  test.each(Object.keys(bucket))('is refused without %s', (name) => {
+    const half = { ...bucket, [name]: '' };
+    expect(() => readEnvironment(half)).toThrow(`${name} missing`);
+    expect(() => readEnvironment(half)).not.toThrow(/segredo/);
+  });
+});

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { projectFolder } from '../paths.ts';
+import { parseSmtpUrl, SmtpUrlError } from './mail/smtp-options.ts';
+
+const switchValue = z.enum(['on', 'off'], 'must be on or off');
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const mailServer = z.string().superRefine((url, context) => {
+  try {
+    parseSmtpUrl(url);
+  } catch (error) {
+    if (!(error instanceof SmtpUrlError)) throw error;
+    context.addIssue({ code: 'custom', message: error.message });
+  }
+});
+
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: address.optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must look like postgres://user:password@host:5432/name',
+    })
+    .optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  RATE_LIMITS: switchValue.default('on'),
+  WORKER: switchValue.default('on'),
+  TRUST_PROXY: switchValue.default('off'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be a pino log level',
+    )
+    .default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z.string().default('Hora Marcada <nao-responda@horamarcada.test>'),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+export type Environment = Omit<z.infer<typeof environmentSchema>, 'PUBLIC_URL'> & {
+  PUBLIC_URL: string;
+};
+
+/** A wrong variable stops the start; the message names it and says what to do. */
+export class EnvironmentError extends Error {}
+
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const parsed = environmentSchema.safeParse(withoutBlanks(variables));
+  if (!parsed.success) throw new EnvironmentError(complaint(parsed.error.issues));
+
+  const settings = parsed.data;
+  const environment = {
+    ...settings,
+    DATA_DIR: resolve(projectFolder, settings.DATA_DIR),
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+  };
+  refuseOpenRateLimits(environment);
+  refuseHalfConfiguredBucket(environment);
+  return environment;
+}
+
+export function isLocalAddress(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+/** An empty variable in a compose file means "not set". */
+function withoutBlanks(variables: Record<string, string | undefined>): Record<string, string> {
+  const filled: Record<string, string> = {};
+  for (const [name, value] of Object.entries(variables)) {
+    if (value?.trim()) filled[name] = value.trim();
+  }
+  return filled;
+}
+
+function complaint(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  const lines = issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  return `Wrong environment:\n${lines.join('\n')}\nCorrect or remove it and start again.`;
+}
+
+function refuseOpenRateLimits({ RATE_LIMITS, PUBLIC_URL }: Environment): void {
+  if (RATE_LIMITS === 'on' || isLocalAddress(PUBLIC_URL)) return;
+  throw new EnvironmentError(
+    'Wrong environment:\n  RATE_LIMITS=off is only allowed while PUBLIC_URL is on this machine.\n' +
+      'Remove RATE_LIMITS or PUBLIC_URL and start again.',
+  );
+}
+
+function refuseHalfConfiguredBucket(environment: Environment): void {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => !environment[name]);
+  if (missing.length === 0 || missing.length === names.length) return;
+  throw new EnvironmentError(
+    `Wrong environment:\n  ${missing.join(', ')} missing: a bucket needs all of ${names.join(', ')}.\n` +
+      'Set the missing ones, or remove the others to keep files in the data folder.',
+  );
+}

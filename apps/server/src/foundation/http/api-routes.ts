@@ -1,0 +1,86 @@
+import { contract } from '@app/contract/index';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { ORPCError, onError, type Router } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fastify';
+import { StrictGetMethodPlugin } from '@orpc/server/plugins';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '../logger.ts';
+import { apiDocsPage } from './api-docs.ts';
+import { invalidRequest, notFound, presentableError } from './error-answers.ts';
+import type { Arrival } from './procedures.ts';
+import { acceptBodies } from './request-bodies.ts';
+
+type ApiParts = {
+  router: Router<typeof contract, Arrival>;
+  arrivalOf: (request: FastifyRequest) => Arrival;
+  logger: Logger;
+};
+
+/** One contract, two faces: RPC for our web, REST with OpenAPI for integrators. */
+export async function registerApi(
+  app: FastifyInstance,
+  { router, arrivalOf, logger }: ApiParts,
+): Promise<void> {
+  const readable = (error: unknown, context: Arrival): never => {
+    throw presentableError(error, { logger, requestId: context.requestId });
+  };
+  const rpc = new RPCHandler(router, {
+    clientInterceptors: [onError((error, { context }) => readable(error, context))],
+    interceptors: [onError(refuseUnreadable)],
+    strictGetMethodPluginEnabled: false,
+    plugins: [new StrictGetMethodPlugin({ error: writesByGet })],
+  });
+  const rest = new OpenAPIHandler(router, {
+    clientInterceptors: [onError((error, { context }) => readable(error, context))],
+    interceptors: [onError(refuseUnreadable)],
+  });
+
+  type Face = typeof rpc | typeof rest;
+  function serve(face: Face, prefix: `/${string}`) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const { matched } = await face.handle(request, reply, {
+        prefix,
+        context: arrivalOf(request),
+      });
+      if (!matched) return reply.status(404).send(notFound());
+    };
+  }
+
+  await app.register(async (faces) => {
+    acceptBodies(faces);
+    faces.route({ method: ['GET', 'POST'], url: '/rpc/*', handler: serve(rpc, '/rpc') });
+    faces.all('/api/v1/*', serve(rest, '/api/v1'));
+  });
+  registerDescription(app);
+}
+
+const writesByGet = new ORPCError('METHOD_NOT_SUPPORTED', {
+  message: 'Este endereço não aceita este tipo de pedido.',
+});
+
+/** What a procedure throws was made presentable before; anything else never got that far. */
+function refuseUnreadable(error: unknown): void {
+  if (!(error instanceof ORPCError)) throw invalidRequest();
+}
+
+function registerDescription(app: FastifyInstance): void {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  // Made when first asked for: it costs as much as the rest of the start together.
+  let description: ReturnType<typeof describe> | undefined;
+  function describe() {
+    return generator.generate(contract, {
+      info: { title: 'Hora Marcada', version: '1.0.0' },
+      servers: [{ url: '/api/v1' }],
+    });
+  }
+  const described = () => {
+    description ??= describe();
+    return description;
+  };
+  app.get('/api/openapi.json', described);
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiDocsPage(await described())),
+  );
+}

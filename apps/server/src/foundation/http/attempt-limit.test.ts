@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { noon, testWorld } from '../../../tests/support.ts';
+import { type AttemptCounter, createAttemptCounter, networkOf } from './attempt-limit.ts';
+
+const world = testWorld();
+const limit = { name: 'test', attempts: 3, minutes: 15 };
+const address = '203.0.113.1';
+let counter: AttemptCounter;
+
+beforeEach(async () => {
+  const { pool } = world.system.database;
+  await pool.query('delete from rate_limits');
+  counter = createAttemptCounter({ pool, rateLimits: 'on' });
+  for (let attempt = 1; attempt <= 3; attempt++) expect(await tryAgain()).toBe(0);
+});
+
+function tryAgain(change: { address?: string; seconds?: number } = {}): Promise<number> {
+  const now = noon.add({ seconds: change.seconds ?? 0 });
+  return counter.secondsToWait(limit, { address: change.address ?? address, now });
+}
+
+describe('after as many attempts as are allowed', () => {
+  test('an address waits out the window, and waiting impatiently makes it no longer', async () => {
+    expect(await tryAgain({ seconds: 0 })).toBe(900);
+    expect(await tryAgain({ seconds: 600 })).toBe(300);
+    expect(await tryAgain({ seconds: 899 })).toBe(1);
+    expect(await tryAgain({ seconds: 900 })).toBe(0);
+  });
+
+  test('the window over, all attempts are there again', async () => {
+    const later = Array.from({ length: 3 }, () => tryAgain({ seconds: 900 }));
+    expect(await Promise.all(later)).toEqual([0, 0, 0]);
+    expect(await tryAgain({ seconds: 900 })).toBe(900);
+  });
+
+  test('other addresses and other things are counted apart', async () => {
+    expect(await tryAgain({ address: '203.0.113.2' })).toBe(0);
+    const other = { ...limit, name: 'other' };
+    expect(await counter.secondsToWait(other, { address, now: noon })).toBe(0);
+  });
+
+  test('another server on the same database knows of it', async () => {
+    const { pool } = world.system.database;
+    const elsewhere = createAttemptCounter({ pool, rateLimits: 'on' });
+    expect(await elsewhere.secondsToWait(limit, { address, now: noon })).toBe(900);
+  });
+
+  test('nobody waits where limits are switched off', async () => {
+    const { pool } = world.system.database;
+    const off = createAttemptCounter({ pool, rateLimits: 'off' });
+    expect(await off.secondsToWait(limit, { address, now: noon })).toBe(0);
+  });
+});
+
+test.each([
+  ['203.0.113.1', '203.0.113.1'],
+  ['::ffff:203.0.113.1', '203.0.113.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s is counted as %s', (given, network) => {
+  expect(networkOf(given)).toBe(network);
+});

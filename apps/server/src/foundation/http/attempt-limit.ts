@@ -1,0 +1,74 @@
+import { isIPv6 } from 'node:net';
+import { tooManyRequests } from '@app/contract/shared/errors';
+import { ORPCError, os } from '@orpc/server';
+import type { Pool } from 'pg';
+import { waitSentence } from './security.ts';
+
+export type AttemptLimit = { name: string; attempts: number; minutes: number };
+
+type Attempt = { address: string; now: Temporal.Instant };
+
+export type AttemptCounter = {
+  /** Counts one more attempt and answers zero, or how long this address has to wait instead. */
+  secondsToWait(limit: AttemptLimit, attempt: Attempt): Promise<number>;
+};
+
+/** Step of a procedure that one address may call only so often. */
+export function limitedTo(limit: AttemptLimit) {
+  return os
+    .$context<Attempt & { attempts: AttemptCounter }>()
+    .middleware(async ({ context, next }) => {
+      const seconds = await context.attempts.secondsToWait(limit, context);
+      if (seconds > 0) throw tooMany(seconds);
+      return next();
+    });
+}
+
+function tooMany(seconds: number): ORPCError<string, { retryAfterInSeconds: number }> {
+  return new ORPCError('TOO_MANY_REQUESTS', {
+    status: tooManyRequests.TOO_MANY_REQUESTS.status,
+    message: waitSentence(seconds),
+    data: { retryAfterInSeconds: seconds },
+  });
+}
+
+type CounterParts = { pool: Pool; rateLimits: 'on' | 'off' };
+
+/** Kept in the database, so that it holds however many servers share the work. */
+export function createAttemptCounter({ pool, rateLimits }: CounterParts): AttemptCounter {
+  if (rateLimits === 'off') return { secondsToWait: async () => 0 };
+  return {
+    async secondsToWait({ name, attempts, minutes }, { address, now }) {
+      const key = `${name}:${networkOf(address)}`;
+      const moment = now.epochMilliseconds;
+      const window = minutes * 60_000;
+      const counted = await pool.query(COUNT_ONE, [key, moment, moment - window, attempts]);
+      if (counted.rowCount) return 0;
+
+      const { rows } = await pool.query('select last_request from rate_limits where key = $1', [
+        key,
+      ]);
+      return Math.max(1, Math.ceil((Number(rows[0]?.last_request) + window - moment) / 1000));
+    },
+  };
+}
+
+// The row is locked while it is counted, so attempts made at once cannot overtake the limit.
+const COUNT_ONE = `
+  insert into rate_limits as kept (key, count, last_request) values ($1, 1, $2)
+  on conflict (key) do update set last_request = $2,
+    count = case when kept.last_request <= $3 then 1 else kept.count + 1 end
+  where kept.last_request <= $3 or kept.count < $4
+  returning count`;
+
+/** Whoever has an IPv6 address has 2^64 of them; counted is what they have in common. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+
+  const [head = [], tail = []] = address.split('::').map((side) => side.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const network = [...head, ...zeros, ...tail].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as prometheus from 'prom-client';
+import type { Database } from '../database/database.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { notFound } from './error-answers.ts';
+
+type OperationParts = { database: Database; jobs: JobQueue; metricsToken: string | undefined };
+
+/** What whoever runs the system looks at: is it alive, is it ready, how is it doing. */
+export function registerOperations(app: FastifyInstance, parts: OperationParts): void {
+  const { database, jobs, metricsToken } = parts;
+  const quiet = { logLevel: 'warn' } as const;
+  app.get('/api/health', quiet, () => ({ status: 'ok' }));
+
+  app.get('/api/ready', quiet, async (_request, reply) => {
+    const [databaseAnswers, jobsAnswer] = await Promise.all([
+      answers(database.pool.query('select 1')),
+      answers(jobs.ask()),
+    ]);
+    const ready = databaseAnswers && jobsAnswer;
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ ready, database: databaseAnswers, jobs: jobsAnswer });
+  });
+
+  const registry = measure(app);
+  app.get('/metrics', quiet, async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) return reply.status(404).send(notFound());
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+async function answers(question: Promise<unknown>): Promise<boolean> {
+  try {
+    await question;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function measure(app: FastifyInstance): prometheus.Registry {
+  const registry = new prometheus.Registry();
+  prometheus.collectDefaultMetrics({ register: registry });
+  const durations = new prometheus.Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const labels = { method: request.method, route, status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  return registry;
+}
+
+/** With a token set it is asked for; without one only this machine may look. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

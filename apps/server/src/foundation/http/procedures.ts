@@ -1,0 +1,97 @@
+import { contract } from '@app/contract/index';
+import { SENTENCES } from '@app/contract/shared/errors';
+import { type Module, mayUse, type Subscription } from '@app/domain/billing/access';
+import { may, type Permission, type Role } from '@app/domain/team/permissions';
+import { implement, ORPCError, os } from '@orpc/server';
+import type { Clock } from '../clock.ts';
+import type { CompanyScope, OperatorScope, Scopes, SessionAccount } from '../database/scopes.ts';
+import type { ChangeFeed } from '../live/change-feed.ts';
+import type { AttemptCounter } from './attempt-limit.ts';
+import { roleOf, subscriptionOf } from './session-account.ts';
+
+/** What every procedure starts with. Built once per request; one request, one `now`. */
+export type Arrival = {
+  clock: Clock;
+  requestId: string;
+  /** Where the call comes from, as the network says and nobody can make up. */
+  address: string;
+  now: Temporal.Instant;
+  sessionToken: string | null;
+  scopes: Scopes;
+  feed: ChangeFeed;
+  mailDelivery: 'outbox' | 'smtp';
+  attempts: AttemptCounter;
+};
+
+/** What a handler of a company knows about its request: one transaction, one company, one role. */
+export type CompanyContext = Arrival & {
+  scope: CompanyScope;
+  account: SessionAccount;
+  role: Role;
+  subscription: Subscription;
+};
+
+export type OperatorContext = Arrival & { scope: OperatorScope; account: SessionAccount };
+
+// Whoever may not do something learns nothing about the input it would take.
+const AFTER_EVERY_STEP = {
+  initialInputValidationIndex: Number.POSITIVE_INFINITY,
+  initialOutputValidationIndex: Number.POSITIVE_INFINITY,
+};
+
+const procedures = implement(contract).$context<Arrival>().$config(AFTER_EVERY_STEP);
+
+export function requires(permission: Permission) {
+  return os.$context<CompanyContext>().middleware(({ context, next }) => {
+    if (!may(context.role, permission)) throw refusal('FORBIDDEN');
+    return next();
+  });
+}
+
+const inOwnCompany = os.$context<Arrival>().middleware(({ context, procedure, next }) => {
+  const { sessionToken: token, requestId, now } = context;
+  if (!token) throw refusal('UNAUTHORIZED');
+  const purpose = procedure['~orpc'].route.method === 'GET' ? 'read' : 'write';
+  return context.scopes.withSession({ token, requestId, now, purpose }, async (scope, account) => {
+    const role = roleOf(account);
+    if (!account) throw refusal('UNAUTHORIZED');
+    if (!role) throw refusal('NO_COMPANY');
+    return next({ context: { scope, account, role, subscription: subscriptionOf(account) } });
+  });
+});
+
+/** The module of the company's plan that a procedure belongs to. */
+export function opens(module: Module) {
+  return os.$context<CompanyContext>().middleware(({ context, next }) => {
+    if (!mayUse(module, context.subscription, context.now)) throw refusal('MODULE_CLOSED');
+    return next();
+  });
+}
+
+const asOperator = os.$context<Arrival>().middleware(async ({ context, next }) => {
+  const account = await accountOf(context);
+  if (!account) throw refusal('UNAUTHORIZED');
+  if (account.platformRole !== 'admin') throw refusal('FORBIDDEN');
+  const actor = { userId: account.userId, requestId: context.requestId };
+  return context.scopes.asOperator(actor, async (scope) => next({ context: { scope, account } }));
+});
+
+export async function accountOf(context: Arrival): Promise<SessionAccount | null> {
+  const { sessionToken: token, requestId, now, scopes } = context;
+  if (!token) return null;
+  const key = { token, requestId, now, purpose: 'read' as const };
+  return scopes.withSession(key, async (_scope, account) => account);
+}
+
+export function refusal(code: keyof typeof SENTENCES): ORPCError<string, undefined> {
+  return new ORPCError(code, SENTENCES[code]);
+}
+
+/** Procedures of a signed-in member: each runs inside one transaction of the member's company. */
+export const forCompany = procedures.use(inOwnCompany);
+
+/** Procedures of the platform's operators. */
+export const forOperators = procedures.use(asOperator);
+
+/** Procedures that look at the session themselves. */
+export const forAnyone = procedures;

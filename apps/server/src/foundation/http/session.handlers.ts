@@ -1,0 +1,39 @@
+import type { Session } from '@app/contract/identity/session.contract';
+import { openModules } from '@app/domain/billing/access';
+import { PLATFORM_ROLES } from '@app/domain/identity/platform-role';
+import type { SessionAccount } from '../database/scopes.ts';
+import { accountOf, forAnyone } from './procedures.ts';
+import { roleOf, subscriptionOf } from './session-account.ts';
+
+export const sessionHandlers = {
+  current: forAnyone.identity.session.current.handler(async ({ context }) => {
+    const account = await accountOf(context);
+    return account && presentSession(account, context.now);
+  }),
+};
+
+function presentSession(account: SessionAccount, now: Temporal.Instant): Session {
+  return {
+    user: {
+      id: account.userId,
+      name: account.name,
+      email: account.email,
+      imageUrl: account.imageUrl,
+    },
+    platformRole: PLATFORM_ROLES.find((role) => role === account.platformRole) ?? 'client',
+    company: presentCompany(account, now),
+  };
+}
+
+function presentCompany(account: SessionAccount, now: Temporal.Instant): Session['company'] {
+  const role = roleOf(account);
+  if (!role || !account.companyId) return null;
+  return {
+    id: account.companyId,
+    name: account.companyName,
+    slug: account.companySlug,
+    timezone: account.companyTimezone,
+    role,
+    openModules: openModules(subscriptionOf(account), now),
+  };
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Scopes } from '../database/scopes.ts';
+import type { Logger } from '../logger.ts';
+import type { EventName } from './events.ts';
+import type { Job } from './job.ts';
+
+export type EnqueueOptions = { startAfter?: Temporal.Instant };
+
+/** The jobs as a transaction sees them: what it enqueues exists if and only if it commits. */
+export type JobsInTransaction = {
+  enqueue(job: string, data: object, options?: EnqueueOptions): Promise<void>;
+  listenersOf(event: EventName): readonly string[];
+};
+
+export type JobQueue = {
+  inTransaction(transaction: NodePgDatabase): JobsInTransaction;
+  /** Begins to run jobs in this process. Any number of processes may do so. */
+  work(parts: { scopes: Scopes; clock: Clock }): Promise<void>;
+  /** Rejects when the queue's tables do not answer. */
+  ask(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type QueueOptions = { database: Database; jobs: readonly Job[]; logger: Logger };
+
+const POLL_SECONDS = 1;
+const AT_ONCE = 10;
+const STOP_TIMEOUT = 10_000;
+const CRON_ZONE = 'America/Sao_Paulo';
+// Any constant will do, as long as every process of ours takes the same lock.
+const INSTALL_LOCK = 4_862_002;
+
+export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
+  const { database, jobs, logger } = options;
+  const boss = new PgBoss({
+    connectionString: database.url,
+    schema: 'pgboss',
+    max: 4,
+    application_name: 'hora-marcada-jobs',
+  });
+  boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
+  await install(boss, options);
+
+  return {
+    inTransaction: (transaction) => ({
+      async enqueue(job, data, { startAfter } = {}) {
+        await boss.send(job, data, {
+          ...(startAfter && { startAfter: startAfter.toString() }),
+          db: fromDrizzle(transaction, sql),
+        });
+      },
+      listenersOf: (event) => jobs.filter((job) => job.listensTo === event).map((job) => job.name),
+    }),
+    work: (parts) => workOff(boss, { ...options, ...parts }),
+    async ask() {
+      await boss.getQueues();
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT }),
+  };
+}
+
+/** Creates tables, queues and rights. Processes that start at once wait for each other. */
+async function install(boss: PgBoss, { database, jobs }: QueueOptions): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [INSTALL_LOCK]);
+    await boss.start();
+    const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+    for (const job of jobs) {
+      if (!known.has(job.name)) await boss.createQueue(job.name, queueSettings(job));
+    }
+    // Each time: a start that was killed half-way may have created queues without the rights.
+    await client.query('select grant_job_queue()');
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [INSTALL_LOCK]);
+    client.release();
+  }
+}
+
+function queueSettings(job: Job): {
+  retryLimit: number;
+  retryDelay: number;
+  retryBackoff: boolean;
+} {
+  return { retryLimit: job.retries ?? 5, retryDelay: 2, retryBackoff: true };
+}
+
+type WorkOptions = QueueOptions & { scopes: Scopes; clock: Clock };
+
+async function workOff(boss: PgBoss, options: WorkOptions): Promise<void> {
+  for (const job of options.jobs) {
+    await boss.work(
+      job.name,
+      {
+        pollingIntervalSeconds: POLL_SECONDS,
+        batchSize: AT_ONCE,
+        // A full batch means that more wait: without this a queue would run one batch per poll.
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      },
+      (batch) => Promise.all(batch.map((entry) => runOne(job, entry, options))),
+    );
+    if (job.every) await boss.schedule(job.name, job.every, {}, { tz: CRON_ZONE });
+  }
+}
+
+/** Each job succeeds or fails by itself; one that fails is tried again without the others. */
+async function runOne(
+  job: Job,
+  { id, data }: { id: string; data: unknown },
+  { logger, scopes, clock }: WorkOptions,
+): Promise<JobResult> {
+  const actor = { userId: null, requestId: `job-${id}` };
+  const log = logger.child({ job: job.name, jobId: id });
+  try {
+    await job.run({ scopes, actor, now: clock(), logger: log }, data);
+    log.info('job done');
+    return { id, status: 'completed' };
+  } catch (error) {
+    log.warn({ err: error }, 'job failed');
+    return { id, status: 'failed', output: { reason: reasonOf(error) } };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

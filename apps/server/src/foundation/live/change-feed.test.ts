@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LiveTopic } from '@app/contract/shared/live.contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CompanyStory } from '../../../seeds/scenario.ts';
+import { SECRET, testWorld } from '../../../tests/support.ts';
+import { assembleSystem, type System } from '../../system.ts';
+import { connectDatabase } from '../database/database.ts';
+
+const PATIENCE = 5000;
+// Longer than it takes a notice to arrive.
+const A_WHILE = 200;
+
+const world = testWorld();
+let other: System;
+let salon: CompanyStory;
+let barber: CompanyStory;
+let names = 0;
+
+beforeAll(async () => {
+  const { environment, logger, database, clock } = world.system;
+  const secondDatabase = await connectDatabase(database.url, logger);
+  other = await assembleSystem({
+    environment,
+    logger,
+    clock,
+    secret: SECRET,
+    database: secondDatabase,
+  });
+  salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
+  barber = await world.tell.company('Barbearia', { name: 'Zé', email: 'ze@barbearia.test' });
+  await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), PATIENCE);
+});
+afterAll(() => other.close());
+
+async function listeners(): Promise<number[]> {
+  const { rows } = await world.system.database.pool.query(
+    `select pid from pg_stat_activity
+     where datname = current_database() and query = 'listen company_changes'`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+type Follower = { heard: LiveTopic[]; ended: Promise<void>; stop(): void };
+
+function follow(system: System, { companyId }: CompanyStory): Follower {
+  const heard: LiveTopic[] = [];
+  const stopping = new AbortController();
+  async function listen(): Promise<void> {
+    for await (const topic of system.feed.follow(companyId, stopping.signal)) heard.push(topic);
+  }
+  return { heard, ended: listen(), stop: () => stopping.abort() };
+}
+
+async function createService({ ownerId }: CompanyStory): Promise<void> {
+  await (await world.as(ownerId)).catalog.services.create({
+    name: `Serviço ${++names}`,
+    description: '',
+    durationInMinutes: 30,
+    bufferBeforeInMinutes: 0,
+    bufferAfterInMinutes: 0,
+    priceInCents: 0,
+    color: '#2563EB',
+    loyaltyPoints: 0,
+    active: true,
+  });
+}
+
+describe('a change', () => {
+  test('is heard in this process and in another, by whoever follows that company', async () => {
+    const followers = [follow(world.system, salon), follow(other, salon)];
+    const stranger = follow(other, barber);
+    await createService(salon);
+
+    for (const { heard } of followers) {
+      await vi.waitFor(() => expect(heard).toEqual(['services']), PATIENCE);
+    }
+    await pause(A_WHILE);
+    expect(stranger.heard).toEqual([]);
+    for (const follower of [...followers, stranger]) {
+      follower.stop();
+      await follower.ended;
+    }
+  });
+
+  test('that was undone is not announced', async () => {
+    const follower = follow(other, salon);
+    const failing = world.inCompany(salon.companyId, async (scope) => {
+      scope.changed.add('services');
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+
+    await pause(A_WHILE);
+    expect(follower.heard).toEqual([]);
+    follower.stop();
+  });
+
+  test('made a hundred times at once is announced without a hundred notices', async () => {
+    const follower = follow(other, salon);
+    for (let time = 0; time < 100; time++) {
+      world.system.feed.publish(salon.companyId, new Set(['services'] as const));
+    }
+    await vi.waitFor(() => expect(follower.heard).toEqual(['services']), PATIENCE);
+    await pause(A_WHILE);
+    expect(follower.heard).toHaveLength(1);
+    follower.stop();
+  });
+});
+
+describe('a lost connection', () => {
+  test('is opened again at once, however often: everyone looks again and hears what comes', async () => {
+    const follower = follow(other, salon);
+    for (let loss = 1; loss <= 5; loss++) {
+      follower.heard.length = 0;
+      await loseConnections();
+      await vi.waitFor(() => expect(follower.heard).toEqual(['services']), 1500);
+    }
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), PATIENCE);
+
+    follower.heard.length = 0;
+    await createService(salon);
+    await vi.waitFor(() => expect(follower.heard).toEqual(['services']), PATIENCE);
+    follower.stop();
+  });
+
+  async function loseConnections(): Promise<void> {
+    const pids = await listeners();
+    expect(pids.length).toBeGreaterThan(0);
+    await world.system.database.pool.query(
+      'select pg_terminate_backend(pid) from unnest($1::int[]) as pid',
+      [pids],
+    );
+  }
+});
+
+describe('closing', () => {
+  test('ends every stream, after what was published before is sent', async () => {
+    const { environment, logger, database, clock } = world.system;
+    const third = await assembleSystem({
+      environment,
+      logger,
+      clock,
+      secret: SECRET,
+      database: await connectDatabase(database.url, logger),
+    });
+    const listening = follow(world.system, salon);
+    const closing = follow(third, salon);
+    third.feed.publish(salon.companyId, new Set(['services'] as const));
+    await third.close();
+
+    await closing.ended;
+    await vi.waitFor(() => expect(listening.heard).toEqual(['services']), PATIENCE);
+    listening.stop();
+  });
+});

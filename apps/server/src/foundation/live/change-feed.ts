@@ -1,0 +1,127 @@
+import { EventEmitter, on } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live.contract';
+import pg from 'pg';
+import type { Database } from '../database/database.ts';
+import type { Logger } from '../logger.ts';
+
+const CHANNEL = 'company_changes';
+const COLLECT_MILLISECONDS = 20;
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 10_000;
+
+export type ChangeFeed = {
+  /** Tells every process which lists of a company changed. Never fails the caller. */
+  publish(companyId: string, topics: ReadonlySet<LiveTopic>): void;
+  /** The lists of a company that change, until the signal says stop. */
+  follow(companyId: string, signal: AbortSignal): AsyncGenerator<LiveTopic>;
+  /** Ends every stream. What was published before is still sent. */
+  close(): Promise<void>;
+};
+
+/**
+ * Changes travel through PostgreSQL's NOTIFY, so any number of servers and workers hear each other.
+ * They are sent after the commit and not inside the transaction: a NOTIFY inside would make all
+ * commits of the database wait for one another.
+ */
+export function openChangeFeed(database: Database, logger: Logger): ChangeFeed {
+  const heard = new EventEmitter().setMaxListeners(0);
+  const closing = new AbortController();
+  const outgoing = new Set<string>();
+  const listening = listen(database.url, { heard, logger, signal: closing.signal });
+  let timer: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const notes = [...outgoing];
+    outgoing.clear();
+    if (notes.length === 0) return;
+    await database.pool
+      .query(`select pg_notify('${CHANNEL}', note) from unnest($1::text[]) as note`, [notes])
+      .catch((error) => logger.warn({ err: error }, 'change feed: notice not sent'));
+  }
+
+  return {
+    publish(companyId, topics) {
+      for (const topic of topics) outgoing.add(`${companyId} ${topic}`);
+      timer ??= setTimeout(flush, COLLECT_MILLISECONDS);
+    },
+    follow: (companyId, signal) =>
+      follow(heard, companyId, AbortSignal.any([signal, closing.signal])),
+    async close() {
+      closing.abort();
+      await flush();
+      await listening;
+    },
+  };
+}
+
+async function* follow(
+  heard: EventEmitter,
+  companyId: string,
+  signal: AbortSignal,
+): AsyncGenerator<LiveTopic> {
+  try {
+    for await (const [topic] of on(heard, companyId, { signal })) yield topic;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+type Listening = { heard: EventEmitter; logger: Logger; signal: AbortSignal };
+
+/** Keeps one listening connection open, and opens another whenever it is lost. */
+async function listen(url: string, { heard, logger, signal }: Listening): Promise<void> {
+  let failures = 0;
+  const listening = () => {
+    failures = 0;
+    refreshEverything(heard);
+  };
+  while (!signal.aborted) {
+    try {
+      await listenOnce(url, { heard, signal, listening });
+    } catch (error) {
+      if (signal.aborted) return;
+      logger.warn({ err: error }, 'change feed: connection lost, trying again');
+      const delay = Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE);
+      await pause(delay, undefined, { signal }).catch(() => {});
+    }
+  }
+}
+
+type Attempt = { heard: EventEmitter; signal: AbortSignal; listening: () => void };
+
+async function listenOnce(url: string, { heard, signal, listening }: Attempt): Promise<void> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  const lost = new Promise<never>((_, reject) => {
+    // Not `once`: an error that comes second would end this process.
+    client.on('error', reject);
+    client.once('end', () => reject(new Error('connection ended')));
+    signal.addEventListener('abort', () => reject(new Error('closing')), { once: true });
+  });
+  lost.catch(() => {});
+  client.on('notification', ({ payload }) => pass(heard, payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    listening();
+    await lost;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function pass(heard: EventEmitter, note: string): void {
+  const [companyId, topic] = note.split(' ');
+  if (companyId && topic) heard.emit(companyId, topic);
+}
+
+/** Whatever changed while nobody listened is unknown, so every screen looks again. */
+function refreshEverything(heard: EventEmitter): void {
+  for (const companyId of heard.eventNames()) {
+    // Whoever follows a company also waits for an error of the emitter, and must not get one.
+    if (companyId === 'error') continue;
+    for (const topic of LIVE_TOPICS) heard.emit(companyId, topic);
+  }
+}

@@ -1,0 +1,100 @@
+export type MailContent = {
+  title: string;
+  paragraphs: readonly string[];
+  action?: MailAction;
+};
+
+export type MailAction = { label: string; url: string };
+
+const BRAND = 'Hora Marcada';
+const FOOTER = 'Esta é uma mensagem automática. Não é preciso responder.';
+const FALLBACK = 'Se o botão não funcionar, copie este endereço no navegador:';
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
+const MUTED = `${FONT};font-size:13px;line-height:20px;color:#4b5563`;
+
+// Inline styles make the light version everywhere; only a style sheet can answer to the dark mode.
+const DARK = `@media (prefers-color-scheme:dark){
+.page{background:#111827!important}
+.card{background:#1f2937!important;border-color:#374151!important}
+.text{color:#f9fafb!important}
+.muted{color:#d1d5db!important}
+.link{color:#93c5fd!important}
+}`;
+
+/** The one look of our mails. Every text is escaped; line breaks within a paragraph are kept. */
+export function mailHtml({ title, paragraphs, action }: MailContent): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+${headHtml(title)}
+<body class="page" style="margin:0;padding:0;background:#f9fafb">
+<div role="main">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f9fafb">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td class="muted" style="${MUTED};padding:0 4px 16px;font-weight:600">${BRAND}</td></tr>
+<tr><td class="card" style="background:#ffffff;border:1px solid #e5e7eb;border-radius:12px;padding:32px 24px">
+<h1 class="text" style="${FONT};${WRAP};margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:#111827">${escaped(title)}</h1>
+${paragraphs.map(paragraphHtml).join('\n')}
+${action ? actionHtml(action) : ''}
+</td></tr>
+<tr><td class="muted" style="${MUTED};padding:16px 4px 0">${FOOTER}</td></tr>
+</table>
+</td></tr>
+</table>
+</div>
+</body>
+</html>
+`;
+}
+
+/** The same mail for those who read plain text. */
+export function mailText({ title, paragraphs, action }: MailContent): string {
+  const actionLines = action ? [`${action.label}:\n${webAddress(action.url)}`] : [];
+  return [title, ...paragraphs, ...actionLines, `--\n${BRAND}\n${FOOTER}\n`].join('\n\n');
+}
+
+function headHtml(title: string): string {
+  return `<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(title)}</title>
+<style>${DARK}</style>
+</head>`;
+}
+
+function paragraphHtml(paragraph: string): string {
+  const lines = escaped(paragraph).replace(/\r?\n/g, '<br>');
+  return `<p class="text" style="${FONT};${WRAP};margin:0 0 16px;font-size:16px;line-height:24px;color:#111827">${lines}</p>`;
+}
+
+function actionHtml({ label, url }: MailAction): string {
+  const address = escaped(webAddress(url));
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
+<tr><td bgcolor="#1d4ed8" style="border-radius:8px;background:#1d4ed8">
+<a href="${address}" style="${FONT};display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a>
+</td></tr>
+</table>
+<p class="muted" style="${MUTED};${WRAP};margin:0">${FALLBACK}<br><a class="link" href="${address}" style="color:#1d4ed8">${address}</a></p>`;
+}
+
+function webAddress(url: string): string {
+  const protocol = URL.parse(url)?.protocol;
+  if (protocol === 'https:' || protocol === 'http:') return url;
+  throw new TypeError('The action of a mail needs a complete http or https address');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+}

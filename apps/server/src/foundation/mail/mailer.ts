@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { OperatorScope } from '../database/scopes.ts';
+import type { Job } from '../jobs/job.ts';
+import type { JobsInTransaction } from '../jobs/job-queue.ts';
+import { type MailMessage, type MailTransport, requireSafeHeaders } from './mail-message.ts';
+import { mails } from './mails.table.ts';
+
+const DELIVER = 'mail.deliver';
+
+type Transaction = NodePgDatabase & { readonly jobs: JobsInTransaction };
+
+export type Mailer = {
+  delivery: 'outbox' | 'smtp';
+  /** Stores the e-mail with the transaction that causes it; a job delivers it afterwards. */
+  write(transaction: Transaction, message: MailMessage): Promise<void>;
+  deliverJob: Job;
+};
+
+/** Without a transport every e-mail is kept, for the operator to read in the mailbox. */
+export function createMailer(transport: MailTransport | null): Mailer {
+  return {
+    delivery: transport ? 'smtp' : 'outbox',
+    async write(transaction, { to, subject, text, html }) {
+      requireSafeHeaders({ to, subject });
+      const [stored] = await transaction
+        .insert(mails)
+        .values({ recipient: to, subject, text, html, state: transport ? 'waiting' : 'kept' })
+        .returning({ id: mails.id });
+      if (transport && stored) await transaction.jobs.enqueue(DELIVER, { mailId: stored.id });
+    },
+    deliverJob: deliverJob(transport),
+  };
+}
+
+function deliverJob(transport: MailTransport | null): Job {
+  return {
+    name: DELIVER,
+    async run({ scopes, actor }, data) {
+      // Only `write` above puts jobs into this queue.
+      const { mailId } = data as { mailId: string };
+      const mail = await scopes.asOperator(actor, (scope) => findMail(scope, mailId));
+      if (!transport || !mail || mail.state === 'sent') return;
+
+      try {
+        // Outside of any transaction: a slow mail server must not hold the database.
+        await transport.send(messageOf(mail));
+      } catch (error) {
+        await scopes.asOperator(actor, (scope) => markFailed(scope, mailId, error));
+        throw error;
+      }
+      await scopes.asOperator(actor, (scope) => markSent(scope, mailId));
+    },
+  };
+}
+
+type MailRow = typeof mails.$inferSelect;
+
+async function findMail(scope: OperatorScope, id: string): Promise<MailRow | undefined> {
+  const [mail] = await scope.select().from(mails).where(eq(mails.id, id));
+  return mail;
+}
+
+function messageOf({ recipient, subject, text, html }: MailRow): MailMessage {
+  return { to: recipient, subject, text, ...(html && { html }) };
+}
+
+async function markSent(scope: OperatorScope, id: string): Promise<void> {
+  await scope.update(mails).set({ state: 'sent', error: null }).where(eq(mails.id, id));
+}
+
+async function markFailed(scope: OperatorScope, id: string, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  await scope.update(mails).set({ state: 'failed', error: reason }).where(eq(mails.id, id));
+}

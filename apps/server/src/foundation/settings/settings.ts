@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OperatorScope } from '../database/scopes.ts';
+import { openSecret, type SealingKey, sealSecret } from '../secrets/sealed-secret.ts';
+import { settings } from './settings.table.ts';
+
+type Setting = { key: string; category: string; value: string };
+
+export type SettingsStore = {
+  read(scope: OperatorScope, key: string): Promise<string | null>;
+  /** Tells a screen that a secret is set, without ever sending it back. */
+  isSet(scope: OperatorScope, key: string): Promise<boolean>;
+  save(scope: OperatorScope, setting: Setting, userId: string | null): Promise<void>;
+  saveSecret(scope: OperatorScope, setting: Setting, userId: string | null): Promise<void>;
+};
+
+/** Settings of the platform. Secrets are sealed before they reach the database. */
+export function createSettingsStore(key: SealingKey): SettingsStore {
+  return {
+    async read(scope, name) {
+      const stored = await find(scope, name);
+      if (!stored) return null;
+      return stored.secret ? openSecret(key, stored.value) : stored.value;
+    },
+    isSet: async (scope, name) => (await find(scope, name)) !== undefined,
+    save: (scope, setting, userId) => store(scope, { ...setting, secret: false, userId }),
+    saveSecret: (scope, setting, userId) =>
+      store(scope, { ...setting, value: sealSecret(key, setting.value), secret: true, userId }),
+  };
+}
+
+type StoredSetting = typeof settings.$inferSelect;
+
+async function find(scope: OperatorScope, key: string): Promise<StoredSetting | undefined> {
+  const [stored] = await scope.select().from(settings).where(eq(settings.key, key));
+  return stored;
+}
+
+async function store(
+  scope: OperatorScope,
+  { userId, ...setting }: Setting & { secret: boolean; userId: string | null },
+): Promise<void> {
+  const row = { ...setting, updatedBy: userId, updatedAt: sql`now()` };
+  await scope.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { StoredFile } from './file-store.ts';
+import { type S3Key, type S3Request, s3RefusalOf } from './s3-signature.simulator.ts';
+
+type S3Bucket = S3Key & { bucket: string };
+type Answer = { status: number; contentType?: string; body?: string | Uint8Array };
+
+export type S3Simulator = {
+  endpoint: string;
+  /** What the bucket holds, by key, with the type each upload declared. */
+  objects: ReadonlyMap<string, StoredFile>;
+  close(): Promise<void>;
+};
+
+/** A bucket on this machine that speaks the protocol of Amazon S3 and checks every signature. */
+export async function startS3Simulator(bucket: S3Bucket): Promise<S3Simulator> {
+  const objects = new Map<string, StoredFile>();
+  const server = createServer(async (incoming, response) => {
+    const { status, contentType, body } = answerTo(await requestOf(incoming), bucket, objects);
+    response.writeHead(status, contentType ? { 'content-type': contentType } : {}).end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  // `address()` answers text only for a pipe, and this server listens on a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function requestOf(incoming: IncomingMessage): Promise<S3Request> {
+  const { method = '', url: target = '', headers } = incoming;
+  return { method, target, headers, body: await buffer(incoming) };
+}
+
+function answerTo(request: S3Request, bucket: S3Bucket, objects: Map<string, StoredFile>): Answer {
+  const refusal = s3RefusalOf(request, bucket, Temporal.Now.instant());
+  if (refusal) return failure(refusal === 'XAmzContentSHA256Mismatch' ? 400 : 403, refusal);
+
+  const root = `/${bucket.bucket}/`;
+  if (!request.target.startsWith(root)) return failure(404, 'NoSuchBucket');
+
+  const key = request.target.slice(root.length);
+  if (request.method === 'PUT') return store(request, key, objects);
+  if (request.method === 'GET') return show(key, objects);
+  if (request.method === 'DELETE') return remove(key, objects);
+  return failure(405, 'MethodNotAllowed');
+}
+
+function store(request: S3Request, key: string, objects: Map<string, StoredFile>): Answer {
+  const contentType = request.headers['content-type'] ?? 'binary/octet-stream';
+  objects.set(key, { content: request.body, contentType });
+  return { status: 200 };
+}
+
+function show(key: string, objects: Map<string, StoredFile>): Answer {
+  const object = objects.get(key);
+  if (!object) return failure(404, 'NoSuchKey');
+  return { status: 200, contentType: object.contentType, body: object.content };
+}
+
+function remove(key: string, objects: Map<string, StoredFile>): Answer {
+  objects.delete(key);
+  return { status: 204 };
+}
+
+function failure(status: number, code: string): Answer {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`;
+  return { status, contentType: 'application/xml', body };
+}

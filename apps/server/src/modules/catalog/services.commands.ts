@@ -1,0 +1,76 @@
+import type { NewService, ServiceRefusal } from '@app/domain/catalog/service';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { eq } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { isDuplicateOf, isStillReferenced } from '../../foundation/database/sql-state.ts';
+import type { ServiceRow } from './services.queries.ts';
+import { SERVICE_NAME_KEY, services } from './services.table.ts';
+
+type Outcome<Refusal extends ServiceRefusal> = Promise<Result<ServiceRow, Refusal>>;
+
+export function createService(scope: CompanyScope, service: NewService): Outcome<'name-taken'> {
+  return unlessNameTaken(async () => {
+    const [created] = await scope.insert(services).values(service).returning();
+    if (!created) throw new Error('The database stored no service');
+    scope.changed.add('services');
+    return accept(created);
+  });
+}
+
+export function updateService(
+  scope: CompanyScope,
+  id: string,
+  service: NewService,
+): Outcome<'not-found' | 'name-taken'> {
+  return unlessNameTaken(() => change(scope, id, service));
+}
+
+/** An inactive service is no longer offered; what was booked with it stays as it is. */
+export function deactivateService(scope: CompanyScope, id: string): Outcome<'not-found'> {
+  return change(scope, id, { active: false });
+}
+
+export function reactivateService(scope: CompanyScope, id: string): Outcome<'not-found'> {
+  return change(scope, id, { active: true });
+}
+
+export async function removeService(
+  scope: CompanyScope,
+  id: string,
+): Outcome<'not-found' | 'has-history'> {
+  try {
+    const [removed] = await scope.delete(services).where(eq(services.id, id)).returning();
+    if (!removed) return refuse('not-found');
+    scope.changed.add('services');
+    return accept(removed);
+  } catch (error) {
+    if (isStillReferenced(error)) return refuse('has-history');
+    throw error;
+  }
+}
+
+async function change(
+  scope: CompanyScope,
+  id: string,
+  changes: Partial<NewService>,
+): Outcome<'not-found'> {
+  const [changed] = await scope
+    .update(services)
+    .set(changes)
+    .where(eq(services.id, id))
+    .returning();
+  if (!changed) return refuse('not-found');
+  scope.changed.add('services');
+  return accept(changed);
+}
+
+async function unlessNameTaken<Refusal extends ServiceRefusal>(
+  write: () => Outcome<Refusal>,
+): Outcome<Refusal | 'name-taken'> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateOf(SERVICE_NAME_KEY, error)) return refuse('name-taken');
+    throw error;
+  }
+}

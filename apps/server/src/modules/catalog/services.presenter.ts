@@ -1,0 +1,44 @@
+import type { NewServiceInput, Service } from '@app/contract/catalog/services.contract';
+import type { NewService } from '@app/domain/catalog/service';
+import { toCsv } from '@app/domain/shared/csv';
+import { formatDate } from '@app/domain/shared/local-time';
+import { cents, formatAmount } from '@app/domain/shared/money';
+import type { ServiceRow } from './services.queries.ts';
+
+export function presentService({ companyId, price, createdAt, ...service }: ServiceRow): Service {
+  return { ...service, priceInCents: price, createdAt: createdAt.toString() };
+}
+
+export function newServiceOf({ priceInCents, ...service }: NewServiceInput): NewService {
+  return { ...service, price: cents(priceInCents) };
+}
+
+const CSV_HEADER = [
+  'Nome',
+  'Descrição',
+  'Duração (min)',
+  'Intervalo antes (min)',
+  'Intervalo depois (min)',
+  'Preço (R$)',
+  'Cor',
+  'Pontos de fidelidade',
+  'Status',
+  'Criado em',
+];
+
+/** The list as a spreadsheet file, dates in the company's zone. */
+export function servicesFile(services: ServiceRow[], timezone: string): File {
+  const rows = services.map((service) => [
+    service.name,
+    service.description,
+    service.durationInMinutes,
+    service.bufferBeforeInMinutes,
+    service.bufferAfterInMinutes,
+    formatAmount(service.price),
+    service.color,
+    service.loyaltyPoints,
+    service.active ? 'Ativo' : 'Inativo',
+    formatDate(service.createdAt.toZonedDateTimeISO(timezone).toPlainDate()),
+  ]);
+  return new File([toCsv(CSV_HEADER, rows)], 'servicos.csv', { type: 'text/csv;charset=utf-8' });
+}

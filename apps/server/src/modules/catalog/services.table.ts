@@ -1,0 +1,53 @@
+import { DEFAULT_SERVICE_COLOR } from '@app/domain/catalog/service';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { centsColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companies } from '../company/companies.table.ts';
+
+/** Two services of a company never share a name, whatever the letters' case. */
+export const SERVICE_NAME_KEY = 'services_company_name_unique';
+
+export const services = pgTable(
+  'services',
+  {
+    companyId: companyIdColumn(),
+    id: idColumn(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    durationInMinutes: integer('duration_in_minutes').notNull().default(30),
+    bufferBeforeInMinutes: integer('buffer_before_in_minutes').notNull().default(0),
+    bufferAfterInMinutes: integer('buffer_after_in_minutes').notNull().default(0),
+    price: centsColumn('price_in_cents').notNull().default(sql`0`),
+    color: text().notNull().default(DEFAULT_SERVICE_COLOR),
+    loyaltyPoints: integer('loyalty_points').notNull().default(0),
+    active: boolean().notNull().default(true),
+    createdAt: instantColumn('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ name: 'services_pkey', columns: [table.companyId, table.id] }),
+    uniqueIndex(SERVICE_NAME_KEY).on(table.companyId, sql`lower(${table.name})`),
+    foreignKey({
+      name: 'services_company_fk',
+      columns: [table.companyId],
+      foreignColumns: [companies.id],
+    }).onDelete('cascade'),
+    check('services_duration_positive', sql`${table.durationInMinutes} > 0`),
+    check(
+      'services_buffers_not_negative',
+      sql`${table.bufferBeforeInMinutes} >= 0 and ${table.bufferAfterInMinutes} >= 0`,
+    ),
+    check('services_price_not_negative', sql`${table.price} >= 0`),
+    check('services_points_not_negative', sql`${table.loyaltyPoints} >= 0`),
+    companyPolicy('services'),
+  ],
+);

@@ -1,0 +1,85 @@
+import type { PlatformRole } from '@app/domain/identity/platform-role';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { normalizeEmail } from '@app/domain/shared/text';
+import { hashPassword } from 'better-auth/crypto';
+import { eq, lt } from 'drizzle-orm';
+import type { OperatorScope } from '../../foundation/database/scopes.ts';
+import { credentials, sessions, users, verifications } from './accounts.table.ts';
+
+export type NewAccount = { name: string; email: string; passwordHash: string; role: PlatformRole };
+
+/**
+ * Hashing is slow on purpose: it comes before the transaction opens, which would keep a connection
+ * from everybody else meanwhile.
+ */
+export async function prepareAccount({
+  password,
+  ...account
+}: Omit<NewAccount, 'passwordHash'> & { password: string }): Promise<NewAccount> {
+  return { ...account, passwordHash: await hashPassword(password) };
+}
+
+/** Creates an account that can sign in at once. The e-mail is what makes it unique. */
+export async function createAccount(
+  scope: OperatorScope,
+  { name, email, passwordHash, role }: NewAccount,
+): Promise<Result<{ userId: string }, 'email-taken'>> {
+  const [user] = await scope
+    .insert(users)
+    .values({ name, email: normalizeEmail(email), role })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!user) return refuse('email-taken');
+
+  await scope.insert(credentials).values({
+    userId: user.id,
+    accountId: user.id,
+    providerId: 'credential',
+    password: passwordHash,
+  });
+  return accept({ userId: user.id });
+}
+
+/** Whoever is deactivated is out at once: the sessions end in the same transaction. */
+export async function deactivateAccount(
+  scope: OperatorScope,
+  userId: string,
+): Promise<Result<{ userId: string }, 'not-found'>> {
+  const [user] = await scope
+    .update(users)
+    .set({ active: false })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id });
+  if (!user) return refuse('not-found');
+
+  await scope.delete(sessions).where(eq(sessions.userId, userId));
+  return accept({ userId });
+}
+
+export async function reactivateAccount(
+  scope: OperatorScope,
+  userId: string,
+): Promise<Result<{ userId: string }, 'not-found'>> {
+  const [user] = await scope
+    .update(users)
+    .set({ active: true })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id });
+  return user ? accept({ userId }) : refuse('not-found');
+}
+
+/** Whose company opens when this account signs in. */
+export async function assignCompany(
+  scope: OperatorScope,
+  userId: string,
+  companyId: string,
+): Promise<void> {
+  await scope.update(users).set({ companyId }).where(eq(users.id, userId));
+}
+
+/** Sessions and mailed links that ran out are of no use to anybody. */
+export async function sweepExpired(scope: OperatorScope, now: Temporal.Instant): Promise<void> {
+  const moment = new Date(now.epochMilliseconds);
+  await scope.delete(sessions).where(lt(sessions.expiresAt, moment));
+  await scope.delete(verifications).where(lt(verifications.expiresAt, moment));
+}

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import { noon, signIn, testWorld } from '../../../tests/support.ts';
+import { accountJobs } from './accounts.jobs.ts';
+import { sessions, verifications } from './accounts.table.ts';
+
+const world = testWorld();
+let userId: string;
+
+beforeAll(async () => {
+  userId = await world.tell.person({ name: 'Ana', email: 'ana@salao.test' });
+});
+
+test('the nightly sweep is planned in the time of São Paulo, once, however many workers start', async () => {
+  await world.system.work();
+  await world.system.work();
+
+  const { rows } = await world.system.database.pool.query(
+    'select name, cron, timezone from pgboss.schedule',
+  );
+  const planned = { name: 'accounts.sweep', cron: '30 3 * * *', timezone: 'America/Sao_Paulo' };
+  expect(rows.filter(({ name }) => name === 'accounts.sweep')).toEqual([planned]);
+});
+
+test('the sweep removes the sessions and links that ran out, and no others', async () => {
+  const { owner } = world.system.database;
+  const at = (hours: number) => new Date(noon.add({ hours }).epochMilliseconds);
+  const good = await signIn(world.system, userId);
+  await owner.insert(sessions).values({ token: 'old', userId, expiresAt: at(-1) });
+  await owner.insert(verifications).values([
+    { identifier: 'old', value: userId, expiresAt: at(-1) },
+    { identifier: 'good', value: userId, expiresAt: at(1) },
+  ]);
+
+  const { scopes, logger } = world.system;
+  const actor = { userId: null, requestId: 'test' };
+  for (const job of accountJobs) await job.run({ scopes, actor, now: noon, logger }, {});
+
+  expect((await owner.select().from(sessions)).map(({ token }) => token)).toEqual([good]);
+  const links = await owner.select().from(verifications);
+  expect(links.map(({ identifier }) => identifier)).toEqual(['good']);
+});

@@ -1,0 +1,28 @@
+import type { OperatorScope } from '../../foundation/database/scopes.ts';
+import { mailHtml, mailText } from '../../foundation/mail/mail-layout.ts';
+import type { Mailer } from '../../foundation/mail/mailer.ts';
+
+type Forgetful = { name: string; email: string; url: string };
+
+/** Mails the link that sets a new password. */
+export async function sendPasswordReset(
+  scope: OperatorScope,
+  mailer: Mailer,
+  { name, email, url }: Forgetful,
+): Promise<void> {
+  const layout = {
+    title: 'Crie uma nova senha',
+    paragraphs: [
+      `Olá, ${name}!`,
+      'Recebemos um pedido para criar uma nova senha no Hora Marcada. O link vale por 1 hora.',
+      'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+    ],
+    action: { label: 'Criar nova senha', url },
+  };
+  await mailer.write(scope, {
+    to: email,
+    subject: 'Nova senha do Hora Marcada',
+    text: mailText(layout),
+    html: mailHtml(layout),
+  });
+}

@@ -1,0 +1,54 @@
+import { SENTENCES } from '@app/contract/shared/errors';
+import { MAXIMUM_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
+import { notFound, OUR_FAULT } from '../../foundation/http/error-answers.ts';
+import { waitSentence } from '../../foundation/http/security.ts';
+
+type Refusal = { code: string; message: string; data?: { requestId: string } };
+
+const wrongCredentials: Refusal = {
+  code: 'INVALID_EMAIL_OR_PASSWORD',
+  message: 'E-mail ou senha incorretos.',
+};
+
+/** The library explains itself in English; these are the refusals that a person may meet. */
+const refusals: Record<string, Refusal> = {
+  INVALID_EMAIL_OR_PASSWORD: wrongCredentials,
+  // Whoever was deactivated learns no more than somebody who guesses.
+  FAILED_TO_CREATE_SESSION: wrongCredentials,
+  INVALID_EMAIL: { code: 'INVALID_EMAIL', message: 'Informe um e-mail válido.' },
+  INVALID_PASSWORD: { code: 'INVALID_PASSWORD', message: 'Senha atual incorreta.' },
+  INVALID_TOKEN: { code: 'INVALID_TOKEN', message: 'Este link não vale mais. Peça um novo.' },
+  PASSWORD_TOO_SHORT: {
+    code: 'PASSWORD_TOO_SHORT',
+    message: `A senha deve ter pelo menos ${MINIMUM_PASSWORD_LENGTH} caracteres`,
+  },
+  PASSWORD_TOO_LONG: {
+    code: 'PASSWORD_TOO_LONG',
+    message: `A senha deve ter no máximo ${MAXIMUM_PASSWORD_LENGTH} caracteres`,
+  },
+};
+
+/** What the library refused, as the person may read it. */
+export function presentRefusal(
+  { status, body }: { status: number; body: unknown },
+  requestId: string,
+): Refusal {
+  const known = refusals[codeOf(body)];
+  if (known) return known;
+  if (status >= 500) {
+    return { code: 'INTERNAL_SERVER_ERROR', message: OUR_FAULT, data: { requestId } };
+  }
+  if (status === 401) return { code: 'UNAUTHORIZED', message: SENTENCES.UNAUTHORIZED.message };
+  if (status === 403) return { code: 'FORBIDDEN', message: SENTENCES.FORBIDDEN.message };
+  if (status === 404) return notFound();
+  return { code: 'BAD_REQUEST', message: 'Confira os dados enviados.' };
+}
+
+export function presentWait(seconds: number): Refusal {
+  return { code: 'TOO_MANY_REQUESTS', message: waitSentence(seconds) };
+}
+
+function codeOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return '';
+  return String(body.code);
+}

@@ -1,0 +1,22 @@
+import type { MailSummary } from '@app/contract/platform/mailbox.contract';
+import { forOperators } from '../../foundation/http/procedures.ts';
+import { findMail, listMails, type MailRow } from './mailbox.queries.ts';
+
+const mailbox = forOperators.platform.mailbox;
+
+export const mailboxHandlers = {
+  list: mailbox.list.handler(async ({ context }) => {
+    const mails = await listMails(context.scope);
+    return { delivery: context.mailDelivery, mails: mails.map(presentMail) };
+  }),
+
+  show: mailbox.show.handler(async ({ input, context, errors }) => {
+    const mail = await findMail(context.scope, input.id);
+    if (!mail) throw errors.MAIL_NOT_FOUND();
+    return { ...presentMail(mail), text: mail.text, error: mail.error };
+  }),
+};
+
+function presentMail({ id, recipient, subject, state, createdAt }: MailRow): MailSummary {
+  return { id, to: recipient, subject, state, createdAt: createdAt.toString() };
+}

@@ -1,0 +1,31 @@
+import type { Role } from '@app/domain/team/permissions';
+import type { OperatorScope } from '../../foundation/database/scopes.ts';
+import { announce } from '../../foundation/jobs/events.ts';
+import { createCompany, type NewCompany } from '../company/companies.commands.ts';
+import { assignCompany } from '../identity/accounts.commands.ts';
+import { members } from './members.table.ts';
+
+type Owner = { userId: string; name: string; email: string };
+
+/** A company with its first member, who owns it. Stored together or not at all; answers the id. */
+export async function foundCompany(
+  scope: OperatorScope,
+  { company, owner, now }: { company: NewCompany; owner: Owner; now: Temporal.Instant },
+): Promise<string> {
+  const companyId = await createCompany(scope, company, now);
+  await joinCompany(scope, { companyId, userId: owner.userId, role: 'owner' });
+  await announce({ companyId, jobs: scope.jobs }, 'company.created', {
+    companyName: company.name,
+    ownerName: owner.name,
+    ownerEmail: owner.email,
+  });
+  return companyId;
+}
+
+export async function joinCompany(
+  scope: OperatorScope,
+  { companyId, userId, role }: { companyId: string; userId: string; role: Role },
+): Promise<void> {
+  await scope.insert(members).values({ companyId, userId, role });
+  await assignCompany(scope, userId, companyId);
+}

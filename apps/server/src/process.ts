@@ -1,0 +1,48 @@
+import { EmbeddedPostgresError } from './foundation/database/embedded-postgres.ts';
+import { DatabaseSetupError } from './foundation/database/migrations.ts';
+import { EnvironmentError } from './foundation/environment.ts';
+
+export type Running = { ready: string; stop(): Promise<void> };
+
+/** Starts, says so with the time it took, and stops cleanly on Ctrl-C or when asked to end. */
+export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
+  try {
+    const running = await start();
+    say(`${running.ready} (ready in ${(process.uptime() * 1000).toFixed(0)} ms)`);
+    stopOnSignal(running);
+  } catch (error) {
+    say(explain(error));
+    process.exit(1);
+  }
+}
+
+function stopOnSignal(running: Running): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      await running.stop();
+      process.exit(0);
+    });
+  }
+}
+
+/** Whoever starts the system can mend these; anything else is ours and shows where it happened. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (isPortInUse(error)) {
+    return `Port ${error.port} is in use by another program. Stop it, or choose another one with PORT.`;
+  }
+  const expected = [EnvironmentError, DatabaseSetupError, EmbeddedPostgresError];
+  if (expected.some((kind) => error instanceof kind)) return error.message;
+  return error.stack ?? error.message;
+}
+
+function isPortInUse(error: Error): error is Error & { port: number } {
+  return 'code' in error && error.code === 'EADDRINUSE';
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}

@@ -1,0 +1,31 @@
+import { buildApp } from './app.ts';
+import type { Environment } from './foundation/environment.ts';
+import type { Logger } from './foundation/logger.ts';
+import type { Running } from './process.ts';
+import { openSystem, type System } from './system.ts';
+
+/** Opens everything and listens. `prepare` runs before the first request is let in. */
+export async function startServer(
+  environment: Environment,
+  logger: Logger,
+  prepare: (system: System) => Promise<void> = async () => {},
+): Promise<Running> {
+  const system = await openSystem(environment, logger);
+  try {
+    const app = await buildApp(system);
+    await prepare(system);
+    await app.listen({ port: environment.PORT, host: environment.HOST });
+    if (environment.WORKER === 'on') await system.work();
+    return {
+      ready: `Hora Marcada: ${environment.PUBLIC_URL}`,
+      // Requests first, then jobs, then the database.
+      async stop() {
+        await app.close();
+        await system.close();
+      },
+    };
+  } catch (error) {
+    await system.close();
+    throw error;
+  }
+}

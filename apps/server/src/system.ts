@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { type Clock, systemClock } from './foundation/clock.ts';
+import { type Database, openDatabase } from './foundation/database/database.ts';
+import { createScopes, type Scopes } from './foundation/database/scopes.ts';
+import type { Environment } from './foundation/environment.ts';
+import { type AttemptCounter, createAttemptCounter } from './foundation/http/attempt-limit.ts';
+import { type JobQueue, openJobQueue } from './foundation/jobs/job-queue.ts';
+import { type ChangeFeed, openChangeFeed } from './foundation/live/change-feed.ts';
+import type { Logger } from './foundation/logger.ts';
+import type { MailTransport } from './foundation/mail/mail-message.ts';
+import { createMailer, type Mailer } from './foundation/mail/mailer.ts';
+import { parseSmtpUrl } from './foundation/mail/smtp-options.ts';
+import { createSmtpTransport } from './foundation/mail/smtp-transport.ts';
+import { loadAppSecret } from './foundation/secrets/app-secret.ts';
+import { sealingKeyFrom } from './foundation/secrets/sealed-secret.ts';
+import { createSettingsStore, type SettingsStore } from './foundation/settings/settings.ts';
+import type { FileStore } from './foundation/storage/file-store.ts';
+import { createLocalFileStore } from './foundation/storage/local-file-store.ts';
+import { createS3FileStore } from './foundation/storage/s3-file-store.ts';
+import { allJobs } from './jobs.ts';
+import { sendPasswordReset } from './modules/identity/password-reset.commands.ts';
+import { createSignIn, type SignIn } from './modules/identity/sign-in.client.ts';
+
+/** Everything a server or a worker stands on. */
+export type System = {
+  environment: Environment;
+  logger: Logger;
+  clock: Clock;
+  secret: string;
+  database: Database;
+  scopes: Scopes;
+  jobs: JobQueue;
+  feed: ChangeFeed;
+  mailer: Mailer;
+  files: FileStore;
+  settings: SettingsStore;
+  signIn: SignIn;
+  attempts: AttemptCounter;
+  /** Runs jobs in this process from now on. */
+  work(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openSystem(environment: Environment, logger: Logger): Promise<System> {
+  const dataFolder = environment.DATA_DIR;
+  const secret = loadAppSecret({ configured: environment.APP_SECRET, dataFolder });
+  const url = environment.DATABASE_URL;
+  const database = await openDatabase({ url, dataFolder, logger });
+  try {
+    return await assembleSystem({ environment, logger, database, secret, clock: systemClock });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+type Base = Pick<System, 'environment' | 'logger' | 'database' | 'secret' | 'clock'>;
+
+/** Wires the parts by hand on an open database. Closing gives them back in the opposite order. */
+export async function assembleSystem(base: Base): Promise<System> {
+  const { environment, logger, database, secret, clock } = base;
+  const transport = mailTransport(environment);
+  const mailer = createMailer(transport);
+  const jobs = await openJobQueue({
+    database,
+    logger,
+    jobs: allJobs(mailer, environment.PUBLIC_URL),
+  });
+  const feed = openChangeFeed(database, logger);
+  const scopes = createScopes({
+    pool: database.requests,
+    jobsIn: jobs.inTransaction,
+    publishChanges: feed.publish,
+  });
+  const signIn = createSignIn({
+    owner: database.owner,
+    publicUrl: environment.PUBLIC_URL,
+    secret,
+    rateLimits: environment.RATE_LIMITS,
+    logger,
+    sendPasswordReset: (account) =>
+      scopes.asOperator({ userId: null, requestId: crypto.randomUUID() }, (scope) =>
+        sendPasswordReset(scope, mailer, account),
+      ),
+  });
+  return {
+    ...base,
+    scopes,
+    jobs,
+    feed,
+    mailer,
+    files: fileStore(environment),
+    settings: createSettingsStore(sealingKeyFrom(secret)),
+    signIn,
+    attempts: createAttemptCounter({
+      pool: database.pool,
+      rateLimits: environment.RATE_LIMITS,
+    }),
+    work: () => jobs.work({ scopes, clock }),
+    async close() {
+      await jobs.stop();
+      await feed.close();
+      transport?.close();
+      await database.close();
+    },
+  };
+}
+
+function fileStore(environment: Environment): FileStore {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    return createLocalFileStore(join(environment.DATA_DIR, 'files'));
+  }
+  return createS3FileStore({
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: environment.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
+}
+
+function mailTransport({ SMTP_URL, MAIL_FROM }: Environment): MailTransport | null {
+  return SMTP_URL ? createSmtpTransport({ ...parseSmtpUrl(SMTP_URL), from: MAIL_FROM }) : null;
+}

@@ -1,0 +1,121 @@
+import { contract } from '@app/contract/index';
+import { isContractProcedure } from '@orpc/contract';
+import type { RouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { companies } from '../src/modules/company/companies.table.ts';
+import { members } from '../src/modules/team/members.table.ts';
+import type { router } from '../src/router.ts';
+import { contentsOf } from './contents.ts';
+import { testWorld } from './support.ts';
+
+type Api = RouterClient<typeof router>;
+type Person = 'visitor' | 'outsider' | 'formerMember' | 'memberOfClosed' | 'professional' | 'owner';
+type Procedure = { name: string; path: string[]; kind: 'public' | 'company' | 'operator' };
+
+/** Procedures that a visitor may call, and why. */
+const PUBLIC_PROCEDURES: Record<string, string> = {
+  'identity.session.current': 'answers null, by which the web knows that nobody is signed in',
+  'identity.signUp.create': 'whoever signs up has no account yet',
+};
+/** What everyone in the team may look at, whatever the role. */
+const VIEWS = ['catalog.services.list', 'live.changes'];
+const GARBAGE = { id: 'lixo', name: 42, nonsense: [{}] };
+
+const procedures = proceduresOf(contract);
+const ofCompanies = procedures.filter(({ kind }) => kind === 'company');
+const ofOperators = procedures.filter(({ kind }) => kind === 'operator');
+
+const world = testWorld();
+let apis: Record<Person, Api>;
+let before: Record<string, string>;
+
+beforeAll(async () => {
+  const salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
+  await salon.offers('Corte');
+  const closed = await world.tell.company('Fechada', { name: 'Lia', email: 'lia@fechada.test' });
+  const ana = await salon.isJoinedBy({ name: 'Ana', email: 'ana@salao.test' }, 'professional');
+  const rui = await salon.isJoinedBy({ name: 'Rui', email: 'rui@salao.test' }, 'manager');
+  await world.system.scopes.asOperator({ userId: null, requestId: 'test' }, async (scope) => {
+    await scope.update(members).set({ active: false }).where(eq(members.userId, rui));
+    await scope.update(companies).set({ active: false }).where(eq(companies.id, closed.companyId));
+  });
+  apis = {
+    visitor: await world.as(),
+    outsider: await world.as(await world.tell.person({ name: 'Eva', email: 'eva@fora.test' })),
+    formerMember: await world.as(rui),
+    memberOfClosed: await world.as(closed.ownerId),
+    professional: await world.as(ana),
+    owner: await world.as(salon.ownerId),
+  };
+  before = await contentsOf(world.system);
+});
+
+test('the contract is walked whole, and what is open to everyone says here why', () => {
+  const open = procedures.filter(({ kind }) => kind === 'public').map(({ name }) => name);
+
+  expect(open).toEqual(Object.keys(PUBLIC_PROCEDURES));
+  expect(ofCompanies.map(({ name }) => name)).toEqual(expect.arrayContaining(VIEWS));
+  expect(ofOperators.length).toBeGreaterThan(0);
+});
+
+test('a visitor is nobody', async () => {
+  expect(await apis.visitor.identity.session.current()).toBeNull();
+});
+
+test.each([...ofCompanies, ...ofOperators])('$name refuses a visitor', async ({ path }) => {
+  expect(await refusalOf('visitor', path)).toBe('UNAUTHORIZED');
+});
+
+describe.each([
+  ['an account without company', 'outsider'],
+  ['somebody who left the company', 'formerMember'],
+  ['the owner of a company that was closed', 'memberOfClosed'],
+] as const)('%s', (_case, person) => {
+  test.each(ofCompanies)('is refused by $name', async ({ path }) => {
+    expect(await refusalOf(person, path)).toBe('NO_COMPANY');
+  });
+
+  test.each(ofOperators)('is refused by $name', async ({ path }) => {
+    expect(await refusalOf(person, path)).toBe('FORBIDDEN');
+  });
+});
+
+test.each(ofCompanies.filter(({ name }) => !VIEWS.includes(name)))(
+  '$name refuses a role that may only look',
+  async ({ path }) => {
+    expect(await refusalOf('professional', path)).toBe('FORBIDDEN');
+  },
+);
+
+test.each(ofOperators)('$name refuses the owner of a company', async ({ path }) => {
+  expect(await refusalOf('owner', path)).toBe('FORBIDDEN');
+});
+
+test('none of this changed a single row', async () => {
+  expect(await contentsOf(world.system)).toEqual(before);
+});
+
+function proceduresOf(node: object, path: string[] = []): Procedure[] {
+  return Object.entries(node).flatMap(([key, child]) => {
+    const here = [...path, key];
+    if (!isContractProcedure(child)) return proceduresOf(child, here);
+    return [{ name: here.join('.'), path: here, kind: kindOf(child['~orpc'].errorMap) }];
+  });
+}
+
+/** The refusals that a procedure declares tell whom it is for. */
+function kindOf(declared: object): Procedure['kind'] {
+  if ('NO_COMPANY' in declared) return 'company';
+  return 'FORBIDDEN' in declared ? 'operator' : 'public';
+}
+
+async function refusalOf(person: Person, path: string[]): Promise<string> {
+  // The path comes from the contract, which the router fulfils; types cannot follow it by name.
+  const call = path.reduce<unknown>((node, key) => Reflect.get(Object(node), key), apis[person]);
+  const answer = (call as (input: unknown) => Promise<unknown>)(GARBAGE);
+  return answer.then(
+    () => 'nothing: it answered',
+    (error) => error.code,
+  );
+}

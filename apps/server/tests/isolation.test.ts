@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CompanyStory } from '../seeds/scenario.ts';
+import { isFirstTime } from '../src/foundation/jobs/effects.ts';
+import {
+  readAppRights,
+  readForeignKeys,
+  readIndexes,
+  readPolicies,
+  readTables,
+  type Table,
+} from './catalogue.ts';
+import { testWorld } from './support.ts';
+
+/** Tables that belong to no company, and why. A new one needs a reason to stand here. */
+const GLOBAL_TABLES: Record<string, string> = {
+  users: 'somebody signs in before a company is known',
+  sessions: 'belong to an account, not to a company',
+  credentials: 'belong to an account, not to a company',
+  verifications: 'are links mailed to an account',
+  rate_limits: 'count attempts of addresses, before anybody is known',
+  mails: 'are read by operators only; the platform writes some itself',
+  settings: 'are those of the whole platform',
+  'drizzle.__drizzle_migrations': 'says which migrations ran',
+};
+
+const world = testWorld();
+let salon: CompanyStory;
+let barber: CompanyStory;
+let companyTables: Table[];
+
+beforeAll(async () => {
+  salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
+  barber = await world.tell.company('Barbearia', { name: 'Zé', email: 'ze@barbearia.test' });
+  for (const company of [salon, barber]) {
+    await company.employs('Ana');
+    await company.offers('Corte');
+    await world.inCompany(company.companyId, (scope) => isFirstTime(scope, 'test'));
+  }
+  const tables = await readTables(world.system.database.pool);
+  companyTables = tables.filter(
+    ({ name, hasCompany }) => name === 'companies' || (hasCompany && !GLOBAL_TABLES[name]),
+  );
+});
+
+describe('the catalogue', () => {
+  test('every table belongs to a company, or this file says why it does not', async () => {
+    const tables = await readTables(world.system.database.pool);
+    const unexplained = tables
+      .map(({ name }) => name)
+      .filter((name) => !companyTables.some((table) => table.name === name))
+      .filter((name) => !GLOBAL_TABLES[name] && !name.startsWith('pgboss.'));
+
+    expect(unexplained).toEqual([]);
+    expect(companyTables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['audit_records', 'companies', 'effects', 'members', 'services']),
+    );
+  });
+
+  test('row security of a company table is on and binds even the owner', () => {
+    const open = companyTables.filter(({ enabled, forced }) => !enabled || !forced);
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('one rule alone opens a company table to requests: rows of the own company', async () => {
+    const policies = await readPolicies(world.system.database.pool);
+    for (const { name: table } of companyTables) {
+      const column = table === 'companies' ? 'id' : 'company_id';
+      const own = `(${column} = ( SELECT current_company_id() AS current_company_id))`;
+      const forRequests = policies
+        .filter((policy) => policy.table === table)
+        .filter(({ roles }) => roles.some((role) => !role.endsWith('_operator')));
+
+      expect(forRequests).toEqual([
+        {
+          table,
+          name: `${table}_company`,
+          roles: ['public'],
+          rule: `PERMISSIVE ALL using ${own} check ${own}`,
+        },
+      ]);
+    }
+  });
+
+  test('every key and index of a company table begins with the company', async () => {
+    const indexes = await readIndexes(world.system.database.pool);
+    for (const { name: table } of companyTables.filter(({ name }) => name !== 'companies')) {
+      const ofTable = indexes.filter((index) => index.table === table);
+      expect(ofTable.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
+      for (const index of ofTable) expect(index).toMatchObject({ firstColumn: 'company_id' });
+    }
+  });
+
+  test('a reference between company tables includes the company', async () => {
+    const names = companyTables.map(({ name }) => name);
+    const references = (await readForeignKeys(world.system.database.pool)).filter(
+      ({ table, target }) => names.includes(table) && names.includes(target),
+    );
+    expect(references.length).toBeGreaterThan(0);
+    for (const { target, pairs, name } of references) {
+      const column = target === 'companies' ? 'id' : 'company_id';
+      expect(pairs, name).toContain(`company_id -> ${column}`);
+    }
+  });
+
+  test('requests reach no global table, but may add e-mails and jobs', async () => {
+    const rights = await readAppRights(world.system.database.pool);
+    const names = companyTables.map(({ name }) => name);
+    const outside = Object.entries(rights).filter(([table]) => !names.includes(table));
+
+    expect(Object.fromEntries(outside)).toEqual({
+      mails: ['INSERT', 'SELECT(id)'],
+      'pgboss.job_common': ['INSERT', 'SELECT(id)'],
+      'pgboss.queue': ['SELECT'],
+    });
+  });
+
+  test('requests have no right that row security does not bind', async () => {
+    const rights = await readAppRights(world.system.database.pool);
+    const bound = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
+    for (const { name } of companyTables)
+      expect(bound).toEqual(expect.arrayContaining(rights[name] ?? []));
+    expect(rights.audit_records).toEqual(['INSERT', 'SELECT']);
+    expect(rights.effects).toEqual(['INSERT', 'SELECT']);
+    expect(rights.companies).toEqual(['SELECT', 'UPDATE']);
+  });
+
+  test('no role of ours is above row security, and no function lends the rights of its owner', async () => {
+    const { rows: roles } = await world.system.database.pool.query(
+      `select rolname, rolsuper or rolbypassrls as powerful, rolcanlogin as enters from pg_roles
+       where rolname in (session_user, app_role(), operator_role()) order by rolname`,
+    );
+    const { rows: lending } = await world.system.database.pool.query(
+      "select oid::regproc from pg_proc where prosecdef and pronamespace = 'public'::regnamespace",
+    );
+
+    expect(roles.map(({ powerful }) => powerful)).toEqual([false, false, false]);
+    expect(roles.map(({ enters }) => enters)).toEqual([true, false, false]);
+    expect(lending).toEqual([]);
+  });
+});
+
+describe('the rows', () => {
+  test('outside of a company nobody sees a row of any company, not even the owner', async () => {
+    for (const { name } of companyTables) {
+      const { rows } = await world.system.database.pool.query(`select count(*)::int from ${name}`);
+      expect({ name, ...rows[0] }).toEqual({ name, count: 0 });
+    }
+  });
+
+  test('a request sees the rows of its own company and no others', async () => {
+    for (const { name } of companyTables) {
+      const column = name === 'companies' ? 'id' : 'company_id';
+      const owners = await world.inCompany(salon.companyId, (scope) =>
+        scope.execute(sql.raw(`select distinct ${column} as id from ${name}`)),
+      );
+      expect(owners.rows.filter(({ id }) => id !== salon.companyId)).toEqual([]);
+    }
+    const services = await world.inCompany(salon.companyId, (scope) =>
+      scope.execute(sql`select name from services`),
+    );
+    expect(services.rows).toEqual([{ name: 'Corte' }]);
+  });
+
+  test('a request cannot write a row for another company', async () => {
+    for (const { name } of companyTables) {
+      const column = name === 'companies' ? 'id' : 'company_id';
+      const insert = `insert into ${name} (${column}) values ('${barber.companyId}')`;
+      expect({ name, code: await failureOf(insert) }).toEqual({ name, code: '42501' });
+    }
+  });
+
+  test.each([
+    [
+      'move a row to another company',
+      () => `update services set company_id = '${barber.companyId}'`,
+    ],
+    ['rewrite the trail of changes', () => "update audit_records set action = 'insert'"],
+    ['delete the trail of changes', () => 'delete from audit_records'],
+    ['forget what was already done', () => 'delete from effects'],
+    ['found a company', () => "insert into companies (name, slug) values ('x', 'x')"],
+    ['read who may sign in', () => 'select * from users'],
+    ['read the e-mails', () => 'select recipient from mails'],
+    ['read the jobs', () => 'select data from pgboss.job'],
+  ])('a request cannot %s', async (_case, statement) => {
+    expect(await failureOf(statement())).toBe('42501');
+  });
+});
+
+/** The SQLSTATE of what a request of the salon is refused. */
+async function failureOf(statement: string): Promise<string | undefined> {
+  const failure = await world
+    .inCompany(salon.companyId, (scope) => scope.execute(sql.raw(statement)))
+    .catch((error) => error.cause);
+  return failure?.code;
+}

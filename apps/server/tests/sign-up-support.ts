@@ -1,0 +1,36 @@
+import type { SignUpInput } from '@app/contract/identity/sign-up.contract';
+import { createRouterClient, type RouterClient } from '@orpc/server';
+import { router } from '../src/router.ts';
+import { arrivalOf, type TestWorld } from './support.ts';
+
+export type Strangers = {
+  /** The API as somebody unknown sees it, from an address of her own unless she names one. */
+  stranger(address?: string): RouterClient<typeof router>;
+  /** A sign-up that nobody made yet; what is said about the company may be wrong on purpose. */
+  someone(company?: object): SignUpInput;
+};
+
+export function strangersOf(world: TestWorld): Strangers {
+  let addresses = 0;
+  let people = 0;
+  return {
+    stranger(address = `203.0.113.${++addresses}`) {
+      return createRouterClient(router, { context: { ...arrivalOf(world.system, null), address } });
+    },
+    someone(company = {}) {
+      people += 1;
+      return {
+        name: 'Ana Lima',
+        email: `ana-${people}@salao.test`,
+        password: 'segredo',
+        company: {
+          name: `Salão ${people}`,
+          documentType: 'cnpj',
+          document: '11.222.333/0001-81',
+          phone: '(11) 98765-4321',
+          ...company,
+        },
+      };
+    },
+  };
+}

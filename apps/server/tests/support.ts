@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { createRouterClient, type RouterClient } from '@orpc/server';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Scenario, scenario } from '../seeds/scenario.ts';
+import { buildApp } from '../src/app.ts';
+import { connectDatabase } from '../src/foundation/database/database.ts';
+import type { CompanyScope } from '../src/foundation/database/scopes.ts';
+import { readEnvironment } from '../src/foundation/environment.ts';
+import type { Arrival } from '../src/foundation/http/procedures.ts';
+import { createLogger } from '../src/foundation/logger.ts';
+import { sessions } from '../src/modules/identity/accounts.table.ts';
+import { router } from '../src/router.ts';
+import { assembleSystem, type System } from '../src/system.ts';
+import { cloneDatabase, dropDatabase } from './template-database.ts';
+
+export const SECRET = 'a secret of thirty-two characters or more';
+export const noon = Temporal.Instant.from('2026-03-10T15:00:00Z');
+
+export type TestWorld = {
+  readonly system: System;
+  readonly app: FastifyInstance;
+  readonly tell: Scenario;
+  /** The API as this person sees it; nobody is signed in without one. */
+  as(userId?: string): Promise<RouterClient<typeof router>>;
+  inCompany<Answer>(
+    companyId: string,
+    work: (scope: CompanyScope) => Promise<Answer>,
+  ): Promise<Answer>;
+};
+
+type WorldOptions = { variables?: Record<string, string> };
+
+/** A whole system on a database of its own, for one test file. Its clock stands at `noon`. */
+export function testWorld({ variables = {} }: WorldOptions = {}): TestWorld {
+  const name = `test_${process.env.VITEST_POOL_ID}_${process.pid}`;
+  let system: System;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    const url = await cloneDatabase(
+      inject('ownerUrl'),
+      new URL(inject('ownerUrl')).pathname.slice(1),
+      name,
+    );
+    const environment = readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', ...variables });
+    const logger = createLogger(environment.LOG_LEVEL);
+    const database = await connectDatabase(url, logger);
+    const parts = { environment, logger, database, secret: SECRET, clock: () => noon };
+    system = await assembleSystem(parts);
+    app = await buildApp(system);
+  });
+  afterAll(async () => {
+    await app.close();
+    await system.close();
+    await dropDatabase(inject('ownerUrl'), name);
+  });
+
+  return {
+    get system() {
+      return system;
+    },
+    get app() {
+      return app;
+    },
+    get tell() {
+      return scenario({ scopes: system.scopes, now: noon });
+    },
+    as: async (userId) =>
+      createRouterClient(router, {
+        context: await arrivalOf(system, userId ? await signIn(system, userId) : null),
+      }),
+    inCompany: (companyId, work) =>
+      system.scopes.withCompany({ companyId, userId: null, requestId: 'test' }, work),
+  };
+}
+
+/** A session as the sign-in would store it; answers its token. */
+export async function signIn(system: System, userId: string): Promise<string> {
+  const token = randomUUID();
+  const expiresAt = new Date(noon.add({ hours: 1 }).epochMilliseconds);
+  await system.database.owner.insert(sessions).values({ token, userId, expiresAt });
+  return token;
+}
+
+export function arrivalOf(system: System, sessionToken: string | null): Arrival {
+  return {
+    requestId: randomUUID(),
+    address: '127.0.0.1',
+    now: system.clock(),
+    clock: system.clock,
+    sessionToken,
+    scopes: system.scopes,
+    feed: system.feed,
+    mailDelivery: system.mailer.delivery,
+    attempts: system.attempts,
+  };
+}
