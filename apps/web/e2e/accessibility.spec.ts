@@ -1,0 +1,71 @@
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillAccount,
+  PHONE,
+  test,
+} from './journey.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [DESKTOP, PHONE]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('signing in', async ({ page }) => {
+        await page.goto('/auth?mode=signin');
+        await page.getByRole('button', { name: 'Entrar' }).click();
+        await expect(page.getByText('Email inválido')).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('signing up', async ({ page }) => {
+        await page.goto('/auth');
+        await page.getByRole('button', { name: 'Próximo' }).click();
+        await expect(page.getByText('Confirme sua senha')).toBeVisible();
+        await expectAccessible(page);
+
+        await fillAccount(page, 'ana@studio.test');
+        await page.getByRole('textbox', { name: 'CNPJ' }).fill('11222333000182');
+        await page.getByRole('button', { name: 'Criar conta' }).click();
+        await expect(page.getByText('Nome da empresa é obrigatório')).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+
+      test('services, form and question', async ({ page, signIn }) => {
+        await signIn('dona@horamarcada.test');
+        await expect(page.getByText('Corte feminino')).toBeVisible();
+        await expectAccessible(page);
+
+        await page.getByRole('button', { name: 'Novo Serviço' }).click();
+        await page.getByRole('button', { name: 'Salvar' }).click();
+        await expect(page.getByText('Nome é obrigatório')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+
+        await page.getByRole('button', { name: 'Ações de Corte feminino' }).click();
+        await expectAccessible(page);
+        await page.getByRole('menuitem', { name: 'Excluir' }).click();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Cancelar' }).click();
+
+        await page.getByRole('button', { name: /Conta de/ }).click();
+        await expectAccessible(page);
+      });
+
+      test('the operators’ mailbox', async ({ page, signIn }) => {
+        await signIn('admin@horamarcada.test');
+        await expect(page.getByText('Boas-vindas ao Hora Marcada, Benedita Moraes')).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('not found', async ({ page }) => {
+        await page.goto('/nada/aqui');
+        await expect(page.getByRole('heading')).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}

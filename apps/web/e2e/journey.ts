@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 860 };
+
+type Journey = {
+  /** Signs in as one of the demonstration's people and waits until they are in. */
+  signIn: (email: string) => Promise<void>;
+};
+
+/** Every journey also fails when the browser complains about a script or the security policy. */
+export const test = base.extend<Journey & { noComplaints: undefined }>({
+  noComplaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpectedRefusal(message.text())) {
+          complaints.push(message.text());
+        }
+      });
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page }, use) => {
+    await use((email) => signIn(page, email));
+  },
+});
+
+/** Straight through the server; the form itself has journeys of its own. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-in/email', {
+    data: { email, password: 'demo1234' },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto('/');
+  await page.waitForURL(/\/(dashboard|super-admin)\/./);
+}
+
+/** The first step of signing up. */
+export async function fillAccount(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Nome completo').fill('Ana Lima');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill('segredo123');
+  await page.getByLabel('Confirmar senha').fill('segredo123');
+  await page.getByRole('button', { name: 'Próximo' }).click();
+}
+
+/** Nobody is kept out: no violation of the accessibility rules on what is on the screen now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // One that is cut short by its element going away is over as well.
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+/** The browser itself logs every answer of 4xx; these are part of the journeys. */
+function isExpectedRefusal(text: string): boolean {
+  return /status of (401|409)/.test(text);
+}

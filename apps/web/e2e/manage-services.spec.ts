@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, signIn, test } from './journey.ts';
+
+for (const [device, viewport] of [
+  ['a computer', DESKTOP],
+  ['a phone', PHONE],
+] as const) {
+  test(`an owner keeps her services on ${device}`, async ({ page, signIn }) => {
+    await page.setViewportSize(viewport);
+    await signIn('dona@horamarcada.test');
+    await expect(page).toHaveURL('/dashboard/services');
+    const name = `Reflexo ${viewport.width}`;
+
+    await test.step('the form says what is missing', async () => {
+      await page.getByRole('button', { name: 'Novo Serviço' }).click();
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Nome é obrigatório')).toBeVisible();
+      await expect(page.getByLabel('Nome', { exact: false }).first()).toBeFocused();
+    });
+
+    await test.step('creates a service with buffers and a colour', async () => {
+      await page.getByRole('textbox', { name: 'Nome' }).fill(name);
+      await page.getByLabel('Duração').fill('90');
+      await page.getByLabel('Preço').pressSequentially('18550');
+      await page.getByLabel('Intervalo depois').fill('15');
+      await page.getByRole('radio', { name: 'Roxo' }).check({ force: true });
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Serviço criado com sucesso!')).toBeVisible();
+    });
+
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await test.step('finds it first, in full', async () => {
+      await expect(
+        page.getByRole('list', { name: 'Serviços' }).getByRole('listitem').first(),
+      ).toContainText(name);
+      await expect(card).toContainText('R$ 185,50');
+      await expect(card).toContainText('1h 30min');
+      await expect(card).toContainText('15min depois');
+      await expect(card).toContainText('Ativo');
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step('cannot use its name twice', async () => {
+      await page.getByRole('button', { name: 'Novo Serviço' }).click();
+      await page.getByRole('textbox', { name: 'Nome' }).fill(name.toUpperCase());
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Já existe um serviço com este nome.')).toBeVisible();
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Descartar' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('changes and deactivates it', async () => {
+      await card.getByRole('button', { name: `Ações de ${name}` }).click();
+      await page.getByRole('menuitem', { name: 'Editar' }).click();
+      await page.getByRole('switch', { name: 'Ativo' }).uncheck();
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(card).toContainText('Inativo');
+    });
+
+    await test.step('finds it by part of its name, whatever the accents', async () => {
+      await page
+        .getByRole('searchbox', { name: 'Buscar serviços' })
+        .fill(`réflexo ${viewport.width}`);
+      await expect(page.getByRole('status').filter({ hasText: 'serviço' })).toHaveText('1 serviço');
+      await page.getByRole('searchbox', { name: 'Buscar serviços' }).fill('');
+    });
+
+    await test.step('deletes it after being asked', async () => {
+      await card.getByRole('button', { name: `Ações de ${name}` }).click();
+      await page.getByRole('menuitem', { name: 'Excluir' }).click();
+      await expect(page.getByText('Tem certeza que deseja excluir este serviço?')).toBeVisible();
+      await page.getByRole('button', { name: 'Excluir' }).click();
+      await expect(page.getByText('Serviço excluído com sucesso!')).toBeVisible();
+      await expect(card).toHaveCount(0);
+    });
+  });
+}
+
+test('the list follows what a colleague does in another browser', async ({
+  page,
+  browser,
+  signIn: enter,
+}) => {
+  await enter('recepcao@horamarcada.test');
+  await expect(page.getByRole('heading', { name: 'Serviços' })).toBeVisible();
+  await page.waitForTimeout(500);
+
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, 'dona@horamarcada.test');
+  await owner.getByRole('button', { name: 'Novo Serviço' }).click();
+  await owner.getByRole('textbox', { name: 'Nome' }).fill('Visto ao vivo');
+  await owner.getByRole('button', { name: 'Salvar' }).click();
+
+  await expect(page.getByText('Visto ao vivo')).toBeVisible({ timeout: 3000 });
+  await owner.context().close();
+});
+
+test('a receptionist sees the services and no way to change them', async ({ page, signIn }) => {
+  await signIn('recepcao@horamarcada.test');
+
+  await expect(page.getByText('Corte feminino')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Novo Serviço' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Ações de/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0);
+});
+
+test('the export opens in a spreadsheet', async ({ page, signIn }) => {
+  await signIn('clinica@horamarcada.test');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+
+  const file = await downloading;
+  const text = readFileSync(await file.path(), 'utf8');
+
+  expect(file.suggestedFilename()).toBe('servicos.csv');
+  expect(text.startsWith('\uFEFFNome;')).toBe(true);
+  expect(text).toContain('Clareamento;;90;0;10;890,00');
+});

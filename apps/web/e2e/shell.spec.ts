@@ -1,0 +1,96 @@
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, signIn, test } from './journey.ts';
+
+test('the sidebar shrinks to icons and stays so', async ({ page, signIn }) => {
+  await page.setViewportSize(DESKTOP);
+  await signIn('dona@horamarcada.test');
+  const width = () =>
+    page
+      .getByRole('navigation')
+      .evaluate((nav) => nav.parentElement?.getBoundingClientRect().width);
+  expect(await width()).toBe(256);
+
+  await page.keyboard.press('Control+b');
+  await expect.poll(width).toBe(48);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Serviços' })).toBeVisible();
+  expect(await width()).toBe(48);
+
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'sidebar_state');
+  expect(cookie?.value).toBe('icons');
+  await page.getByRole('button', { name: 'Abrir ou recolher o menu' }).click();
+  await expect.poll(width).toBe(256);
+});
+
+test('on a phone the menu is a drawer', async ({ page, signIn }) => {
+  await page.setViewportSize(PHONE);
+  await signIn('dona@horamarcada.test');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Abrir ou recolher o menu' }).click();
+  await page.getByRole('link', { name: 'Serviços' }).click();
+
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the rehearsal is marked as such', async ({ page, signIn }) => {
+  await signIn('dona@horamarcada.test');
+  await expect(page.getByText('Desenvolvimento')).toBeVisible();
+});
+
+test('short addresses lead to the screens', async ({ page, signIn }) => {
+  await signIn('dona@horamarcada.test');
+  await page.goto('/services?de=atalho');
+  await expect(page).toHaveURL('/dashboard/services?de=atalho');
+});
+
+test('an unknown address says so and leads back', async ({ page }) => {
+  await page.goto('/nada/aqui');
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar ao início' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('everything can be done with the keyboard alone', async ({ page, signIn }) => {
+  await signIn('dona@horamarcada.test');
+  await expect(page.getByRole('heading', { name: 'Serviços' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Novo Serviço' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toBeFocused();
+  await page.keyboard.type('Só teclado');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Serviço criado com sucesso!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Novo Serviço' })).toBeFocused();
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Buscar serviços' })).toBeFocused();
+});
+
+test.describe('the first visit', () => {
+  // Its worker fetches the other areas for later, which is not part of the first load.
+  test.use({ serviceWorkers: 'block' });
+
+  test('loads the dashboard within its budget', async ({ page, context }) => {
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    const scripts = new Map<string, number>();
+    network.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.mimeType.includes('javascript')) scripts.set(requestId, 0);
+    });
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength);
+    });
+
+    await signIn(page, 'dona@horamarcada.test');
+    await expect(page.getByText('Corte feminino')).toBeVisible();
+    // The line for live changes never falls idle, so a pause tells that nothing else comes.
+    await page.waitForTimeout(1000);
+
+    const kilobytes = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0) / 1024;
+    test.info().annotations.push({ type: 'JavaScript', description: `${kilobytes.toFixed(0)} KB` });
+    expect(kilobytes).toBeGreaterThan(50);
+    expect(kilobytes).toBeLessThan(250);
+  });
+});

@@ -1,0 +1,81 @@
+import { SERVICE_COLORS } from '@app/domain/catalog/service';
+import { ORPCError } from '@orpc/client';
+import { errorText } from '../../foundation/error-text.ts';
+
+export const serviceLabels = {
+  title: 'Serviços',
+  explanation: 'O que a sua equipe oferece, com duração e preço.',
+  create: 'Novo Serviço',
+  edit: 'Editar Serviço',
+  createFirst: 'Cadastrar Primeiro Serviço',
+  empty: 'Cadastre o que você oferece: os serviços aparecem na agenda e no agendamento online.',
+  emptyForReaders: 'Nenhum serviço cadastrado ainda.',
+  nothingFound: 'Nenhum serviço encontrado com essa busca.',
+  search: 'Buscar serviços',
+  exportCsv: 'Exportar CSV',
+  created: 'Serviço criado com sucesso!',
+  updated: 'Serviço atualizado com sucesso!',
+  removed: 'Serviço excluído com sucesso!',
+  deactivated: 'Serviço inativado com sucesso!',
+  reactivated: 'Serviço ativado com sucesso!',
+  removeTitle: 'Excluir serviço',
+  removeQuestion: 'Tem certeza que deseja excluir este serviço?',
+  hasHistory: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
+  failedToSave: 'Erro ao salvar serviço',
+  failedToExport: 'Erro ao exportar serviços',
+  failedToChange: 'Erro ao alterar serviço',
+};
+
+const colorNames = [
+  'Azul',
+  'Azul-petróleo',
+  'Verde',
+  'Oliva',
+  'Mostarda',
+  'Laranja',
+  'Vermelho',
+  'Carmim',
+  'Rosa',
+  'Magenta',
+  'Roxo',
+  'Violeta',
+  'Índigo',
+  'Cinza',
+  'Marrom',
+];
+
+export const serviceColors = SERVICE_COLORS.map((value, position) => ({
+  value,
+  name: colorNames[position] ?? value,
+}));
+
+/** 1 → '1 ponto', 8 → '8 pontos'. */
+export function pointsText(points: number): string {
+  return points === 1 ? '1 ponto' : `${points} pontos`;
+}
+
+/** Said only when there is something to say: '5min antes · 10min depois'. */
+export function bufferText(before: number, after: number): string | null {
+  const parts = [before > 0 && `${before}min antes`, after > 0 && `${after}min depois`];
+  return parts.filter(Boolean).join(' · ') || null;
+}
+
+export function countText(count: number): string {
+  return count === 1 ? '1 serviço' : `${count} serviços`;
+}
+
+export function loadFailureText(error: unknown): string {
+  return `Erro ao carregar serviços: ${errorText(error)}`;
+}
+
+/** Why a service could not be created, for reasons that lie outside the form. */
+const creationRefusals: Partial<Record<string, string>> = {
+  UNAUTHORIZED: 'Usuário não autenticado',
+  NO_COMPANY: 'Usuário não possui empresa associada',
+  FORBIDDEN: 'Você não tem permissão para criar serviços.',
+};
+
+export function creationFailureText(error: unknown): string {
+  const code = error instanceof ORPCError ? error.code : '';
+  return creationRefusals[code] ?? errorText(error);
+}

@@ -1,0 +1,23 @@
+import type { Session } from '@app/contract/identity/session.contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import type { Api } from '../../foundation/api.tsx';
+
+type Loader = { api: Api; queryClient: QueryClient };
+
+/** Who is signed in; asked once and then remembered. */
+export function currentSession({ api, queryClient }: Loader): Promise<Session | null> {
+  return queryClient.ensureQueryData(api.identity.session.current.queryOptions());
+}
+
+/** For screens of signed-in people: everybody else is sent to sign in first. */
+export async function requireSession(loader: Loader): Promise<Session> {
+  const session = await currentSession(loader);
+  if (!session) throw redirect({ to: '/auth', search: { mode: 'signin' } });
+  return session;
+}
+
+/** After signing in: what was known about the session is no longer true. */
+export function forgetSession({ api, queryClient }: Loader): void {
+  queryClient.removeQueries({ queryKey: api.identity.session.current.key() });
+}

@@ -1,0 +1,62 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useEffect } from 'react';
+import { renewSession } from '../../foundation/auth.ts';
+import { useLiveChanges } from '../../foundation/live.ts';
+import { useSidebarState } from '../../foundation/sidebar-state.ts';
+import { useIsPhone } from '../../foundation/use-is-phone.ts';
+import type { NavigationEntry } from './navigation.labels.ts';
+import classes from './shell.module.css';
+import { ShellHeader } from './shell-header.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+type ShellProps = { title: string; entries: readonly NavigationEntry[]; children: ReactNode };
+
+/** What stays on the screen while people go from one area to the next. */
+export function Shell({ title, entries, children }: ShellProps) {
+  const isPhone = useIsPhone();
+  const sidebar = useSidebarState();
+  const [drawerOpened, drawer] = useDisclosure(false);
+  useLiveChanges();
+  useEffect(() => {
+    void renewSession();
+  }, []);
+
+  return (
+    <div className={classes.shell} data-sidebar={sidebar.state}>
+      <a className={classes.skip} href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      {isPhone ? (
+        <Drawer
+          opened={drawerOpened}
+          onClose={drawer.close}
+          position="left"
+          size="18rem"
+          title={title}
+        >
+          <Sidebar entries={entries} form="expanded" onNavigate={drawer.close} />
+        </Drawer>
+      ) : (
+        <div className={classes.sidebar}>
+          <Sidebar entries={entries} form={sidebar.state} brand={<Brand />} />
+        </div>
+      )}
+      <div className={classes.page}>
+        <ShellHeader title={title} onToggle={isPhone ? drawer.toggle : sidebar.toggle} />
+        <main id="conteudo" className={classes.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Brand() {
+  return (
+    <div className={classes.brand}>
+      <img src="/icon.svg" alt="" width={28} height={28} />
+      <span className={classes.brandName}>Hora Marcada</span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconScissors } from '@tabler/icons-react';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import type { NavigationEntry } from './navigation.labels.ts';
+import { Sidebar } from './sidebar.tsx';
+
+const entries: NavigationEntry[] = [
+  { label: 'Serviços', to: '/dashboard/services', icon: IconScissors, module: 'services' },
+];
+
+test('lists the entries', () => {
+  renderWithApi(<Sidebar entries={entries} form="expanded" />);
+  expect(screen.getByRole('link', { name: 'Serviços' })).toBeTruthy();
+});
+
+test('an entry without access carries a lock', () => {
+  const company = sampleSession.company && { ...sampleSession.company, openModules: [] };
+  renderWithApi(
+    <Sidebar entries={entries} form="expanded" />,
+    {},
+    { session: { ...sampleSession, company } },
+  );
+  expect(screen.getByRole('link', { name: 'Serviços (bloqueado)' })).toBeTruthy();
+});

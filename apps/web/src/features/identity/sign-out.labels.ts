@@ -1,0 +1,1 @@
+export const signOutLabels = { failed: 'Erro no logout' };

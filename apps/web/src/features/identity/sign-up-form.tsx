@@ -1,0 +1,38 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { focusFirstError } from '../../foundation/form-errors.ts';
+import { signUpLabels } from './sign-up.labels.ts';
+import { SignUpAccountFields } from './sign-up-account-fields.tsx';
+import { SignUpCompanyFields } from './sign-up-company-fields.tsx';
+import { useSignUpForm } from './sign-up-form.api.ts';
+import { SignUpSteps } from './sign-up-steps.tsx';
+
+export default function SignUpForm() {
+  const { form, step, submit, goBack } = useSignUpForm();
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+      <Stack gap="lg">
+        <SignUpSteps current={step} />
+        {step === 'account' ? (
+          <>
+            <SignUpAccountFields form={form} />
+            <Button type="submit" fullWidth>
+              {signUpLabels.next}
+            </Button>
+          </>
+        ) : (
+          <>
+            <SignUpCompanyFields form={form} />
+            <Group grow>
+              <Button variant="default" disabled={form.submitting} onClick={goBack}>
+                {signUpLabels.back}
+              </Button>
+              <Button type="submit" loading={form.submitting}>
+                {signUpLabels.create}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { signUpLabels } from './sign-up.labels.ts';
+import type { SignUpStep } from './sign-up-form.api.ts';
+import classes from './sign-up-steps.module.css';
+
+const order: readonly SignUpStep[] = ['account', 'company'];
+
+export function SignUpSteps({ current }: { current: SignUpStep }) {
+  return (
+    <ol className={classes.steps} aria-label="Etapas do cadastro">
+      {order.map((step, position) => {
+        const isDone = position < order.indexOf(current);
+        return (
+          <li
+            key={step}
+            className={classes.step}
+            data-done={isDone || undefined}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            <span className={classes.mark} aria-hidden>
+              {isDone ? <IconCheck size={16} stroke={2.5} /> : position + 1}
+            </span>
+            {signUpLabels.steps[step]}
+            {isDone && <VisuallyHidden>, concluída</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

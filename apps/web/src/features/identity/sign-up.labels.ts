@@ -1,0 +1,16 @@
+export const signUpLabels = {
+  title: 'Crie sua conta',
+  explanation: 'Teste grátis por 7 dias, com tudo liberado.',
+  steps: { account: 'Seus dados', company: 'Sua empresa' },
+  next: 'Próximo',
+  back: 'Anterior',
+  create: 'Criar conta',
+  repeatPassword: 'Confirme sua senha',
+  differentPasswords: 'Senhas não conferem',
+  succeeded: 'Cadastro realizado',
+  failed: 'Erro no cadastro',
+  malformedEmail: 'Email inválido. Verifique o formato e tente novamente.',
+  refused: 'Erro ao criar conta. Tente novamente.',
+  unexpected: 'Erro inesperado. Tente novamente.',
+  tryLater: 'Tente novamente mais tarde.',
+};

@@ -1,0 +1,24 @@
+import type { contract } from '@app/contract/index';
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import type { ContractRouterClient } from '@orpc/contract';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { createContext, use } from 'react';
+import { fetchFromServer } from './connection.ts';
+
+export type ApiClient = ContractRouterClient<typeof contract>;
+export type Api = ReturnType<typeof createTanstackQueryUtils<ApiClient>>;
+
+export const ApiContext = createContext<Api | null>(null);
+
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (!api) throw new Error('useApi needs an <ApiContext> above it');
+  return api;
+}
+
+export function createApi(): Api {
+  const link = new RPCLink({ url: `${location.origin}/rpc`, fetch: fetchFromServer });
+  const client: ApiClient = createORPCClient(link);
+  return createTanstackQueryUtils(client);
+}

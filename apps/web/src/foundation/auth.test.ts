@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { signIn, signOutEverywhere } from './auth.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function serverAnswers(...responses: Response[]) {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => {
+    const response = responses.shift();
+    if (!response) throw new TypeError('Failed to fetch');
+    return response;
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+test('signs in with e-mail and password', async () => {
+  const fetch = serverAnswers(Response.json({ token: 'x' }));
+
+  expect(await signIn('ana@salao.com', 'segredo')).toEqual({ accepted: true });
+  const [path, init] = fetch.mock.calls[0] ?? [];
+  expect(path).toBe('/api/auth/sign-in/email');
+  expect(init?.body).toBe('{"email":"ana@salao.com","password":"segredo"}');
+  expect(init?.credentials).toBe('same-origin');
+});
+
+test('hands over what the server says about a refusal', async () => {
+  serverAnswers(Response.json({ message: 'E-mail ou senha incorretos.' }, { status: 401 }));
+
+  expect(await signIn('ana@salao.com', 'errada')).toEqual({
+    accepted: false,
+    status: 401,
+    message: 'E-mail ou senha incorretos.',
+  });
+});
+
+test('says how long to wait after too many attempts', async () => {
+  serverAnswers(new Response(null, { status: 429, headers: { 'x-retry-after': '30' } }));
+
+  expect(await signIn('ana@salao.com', 'errada')).toMatchObject({
+    status: 429,
+    message: 'Muitas tentativas. Tente novamente em 30 segundos.',
+  });
+});
+
+test('without network it is refused with a sentence, not with an exception', async () => {
+  serverAnswers();
+
+  expect(await signIn('ana@salao.com', 'segredo')).toEqual({
+    accepted: false,
+    status: null,
+    message: 'Sem conexão. Verifique sua internet e tente novamente.',
+  });
+});
+
+test('signing out ends the sessions of every device, then this one', async () => {
+  const fetch = serverAnswers(Response.json({ status: true }), Response.json({ success: true }));
+
+  expect(await signOutEverywhere()).toEqual({ accepted: true });
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual([
+    '/api/auth/revoke-sessions',
+    '/api/auth/sign-out',
+  ]);
+});
+
+test('a session that already ended still signs out', async () => {
+  serverAnswers(new Response(null, { status: 401 }), Response.json({ success: true }));
+
+  expect(await signOutEverywhere()).toEqual({ accepted: true });
+});

@@ -1,0 +1,58 @@
+import { ORPCError } from '@orpc/client';
+import { NoConnectionError } from './connection.ts';
+
+export const noConnectionText = 'Sem conexão. Verifique sua internet e tente novamente.';
+const ourFault = 'Algo deu errado do nosso lado. Tente novamente.';
+
+const textOfStatus: Record<number, string> = {
+  400: 'Confira os dados enviados.',
+  401: 'Sua sessão terminou. Entre novamente.',
+  403: 'Você não tem permissão para fazer isso.',
+  404: 'Não encontramos o que você procurava.',
+  408: noConnectionText,
+  409: 'Isso mudou enquanto você editava. Recarregue e tente novamente.',
+  413: 'O arquivo é grande demais.',
+};
+
+/** What to tell the person when a call failed, whatever the reason. */
+export function errorText(error: unknown): string {
+  if (error instanceof NoConnectionError) return noConnectionText;
+  if (!(error instanceof ORPCError)) return ourFault;
+  if (error.status === 429) return tooManyText(waitingTimeOf(error.data));
+  if (error.status >= 500) return withRequestId(ourFault, error.data);
+  // The validator's own message is English; its sentences stand beside the fields instead.
+  if (error.code === 'BAD_REQUEST') return statusText(400);
+  if (error.defined) return error.message;
+  return statusText(error.status);
+}
+
+export function statusText(status: number): string {
+  return textOfStatus[status] ?? ourFault;
+}
+
+export function tooManyText(waitingSeconds: number): string {
+  if (!(waitingSeconds > 0)) return 'Muitas tentativas. Aguarde um pouco e tente novamente.';
+  return `Muitas tentativas. Tente novamente em ${waitingText(waitingSeconds)}.`;
+}
+
+function waitingText(seconds: number): string {
+  if (seconds <= 1) return '1 segundo';
+  if (seconds < 60) return `${Math.ceil(seconds)} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+}
+
+/** The rate limiter answers before any procedure does, so its header arrives inside `data`. */
+function waitingTimeOf(data: unknown): number {
+  return Number(at(at(data, 'headers'), 'retry-after') ?? at(data, 'retryAfterInSeconds') ?? 0);
+}
+
+function withRequestId(sentence: string, data: unknown): string {
+  const requestId = at(data, 'requestId');
+  return typeof requestId === 'string' ? `${sentence} (código ${requestId})` : sentence;
+}
+
+function at(data: unknown, key: string): unknown {
+  if (typeof data !== 'object' || data === null) return undefined;
+  return Reflect.get(data, key);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatCount, formatInstant } from './format.ts';
+
+const service = { one: 'serviço', many: 'serviços' };
+
+test.each([
+  [0, '0 serviços'],
+  [1, '1 serviço'],
+  [2, '2 serviços'],
+  [1234, '1.234 serviços'],
+])('%d is counted as "%s"', (count, text) => {
+  expect(formatCount(count, service)).toBe(text);
+});
+
+test('an instant is shown on the clock of the company', () => {
+  expect(formatInstant('2026-11-16T02:30:00Z', 'America/Sao_Paulo')).toBe('15/11/2026 23:30');
+});

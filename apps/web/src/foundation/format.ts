@@ -1,0 +1,20 @@
+import { formatDateTime } from '@app/domain/shared/local-time';
+
+const numbers = new Intl.NumberFormat('pt-BR');
+
+/** 1234 is '1.234'. */
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+export type Noun = { one: string; many: string };
+
+/** '1 serviço', '1.234 serviços'. */
+export function formatCount(count: number, noun: Noun): string {
+  return `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`;
+}
+
+/** An instant as the server sends it, on the company's clock: '16/11/2026 14:30'. */
+export function formatInstant(instant: string, timezone: string): string {
+  return formatDateTime(Temporal.Instant.from(instant), timezone);
+}

@@ -1,0 +1,87 @@
+import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, renderWithApi } from '../../tests/support.tsx';
+import { useApi } from './api.tsx';
+import { useLiveChanges } from './live.ts';
+
+function ServiceList() {
+  useLiveChanges();
+  const { data } = useQuery(useApi().catalog.services.list.queryOptions());
+  return <p>{data ? 'loaded' : 'loading'}</p>;
+}
+
+test('a change by somebody else refreshes the list on the screen', async () => {
+  const asked = vi.fn();
+  const announcement = Promise.withResolvers<void>();
+  const list = fakeServer.catalog.services.list.handler(() => {
+    asked();
+    return [];
+  });
+  const changes = fakeServer.live.changes.handler(async function* () {
+    await announcement.promise;
+    yield { topic: 'services' } as const;
+    await new Promise(() => {});
+  });
+  renderWithApi(<ServiceList />, { catalog: { services: { list } }, live: { changes } });
+  await screen.findByText('loaded');
+  expect(asked).toHaveBeenCalledTimes(1);
+
+  announcement.resolve();
+
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
+test('after the line was down it connects again and refreshes what it may have missed', async () => {
+  const asked = vi.fn();
+  const connected = vi.fn();
+  const list = fakeServer.catalog.services.list.handler(() => {
+    asked();
+    return [];
+  });
+  const changes = fakeServer.live.changes.handler(async function* () {
+    connected();
+    if (connected.mock.calls.length === 1) throw new ORPCError('BAD_GATEWAY');
+    await new Promise(() => {});
+    yield { topic: 'services' } as const;
+  });
+  renderWithApi(<ServiceList />, { catalog: { services: { list } }, live: { changes } });
+  await screen.findByText('loaded');
+
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 4_000 });
+  expect(connected).toHaveBeenCalledTimes(2);
+});
+
+test('nobody listens while nobody is signed in', async () => {
+  const connected = vi.fn();
+  const list = fakeServer.catalog.services.list.handler(() => []);
+  const changes = fakeServer.live.changes.handler(async function* () {
+    connected();
+    yield { topic: 'services' } as const;
+  });
+  const router = { catalog: { services: { list } }, live: { changes } };
+  renderWithApi(<ServiceList />, router, { session: null });
+  await screen.findByText('loaded');
+
+  expect(connected).not.toHaveBeenCalled();
+});
+
+test('the line is closed when the screen goes away', async () => {
+  const closed = vi.fn();
+  const list = fakeServer.catalog.services.list.handler(() => []);
+  const changes = fakeServer.live.changes.handler(async function* ({ signal }) {
+    signal?.addEventListener('abort', closed);
+    await new Promise(() => {});
+    yield { topic: 'services' } as const;
+  });
+  const { unmount } = renderWithApi(<ServiceList />, {
+    catalog: { services: { list } },
+    live: { changes },
+  });
+  await screen.findByText('loaded');
+
+  unmount();
+
+  expect(closed).toHaveBeenCalledOnce();
+});

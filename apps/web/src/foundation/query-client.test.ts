@@ -1,0 +1,39 @@
+import { ORPCError } from '@orpc/client';
+import { expect, test, vi } from 'vitest';
+import { NoConnectionError } from './connection.ts';
+import { createQueryClient, mayRetry } from './query-client.ts';
+
+test.each([
+  ['the network', new NoConnectionError()],
+  ['the server', new ORPCError('INTERNAL_SERVER_ERROR')],
+])('a read that failed because of %s is tried twice more', (_, error) => {
+  expect([0, 1, 2].map((failures) => mayRetry(failures, error))).toEqual([true, true, false]);
+});
+
+test.each(['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'])(
+  'a read refused with %s is not tried again',
+  (code) => {
+    expect(mayRetry(0, new ORPCError(code))).toBe(false);
+  },
+);
+
+test('what was read stays fresh for five minutes and writes are never repeated', () => {
+  const { queries, mutations } = createQueryClient(() => {}).getDefaultOptions();
+
+  expect(queries?.staleTime).toBe(300_000);
+  expect(mutations?.retry).toBe(false);
+});
+
+test.each([
+  ['UNAUTHORIZED', 1],
+  ['FORBIDDEN', 0],
+])('after %s, signing in is asked for %d times', async (code, times) => {
+  const onSignedOut = vi.fn();
+  const queryFn = () => Promise.reject(new ORPCError(code));
+
+  await createQueryClient(onSignedOut)
+    .fetchQuery({ queryKey: ['services'], queryFn })
+    .catch(() => {});
+
+  expect(onSignedOut).toHaveBeenCalledTimes(times);
+});

@@ -1,0 +1,19 @@
+import type { Session } from '@app/contract/identity/session.contract';
+import { may, type Permission } from '@app/domain/team/permissions';
+import { createContext, use } from 'react';
+
+/** `null` while nobody is signed in. */
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs somebody signed in above it');
+  return session;
+}
+
+/** What to show and what to hide. The server decides again, by itself. */
+export function useMay(permission: Permission): boolean {
+  const company = use(SessionContext)?.company;
+  if (!company) return false;
+  return may(company.role, permission);
+}

@@ -1,0 +1,48 @@
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { createApi } from './foundation/api.tsx';
+import { ApplicationFailed, NotFound } from './foundation/errors.tsx';
+import { Providers } from './foundation/providers.tsx';
+import { createQueryClient } from './foundation/query-client.ts';
+import { temporalReady } from './foundation/temporal.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+const api = createApi();
+const queryClient = createQueryClient(goToSignIn);
+const router = createRouter({
+  routeTree,
+  context: { api, queryClient },
+  defaultPreload: 'intent',
+  defaultErrorComponent: ApplicationFailed,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('Root element not found');
+
+await temporalReady;
+createRoot(root).render(
+  <Providers api={api} queryClient={queryClient}>
+    <RouterProvider router={router} />
+  </Providers>,
+);
+await keepFresh();
+
+/** A session that ended elsewhere: whatever was asked for, signing in comes first. */
+function goToSignIn(): void {
+  if (location.pathname !== '/auth') location.assign('/auth?mode=signin');
+}
+
+/** The next visit starts with the newest version. */
+async function keepFresh(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { registerSW } = await import('virtual:pwa-register');
+  registerSW({ immediate: true });
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { AccessDenied } from '../features/identity/access-denied.tsx';
+import { operatorEntries } from '../features/identity/navigation.labels.ts';
+import { requireSession } from '../features/identity/session.api.ts';
+import { Shell } from '../features/identity/shell.tsx';
+import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
+import { SessionContext } from '../foundation/session.tsx';
+
+export const Route = createFileRoute('/super-admin')({
+  beforeLoad: async ({ context }) => ({ session: await requireSession(context) }),
+  pendingComponent: () => <WaitingScreen text="Carregando sistema..." />,
+  component: SuperAdmin,
+});
+
+function SuperAdmin() {
+  const { session } = Route.useRouteContext();
+  if (session.platformRole !== 'admin') return <AccessDenied />;
+  return (
+    <SessionContext value={session}>
+      <Shell title="Super Admin" entries={operatorEntries}>
+        <Outlet />
+      </Shell>
+    </SessionContext>
+  );
+}

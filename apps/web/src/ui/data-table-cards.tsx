@@ -1,0 +1,69 @@
+import { Card, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import classes from './data-table.module.css';
+import { RowActions } from './row-actions.tsx';
+import type { RowsProps } from './table-column.ts';
+
+/** The rows on a phone. */
+export function DataTableCards<Row>(props: RowsProps<Row>) {
+  const { rows, label, keyOf } = props;
+  return (
+    <Stack component="ul" className={classes.cards} gap="xs" aria-label={label} aria-busy={!rows}>
+      {rows?.map((row) => <RowCard key={keyOf(row)} row={row} {...props} />) ?? <SkeletonCards />}
+    </Stack>
+  );
+}
+
+function RowCard<Row>({ row, columns, nameOf, onOpen, actionsOf }: RowsProps<Row> & { row: Row }) {
+  const [first, ...rest] = columns;
+  const beside = rest.filter((column) => column.onCard === 'beside');
+  const below = rest.filter((column) => (column.onCard ?? 'below') === 'below');
+
+  return (
+    <Card component="li" className={classes.card} padding="md">
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        {onOpen ? (
+          <UnstyledButton className={classes.cardName} onClick={() => onOpen(row)}>
+            <Text span inherit lineClamp={2}>
+              {first?.cell(row)}
+            </Text>
+          </UnstyledButton>
+        ) : (
+          <Text className={classes.cardName} lineClamp={2}>
+            {first?.cell(row)}
+          </Text>
+        )}
+        {beside.map((column) => (
+          <div key={column.id}>{column.cell(row)}</div>
+        ))}
+        {actionsOf && (
+          <div className={classes.cardActions}>
+            <RowActions name={nameOf(row)} actions={actionsOf(row)} />
+          </div>
+        )}
+      </Group>
+      {below.length > 0 && (
+        <dl className={classes.details}>
+          {below.map((column) => (
+            <div key={column.id}>
+              <Text component="dt" size="xs" c="dimmed">
+                {column.header}
+              </Text>
+              <dd>{column.cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+const widths = ['70%', '50%', '60%', '45%'];
+
+function SkeletonCards() {
+  return widths.map((width) => (
+    <Card component="li" key={width} padding="md" h={108}>
+      <Skeleton height={16} mt={4} width={width} />
+      <Skeleton height={12} mt={24} width="80%" />
+    </Card>
+  ));
+}

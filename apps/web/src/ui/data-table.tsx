@@ -1,0 +1,88 @@
+import { Button, Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatCount, formatNumber, type Noun } from '../foundation/format.ts';
+import { useIsPhone } from '../foundation/use-is-phone.ts';
+import { DataTableCards } from './data-table-cards.tsx';
+import { DataTableGrid } from './data-table-grid.tsx';
+import { DataTableToolbar } from './data-table-toolbar.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { NothingFoundPicture } from './pictures.tsx';
+import type { RowsProps, Sort } from './table-column.ts';
+import { useTableView } from './use-table-view.ts';
+
+export type DataTableProps<Row> = RowsProps<Row> & {
+  /** How one and many rows are called: 'serviço', 'serviços'. */
+  noun: Noun;
+  /** What the list says when there is nothing in it. */
+  empty: ReactNode;
+  /** The text of a row that the search box looks through; without it there is no search box. */
+  searchIn?: (row: Row) => string;
+  /** In the row of the search box; in a sheet on a phone. */
+  filters?: ReactNode;
+  initialSort?: Sort;
+};
+
+/** A list: table on wide screens, cards on a phone; the row is the button. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, columns, noun, empty, searchIn, filters } = props;
+  const view = useTableView(props);
+  const isEmpty = rows?.length === 0;
+  if (isEmpty && !filters) return <Paper withBorder>{empty}</Paper>;
+
+  return (
+    <section>
+      <DataTableToolbar
+        columns={columns}
+        searchLabel={searchIn && `Buscar ${noun.many}`}
+        search={view.search}
+        onSearch={view.setSearch}
+        sort={view.sort}
+        onSort={view.sortBy}
+        filters={filters}
+        count={countText(view.visible, rows, noun)}
+      />
+      {isEmpty && <Paper withBorder>{empty}</Paper>}
+      {!isEmpty && view.visible?.length === 0 && (
+        <NothingFound search={view.search} onClear={() => view.setSearch('')} />
+      )}
+      {view.visible?.length !== 0 && (
+        <TableOrCards {...props} rows={view.visible} sort={view.sort} onSort={view.sortBy} />
+      )}
+    </section>
+  );
+}
+
+type Sorting = { sort: Sort | undefined; onSort: (column: string) => void };
+
+function TableOrCards<Row>(props: RowsProps<Row> & Sorting) {
+  if (useIsPhone()) return <DataTableCards {...props} />;
+  return (
+    <Paper withBorder shadow="xs">
+      <DataTableGrid {...props} />
+    </Paper>
+  );
+}
+
+function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <Paper withBorder>
+      <EmptyState
+        picture={<NothingFoundPicture />}
+        sentence={`Nenhum resultado para “${search.trim()}”.`}
+        action={
+          <Button variant="default" onClick={onClear}>
+            Limpar busca
+          </Button>
+        }
+      />
+    </Paper>
+  );
+}
+
+type Some = readonly unknown[] | undefined;
+
+function countText(visible: Some, rows: Some, noun: Noun): string {
+  if (!visible || !rows) return 'Carregando…';
+  if (visible.length === rows.length) return formatCount(rows.length, noun);
+  return `${formatNumber(visible.length)} de ${formatCount(rows.length, noun)}`;
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, renderWithApi } from '../../tests/support.tsx';
+import { useApi } from '../foundation/api.tsx';
+import { LoadBlock } from './load-block.tsx';
+
+function ServiceCount() {
+  const query = useQuery(useApi().catalog.services.list.queryOptions());
+  return (
+    <LoadBlock query={query} skeleton={<p>shape</p>}>
+      {(services) => <p>{services.length} serviços</p>}
+    </LoadBlock>
+  );
+}
+
+test('shows the shape of what comes, then what came', async () => {
+  const list = fakeServer.catalog.services.list.handler(() => []);
+  renderWithApi(<ServiceCount />, { catalog: { services: { list } } });
+
+  expect(screen.getByText('shape')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Carregando…');
+  expect(await screen.findByText('0 serviços')).toBeTruthy();
+});
+
+test('what did not come can be asked for again', async () => {
+  let isDown = true;
+  const list = fakeServer.catalog.services.list.handler(() => {
+    if (isDown) throw new Error('down');
+    return [];
+  });
+  renderWithApi(<ServiceCount />, { catalog: { services: { list } } });
+
+  await screen.findByText('Não foi possível carregar os dados.');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('0 serviços')).toBeTruthy();
+});

@@ -1,0 +1,44 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
+import classes from './data-table.module.css';
+
+type SearchBoxProps = { label: string; value: string; onChange: (text: string) => void };
+
+/** Finds as people type. The slash key leads here, Escape empties it. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => isDialogOpen() || input.current?.focus()]]);
+
+  function clearOnEscape(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onChange('');
+  }
+
+  return (
+    <TextInput
+      ref={input}
+      className={classes.search}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={clearOnEscape}
+      leftSection={<IconSearch size={18} />}
+      rightSection={
+        value === '' ? (
+          <Kbd className={classes.key} aria-hidden>
+            /
+          </Kbd>
+        ) : (
+          <CloseButton size="sm" aria-label="Apagar o texto" onClick={() => onChange('')} />
+        )
+      }
+    />
+  );
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[aria-modal="true"]') !== null;
+}

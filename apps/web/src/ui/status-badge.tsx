@@ -1,0 +1,38 @@
+import { Badge } from '@mantine/core';
+import { IconCircleCheckFilled, IconCircleMinus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+type Tone = 'positive' | 'neutral' | 'warning' | 'negative';
+
+const colorOf: Record<Tone, string> = {
+  positive: 'green',
+  neutral: 'gray',
+  warning: 'yellow',
+  negative: 'red',
+};
+
+type StatusBadgeProps = { tone: Tone; icon: ReactNode; children: string };
+
+/** A state said three times: by icon, by word and by colour. */
+export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
+  return (
+    <Badge color={colorOf[tone]} leftSection={icon} size="lg" radius="xl" px={10} fz="xs">
+      {children}
+    </Badge>
+  );
+}
+
+export function ActiveBadge({ active }: { active: boolean }) {
+  if (!active) {
+    return (
+      <StatusBadge tone="neutral" icon={<IconCircleMinus size={14} />}>
+        Inativo
+      </StatusBadge>
+    );
+  }
+  return (
+    <StatusBadge tone="positive" icon={<IconCircleCheckFilled size={14} />}>
+      Ativo
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** The first column names the row: it is the button of the row and the title of the card. */
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What the column sorts by; without it the column does not sort. */
+  sortBy?: (row: Row) => string | number;
+  align?: 'start' | 'end';
+  width?: number;
+  /** Where a phone's card shows it: beside the name, below with its heading (usual), or nowhere. */
+  onCard?: 'beside' | 'below' | 'hidden';
+};
+
+export type RowAction = {
+  label: string;
+  icon: ReactNode;
+  onSelect: () => void;
+  tone?: 'normal' | 'destructive';
+};
+
+export type Sort = { column: string; direction: 'ascending' | 'descending' };
+
+/** What table and cards need to know about the rows. */
+export type RowsProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** `undefined` while they are on their way. */
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  onOpen?: ((row: Row) => void) | undefined;
+  actionsOf?: ((row: Row) => readonly RowAction[]) | undefined;
+};

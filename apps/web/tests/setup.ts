@@ -1,0 +1,41 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// What jsdom lacks and Mantine asks for.
+vi.stubGlobal('matchMedia', matchMedia);
+vi.stubGlobal('ResizeObserver', IdleObserver);
+vi.stubGlobal('IntersectionObserver', IdleObserver);
+Element.prototype.scrollIntoView = () => {};
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+const desktopWidth = 1280;
+window.innerWidth = desktopWidth;
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  window.innerWidth = desktopWidth;
+});
+
+/** Answers widths by the window's width; every other question with no. */
+function matchMedia(query: string): Partial<MediaQueryList> {
+  return {
+    media: query,
+    matches: matchesWidth(query),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  };
+}
+
+function matchesWidth(query: string): boolean {
+  const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(em|px)\)/g)];
+  if (bounds.length === 0) return false;
+  return bounds.every(([, side, size, unit]) => {
+    const pixels = Number(size) * (unit === 'em' ? 16 : 1);
+    return side === 'min' ? window.innerWidth >= pixels : window.innerWidth <= pixels;
+  });
+}
+
+function IdleObserver() {
+  return { observe: () => {}, unobserve: () => {}, disconnect: () => {}, takeRecords: () => [] };
+}

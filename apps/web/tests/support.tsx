@@ -1,0 +1,100 @@
+import type { Session } from '@app/contract/identity/session.contract';
+import { contract } from '@app/contract/index';
+import { MODULES } from '@app/domain/billing/access';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { isContractProcedure } from '@orpc/contract';
+import { type AnyRouter, createRouterClient, implement } from '@orpc/server';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type Api, type ApiClient, ApiContext } from '../src/foundation/api.tsx';
+import { SessionContext } from '../src/foundation/session.tsx';
+import { cssVariables, theme } from '../src/foundation/theme.ts';
+
+/** Builds handlers typed by the contract, so that a fake cannot drift from what the server promises. */
+export const fakeServer = implement(contract);
+
+/** The handlers a test names. Every other procedure fails and says which one was missing. */
+export type FakeRouter = { [name: string]: AnyRouter };
+
+export const sampleSession: Session = {
+  user: {
+    id: '01990000-0000-7000-8000-000000000001',
+    name: 'Ana Souza',
+    email: 'ana@salao.com',
+    imageUrl: null,
+  },
+  platformRole: 'company_admin',
+  company: {
+    id: '01990000-0000-7000-8000-000000000002',
+    name: 'Salão da Ana',
+    slug: 'salao-da-ana',
+    timezone: 'America/Sao_Paulo',
+    role: 'owner',
+    openModules: [...MODULES],
+  },
+};
+
+type Options = { session?: Session | null };
+type Rendered = RenderResult & { api: Api; queryClient: QueryClient; history: RouterHistory };
+
+/** Renders as the owner of a company, unless told otherwise, against a fake server. */
+export function renderWithApi(
+  ui: ReactNode,
+  fakeRouter: FakeRouter = {},
+  { session = sampleSession }: Options = {},
+): Rendered {
+  const api = fakeApi(fakeRouter);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
+  const rendered = render(ui, {
+    wrapper: ({ children }) => (
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+        <Notifications />
+        <QueryClientProvider client={queryClient}>
+          <ApiContext value={api}>
+            <SessionContext value={session}>
+              <RouterContextProvider router={router}>{children}</RouterContextProvider>
+            </SessionContext>
+          </ApiContext>
+        </QueryClientProvider>
+      </MantineProvider>
+    ),
+  });
+  return { ...rendered, api, queryClient, history: router.history };
+}
+
+/** Call before rendering: everything that asks for the width sees a phone until the test ends. */
+export function onPhone(): void {
+  window.innerWidth = 390;
+}
+
+export function fakeApi(fakeRouter: FakeRouter): Api {
+  // Complete by construction: what the fake leaves out is filled with procedures that fail.
+  const client = createRouterClient(completed(contract, fakeRouter, [])) as unknown as ApiClient;
+  return createTanstackQueryUtils(client);
+}
+
+function completed(promised: object, fake: unknown, path: string[]): FakeRouter {
+  const entries = Object.entries(promised).map(([name, part]: [string, object]) => {
+    const given = fake ? Reflect.get(fake, name) : undefined;
+    const here = [...path, name];
+    if (!isContractProcedure(part)) return [name, completed(part, given, here)];
+    return [name, given ?? implement(part).handler(() => missing(here))];
+  });
+  return Object.fromEntries(entries);
+}
+
+function missing(path: string[]): never {
+  throw new Error(`The fake server of this test does not implement ${path.join('.')}`);
+}
