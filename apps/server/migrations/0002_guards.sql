@@ -69,7 +69,7 @@ begin
   execute format('revoke update, delete on audit_records from %I', operator_role());
   execute format('grant insert, select (id) on mails to %I', app_role());
   execute format(
-    'grant select, insert, update, delete on users, sessions, credentials, verifications, mails, settings to %I',
+    'grant select, insert, update, delete on users, sessions, credentials, verifications, rate_limits, mails, settings to %I',
     operator_role()
   );
 end $$;

@@ -109,6 +109,11 @@ describe('open rate limits', () => {
       expect(readEnvironment({ PUBLIC_URL }).RATE_LIMITS).toBe('on');
     },
   );
+
+  test('are refused where other machines can knock', () => {
+    const open = { RATE_LIMITS: 'off', HOST: '0.0.0.0' };
+    expect(() => readEnvironment(open)).toThrow(/RATE_LIMITS=off/);
+  });
 });
 
 describe('a bucket', () => {

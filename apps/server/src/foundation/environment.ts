@@ -89,11 +89,12 @@ function complaint(issues: readonly { path: PropertyKey[]; message: string }[]):
   return `Wrong environment:\n${lines.join('\n')}\nCorrect or remove it and start again.`;
 }
 
-function refuseOpenRateLimits({ RATE_LIMITS, PUBLIC_URL }: Environment): void {
-  if (RATE_LIMITS === 'on' || isLocalAddress(PUBLIC_URL)) return;
+function refuseOpenRateLimits({ RATE_LIMITS, PUBLIC_URL, HOST }: Environment): void {
+  if (RATE_LIMITS === 'on') return;
+  if (isLocalAddress(PUBLIC_URL) && isLocalAddress(`http://${HOST}`)) return;
   throw new EnvironmentError(
-    'Wrong environment:\n  RATE_LIMITS=off is only allowed while PUBLIC_URL is on this machine.\n' +
-      'Remove RATE_LIMITS or PUBLIC_URL and start again.',
+    'Wrong environment:\n  RATE_LIMITS=off is only allowed while HOST and PUBLIC_URL are on this machine.\n' +
+      'Remove RATE_LIMITS, or the other two, and start again.',
   );
 }
 

@@ -4,7 +4,7 @@ import { normalizeEmail } from '@app/domain/shared/text';
 import { hashPassword } from 'better-auth/crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
-import { credentials, sessions, users, verifications } from './accounts.table.ts';
+import { credentials, rateLimits, sessions, users, verifications } from './accounts.table.ts';
 
 export type NewAccount = { name: string; email: string; passwordHash: string; role: PlatformRole };
 
@@ -77,9 +77,12 @@ export async function assignCompany(
   await scope.update(users).set({ companyId }).where(eq(users.id, userId));
 }
 
-/** Sessions and mailed links that ran out are of no use to anybody. */
+/** Sessions, mailed links and counted attempts that ran out are of no use to anybody. */
 export async function sweepExpired(scope: OperatorScope, now: Temporal.Instant): Promise<void> {
   const moment = new Date(now.epochMilliseconds);
   await scope.delete(sessions).where(lt(sessions.expiresAt, moment));
   await scope.delete(verifications).where(lt(verifications.expiresAt, moment));
+  // Every count ends within minutes; a day is far beyond all of them.
+  const dayBefore = now.subtract({ hours: 24 }).epochMilliseconds;
+  await scope.delete(rateLimits).where(lt(rateLimits.lastRequest, dayBefore));
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { noon, signIn, testWorld } from '../../../tests/support.ts';
 import { accountJobs } from './accounts.jobs.ts';
-import { sessions, verifications } from './accounts.table.ts';
+import { rateLimits, sessions, verifications } from './accounts.table.ts';
 
 const world = testWorld();
 let userId: string;
@@ -21,7 +21,7 @@ test('the nightly sweep is planned in the time of São Paulo, once, however many
   expect(rows.filter(({ name }) => name === 'accounts.sweep')).toEqual([planned]);
 });
 
-test('the sweep removes the sessions and links that ran out, and no others', async () => {
+test('the sweep removes the sessions, links and counts that ran out, and no others', async () => {
   const { owner } = world.system.database;
   const at = (hours: number) => new Date(noon.add({ hours }).epochMilliseconds);
   const good = await signIn(world.system, userId);
@@ -29,6 +29,10 @@ test('the sweep removes the sessions and links that ran out, and no others', asy
   await owner.insert(verifications).values([
     { identifier: 'old', value: userId, expiresAt: at(-1) },
     { identifier: 'good', value: userId, expiresAt: at(1) },
+  ]);
+  await owner.insert(rateLimits).values([
+    { key: 'old', count: 3, lastRequest: at(-25).getTime() },
+    { key: 'good', count: 3, lastRequest: at(-1).getTime() },
   ]);
 
   const { scopes, logger } = world.system;
@@ -38,4 +42,5 @@ test('the sweep removes the sessions and links that ran out, and no others', asy
   expect((await owner.select().from(sessions)).map(({ token }) => token)).toEqual([good]);
   const links = await owner.select().from(verifications);
   expect(links.map(({ identifier }) => identifier)).toEqual(['good']);
+  expect((await owner.select().from(rateLimits)).map(({ key }) => key)).toEqual(['good']);
 });
