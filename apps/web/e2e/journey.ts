@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 export { expect };
 
 export const PHONE = { width: 390, height: 844 };
+const LONGEST_MOTION = 300;
 export const DESKTOP = { width: 1280, height: 860 };
 
 type Journey = {
@@ -53,6 +54,8 @@ export async function fillAccount(page: Page, email: string): Promise<void> {
 
 /** Nobody is kept out: no violation of the accessibility rules on what is on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What opens fades in, beginning a frame or two after the click; half-way its contrast is low.
+  await page.waitForTimeout(LONGEST_MOTION);
   await page.evaluate(async () => {
     // One that is cut short by its element going away is over as well.
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
