@@ -43,7 +43,10 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg}', '**/inter-latin-wght-*.woff2'],
         navigateFallback: 'index.html',
         // These belong to the server or to pages that are not part of the dashboard.
-        navigateFallbackDenylist: [/^\/(api|rpc|metrics|booking|review)(\/|$)/, /^\/(a|b)\//],
+        navigateFallbackDenylist: [
+          /^\/(api|rpc|assets|metrics|booking|review)(\/|$)/,
+          /^\/(a|b)\//,
+        ],
       },
     }),
     precompress(),

@@ -1,5 +1,7 @@
 -- Who changed which row when, before and after. The reader finds it as the history of changes.
 create function record_change() returns trigger language plpgsql as $$
+declare
+  changed jsonb := to_jsonb(coalesce(new, old));
 begin
   if tg_op = 'UPDATE' and new is not distinct from old then
     return null;
@@ -7,9 +9,10 @@ begin
   insert into audit_records (
     company_id, table_name, row_id, action, before, after, user_id, request_id, recorded_at
   ) values (
-    coalesce(new.company_id, old.company_id),
+    -- A company is its own company.
+    coalesce(changed ->> 'company_id', changed ->> 'id')::uuid,
     tg_table_name,
-    coalesce(new.id, old.id),
+    (changed ->> 'id')::uuid,
     lower(tg_op),
     case when tg_op <> 'INSERT' then to_jsonb(old) end,
     case when tg_op <> 'DELETE' then to_jsonb(new) end,
@@ -53,7 +56,8 @@ select guard_company_table('companies'),
   guard_company_table('audit_records'),
   guard_company_table('effects');
 --> statement-breakpoint
-select audit_company_table('members'),
+select audit_company_table('companies'),
+  audit_company_table('members'),
   audit_company_table('professionals'),
   audit_company_table('services');
 --> statement-breakpoint

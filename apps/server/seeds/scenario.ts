@@ -1,7 +1,6 @@
-import { DEFAULT_SERVICE_COLOR, type NewService } from '@app/domain/catalog/service';
+import { NEW_SERVICE, type NewService } from '@app/domain/catalog/service';
 import type { PlatformRole } from '@app/domain/identity/platform-role';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
-import { cents } from '@app/domain/shared/money';
 import { slugOf } from '@app/domain/shared/text';
 import type { Role } from '@app/domain/team/permissions';
 import type { Actor, Scopes } from '../src/foundation/database/scopes.ts';
@@ -93,15 +92,5 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
 export type Scenario = ReturnType<typeof scenario>;
 
 export function ordinaryService(name: string): NewService {
-  return {
-    name,
-    description: '',
-    durationInMinutes: 30,
-    bufferBeforeInMinutes: 0,
-    bufferAfterInMinutes: 0,
-    price: cents(0),
-    color: DEFAULT_SERVICE_COLOR,
-    loyaltyPoints: 0,
-    active: true,
-  };
+  return { ...NEW_SERVICE, name };
 }

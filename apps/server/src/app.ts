@@ -35,7 +35,8 @@ export async function buildApp(system: System): Promise<FastifyInstance> {
     // Fastify's own logger type lacks a member of pino's newer one that nobody here uses.
     loggerInstance: logger as FastifyBaseLogger,
     genReqId: () => crypto.randomUUID(),
-    trustProxy: environment.TRUST_PROXY === 'on',
+    // Only a known proxy may say whose request it passes on; anybody can write that header.
+    trustProxy: environment.TRUST_PROXY ?? false,
     bodyLimit: MEGABYTE,
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress,

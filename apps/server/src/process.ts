@@ -6,26 +6,25 @@ export type Running = { ready: string; stop(): Promise<void> };
 
 /** Starts, says so with the time it took, and stops cleanly on Ctrl-C or when asked to end. */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
+  // From the first moment: whoever is asked to end while starting must not leave a database behind.
+  const asked = firstSignal();
   try {
     const running = await start();
     say(`${running.ready} (ready in ${(process.uptime() * 1000).toFixed(0)} ms)`);
-    stopOnSignal(running);
+    await asked;
+    await running.stop();
+    process.exit(0);
   } catch (error) {
     say(explain(error));
     process.exit(1);
   }
 }
 
-function stopOnSignal(running: Running): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (stopping) return;
-      stopping = true;
-      await running.stop();
-      process.exit(0);
-    });
-  }
+/** Later signals are heard and ignored: stopping takes its time once. */
+function firstSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+  });
 }
 
 /** Whoever starts the system can mend these; anything else is ours and shows where it happened. */

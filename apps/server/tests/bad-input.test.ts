@@ -57,7 +57,7 @@ const faces = [
     wrap: (input: object) => ({ json: input }),
     update: (id: string) => ({
       url: '/rpc/catalog/services/update',
-      body: { json: { ...haircut, id } },
+      body: { json: { ...haircut, id, version: 1 } },
     }),
     remove: (id: string) => ({ url: '/rpc/catalog/services/remove', body: { json: { id } } }),
     deactivate: (id: string) => ({
@@ -72,7 +72,7 @@ const faces = [
     update: (id: string) => ({
       method: 'PUT' as const,
       url: `/api/v1/services/${id}`,
-      body: haircut,
+      body: { ...haircut, version: 1 },
     }),
     remove: (id: string) => ({ method: 'DELETE' as const, url: `/api/v1/services/${id}` }),
     deactivate: (id: string) => ({ url: `/api/v1/services/${id}/deactivate` }),

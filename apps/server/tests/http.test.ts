@@ -86,6 +86,12 @@ describe('whoever runs the system', () => {
     );
   });
 
+  test('gets no metrics through a proxy on this machine', async () => {
+    const passedOn = { 'x-forwarded-for': '203.0.113.9' };
+    const request = { url: '/metrics', remoteAddress: '127.0.0.1', headers: passedOn };
+    expectRefused(await world.app.inject(request), 404, 'NOT_FOUND');
+  });
+
   test('reads the metrics from anywhere with the token, and nowhere without', async () => {
     const app = await serverWith({ METRICS_TOKEN: 'um-token-bem-comprido' });
     const ask = (authorization: string) =>
@@ -110,6 +116,18 @@ describe('whoever integrates', () => {
     for (const path of Object.keys(paths)) expect(page.body).toContain(`<code>${path}</code>`);
     expect(page.body).not.toContain('<script');
   });
+});
+
+test('only a proxy that was named may say whose request it passes on', async () => {
+  const app = await serverWith({ TRUST_PROXY: '10.0.0.0/8' });
+  app.get('/address', (request) => request.ip);
+  const ask = async (remoteAddress: string) => {
+    const headers = { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' };
+    return (await app.inject({ url: '/address', remoteAddress, headers })).body;
+  };
+
+  expect(await ask('10.0.0.5')).toBe('203.0.113.9');
+  expect(await ask('198.51.100.1')).toBe('198.51.100.1');
 });
 
 describe('the limit of requests', () => {

@@ -43,7 +43,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Salvar' }).click();
         await expect(page.getByText('Nome é obrigatório')).toBeVisible();
         await expectAccessible(page);
+        await page.getByRole('textbox', { name: 'Nome' }).fill('Escova');
         await page.keyboard.press('Escape');
+        await expect(page.getByText('Descartar alterações?')).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Descartar' }).click();
 
         await page.getByRole('button', { name: 'Ações de Corte feminino' }).click();
         await expectAccessible(page);
@@ -58,6 +62,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('the operators’ mailbox', async ({ page, signIn }) => {
         await signIn('admin@horamarcada.test');
         await expect(page.getByText('Boas-vindas ao Hora Marcada, Benedita Moraes')).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('an area that is not one’s own', async ({ page, signIn }) => {
+        await signIn('recepcao@horamarcada.test');
+        await page.goto('/super-admin');
+        await expect(page.getByText('Acesso Negado')).toBeVisible();
         await expectAccessible(page);
       });
 

@@ -73,5 +73,5 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** The browser itself logs every answer of 4xx; these are part of the journeys. */
 function isExpectedRefusal(text: string): boolean {
-  return /status of (401|409)/.test(text);
+  return /status of (401|409)|ERR_INTERNET_DISCONNECTED/.test(text);
 }

@@ -117,3 +117,36 @@ test('the export opens in a spreadsheet', async ({ page, signIn }) => {
   expect(text.startsWith('\uFEFFNome;')).toBe(true);
   expect(text).toContain('Clareamento;;90;0;10;890,00');
 });
+
+test('without a network saving says so and loses nothing', async ({ page, context, signIn }) => {
+  await signIn('clinica@horamarcada.test');
+  await page.getByRole('button', { name: 'Novo Serviço' }).click();
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Sem rede');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(
+    page.getByText('Sem conexão. Verifique sua internet e tente novamente.'),
+  ).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('list', { name: 'Serviços' })).toContainText('Sem rede');
+});
+
+test('what a colleague changed meanwhile is not overwritten', async ({ page, signIn }) => {
+  await signIn('clinica@horamarcada.test');
+  await page.getByRole('button', { name: 'Restauração' }).first().click();
+  await page.getByLabel('Descrição').fill('Minha versão');
+
+  const services = await (await page.request.get('/api/v1/services')).json();
+  const { createdAt, ...restoration } = services.find(
+    ({ name }: { name: string }) => name === 'Restauração',
+  );
+  const colleague = { ...restoration, priceInCents: 300_00 };
+  await page.request.put(`/api/v1/services/${restoration.id}`, { data: colleague });
+  await page.getByRole('button', { name: 'Salvar' }).click();
+
+  await expect(page.getByText(/Outra pessoa alterou este serviço/)).toBeVisible();
+  await expect(page.getByLabel('Descrição')).toHaveValue('Minha versão');
+});

@@ -1,4 +1,12 @@
-import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, signIn, test } from './journey.ts';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  signIn,
+  test,
+} from './journey.ts';
 
 test('the sidebar shrinks to icons and stays so', async ({ page, signIn }) => {
   await page.setViewportSize(DESKTOP);
@@ -27,6 +35,8 @@ test('on a phone the menu is a drawer', async ({ page, signIn }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Abrir ou recolher o menu' }).click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Serviços' }).click();
 
   await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { createApi } from './foundation/api.tsx';
-import { ApplicationFailed, NotFound } from './foundation/errors.tsx';
+import { NotFound, ScreenFailed } from './foundation/errors.tsx';
 import { Providers } from './foundation/providers.tsx';
 import { createQueryClient } from './foundation/query-client.ts';
 import { temporalReady } from './foundation/temporal.ts';
@@ -13,7 +13,7 @@ const router = createRouter({
   routeTree,
   context: { api, queryClient },
   defaultPreload: 'intent',
-  defaultErrorComponent: ApplicationFailed,
+  defaultErrorComponent: ScreenFailed,
   defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
 });
@@ -35,9 +35,10 @@ createRoot(root).render(
 );
 await keepFresh();
 
-/** A session that ended elsewhere: whatever was asked for, signing in comes first. */
+/** A session that ended elsewhere: signing in comes first, unless something typed would be lost. */
 function goToSignIn(): void {
-  if (location.pathname !== '/auth') location.assign('/auth?mode=signin');
+  if (location.pathname === '/auth' || document.querySelector('[aria-modal="true"]')) return;
+  location.assign('/auth?mode=signin');
 }
 
 /** The next visit starts with the newest version. */

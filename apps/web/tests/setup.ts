@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // What jsdom lacks and Mantine asks for.
@@ -7,6 +7,9 @@ vi.stubGlobal('ResizeObserver', IdleObserver);
 vi.stubGlobal('IntersectionObserver', IdleObserver);
 Element.prototype.scrollIntoView = () => {};
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+// Longer than the usual second: the suite shares its machine with a database and a browser.
+configure({ asyncUtilTimeout: 5000 });
 
 const desktopWidth = 1280;
 window.innerWidth = desktopWidth;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { projectFolder } from '../paths.ts';
@@ -32,7 +33,13 @@ const environmentSchema = z.object({
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMITS: switchValue.default('on'),
   WORKER: switchValue.default('on'),
-  TRUST_PROXY: switchValue.default('off'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      isAddressList,
+      'must be addresses or networks like 10.0.0.5, 10.0.0.0/8, separated by commas',
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -52,6 +59,14 @@ const environmentSchema = z.object({
 export type Environment = Omit<z.infer<typeof environmentSchema>, 'PUBLIC_URL'> & {
   PUBLIC_URL: string;
 };
+
+/** `10.0.0.5, 10.1.0.0/16`: the proxies whose word about the visitor's address is believed. */
+function isAddressList(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [address = '', bits] = part.trim().split('/');
+    return isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  });
+}
 
 /** A wrong variable stops the start; the message names it and says what to do. */
 export class EnvironmentError extends Error {}

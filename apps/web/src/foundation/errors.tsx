@@ -1,7 +1,9 @@
 import { Alert, Button, Center, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconAlertTriangle, IconMapQuestion, IconRefresh } from '@tabler/icons-react';
-import { CatchBoundary } from '@tanstack/react-router';
+import { CatchBoundary, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { errorText } from './error-text.ts';
+import { isUnanswered } from './failure.ts';
 
 /** Around the whole application: nothing that goes wrong leaves an empty page. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -9,6 +11,17 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
     <CatchBoundary getResetKey={() => 'application'} errorComponent={ApplicationFailed}>
       {children}
     </CatchBoundary>
+  );
+}
+
+/** A screen whose data did not come can be asked for again; anything else is a fault of ours. */
+export function ScreenFailed({ error }: { error: unknown }) {
+  const router = useRouter();
+  if (!isUnanswered(error)) return <ApplicationFailed />;
+  return (
+    <Center component="main" mih="100dvh" p="lg">
+      <LoadFailed details={errorText(error)} onRetry={() => router.invalidate()} />
+    </Center>
   );
 }
 

@@ -1,22 +1,25 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isRefusal, statusOf } from './failure.ts';
+import { isRefusal, reportFailure, statusOf } from './failure.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
 const retriesOfARead = 2;
 
-/** `onSignedOut` runs when the server no longer knows the session, whatever was asked for. */
+/** `onSignedOut` hears of reads that the server refused because the session ended. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
-  const onError = (error: unknown) => {
-    if (statusOf(error) === 401) onSignedOut();
-  };
-
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error) => {
+        reportFailure(error);
+        if (statusOf(error) === 401) onSignedOut();
+      },
+    }),
+    // A form that could not be saved stays as it is: leaving would lose what was typed.
+    mutationCache: new MutationCache({ onError: reportFailure }),
     defaultOptions: {
-      queries: { staleTime: fiveMinutes, retry: mayRetry },
+      // Without a network a call fails at once and says so, instead of waiting in silence.
+      queries: { staleTime: fiveMinutes, retry: mayRetry, networkMode: 'always' },
       // A write that seemed to fail may have arrived: only the person decides to send it again.
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -33,7 +33,8 @@ export function useUnsavedChanges(isDirty: () => boolean): UnsavedChanges {
       // Escape reaches the form's dialog as well while the question above it is being answered.
       if (question) return;
       if (!isDirty()) return close();
-      setQuestion({ stay: () => {}, leave: close });
+      // After this key or click is over: an Escape that asks must not also be the answer.
+      setTimeout(() => setQuestion({ stay: () => {}, leave: close }));
     },
   };
 }

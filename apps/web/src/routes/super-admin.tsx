@@ -1,3 +1,4 @@
+import { isOperator } from '@app/domain/identity/platform-role';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AccessDenied } from '../features/identity/access-denied.tsx';
 import { operatorEntries } from '../features/identity/navigation.labels.ts';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/super-admin')({
 
 function SuperAdmin() {
   const { session } = Route.useRouteContext();
-  if (session.platformRole !== 'admin') return <AccessDenied />;
+  if (!isOperator(session.platformRole)) return <AccessDenied />;
   return (
     <SessionContext value={session}>
       <Shell title="Super Admin" entries={operatorEntries}>

@@ -1,4 +1,4 @@
-import { SERVICE_LIMITS } from '@app/domain/catalog/service';
+import { NEW_SERVICE, SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { hexColor, id, instant, wholeNumber } from '../shared/schemas.ts';
@@ -19,13 +19,14 @@ export const newServiceSchema = z.strictObject({
   description: z
     .string()
     .trim()
-    .max(limits.descriptionLength, `Use no máximo ${limits.descriptionLength} caracteres`),
+    .max(limits.descriptionLength, `Use no máximo ${limits.descriptionLength} caracteres`)
+    .default(NEW_SERVICE.description),
   durationInMinutes: z
     .int('Duração deve ser maior que 0')
     .min(1, 'Duração deve ser maior que 0')
     .max(limits.durationInMinutes, 'Duração deve ser de no máximo 24 horas'),
-  bufferBeforeInMinutes: buffer,
-  bufferAfterInMinutes: buffer,
+  bufferBeforeInMinutes: buffer.default(NEW_SERVICE.bufferBeforeInMinutes),
+  bufferAfterInMinutes: buffer.default(NEW_SERVICE.bufferAfterInMinutes),
   priceInCents: z
     .int('Preço deve ser positivo')
     .min(0, 'Preço deve ser positivo')
@@ -34,12 +35,15 @@ export const newServiceSchema = z.strictObject({
   loyaltyPoints: z
     .int('Pontos devem ser positivos')
     .min(0, 'Pontos devem ser positivos')
-    .max(limits.loyaltyPoints, 'Use no máximo 1.000.000 de pontos'),
-  active: z.boolean(),
+    .max(limits.loyaltyPoints, 'Use no máximo 1.000.000 de pontos')
+    .default(NEW_SERVICE.loyaltyPoints),
+  active: z.boolean().default(NEW_SERVICE.active),
 });
 export type NewServiceInput = z.infer<typeof newServiceSchema>;
 
-export const serviceSchema = newServiceSchema.extend({ id, createdAt: instant });
+const version = z.int().positive();
+
+export const serviceSchema = newServiceSchema.extend({ id, version, createdAt: instant });
 export type Service = z.infer<typeof serviceSchema>;
 
 const nameTaken = {
@@ -68,11 +72,20 @@ export const servicesContract = {
     .output(serviceSchema)
     .errors(nameTaken),
 
+  /** Takes the version that was read; whoever changed it meanwhile is not overwritten. */
   update: companyProcedure
     .route({ method: 'PUT', path: '/services/{id}', tags, summary: 'Alterar serviço' })
-    .input(newServiceSchema.extend({ id }))
+    .input(newServiceSchema.extend({ id, version }))
     .output(serviceSchema)
-    .errors({ ...nameTaken, ...notFound }),
+    .errors({
+      ...nameTaken,
+      ...notFound,
+      SERVICE_CHANGED: {
+        status: 409,
+        message:
+          'Outra pessoa alterou este serviço enquanto você editava. Feche, confira e altere de novo.',
+      },
+    }),
 
   /** Takes the service out of what is offered; its history stays. */
   deactivate: companyProcedure

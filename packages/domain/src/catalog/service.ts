@@ -1,6 +1,6 @@
-import type { Cents } from '../shared/money.ts';
+import { type Cents, cents } from '../shared/money.ts';
 
-/** Readable on white and on the dark surface; the first one is the default of a new service. */
+/** Readable on white; on a dark surface the screens lighten them. The first is the default. */
 export const SERVICE_COLORS = [
   '#2563EB',
   '#0E7490',
@@ -29,8 +29,7 @@ export const SERVICE_LIMITS = {
   loyaltyPoints: 1_000_000,
 } as const;
 
-export const SERVICE_REFUSALS = ['not-found', 'name-taken', 'has-history'] as const;
-export type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];
+export type ServiceRefusal = 'not-found' | 'name-taken' | 'has-history' | 'changed-meanwhile';
 
 export type NewService = {
   name: string;
@@ -44,6 +43,18 @@ export type NewService = {
   loyaltyPoints: number;
   active: boolean;
 };
+
+/** What a new service is until somebody says otherwise. */
+export const NEW_SERVICE = {
+  description: '',
+  durationInMinutes: 30,
+  bufferBeforeInMinutes: 0,
+  bufferAfterInMinutes: 0,
+  price: cents(0),
+  color: DEFAULT_SERVICE_COLOR,
+  loyaltyPoints: 0,
+  active: true,
+} as const satisfies Omit<NewService, 'name'>;
 
 /** How long the professional is taken: the service and the time kept free around it. */
 export function occupiedMinutes(service: {

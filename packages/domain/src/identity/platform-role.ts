@@ -2,7 +2,12 @@
 export const PLATFORM_ROLES = ['admin', 'client', 'company_admin'] as const;
 export type PlatformRole = (typeof PLATFORM_ROLES)[number];
 
+/** Runs the platform: sees every company and belongs to none. */
+export function isOperator(role: string): boolean {
+  return role === 'admin';
+}
+
 /** Where an account lands after signing in. */
 export function homeOf(role: PlatformRole): '/super-admin' | '/dashboard' {
-  return role === 'admin' ? '/super-admin' : '/dashboard';
+  return isOperator(role) ? '/super-admin' : '/dashboard';
 }

@@ -66,6 +66,10 @@ function openPool(url: string, size: number, logger: Logger): pg.Pool {
     connectionString: url,
     max: size,
     application_name: 'hora-marcada',
+    // Nothing waits for ever: not for a connection, not for an answer, not for the next statement.
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
   });
   // Without a listener, a restart of the database would end this process.
   pool.on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));

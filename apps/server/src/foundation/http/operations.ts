@@ -57,8 +57,10 @@ function measure(app: FastifyInstance): prometheus.Registry {
   return registry;
 }
 
-/** With a token set it is asked for; without one only this machine may look. */
+/** With a token set it is asked for; without one only this machine may look, and through no proxy. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token && ('x-forwarded-for' in request.headers || 'forwarded' in request.headers))
+    return false;
   if (!token) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
   const given = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);

@@ -1,10 +1,11 @@
 import { contract } from '@app/contract/index';
 import { SENTENCES } from '@app/contract/shared/errors';
 import { type Module, mayUse, type Subscription } from '@app/domain/billing/access';
+import { isOperator } from '@app/domain/identity/platform-role';
 import { may, type Permission, type Role } from '@app/domain/team/permissions';
 import { implement, ORPCError, os } from '@orpc/server';
 import type { Clock } from '../clock.ts';
-import type { CompanyScope, OperatorScope, Scopes, SessionAccount } from '../database/scopes.ts';
+import type { CompanyScope, Scopes, SessionAccount } from '../database/scopes.ts';
 import type { ChangeFeed } from '../live/change-feed.ts';
 import type { AttemptCounter } from './attempt-limit.ts';
 import { roleOf, subscriptionOf } from './session-account.ts';
@@ -30,8 +31,6 @@ export type CompanyContext = Arrival & {
   role: Role;
   subscription: Subscription;
 };
-
-export type OperatorContext = Arrival & { scope: OperatorScope; account: SessionAccount };
 
 // Whoever may not do something learns nothing about the input it would take.
 const AFTER_EVERY_STEP = {
@@ -71,7 +70,7 @@ export function opens(module: Module) {
 const asOperator = os.$context<Arrival>().middleware(async ({ context, next }) => {
   const account = await accountOf(context);
   if (!account) throw refusal('UNAUTHORIZED');
-  if (account.platformRole !== 'admin') throw refusal('FORBIDDEN');
+  if (!isOperator(account.platformRole)) throw refusal('FORBIDDEN');
   const actor = { userId: account.userId, requestId: context.requestId };
   return context.scopes.asOperator(actor, async (scope) => next({ context: { scope, account } }));
 });

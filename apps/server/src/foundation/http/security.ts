@@ -43,14 +43,10 @@ function refuseForeignWrites(allowedOrigins: readonly string[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { origin } = request.headers;
     if (request.method === 'GET' || request.method === 'HEAD' || !origin) return;
-    if (allowedOrigins.includes(origin) || isWebhook(request.url)) return;
+    if (allowedOrigins.includes(origin)) return;
     await reply.status(403).send({
       code: 'FORBIDDEN_ORIGIN',
       message: 'Esta ação não pode ser feita a partir de outro site.',
     });
   };
-}
-
-function isWebhook(url: string): boolean {
-  return url.startsWith('/api/webhooks/');
 }

@@ -1,6 +1,6 @@
 import type { NewService, ServiceRefusal } from '@app/domain/catalog/service';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf, isStillReferenced } from '../../foundation/database/sql-state.ts';
 import type { ServiceRow } from './services.queries.ts';
@@ -17,21 +17,29 @@ export function createService(scope: CompanyScope, service: NewService): Outcome
   });
 }
 
+/** Replaces the service as it was when the form was opened; a newer one is left alone. */
 export function updateService(
   scope: CompanyScope,
-  id: string,
+  { id, version }: { id: string; version: number },
   service: NewService,
-): Outcome<'not-found' | 'name-taken'> {
-  return unlessNameTaken(() => change(scope, id, service));
+): Outcome<'not-found' | 'name-taken' | 'changed-meanwhile'> {
+  return unlessNameTaken(async () => {
+    const sameVersion = and(eq(services.id, id), eq(services.version, version));
+    const changed = await change(scope, sameVersion, service);
+    if (changed.accepted) return changed;
+    return (await scope.$count(services, eq(services.id, id))) > 0
+      ? refuse('changed-meanwhile')
+      : refuse('not-found');
+  });
 }
 
 /** An inactive service is no longer offered; what was booked with it stays as it is. */
 export function deactivateService(scope: CompanyScope, id: string): Outcome<'not-found'> {
-  return change(scope, id, { active: false });
+  return change(scope, eq(services.id, id), { active: false });
 }
 
 export function reactivateService(scope: CompanyScope, id: string): Outcome<'not-found'> {
-  return change(scope, id, { active: true });
+  return change(scope, eq(services.id, id), { active: true });
 }
 
 export async function removeService(
@@ -51,13 +59,13 @@ export async function removeService(
 
 async function change(
   scope: CompanyScope,
-  id: string,
+  which: SQL | undefined,
   changes: Partial<NewService>,
 ): Outcome<'not-found'> {
   const [changed] = await scope
     .update(services)
-    .set(changes)
-    .where(eq(services.id, id))
+    .set({ ...changes, version: sql`${services.version} + 1` })
+    .where(which)
     .returning();
   if (!changed) return refuse('not-found');
   scope.changed.add('services');

@@ -27,10 +27,11 @@ export const servicesHandlers = {
 
   update: services.update
     .use(requires('services.manage'))
-    .handler(async ({ input: { id, ...service }, context, errors }) => {
-      const outcome = await updateService(context.scope, id, newServiceOf(service));
+    .handler(async ({ input: { id, version, ...service }, context, errors }) => {
+      const outcome = await updateService(context.scope, { id, version }, newServiceOf(service));
       if (outcome.accepted) return presentService(outcome.value);
       if (outcome.reason === 'not-found') throw errors.SERVICE_NOT_FOUND();
+      if (outcome.reason === 'changed-meanwhile') throw errors.SERVICE_CHANGED();
       throw errors.SERVICE_NAME_TAKEN();
     }),
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SERVICE_COLOR } from '@app/domain/catalog/service';
+import { NEW_SERVICE } from '@app/domain/catalog/service';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -24,13 +24,17 @@ export const services = pgTable(
     id: idColumn(),
     name: text().notNull(),
     description: text().notNull().default(''),
-    durationInMinutes: integer('duration_in_minutes').notNull().default(30),
+    durationInMinutes: integer('duration_in_minutes')
+      .notNull()
+      .default(NEW_SERVICE.durationInMinutes),
     bufferBeforeInMinutes: integer('buffer_before_in_minutes').notNull().default(0),
     bufferAfterInMinutes: integer('buffer_after_in_minutes').notNull().default(0),
     price: centsColumn('price_in_cents').notNull().default(sql`0`),
-    color: text().notNull().default(DEFAULT_SERVICE_COLOR),
+    color: text().notNull().default(NEW_SERVICE.color),
     loyaltyPoints: integer('loyalty_points').notNull().default(0),
     active: boolean().notNull().default(true),
+    /** Goes up with every change, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(1),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [

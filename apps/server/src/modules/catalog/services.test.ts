@@ -42,12 +42,30 @@ describe('an owner', () => {
 
   test('changes a service', async () => {
     const api = await world.as(salon.ownerId);
-    const { id } = await api.catalog.services.create(named('Escova'));
+    const { id, version } = await api.catalog.services.create(named('Escova'));
 
-    await api.catalog.services.update({ ...named('Escova longa'), id, priceInCents: 0 });
+    await api.catalog.services.update({ ...named('Escova longa'), id, version, priceInCents: 0 });
 
     const changed = (await api.catalog.services.list()).find((service) => service.id === id);
     expect(changed).toMatchObject({ name: 'Escova longa', priceInCents: 0 });
+  });
+
+  test('does not overwrite what a colleague changed meanwhile', async () => {
+    const api = await world.as(salon.ownerId);
+    const opened = await api.catalog.services.create(named('Disputada'));
+    const saving = { ...named('Disputada'), id: opened.id, version: opened.version };
+    await api.catalog.services.update({ ...saving, priceInCents: 99_00 });
+
+    const late = api.catalog.services.update({ ...saving, description: 'outra' });
+
+    await expect(late).rejects.toMatchObject({ code: 'SERVICE_CHANGED' });
+    expect(await api.catalog.services.list()).toContainEqual(
+      expect.objectContaining({
+        id: opened.id,
+        priceInCents: 99_00,
+        description: 'Lavagem e corte',
+      }),
+    );
   });
 
   test('takes a service out of what is offered and back in', async () => {
@@ -80,6 +98,17 @@ describe('an owner', () => {
       message: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
     });
     expect((await api.catalog.services.list()).map((service) => service.id)).toContain(id);
+  });
+
+  test('needs to say only what differs from an ordinary service', async () => {
+    const api = await world.as(salon.ownerId);
+    const created = await api.catalog.services.create({
+      name: 'Só o nome',
+      durationInMinutes: 30,
+      priceInCents: 0,
+      color: '#2563EB',
+    });
+    expect(created).toMatchObject({ loyaltyPoints: 0, bufferAfterInMinutes: 0, active: true });
   });
 
   test('exports the list as a spreadsheet', async () => {
@@ -128,7 +157,7 @@ describe('names', () => {
     await api.catalog.services.create(named('Pedicure'));
     const { id } = await api.catalog.services.create(named('Spa dos pés'));
 
-    const renamed = api.catalog.services.update({ ...named('pedicure'), id });
+    const renamed = api.catalog.services.update({ ...named('pedicure'), id, version: 1 });
 
     await expect(renamed).rejects.toMatchObject({ code: 'SERVICE_NAME_TAKEN' });
     expect(await api.catalog.services.list()).toContainEqual(
@@ -177,10 +206,11 @@ describe('what is refused', () => {
     expect((await api.catalog.services.list()).map((service) => service.id)).toContain(id);
     const forbidden = { code: 'FORBIDDEN' };
     await expect(api.catalog.services.create(named('Dela'))).rejects.toMatchObject(forbidden);
-    await expect(api.catalog.services.update({ ...named('Dela'), id })).rejects.toMatchObject(
-      forbidden,
-    );
+    await expect(
+      api.catalog.services.update({ ...named('Dela'), id, version: 1 }),
+    ).rejects.toMatchObject(forbidden);
     await expect(api.catalog.services.deactivate({ id })).rejects.toMatchObject(forbidden);
+    await expect(api.catalog.services.reactivate({ id })).rejects.toMatchObject(forbidden);
     await expect(api.catalog.services.remove({ id })).rejects.toMatchObject(forbidden);
     await expect(api.catalog.services.exportCsv()).rejects.toMatchObject(forbidden);
   });
@@ -191,9 +221,10 @@ describe('what is refused', () => {
     const outsider = await world.as(barber.ownerId);
 
     const notFound = { code: 'SERVICE_NOT_FOUND' };
-    const rename = outsider.catalog.services.update({ ...named('Minha'), id });
+    const rename = outsider.catalog.services.update({ ...named('Minha'), id, version: 1 });
     await expect(rename).rejects.toMatchObject(notFound);
     await expect(outsider.catalog.services.deactivate({ id })).rejects.toMatchObject(notFound);
+    await expect(outsider.catalog.services.reactivate({ id })).rejects.toMatchObject(notFound);
     await expect(outsider.catalog.services.remove({ id })).rejects.toMatchObject(notFound);
     expect(await salonApi.catalog.services.list()).toContainEqual(
       expect.objectContaining({ id, name: 'Só do salão', active: true }),
@@ -215,7 +246,7 @@ describe('what is refused', () => {
 test('every change is written down with who made it', async () => {
   const api = await world.as(salon.ownerId);
   const { id } = await api.catalog.services.create(named('Luzes'));
-  await api.catalog.services.update({ ...named('Luzes'), id, priceInCents: 90_00 });
+  await api.catalog.services.update({ ...named('Luzes'), id, version: 1, priceInCents: 90_00 });
 
   const trail = await world.inCompany(salon.companyId, (scope) =>
     scope.select().from(auditRecords).where(eq(auditRecords.rowId, id)).orderBy(auditRecords.id),

@@ -11,11 +11,7 @@ const OPEN = [
   '/sign-in/email',
   '/sign-out',
   '/get-session',
-  '/list-sessions',
-  '/revoke-session',
   '/revoke-sessions',
-  '/revoke-other-sessions',
-  '/change-password',
   '/request-password-reset',
   '/reset-password',
 ];

@@ -4,7 +4,7 @@ import { isRefusedWith } from '../../foundation/failure.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeactivateService, useRemoveService } from './services.api.ts';
-import { serviceLabels } from './services.labels.ts';
+import { removeTitle, serviceLabels } from './services.labels.ts';
 
 type RemoveServiceDialogProps = { service: Service | null; onClose: () => void };
 
@@ -35,7 +35,7 @@ export function RemoveServiceDialog({ service, onClose }: RemoveServiceDialogPro
     <>
       <ConfirmDialog
         opened={service !== null}
-        title={serviceLabels.removeTitle}
+        title={service ? removeTitle(service.name) : ''}
         confirmLabel="Excluir"
         tone="destructive"
         onConfirm={remove}

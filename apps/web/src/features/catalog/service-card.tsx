@@ -2,11 +2,11 @@ import type { Service } from '@app/contract/catalog/services.contract';
 import { formatDuration } from '@app/domain/shared/duration';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { Card, Text, UnstyledButton } from '@mantine/core';
-import { IconClock, IconEdit, IconGift, IconHourglass, IconTrash } from '@tabler/icons-react';
+import { IconClock, IconGift, IconHourglass } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useMay } from '../../foundation/session.tsx';
-import { RowActions } from '../../ui/row-actions.tsx';
 import { ActiveBadge } from '../../ui/status-badge.tsx';
+import { ServiceActions } from './service-actions.tsx';
 import { bufferText, pointsText } from './services.labels.ts';
 import classes from './services-grid.module.css';
 
@@ -23,26 +23,21 @@ export function ServiceCard({ service, onEdit, onRemove }: ServiceCardProps) {
       <div className={classes.top}>
         <span className={classes.dot} aria-hidden />
         {mayManage ? (
-          <UnstyledButton className={classes.name} onClick={() => onEdit(service)}>
+          <UnstyledButton
+            className={classes.name}
+            title={service.name}
+            onClick={() => onEdit(service)}
+          >
             {service.name}
           </UnstyledButton>
         ) : (
-          <Text className={classes.name}>{service.name}</Text>
+          <Text className={classes.name} title={service.name}>
+            {service.name}
+          </Text>
         )}
         {mayManage && (
           <div className={classes.menu}>
-            <RowActions
-              name={service.name}
-              actions={[
-                { label: 'Editar', icon: <IconEdit size={18} />, onSelect: () => onEdit(service) },
-                {
-                  label: 'Excluir',
-                  icon: <IconTrash size={18} />,
-                  tone: 'destructive',
-                  onSelect: () => onRemove(service),
-                },
-              ]}
-            />
+            <ServiceActions service={service} onEdit={onEdit} onRemove={onRemove} />
           </div>
         )}
       </div>
@@ -67,9 +62,7 @@ function Facts({ service }: { service: Service }) {
   return (
     <div className={classes.facts}>
       <Fact icon={<IconClock size={16} />}>{formatDuration(service.durationInMinutes)}</Fact>
-      {service.loyaltyPoints > 0 && (
-        <Fact icon={<IconGift size={16} />}>{pointsText(service.loyaltyPoints)}</Fact>
-      )}
+      <Fact icon={<IconGift size={16} />}>{pointsText(service.loyaltyPoints)}</Fact>
       {buffer && <Fact icon={<IconHourglass size={16} />}>{buffer}</Fact>}
     </div>
   );

@@ -1,10 +1,10 @@
-import { SERVICE_LIMITS } from '@app/domain/catalog/service';
+import { occupiedMinutes, SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { cents } from '@app/domain/shared/money';
-import { NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { PaletteField } from '../../ui/palette-field.tsx';
 import type { ServiceForm } from './service-form.api.ts';
-import { serviceColors } from './services.labels.ts';
+import { occupiedText, serviceColors } from './services.labels.ts';
 
 const maximumPrice = cents(SERVICE_LIMITS.priceInCents);
 const twoColumns = { base: 1, xs: 2 };
@@ -51,6 +51,7 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
           {...form.getInputProps('bufferAfterInMinutes')}
         />
       </SimpleGrid>
+      <Occupied form={form} />
       <SimpleGrid cols={twoColumns}>
         <PaletteField
           {...form.getInputProps('color')}
@@ -67,5 +68,26 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
         />
       </SimpleGrid>
     </Stack>
+  );
+}
+
+/** Says what the intervals mean for the agenda, as soon as there are any. */
+function Occupied({ form }: { form: ServiceForm }) {
+  const [duration, before, after] = [
+    form.values.durationInMinutes,
+    form.values.bufferBeforeInMinutes,
+    form.values.bufferAfterInMinutes,
+  ].map(Number);
+  if (!duration || (!before && !after)) return null;
+
+  const minutes = occupiedMinutes({
+    durationInMinutes: duration,
+    bufferBeforeInMinutes: before ?? 0,
+    bufferAfterInMinutes: after ?? 0,
+  });
+  return (
+    <Text size="xs" c="dimmed" role="status">
+      {occupiedText(minutes)}
+    </Text>
   );
 }

@@ -3,8 +3,7 @@ import {
   newServiceSchema,
   type Service,
 } from '@app/contract/catalog/services.contract';
-import { DEFAULT_SERVICE_COLOR } from '@app/domain/catalog/service';
-import { cents } from '@app/domain/shared/money';
+import { NEW_SERVICE } from '@app/domain/catalog/service';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
@@ -25,17 +24,8 @@ type EmptiableField =
 
 export type ServiceForm = UseFormReturnType<ServiceDraft>;
 
-const newService: ServiceDraft = {
-  name: '',
-  description: '',
-  durationInMinutes: 30,
-  bufferBeforeInMinutes: 0,
-  bufferAfterInMinutes: 0,
-  priceInCents: cents(0),
-  color: DEFAULT_SERVICE_COLOR,
-  loyaltyPoints: 0,
-  active: true,
-};
+const { price, ...usual } = NEW_SERVICE;
+const newService: ServiceDraft = { ...usual, name: '', priceInCents: price };
 
 const complaintsAbout = schemaResolver(newServiceSchema, { sync: true });
 
@@ -66,8 +56,11 @@ export function useSaveService(form: ServiceForm, service: Service | null, close
   async function save(draft: ServiceDraft): Promise<void> {
     const input = inputOf(draft);
     try {
-      if (service) await updateService.mutateAsync({ ...input, id: service.id });
-      else await createService.mutateAsync(input);
+      if (service) {
+        const { id, version } = service;
+        await updateService.mutateAsync({ ...input, id, version });
+      }
+      if (!service) await createService.mutateAsync(input);
     } catch (error) {
       explain(form, error, service ? errorText : creationFailureText);
       return;
@@ -80,7 +73,7 @@ export function useSaveService(form: ServiceForm, service: Service | null, close
   return { save, isSaving: createService.isPending || updateService.isPending };
 }
 
-function draftOf({ id, createdAt, ...draft }: Service): ServiceDraft {
+function draftOf({ id, version, createdAt, ...draft }: Service): ServiceDraft {
   return draft;
 }
 

@@ -7,7 +7,7 @@ import { serviceLabels } from './services.labels.ts';
 import classes from './services-grid.module.css';
 
 type ServicesGridProps = {
-  services: Service[];
+  services: readonly Service[];
   onEdit: (service: Service) => void;
   onRemove: (service: Service) => void;
 };

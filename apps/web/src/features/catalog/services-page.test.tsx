@@ -23,6 +23,7 @@ const haircut: Service = {
   color: '#2563EB',
   loyaltyPoints: 8,
   active: true,
+  version: 3,
   createdAt: '2026-03-10T12:00:00Z',
 };
 const manicure: Service = {
@@ -167,6 +168,30 @@ test('a service with history is kept, and the dialog offers to deactivate it', a
   ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Inativar' }));
   await waitFor(() => expect(deactivate).toHaveBeenCalledOnce());
+});
+
+test('an inactive service comes back with one choice in its menu', async () => {
+  const reactivate = vi.fn(() => haircut);
+  renderWithApi(
+    <ServicesPage />,
+    serving([{ ...haircut, active: false }], { reactivate: fake.reactivate.handler(reactivate) }),
+  );
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Corte' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ativar' }));
+
+  expect(await screen.findByText('Serviço ativado com sucesso!')).toBeTruthy();
+  expect(reactivate).toHaveBeenCalledOnce();
+});
+
+test('the form says how long the agenda is taken with the intervals', async () => {
+  renderWithApi(<ServicesPage />, serving([]));
+  await openNewService();
+
+  await userEvent.clear(screen.getByLabelText('Intervalo depois'));
+  await userEvent.type(screen.getByLabelText('Intervalo depois'), '45');
+
+  expect(screen.getByText('Com os intervalos, ocupa 1h 15min na agenda.')).toBeTruthy();
 });
 
 test('whoever may only look gets no buttons to change anything', async () => {

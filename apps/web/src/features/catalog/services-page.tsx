@@ -1,10 +1,10 @@
 import type { Service } from '@app/contract/catalog/services.contract';
-import { normalizeForSearch } from '@app/domain/shared/text';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../foundation/session.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { matching } from '../../ui/use-table-view.ts';
 import { ExportServicesButton } from './export-services-button.tsx';
 import { RemoveServiceDialog } from './remove-service-dialog.tsx';
 import { useServices } from './services.api.ts';
@@ -48,10 +48,10 @@ export function ServicesPage() {
               <ServicesSearch
                 value={search}
                 onChange={setSearch}
-                count={matching(all, search).length}
+                count={matching(all, search, searchedText).length}
               />
               <ServicesGrid
-                services={matching(all, search)}
+                services={matching(all, search, searchedText)}
                 onEdit={(service) => setOpened({ kind: 'edit', service })}
                 onRemove={(service) => setOpened({ kind: 'remove', service })}
               />
@@ -87,10 +87,6 @@ function ServiceEditor({ opened, onClose }: { opened: Opened; onClose: () => voi
   );
 }
 
-function matching(services: Service[], search: string): Service[] {
-  const wanted = normalizeForSearch(search);
-  if (!wanted) return services;
-  return services.filter(({ name, description }) =>
-    normalizeForSearch(`${name} ${description}`).includes(wanted),
-  );
+function searchedText({ name, description }: Service): string {
+  return `${name} ${description}`;
 }

@@ -1,6 +1,8 @@
 import { SERVICE_COLORS } from '@app/domain/catalog/service';
+import { formatDuration } from '@app/domain/shared/duration';
 import { ORPCError } from '@orpc/client';
 import { errorText } from '../../foundation/error-text.ts';
+import { formatCount } from '../../foundation/format.ts';
 
 export const serviceLabels = {
   title: 'Serviços',
@@ -18,7 +20,6 @@ export const serviceLabels = {
   removed: 'Serviço excluído com sucesso!',
   deactivated: 'Serviço inativado com sucesso!',
   reactivated: 'Serviço ativado com sucesso!',
-  removeTitle: 'Excluir serviço',
   removeQuestion: 'Tem certeza que deseja excluir este serviço?',
   hasHistory: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
   failedToSave: 'Erro ao salvar serviço',
@@ -51,7 +52,12 @@ export const serviceColors = SERVICE_COLORS.map((value, position) => ({
 
 /** 1 → '1 ponto', 8 → '8 pontos'. */
 export function pointsText(points: number): string {
-  return points === 1 ? '1 ponto' : `${points} pontos`;
+  return formatCount(points, { one: 'ponto', many: 'pontos' });
+}
+
+/** How long the professional is taken, when that is longer than the service itself. */
+export function occupiedText(minutes: number): string {
+  return `Com os intervalos, ocupa ${formatDuration(minutes)} na agenda.`;
 }
 
 /** Said only when there is something to say: '5min antes · 10min depois'. */
@@ -61,7 +67,11 @@ export function bufferText(before: number, after: number): string | null {
 }
 
 export function countText(count: number): string {
-  return count === 1 ? '1 serviço' : `${count} serviços`;
+  return formatCount(count, { one: 'serviço', many: 'serviços' });
+}
+
+export function removeTitle(name: string): string {
+  return `Excluir ${name}`;
 }
 
 export function loadFailureText(error: unknown): string {

@@ -1,4 +1,4 @@
-import { Button, Center, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Button, Center, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useSignOut } from './sign-out.api.ts';
 
@@ -13,9 +13,14 @@ export function AccessDenied() {
         <Text component="h1" ta="center">
           Acesso Negado - Você não tem permissão para acessar esta área.
         </Text>
-        <Button variant="default" onClick={signOut}>
-          Sair
-        </Button>
+        <Group>
+          <Button component="a" href="/">
+            Voltar ao início
+          </Button>
+          <Button variant="default" onClick={signOut}>
+            Sair
+          </Button>
+        </Group>
       </Stack>
     </Center>
   );

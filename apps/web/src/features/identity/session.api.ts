@@ -5,9 +5,9 @@ import type { Api } from '../../foundation/api.tsx';
 
 type Loader = { api: Api; queryClient: QueryClient };
 
-/** Who is signed in; asked once and then remembered. */
+/** Who is signed in; remembered for a while, then asked for again. */
 export function currentSession({ api, queryClient }: Loader): Promise<Session | null> {
-  return queryClient.ensureQueryData(api.identity.session.current.queryOptions());
+  return queryClient.fetchQuery(api.identity.session.current.queryOptions());
 }
 
 /** For screens of signed-in people: everybody else is sent to sign in first. */

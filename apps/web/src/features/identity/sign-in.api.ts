@@ -25,6 +25,6 @@ export function useSignIn(): (credentials: Credentials) => Promise<void> {
     }
     showSuccess(signInLabels.succeeded.title, signInLabels.succeeded.message);
     forgetSession({ api, queryClient });
-    await navigate({ to: '/' });
+    await navigate({ to: '/', replace: true });
   };
 }

@@ -1,8 +1,9 @@
 import type { MailSummary } from '@app/contract/platform/mailbox.contract';
-import { DEFAULT_TIMEZONE, formatDateTime } from '@app/domain/shared/local-time';
+import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { IconAlertTriangle, IconCheck, IconClock, IconInbox } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '../../foundation/errors.tsx';
+import { formatInstant } from '../../foundation/format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -49,7 +50,7 @@ const columns: Column<MailSummary>[] = [
     id: 'createdAt',
     header: 'Quando',
     width: 170,
-    cell: (mail) => formatDateTime(Temporal.Instant.from(mail.createdAt), DEFAULT_TIMEZONE),
+    cell: (mail) => formatInstant(mail.createdAt, DEFAULT_TIMEZONE),
     sortBy: (mail) => mail.createdAt,
   },
   {
