@@ -63,8 +63,10 @@ export function total(all) {
 }
 
 /** @param {Counts} counts */
-export function lastLine({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export function lastLines({ passed, failed, skipped }) {
+  // Whoever reads the result by program wants the last line plain.
+  const skippedLine = skipped > 0 ? `${skipped} skipped\n` : '';
+  return `${skippedLine}${passed} passed, ${failed} failed`;
 }
 
 /**

@@ -6,7 +6,7 @@ import { projectRoot } from './command-line.mjs';
 import { endChildrenOnSignal, runAloud, toolEnvironment } from './processes.mjs';
 import {
   isGood,
-  lastLine,
+  lastLines,
   outcomeOf,
   playwrightCounts,
   total,
@@ -22,7 +22,7 @@ const outcomes = [await runVitest(chosen)];
 if (chosen.length === 0) outcomes.push(await runPlaywright());
 
 const counts = total(outcomes);
-console.log(`\n${lastLine(counts)}`);
+console.log(`\n${lastLines(counts)}`);
 process.exitCode = isGood(counts) ? 0 : 1;
 
 async function runVitest(args) {
