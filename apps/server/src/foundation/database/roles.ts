@@ -11,14 +11,24 @@ export async function ensureRoles(client: Client, serverVersion: number): Promis
   const { rows } = await client.query('select session_user::text as login');
   const login: string = rows[0].login;
 
-  // The login must not inherit: it would then see what the operator's policies show.
-  if (serverVersion < FINE_GRAINED_GRANTS) {
-    await client.query(`alter role ${client.escapeIdentifier(login)} noinherit`);
-  }
+  if (serverVersion < FINE_GRAINED_GRANTS) await stopInheriting(client, login);
   for (const role of [`${login}_app`, `${login}_operator`]) {
     await ensureRole(client, role);
     await becomeMember(client, { role, login, serverVersion });
   }
+}
+
+/**
+ * The login must not inherit: it would then see what the operator's policies show. Before version 16
+ * this holds for all its memberships at once, that of the database's owner among them, so the right
+ * to create tables is handed to the login itself.
+ */
+async function stopInheriting(client: Client, login: string): Promise<void> {
+  const name = client.escapeIdentifier(login);
+  await client.query('set role pg_database_owner');
+  await client.query(`grant usage, create on schema public to ${name}`);
+  await client.query('reset role');
+  await client.query(`alter role ${name} noinherit`);
 }
 
 async function ensureRole(client: Client, role: string): Promise<void> {
