@@ -11,7 +11,7 @@ import {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [DESKTOP, PHONE]) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport });
+      test.use({ colorScheme, viewport, serviceWorkers: 'block' });
 
       test('signing in', async ({ page }) => {
         await page.goto('/auth?mode=signin');
@@ -69,6 +69,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await signIn('recepcao@horamarcada.test');
         await page.goto('/super-admin');
         await expect(page.getByText('Acesso Negado')).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('data that cannot be loaded', async ({ page, signIn }) => {
+        await signIn('dona@horamarcada.test');
+        const failed = page.getByText('Não foi possível carregar os dados.');
+
+        for (const call of ['**/rpc/catalog/services/list*', '**/rpc/identity/session/current*']) {
+          await page.route(call, (route) => route.fulfill({ status: 503 }));
+          await page.goto('/dashboard/services');
+          await expect(failed).toBeVisible({ timeout: 15_000 });
+          await expectAccessible(page);
+        }
+        await page.unroute('**/rpc/identity/session/current*');
+        await page.unroute('**/rpc/catalog/services/list*');
+        await page.getByRole('button', { name: 'Tentar novamente' }).click();
+        await expect(page.getByText('Corte feminino')).toBeVisible();
+      });
+
+      test('the description of the API', async ({ page }) => {
+        await page.goto('/api/docs');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
       });
 

@@ -17,7 +17,9 @@ export const test = base.extend<Journey & { noComplaints: undefined }>({
   noComplaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('pageerror', (error) => {
+        if (!isExpectedRefusal(String(error))) complaints.push(String(error));
+      });
       page.on('console', (message) => {
         if (message.type() === 'error' && !isExpectedRefusal(message.text())) {
           complaints.push(message.text());
@@ -73,5 +75,5 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** The browser itself logs every answer of 4xx; these are part of the journeys. */
 function isExpectedRefusal(text: string): boolean {
-  return /status of (401|409)|ERR_INTERNET_DISCONNECTED/.test(text);
+  return /status of (401|409|503)|Service Unavailable|ERR_INTERNET_DISCONNECTED/.test(text);
 }

@@ -68,6 +68,8 @@ for (const [device, viewport] of [
 
     await test.step('deletes it after being asked', async () => {
       await card.getByRole('button', { name: `Ações de ${name}` }).click();
+      // Not cut off by the card it hangs in: clicking alone would scroll it into view.
+      await expect(page.getByRole('menuitem', { name: 'Excluir' })).toBeInViewport({ ratio: 1 });
       await page.getByRole('menuitem', { name: 'Excluir' }).click();
       await expect(page.getByText('Tem certeza que deseja excluir este serviço?')).toBeVisible();
       await page.getByRole('button', { name: 'Excluir' }).click();

@@ -19,9 +19,16 @@ export function ScreenFailed({ error }: { error: unknown }) {
   const router = useRouter();
   if (!isUnanswered(error)) return <ApplicationFailed />;
   return (
-    <Center component="main" mih="100dvh" p="lg">
-      <LoadFailed details={errorText(error)} onRetry={() => router.invalidate()} />
-    </Center>
+    <Screen
+      icon={<IconAlertTriangle size={28} />}
+      color="red"
+      title="Não foi possível carregar os dados."
+      sentence={errorText(error)}
+    >
+      <Button leftSection={<IconRefresh size={18} />} onClick={() => router.invalidate()}>
+        Tentar novamente
+      </Button>
+    </Screen>
   );
 }
 

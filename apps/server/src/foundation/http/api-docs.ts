@@ -101,6 +101,7 @@ function typeText(schema: Schema | undefined): string {
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; }
+a { color: inherit; }
 main { max-width: 56rem; margin: auto; padding: 2rem 1rem 4rem; }
 section { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 1rem 0; }
 h2 { font-size: 1.125rem; margin: 0; overflow-wrap: anywhere; }
