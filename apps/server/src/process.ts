@@ -28,7 +28,7 @@ function firstSignal(): Promise<void> {
 }
 
 /** Whoever starts the system can mend these; anything else is ours and shows where it happened. */
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isPortInUse(error)) {
     return `Port ${error.port} is in use by another program. Stop it, or choose another one with PORT.`;

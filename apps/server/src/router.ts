@@ -1,13 +1,35 @@
 import { sessionHandlers } from './foundation/http/session.handlers.ts';
 import { liveHandlers } from './foundation/live/live.handlers.ts';
+import { plansHandlers } from './modules/billing/plans.handlers.ts';
+import { subscriptionHandlers } from './modules/billing/subscription.handlers.ts';
 import { servicesHandlers } from './modules/catalog/services.handlers.ts';
+import { entranceHandlers } from './modules/identity/entrance.handlers.ts';
+import { profileHandlers } from './modules/identity/profile.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
+import { statisticsHandlers } from './modules/platform/statistics.handlers.ts';
+import { supportHandlers } from './modules/platform/support.handlers.ts';
+import { companySetupHandlers } from './modules/team/company-setup.handlers.ts';
+import { invitationsHandlers } from './modules/team/invitations.handlers.ts';
+import { membersHandlers } from './modules/team/members.handlers.ts';
+import { membershipsHandlers } from './modules/team/memberships.handlers.ts';
 import { signUpHandlers } from './modules/team/sign-up.handlers.ts';
 
 /** One line per area. The contract says what each of them promises. */
 export const router = {
-  identity: { session: sessionHandlers, signUp: signUpHandlers },
+  identity: {
+    session: sessionHandlers,
+    entrance: entranceHandlers,
+    signUp: signUpHandlers,
+    companySetup: companySetupHandlers,
+    profile: profileHandlers,
+  },
+  billing: { plans: plansHandlers, subscription: subscriptionHandlers },
+  team: {
+    members: membersHandlers,
+    invitations: invitationsHandlers,
+    memberships: membershipsHandlers,
+  },
   catalog: { services: servicesHandlers },
-  platform: { mailbox: mailboxHandlers },
+  platform: { mailbox: mailboxHandlers, statistics: statisticsHandlers, support: supportHandlers },
   live: liveHandlers,
 };

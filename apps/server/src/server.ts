@@ -2,18 +2,23 @@ import { buildApp } from './app.ts';
 import type { Environment } from './foundation/environment.ts';
 import type { Logger } from './foundation/logger.ts';
 import type { Running } from './process.ts';
-import { openSystem, type System } from './system.ts';
+import { type Extras, openSystem, type System } from './system.ts';
 
-/** Opens everything and listens. `prepare` runs before the first request is let in. */
+type StartOptions = Extras & {
+  /** Runs before the first request is let in. */
+  prepare?: (system: System) => Promise<void>;
+};
+
+/** Opens everything and listens. */
 export async function startServer(
   environment: Environment,
   logger: Logger,
-  prepare: (system: System) => Promise<void> = async () => {},
+  { prepare, ...extras }: StartOptions = {},
 ): Promise<Running> {
-  const system = await openSystem(environment, logger);
+  const system = await openSystem(environment, logger, extras);
   try {
     const app = await buildApp(system);
-    await prepare(system);
+    await prepare?.(system);
     await app.listen({ port: environment.PORT, host: environment.HOST });
     if (environment.WORKER === 'on') await system.work();
     return {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Clock, systemClock } from './foundation/clock.ts';
 import { type Database, openDatabase } from './foundation/database/database.ts';
 import { createScopes, type Scopes } from './foundation/database/scopes.ts';
-import type { Environment } from './foundation/environment.ts';
+import { type Environment, isRehearsal } from './foundation/environment.ts';
 import { type AttemptCounter, createAttemptCounter } from './foundation/http/attempt-limit.ts';
 import { type JobQueue, openJobQueue } from './foundation/jobs/job-queue.ts';
 import { type ChangeFeed, openChangeFeed } from './foundation/live/change-feed.ts';
@@ -11,6 +11,12 @@ import type { MailTransport } from './foundation/mail/mail-message.ts';
 import { createMailer, type Mailer } from './foundation/mail/mailer.ts';
 import { parseSmtpUrl } from './foundation/mail/smtp-options.ts';
 import { createSmtpTransport } from './foundation/mail/smtp-transport.ts';
+import { createPayments, type Payments } from './foundation/payments/payments.ts';
+import { sendToThisServer } from './foundation/payments/simulator/loopback.ts';
+import {
+  createStripeSimulator,
+  type StripeSimulator,
+} from './foundation/payments/simulator/stripe-simulator.ts';
 import { loadAppSecret } from './foundation/secrets/app-secret.ts';
 import { sealingKeyFrom } from './foundation/secrets/sealed-secret.ts';
 import { createSettingsStore, type SettingsStore } from './foundation/settings/settings.ts';
@@ -36,35 +42,57 @@ export type System = {
   settings: SettingsStore;
   signIn: SignIn;
   attempts: AttemptCounter;
+  payments: Payments;
+  simulator: StripeSimulator;
+  /** Fills the system with the demonstration; missing where there is none to tell. */
+  loadDemo: (() => Promise<void>) | null;
   /** Runs jobs in this process from now on. */
   work(): Promise<void>;
   close(): Promise<void>;
 };
 
-export async function openSystem(environment: Environment, logger: Logger): Promise<System> {
+export type Extras = {
+  /** Tells the demonstration to a system that is empty. */
+  tellDemo?: (system: System) => Promise<void>;
+  /** Takes the place of the network between us and the payment provider. */
+  paymentTransport?: typeof fetch;
+};
+
+export async function openSystem(
+  environment: Environment,
+  logger: Logger,
+  extras: Extras = {},
+): Promise<System> {
   const dataFolder = environment.DATA_DIR;
   const secret = loadAppSecret({ configured: environment.APP_SECRET, dataFolder });
   const url = environment.DATABASE_URL;
   const database = await openDatabase({ url, dataFolder, logger });
   try {
-    return await assembleSystem({ environment, logger, database, secret, clock: systemClock });
+    return await assembleSystem({
+      environment,
+      logger,
+      database,
+      secret,
+      clock: systemClock,
+      ...extras,
+    });
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-type Base = Pick<System, 'environment' | 'logger' | 'database' | 'secret' | 'clock'>;
+type Base = Pick<System, 'environment' | 'logger' | 'database' | 'secret' | 'clock'> & Extras;
 
 /** Wires the parts by hand on an open database. Closing gives them back in the opposite order. */
 export async function assembleSystem(base: Base): Promise<System> {
-  const { environment, logger, database, secret, clock } = base;
+  const { environment, logger, database, secret, clock, tellDemo, paymentTransport } = base;
   const transport = mailTransport(environment);
   const mailer = createMailer(transport);
   const jobs = await openJobQueue({
     database,
     logger,
-    jobs: allJobs(mailer, environment.PUBLIC_URL),
+    jobs: allJobs(mailer, environment.PUBLIC_URL, () => system),
   });
   const feed = openChangeFeed(database, logger);
   const scopes = createScopes({
@@ -83,19 +111,42 @@ export async function assembleSystem(base: Base): Promise<System> {
         sendPasswordReset(scope, mailer, account),
       ),
   });
-  return {
-    ...base,
+  const settings = createSettingsStore(sealingKeyFrom(secret));
+  const simulator = createStripeSimulator({
+    scopes,
+    settings,
+    clock,
+    publicUrl: environment.PUBLIC_URL,
+    send: sendToThisServer(environment),
+  });
+  const system: System = {
+    environment,
+    logger,
+    clock,
+    secret,
+    database,
     scopes,
     jobs,
     feed,
     mailer,
     files: fileStore(environment),
-    settings: createSettingsStore(sealingKeyFrom(secret)),
+    settings,
+    simulator,
+    payments: createPayments({
+      scopes,
+      settings,
+      simulator,
+      clock,
+      logger,
+      withoutKeys: simulatesPayments(environment) ? 'simulate' : 'refuse',
+      ...(paymentTransport && { transport: paymentTransport }),
+    }),
     signIn,
     attempts: createAttemptCounter({
       pool: database.pool,
       rateLimits: environment.RATE_LIMITS,
     }),
+    loadDemo: tellDemo ? () => tellDemo(system) : null,
     work: () => jobs.work({ scopes, clock }),
     async close() {
       await jobs.stop();
@@ -104,6 +155,12 @@ export async function assembleSystem(base: Base): Promise<System> {
       await database.close();
     },
   };
+  return system;
+}
+
+/** A forgotten key must not give everybody a free plan: out in the world it takes a decision. */
+function simulatesPayments(environment: Environment): boolean {
+  return environment.BILLING_SIMULATOR === 'on' || isRehearsal(environment);
 }
 
 function fileStore(environment: Environment): FileStore {

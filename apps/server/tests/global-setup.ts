@@ -17,9 +17,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startTestPostgres();
   const logger = pino({ level: 'warn' });
   const database = await connectDatabase(postgres.ownerUrl, logger);
-  const jobs = await openJobQueue({ database, logger, jobs: allJobs(createMailer(null), '') });
+  const jobs = await openJobQueue({
+    database,
+    logger,
+    jobs: allJobs(createMailer(null), '', noParts),
+  });
   await jobs.stop();
   await database.close();
   project.provide('ownerUrl', postgres.ownerUrl);
   return postgres.stop;
+}
+
+/** Queues are made here, and no job runs. */
+function noParts(): never {
+  throw new Error('Nobody works here');
 }

@@ -10,13 +10,38 @@ import { contentsOf } from './contents.ts';
 import { testWorld } from './support.ts';
 
 type Api = RouterClient<typeof router>;
-type Person = 'visitor' | 'outsider' | 'formerMember' | 'memberOfClosed' | 'professional' | 'owner';
-type Procedure = { name: string; path: string[]; kind: 'public' | 'company' | 'operator' };
+type Person =
+  | 'visitor'
+  | 'outsider'
+  | 'formerMember'
+  | 'memberOfClosed'
+  | 'professional'
+  | 'owner'
+  | 'ownerWithoutAccess';
+type Kind = 'public' | 'account' | 'company' | 'operator';
+type Procedure = { name: string; path: string[]; kind: Kind };
 
 /** Procedures that a visitor may call, and why. */
 const PUBLIC_PROCEDURES: Record<string, string> = {
   'identity.session.current': 'answers null, by which the web knows that nobody is signed in',
+  'identity.entrance.current': 'the gate asks before anybody can sign in',
+  'identity.entrance.configure': 'the first administrator has no account yet; refused afterwards',
+  'identity.entrance.loadDemo': 'fills an empty system of this machine; refused anywhere else',
   'identity.signUp.create': 'whoever signs up has no account yet',
+  'billing.plans.list': 'the landing page shows what is offered',
+  'team.invitations.show': 'whoever was invited may have no account; the link is the key',
+  'team.invitations.acceptAsNewcomer': 'makes the account; the link is the key',
+  'team.invitations.accept': 'looks at the session itself, to say who has to sign in first',
+  'platform.support.contact': 'whoever cannot get in must know whom to write to',
+};
+/** What a company without access may do all the same, and why. */
+const WITHOUT_ACCESS: Record<string, string> = {
+  'billing.subscription.read': 'shows how to get access back',
+  'billing.subscription.checkout': 'pays for access',
+  'billing.subscription.verify': 'asks whether the payment came',
+  'billing.subscription.portal': 'mends a card that was refused',
+  'billing.subscription.sync': 'asks the provider for the truth',
+  'live.changes': 'says which list changed, and nothing of what is in it',
 };
 /** What everyone in the team may look at, whatever the role. */
 const VIEWS = ['catalog.services.list', 'live.changes'];
@@ -24,6 +49,7 @@ const GARBAGE = { id: 'lixo', name: 42, nonsense: [{}] };
 
 const procedures = proceduresOf(contract);
 const ofCompanies = procedures.filter(({ kind }) => kind === 'company');
+const ofAccounts = procedures.filter(({ kind }) => kind === 'account');
 const ofOperators = procedures.filter(({ kind }) => kind === 'operator');
 
 const world = testWorld();
@@ -34,6 +60,11 @@ beforeAll(async () => {
   const salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
   await salon.offers('Corte');
   const closed = await world.tell.company('Fechada', { name: 'Lia', email: 'lia@fechada.test' });
+  const lapsed = await world.tell.company(
+    'Vencida',
+    { name: 'Iva', email: 'iva@vencida.test' },
+    { trialDays: 0 },
+  );
   const ana = await salon.isJoinedBy({ name: 'Ana', email: 'ana@salao.test' }, 'professional');
   const rui = await salon.isJoinedBy({ name: 'Rui', email: 'rui@salao.test' }, 'manager');
   await world.system.scopes.asOperator({ userId: null, requestId: 'test' }, async (scope) => {
@@ -47,6 +78,7 @@ beforeAll(async () => {
     memberOfClosed: await world.as(closed.ownerId),
     professional: await world.as(ana),
     owner: await world.as(salon.ownerId),
+    ownerWithoutAccess: await world.as(lapsed.ownerId),
   };
   before = await contentsOf(world.system);
 });
@@ -56,6 +88,10 @@ test('the contract is walked whole, and what is open to everyone says here why',
 
   expect(open).toEqual(Object.keys(PUBLIC_PROCEDURES));
   expect(ofCompanies.map(({ name }) => name)).toEqual(expect.arrayContaining(VIEWS));
+  expect(ofCompanies.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(Object.keys(WITHOUT_ACCESS)),
+  );
+  expect(ofAccounts.length).toBeGreaterThan(0);
   expect(ofOperators.length).toBeGreaterThan(0);
 });
 
@@ -63,9 +99,12 @@ test('a visitor is nobody', async () => {
   expect(await apis.visitor.identity.session.current()).toBeNull();
 });
 
-test.each([...ofCompanies, ...ofOperators])('$name refuses a visitor', async ({ path }) => {
-  expect(await refusalOf('visitor', path)).toBe('UNAUTHORIZED');
-});
+test.each([...ofAccounts, ...ofCompanies, ...ofOperators])(
+  '$name refuses a visitor',
+  async ({ path }) => {
+    expect(await refusalOf('visitor', path)).toBe('UNAUTHORIZED');
+  },
+);
 
 describe.each([
   ['an account without company', 'outsider'],
@@ -88,6 +127,18 @@ test.each(ofCompanies.filter(({ name }) => !VIEWS.includes(name)))(
   },
 );
 
+test.each(ofCompanies.filter(({ name }) => !(name in WITHOUT_ACCESS)))(
+  '$name refuses a company whose trial is over',
+  async ({ path }) => {
+    expect(await refusalOf('ownerWithoutAccess', path)).toBe('MODULE_CLOSED');
+  },
+);
+
+test('a company whose trial is over sees how to get access back', async () => {
+  const seen = await apis.ownerWithoutAccess.billing.subscription.read();
+  expect(seen).toMatchObject({ hasAccess: false });
+});
+
 test.each(ofOperators)('$name refuses the owner of a company', async ({ path }) => {
   expect(await refusalOf('owner', path)).toBe('FORBIDDEN');
 });
@@ -107,7 +158,8 @@ function proceduresOf(node: object, path: string[] = []): Procedure[] {
 /** The refusals that a procedure declares tell whom it is for. */
 function kindOf(declared: object): Procedure['kind'] {
   if ('NO_COMPANY' in declared) return 'company';
-  return 'FORBIDDEN' in declared ? 'operator' : 'public';
+  if ('FORBIDDEN' in declared) return 'operator';
+  return 'UNAUTHORIZED' in declared ? 'account' : 'public';
 }
 
 async function refusalOf(person: Person, path: string[]): Promise<string> {

@@ -21,6 +21,12 @@ const GLOBAL_TABLES: Record<string, string> = {
   rate_limits: 'count attempts of addresses, before anybody is known',
   mails: 'are read by operators only; the platform writes some itself',
   settings: 'are those of the whole platform',
+  two_factors: 'belong to an account, not to a company',
+  plans: 'are what the platform sells, the same to everybody',
+  plan_prices: 'are the plans at the payment provider',
+  billing_customers: 'tell which company an event of the payment provider is about',
+  billing_events: 'come from the payment provider before any company is known',
+  simulator_objects: 'are what the simulated payment provider remembers',
   'drizzle.__drizzle_migrations': 'says which migrations ran',
 };
 
@@ -103,13 +109,14 @@ describe('the catalogue', () => {
     }
   });
 
-  test('requests reach no global table, but may add e-mails and jobs', async () => {
+  test('requests reach no global table, but may add e-mails and jobs and read the plans', async () => {
     const rights = await readAppRights(world.system.database.pool);
     const names = companyTables.map(({ name }) => name);
     const outside = Object.entries(rights).filter(([table]) => !names.includes(table));
 
     expect(Object.fromEntries(outside)).toEqual({
       mails: ['INSERT', 'SELECT(id)'],
+      plans: ['SELECT'],
       'pgboss.job_common': ['INSERT', 'SELECT(id)'],
       'pgboss.queue': ['SELECT'],
     });
@@ -123,6 +130,9 @@ describe('the catalogue', () => {
     expect(rights.audit_records).toEqual(['INSERT', 'SELECT']);
     expect(rights.effects).toEqual(['INSERT', 'SELECT']);
     expect(rights.companies).toEqual(['SELECT', 'UPDATE']);
+    for (const said of ['billing_accounts', 'billing_payments', 'billing_checkouts']) {
+      expect(rights[said]).toEqual(['SELECT']);
+    }
   });
 
   test('no role of ours is above row security, and no function lends the rights of its owner', async () => {
@@ -182,6 +192,11 @@ describe('the rows', () => {
     ['read who may sign in', () => 'select * from users'],
     ['read the e-mails', () => 'select recipient from mails'],
     ['read the jobs', () => 'select data from pgboss.job'],
+    ['say what it paid', () => "update billing_accounts set provider_status = 'active'"],
+    ['change what a plan costs', () => 'update plans set price_monthly_in_cents = 1'],
+    ['read who pays', () => 'select * from billing_customers'],
+    ['read what the payment provider sent', () => 'select * from billing_events'],
+    ['read what the simulator remembers', () => 'select * from simulator_objects'],
   ])('a request cannot %s', async (_case, statement) => {
     expect(await failureOf(statement())).toBe('42501');
   });

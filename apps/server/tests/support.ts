@@ -3,12 +3,13 @@ import { createRouterClient, type RouterClient } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Scenario, scenario } from '../seeds/scenario.ts';
-import { buildApp } from '../src/app.ts';
+import { buildApp, partsOf } from '../src/app.ts';
 import { connectDatabase } from '../src/foundation/database/database.ts';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
 import { readEnvironment } from '../src/foundation/environment.ts';
 import type { Arrival } from '../src/foundation/http/procedures.ts';
 import { createLogger } from '../src/foundation/logger.ts';
+import type { SignedEvent } from '../src/foundation/payments/simulator/event-delivery.ts';
 import { sessions } from '../src/modules/identity/accounts.table.ts';
 import { router } from '../src/router.ts';
 import { assembleSystem, type System } from '../src/system.ts';
@@ -49,6 +50,7 @@ export function testWorld({ variables = {} }: WorldOptions = {}): TestWorld {
     const parts = { environment, logger, database, secret: SECRET, clock: () => noon };
     system = await assembleSystem(parts);
     app = await buildApp(system);
+    system.simulator.deliverThrough((event) => deliverTo(app, event));
   });
   afterAll(async () => {
     await app.close();
@@ -75,6 +77,20 @@ export function testWorld({ variables = {} }: WorldOptions = {}): TestWorld {
   };
 }
 
+/** An event of the payment provider, as it would come over the network. */
+export async function deliverTo(
+  app: FastifyInstance,
+  { body, signature }: SignedEvent,
+): Promise<number> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: body,
+  });
+  return answer.statusCode;
+}
+
 /** A session as the sign-in would store it; answers its token. */
 export async function signIn(system: System, userId: string): Promise<string> {
   const token = randomUUID();
@@ -84,15 +100,5 @@ export async function signIn(system: System, userId: string): Promise<string> {
 }
 
 export function arrivalOf(system: System, sessionToken: string | null): Arrival {
-  return {
-    requestId: randomUUID(),
-    address: '127.0.0.1',
-    now: system.clock(),
-    clock: system.clock,
-    sessionToken,
-    scopes: system.scopes,
-    feed: system.feed,
-    mailDelivery: system.mailer.delivery,
-    attempts: system.attempts,
-  };
+  return { ...partsOf(system), requestId: randomUUID(), address: '127.0.0.1', sessionToken };
 }

@@ -1,12 +1,34 @@
+import { plansContract } from './billing/plans.contract.ts';
+import { subscriptionContract } from './billing/subscription.contract.ts';
 import { servicesContract } from './catalog/services.contract.ts';
+import { companySetupContract } from './identity/company-setup.contract.ts';
+import { entranceContract } from './identity/entrance.contract.ts';
+import { profileContract } from './identity/profile.contract.ts';
 import { sessionContract } from './identity/session.contract.ts';
 import { signUpContract } from './identity/sign-up.contract.ts';
 import { mailboxContract } from './platform/mailbox.contract.ts';
+import { statisticsContract } from './platform/statistics.contract.ts';
+import { supportContract } from './platform/support.contract.ts';
 import { liveContract } from './shared/live.contract.ts';
+import { invitationsContract } from './team/invitations.contract.ts';
+import { membersContract } from './team/members.contract.ts';
+import { membershipsContract } from './team/memberships.contract.ts';
 
 export const contract = {
-  identity: { session: sessionContract, signUp: signUpContract },
+  identity: {
+    session: sessionContract,
+    entrance: entranceContract,
+    signUp: signUpContract,
+    companySetup: companySetupContract,
+    profile: profileContract,
+  },
+  billing: { plans: plansContract, subscription: subscriptionContract },
+  team: {
+    members: membersContract,
+    invitations: invitationsContract,
+    memberships: membershipsContract,
+  },
   catalog: { services: servicesContract },
-  platform: { mailbox: mailboxContract },
+  platform: { mailbox: mailboxContract, statistics: statisticsContract, support: supportContract },
   live: liveContract,
 };

@@ -33,6 +33,8 @@ const environmentSchema = z.object({
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMITS: switchValue.default('on'),
   WORKER: switchValue.default('on'),
+  SETUP_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
+  BILLING_SIMULATOR: switchValue.optional(),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -86,6 +88,14 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return environment;
 }
 
+/** Only this machine can reach the system: nobody else's money, mail or data is at stake. */
+export function isRehearsal({
+  PUBLIC_URL,
+  HOST,
+}: Pick<Environment, 'PUBLIC_URL' | 'HOST'>): boolean {
+  return isLocalAddress(PUBLIC_URL) && isLocalAddress(`http://${HOST}`);
+}
+
 export function isLocalAddress(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
@@ -106,7 +116,7 @@ function complaint(issues: readonly { path: PropertyKey[]; message: string }[]):
 
 function refuseOpenRateLimits({ RATE_LIMITS, PUBLIC_URL, HOST }: Environment): void {
   if (RATE_LIMITS === 'on') return;
-  if (isLocalAddress(PUBLIC_URL) && isLocalAddress(`http://${HOST}`)) return;
+  if (isRehearsal({ PUBLIC_URL, HOST })) return;
   throw new EnvironmentError(
     'Wrong environment:\n  RATE_LIMITS=off is only allowed while HOST and PUBLIC_URL are on this machine.\n' +
       'Remove RATE_LIMITS, or the other two, and start again.',

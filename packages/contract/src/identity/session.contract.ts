@@ -1,13 +1,24 @@
-import { MODULES } from '@app/domain/billing/access';
+import { MODULES, SUBSCRIPTION_STATUSES } from '@app/domain/billing/access';
+import { COMPANY_STATES } from '@app/domain/identity/gate';
 import { PLATFORM_ROLES } from '@app/domain/identity/platform-role';
 import { ROLES } from '@app/domain/team/permissions';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { id } from '../shared/schemas.ts';
+import { id, instant } from '../shared/schemas.ts';
 
 export const sessionSchema = z.object({
-  user: z.object({ id, name: z.string(), email: z.string(), imageUrl: z.string().nullable() }),
+  user: z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    imageUrl: z.string().nullable(),
+    emailVerified: z.boolean(),
+    twoFactorEnabled: z.boolean(),
+  }),
   platformRole: z.enum(PLATFORM_ROLES),
+  /** Whether the account belongs to a company, and whether that company is open. */
+  companyState: z.enum(COMPANY_STATES),
+  /** The company, when it is open. */
   company: z
     .object({
       id,
@@ -16,6 +27,11 @@ export const sessionSchema = z.object({
       timezone: z.string(),
       role: z.enum(ROLES),
       openModules: z.array(z.enum(MODULES)),
+      subscription: z.object({
+        status: z.enum(SUBSCRIPTION_STATUSES),
+        trialEndsAt: instant.nullable(),
+        currentPeriodEnd: instant.nullable(),
+      }),
     })
     .nullable(),
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** What any procedure may answer besides its own errors. A person reads these sentences. */
 export const SENTENCES = {
-  UNAUTHORIZED: { status: 401, message: 'Sua sessão terminou. Entre novamente.' },
+  UNAUTHORIZED: { status: 401, message: 'User not authenticated' },
   FORBIDDEN: { status: 403, message: 'Você não tem permissão para fazer isso.' },
   NO_COMPANY: { status: 403, message: 'Usuário não possui empresa associada' },
   MODULE_CLOSED: {
@@ -34,6 +34,12 @@ export const tooManyRequests = {
 
 /** For visitors: nobody has to be signed in. */
 export const publicProcedure = oc.errors(invalidInput);
+
+/** For whoever is signed in, with or without a company. */
+export const accountProcedure = oc.errors({
+  UNAUTHORIZED: SENTENCES.UNAUTHORIZED,
+  ...invalidInput,
+});
 
 export const companyProcedure = oc.errors({ ...SENTENCES, ...invalidInput });
 

@@ -9,8 +9,18 @@ export function wholeNumber(minimum: number, maximum: number, sentence: string) 
   return z.int(sentence).min(minimum, sentence).max(maximum, sentence);
 }
 
+/** No database text can hold the character zero. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0');
+}
+
 /** A text that has to be there: one sentence when it is missing or too short. */
 export function requiredText(minimum: number, maximum: number, sentence: string) {
   const tooLong = `Use no máximo ${maximum} caracteres`;
-  return z.string(sentence).trim().min(minimum, sentence).max(maximum, tooLong);
+  return z
+    .string(sentence)
+    .trim()
+    .min(minimum, sentence)
+    .max(maximum, tooLong)
+    .refine(isStorable, 'Retire os caracteres inválidos');
 }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import {
+  closedModulesIn,
+  FULL_ACCESS,
   hasAccess,
   isInTrial,
   MODULES,
   mayUse,
   openModules,
+  readStatus,
   type Subscription,
+  trialDaysLeft,
   trialEndOf,
+  trialHoursLeft,
 } from './access.ts';
 
 const now = Temporal.Instant.from('2026-03-10T12:00:00Z');
@@ -50,4 +55,45 @@ test('a trial runs for seven days and not a moment longer', () => {
   expect(trialEndsAt.toString()).toBe('2026-03-17T12:00:00Z');
   expect(isInTrial(inTrial, trialEndsAt.subtract({ seconds: 1 }))).toBe(true);
   expect(isInTrial(inTrial, trialEndsAt)).toBe(false);
+});
+
+test.each([
+  [7 * 24, 7, 168],
+  [49, 3, 49],
+  [48, 2, 48],
+  [0.5, 1, 1],
+  [0, 0, 0],
+  [-5, 0, 0],
+])('with %d hours of trial left, %i days and %i hours are told', (hours, days, wholeHours) => {
+  const trialEndsAt = now.add({ minutes: hours * 60 });
+
+  expect(trialDaysLeft(trialEndsAt, now)).toBe(days);
+  expect(trialHoursLeft(trialEndsAt, now)).toBe(wholeHours);
+});
+
+test('without a trial nothing of it is left', () => {
+  expect(trialDaysLeft(null, now)).toBe(0);
+  expect(trialHoursLeft(null, now)).toBe(0);
+});
+
+test.each([
+  ['active', 'active'],
+  ['overdue', 'past_due'],
+  ['cancelled', 'canceled'],
+  ['trialing', 'trial'],
+  ['suspended', 'suspended'],
+  ['whatever', 'inactive'],
+  ['', 'inactive'],
+])('the stored status %s is read as %s', (stored, status) => {
+  expect(readStatus(stored)).toBe(status);
+});
+
+test('a plan closes what it sets to false, and nothing else', () => {
+  expect(closedModulesIn({ stock: false, clients: true, nonsense: false })).toEqual(['stock']);
+  expect(closedModulesIn({})).toEqual([]);
+});
+
+test('administrators may use every module, without trial or plan', () => {
+  expect(openModules(FULL_ACCESS, now)).toEqual([...MODULES]);
+  expect(isInTrial(FULL_ACCESS, now)).toBe(false);
 });

@@ -25,6 +25,9 @@ export type Subscription = {
   closedModules: readonly Module[];
 };
 
+/** What the company's own columns say about its subscription, its plan left aside. */
+export type SubscriptionDates = Pick<Subscription, 'status' | 'trialEndsAt' | 'currentPeriodEnd'>;
+
 export const SUBSCRIPTION_STATUSES = [
   'trial',
   'active',
@@ -35,17 +38,58 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-const TRIAL_HOURS = 7 * 24;
+/** For administrators: neither a trial nor a plan binds them. */
+export const FULL_ACCESS: Subscription = {
+  status: 'active',
+  trialEndsAt: null,
+  currentPeriodEnd: null,
+  closedModules: [],
+};
 
-export function trialEndOf(startedAt: Temporal.Instant): Temporal.Instant {
-  return startedAt.add({ hours: TRIAL_HOURS });
+const OTHER_SPELLINGS: Record<string, SubscriptionStatus> = {
+  overdue: 'past_due',
+  cancelled: 'canceled',
+  trialing: 'trial',
+};
+
+/** A stored status, whichever way it is spelled; one that nobody knows gives no access by itself. */
+export function readStatus(stored: string): SubscriptionStatus {
+  const status = OTHER_SPELLINGS[stored] ?? stored;
+  return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? 'inactive';
 }
 
-export function isInTrial(subscription: Subscription, now: Temporal.Instant): boolean {
+/** The modules a plan leaves out. What it does not name is open. */
+export function closedModulesIn(permissions: Partial<Record<string, boolean>>): Module[] {
+  return MODULES.filter((module) => permissions[module] === false);
+}
+
+/** While no plan says how long one may try. */
+export const TRIAL_DAYS = 7;
+
+export function trialEndOf(startedAt: Temporal.Instant, days = TRIAL_DAYS): Temporal.Instant {
+  return startedAt.add({ hours: days * 24 });
+}
+
+/** Begun days count whole: two days and an hour are three. */
+export function trialDaysLeft(trialEndsAt: Temporal.Instant | null, now: Temporal.Instant): number {
+  return beganHours(trialEndsAt, now, 24);
+}
+
+export function trialHoursLeft(
+  trialEndsAt: Temporal.Instant | null,
+  now: Temporal.Instant,
+): number {
+  return beganHours(trialEndsAt, now, 1);
+}
+
+export function isInTrial(
+  subscription: Pick<Subscription, 'trialEndsAt'>,
+  now: Temporal.Instant,
+): boolean {
   return isAfter(subscription.trialEndsAt, now);
 }
 
-export function hasAccess(subscription: Subscription, now: Temporal.Instant): boolean {
+export function hasAccess(subscription: SubscriptionDates, now: Temporal.Instant): boolean {
   if (isInTrial(subscription, now)) return true;
   if (subscription.status === 'active') return true;
   return isAfter(subscription.currentPeriodEnd, now);
@@ -61,6 +105,15 @@ export function openModules(subscription: Subscription, now: Temporal.Instant): 
   return MODULES.filter((module) => mayUse(module, subscription, now));
 }
 
-function isAfter(moment: Temporal.Instant | null, now: Temporal.Instant): boolean {
+export function isAfter(moment: Temporal.Instant | null, now: Temporal.Instant): boolean {
   return moment !== null && Temporal.Instant.compare(moment, now) > 0;
+}
+
+function beganHours(
+  until: Temporal.Instant | null,
+  now: Temporal.Instant,
+  hoursEach: number,
+): number {
+  if (!until) return 0;
+  return Math.max(0, Math.ceil(now.until(until).total('hours') / hoursEach));
 }

@@ -14,6 +14,10 @@ export const SIGN_UP_LIMITS = {
 export const SIGN_UP_REFUSALS = ['email-taken', 'invalid-document'] as const;
 export type SignUpRefusal = (typeof SIGN_UP_REFUSALS)[number];
 
+/** Why a new company could not be sent on to pay. */
+export const CHECKOUT_PROBLEMS = ['plans-fetch', 'no-plans', 'checkout-error'] as const;
+export type CheckoutProblem = (typeof CHECKOUT_PROBLEMS)[number];
+
 export type CompanyDocument = {
   type: DocumentType;
   typed: string;

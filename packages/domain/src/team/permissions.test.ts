@@ -13,3 +13,17 @@ test.each(['receptionist', 'professional'] as const)('a %s may not change servic
   expect(may(role, 'services.manage')).toBe(false);
   expect(may(role, 'services.export')).toBe(false);
 });
+
+test.each(['receptionist', 'professional'] as const)(
+  'a %s neither sees nor changes who has access',
+  (role) => {
+    expect(may(role, 'members.view')).toBe(false);
+    expect(may(role, 'members.manage')).toBe(false);
+  },
+);
+
+test('a manager looks at the subscription, and only an owner changes it', () => {
+  expect(may('manager', 'subscription.view')).toBe(true);
+  expect(may('manager', 'subscription.manage')).toBe(false);
+  expect(may('owner', 'subscription.manage')).toBe(true);
+});

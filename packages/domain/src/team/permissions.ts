@@ -1,17 +1,38 @@
 export const ROLES = ['owner', 'manager', 'receptionist', 'professional'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const PERMISSIONS = ['services.view', 'services.manage', 'services.export'] as const;
+export const PERMISSIONS = [
+  'services.view',
+  'services.manage',
+  'services.export',
+  'members.view',
+  'members.manage',
+  'subscription.view',
+  'subscription.manage',
+] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Who may do what inside a company. The server decides with it; the web hides with it. */
 const granted: Record<Role, readonly Permission[]> = {
-  owner: ['services.view', 'services.manage', 'services.export'],
-  manager: ['services.view', 'services.manage', 'services.export'],
+  owner: PERMISSIONS,
+  manager: [
+    'services.view',
+    'services.manage',
+    'services.export',
+    'members.view',
+    'members.manage',
+    'subscription.view',
+  ],
   receptionist: ['services.view'],
   professional: ['services.view'],
 };
 
 export function may(role: Role, permission: Permission): boolean {
   return granted[role].includes(permission);
+}
+
+/** Whose access somebody may give, change or take: nobody makes herself equals above her. */
+export function mayAssign(actor: Role, assigned: Role): boolean {
+  if (actor === 'owner') return true;
+  return actor === 'manager' && (assigned === 'receptionist' || assigned === 'professional');
 }

@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
-import { provisionDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
+import {
+  findRunningPort,
+  ownerUrlAt,
+  provisionDatabase,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts';
 import { migrateDatabase } from './migrations.ts';
 
 export type Database = {
@@ -44,6 +49,14 @@ export async function openDatabase({
     await embedded.stop();
     throw error;
   }
+}
+
+/** For a command that may come while a server runs: its embedded database is shared, not claimed. */
+export async function openDatabaseBeside(options: DatabaseOptions): Promise<Database> {
+  const port = options.url ? null : findRunningPort(join(options.dataFolder, 'postgres'));
+  if (!port) return openDatabase(options);
+  const url = ownerUrlAt(port, join(options.dataFolder, 'owner.password'));
+  return connectDatabase(url, options.logger);
 }
 
 export async function connectDatabase(url: string, logger: Logger): Promise<Database> {

@@ -7,11 +7,11 @@ import { databaseUserFor } from './embedded/database-user.ts';
 import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
 import { lastPlaceOf, placeFor } from './embedded/location.ts';
 import { takeOwnership } from './embedded/owner-lock.ts';
-import { stopPostmaster } from './embedded/postmaster.ts';
+import { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 import { type RunningPostgres, runPostgres } from './embedded/run-postgres.ts';
 
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
-export { provisionDatabase } from './embedded/provision-database.ts';
+export { ownerUrlAt, provisionDatabase } from './embedded/provision-database.ts';
 
 /** `url` is the superuser's connection to the database `postgres`. */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
@@ -33,6 +33,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   } catch (error) {
     throw explained(error);
   }
+}
+
+/** The port of the PostgreSQL that a server of ours runs on this folder now; null while none does. */
+export function findRunningPort(folder: string): number | null {
+  const postmaster = findPostmaster(lastPlaceOf(canonicalFolder(folder)));
+  return postmaster?.isReady ? postmaster.port : null;
 }
 
 async function startAsOwner(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -31,6 +31,9 @@ export type SessionAccount = {
   email: string;
   imageUrl: string | null;
   platformRole: string;
+  emailVerified: boolean;
+  twoFactorEnabled: boolean;
+  sessionId: string;
   companyId: string | null;
   companyName: string;
   companySlug: string;
@@ -40,6 +43,8 @@ export type SessionAccount = {
   subscriptionStatus: string;
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
+  /** Which modules the company's plan opens or closes, by name; what it does not name is open. */
+  planPermissions: Record<string, boolean> | null;
 };
 
 export type SessionKey = {

@@ -1,5 +1,6 @@
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+const CHECK_VIOLATION = '23514';
 // A text and a JSON document that hold the character zero, which PostgreSQL cannot store.
 const UNSTORABLE_TEXT = ['22021', '22P05'];
 
@@ -7,6 +8,12 @@ const UNSTORABLE_TEXT = ['22021', '22P05'];
 export function isDuplicateOf(constraint: string, error: unknown): boolean {
   const failure = databaseFailure(error);
   return failure?.code === UNIQUE_VIOLATION && failure.constraint === constraint;
+}
+
+/** True when the database refused what this rule of ours forbids, be it a check or a trigger. */
+export function isRefusedByRule(constraint: string, error: unknown): boolean {
+  const failure = databaseFailure(error);
+  return failure?.code === CHECK_VIOLATION && failure.constraint === constraint;
 }
 
 /** True when other rows still point at the one being deleted. */

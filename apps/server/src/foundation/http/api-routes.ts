@@ -3,7 +3,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, onError, type Router } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
-import { StrictGetMethodPlugin } from '@orpc/server/plugins';
+import { ResponseHeadersPlugin, StrictGetMethodPlugin } from '@orpc/server/plugins';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../logger.ts';
@@ -30,11 +30,12 @@ export async function registerApi(
     clientInterceptors: [onError((error, { context }) => readable(error, context))],
     interceptors: [onError(refuseUnreadable)],
     strictGetMethodPluginEnabled: false,
-    plugins: [new StrictGetMethodPlugin({ error: writesByGet })],
+    plugins: [new StrictGetMethodPlugin({ error: writesByGet }), new ResponseHeadersPlugin()],
   });
   const rest = new OpenAPIHandler(router, {
     clientInterceptors: [onError((error, { context }) => readable(error, context))],
     interceptors: [onError(refuseUnreadable)],
+    plugins: [new ResponseHeadersPlugin()],
   });
 
   type Face = typeof rpc | typeof rest;

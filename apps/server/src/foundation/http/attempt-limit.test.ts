@@ -39,6 +39,20 @@ describe('after as many attempts as are allowed', () => {
     expect(await counter.secondsToWait(other, { address, now: noon })).toBe(0);
   });
 
+  test('an account is counted apart, from whatever address, and says nothing about itself', async () => {
+    const ana = 'ana@salao.test';
+    const tryAs = (account: string) => counter.secondsToWaitAs(limit, { account, now: noon });
+    for (let attempt = 1; attempt <= 3; attempt++) expect(await tryAs(ana)).toBe(0);
+    expect(await tryAs(ana)).toBe(900);
+    expect(await tryAs('bia@salao.test')).toBe(0);
+    expect(await tryAs('x'.repeat(100_000))).toBe(0);
+
+    const { rows } = await world.system.database.pool.query('select key from rate_limits');
+    expect(JSON.stringify(rows)).not.toContain('ana@');
+    await counter.forgetAttempts(limit, ana);
+    expect(await tryAs(ana)).toBe(0);
+  });
+
   test('another server on the same database knows of it', async () => {
     const { pool } = world.system.database;
     const elsewhere = createAttemptCounter({ pool, rateLimits: 'on' });
@@ -48,7 +62,10 @@ describe('after as many attempts as are allowed', () => {
   test('nobody waits where limits are switched off', async () => {
     const { pool } = world.system.database;
     const off = createAttemptCounter({ pool, rateLimits: 'off' });
-    expect(await off.secondsToWait(limit, { address, now: noon })).toBe(0);
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      expect(await off.secondsToWait(limit, { address, now: noon })).toBe(0);
+      expect(await off.secondsToWaitAs(limit, { account: 'ana', now: noon })).toBe(0);
+    }
   });
 });
 

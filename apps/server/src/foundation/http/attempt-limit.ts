@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { tooManyRequests } from '@app/contract/shared/errors';
 import { ORPCError, os } from '@orpc/server';
@@ -7,24 +8,62 @@ import { waitSentence } from './security.ts';
 export type AttemptLimit = { name: string; attempts: number; minutes: number };
 
 type Attempt = { address: string; now: Temporal.Instant };
+type AccountAttempt = { account: string; now: Temporal.Instant };
 
 export type AttemptCounter = {
   /** Counts one more attempt and answers zero, or how long this address has to wait instead. */
   secondsToWait(limit: AttemptLimit, attempt: Attempt): Promise<number>;
+  /** The same for one account, from whatever address. It counts whether the account exists or not. */
+  secondsToWaitAs(limit: AttemptLimit, attempt: AccountAttempt): Promise<number>;
+  /** Whoever proved to be the account's owner has all attempts again. */
+  forgetAttempts(limit: AttemptLimit, account: string): Promise<void>;
+};
+
+/** What a limited step needs of the request. */
+type Limited = {
+  now: Temporal.Instant;
+  attempts: AttemptCounter;
+  /** Sent along with the answer; missing where nobody speaks HTTP. */
+  resHeaders?: Headers;
 };
 
 /** Step of a procedure that one address may call only so often. */
 export function limitedTo(limit: AttemptLimit) {
-  return os
-    .$context<Attempt & { attempts: AttemptCounter }>()
-    .middleware(async ({ context, next }) => {
-      const seconds = await context.attempts.secondsToWait(limit, context);
-      if (seconds > 0) throw tooMany(seconds);
-      return next();
-    });
+  return os.$context<Limited & { address: string }>().middleware(async ({ context, next }) => {
+    const seconds = await context.attempts.secondsToWait(limit, context);
+    if (seconds > 0) throw tooMany(seconds, context);
+    return next();
+  });
 }
 
-function tooMany(seconds: number): ORPCError<string, { retryAfterInSeconds: number }> {
+type Member = { account: { companyId: string | null } };
+
+/** Step of a procedure that one company may call only so often, whoever calls and from wherever. */
+export function limitedPerCompany(limit: AttemptLimit) {
+  return os.$context<Limited & Member>().middleware(async ({ context, next }) => {
+    const attempt = { address: context.account.companyId ?? '', now: context.now };
+    const seconds = await context.attempts.secondsToWait(limit, attempt);
+    if (seconds > 0) throw tooMany(seconds, context);
+    return next();
+  });
+}
+
+/** Lets an account, told by its e-mail or id, be tried only so often, whoever tries. */
+export async function limitAccount(
+  limit: AttemptLimit,
+  account: string,
+  context: Limited,
+): Promise<void> {
+  const attempt = { account, now: context.now };
+  const seconds = await context.attempts.secondsToWaitAs(limit, attempt);
+  if (seconds > 0) throw tooMany(seconds, context);
+}
+
+function tooMany(
+  seconds: number,
+  { resHeaders }: Limited,
+): ORPCError<string, { retryAfterInSeconds: number }> {
+  resHeaders?.set('retry-after', String(seconds));
   return new ORPCError('TOO_MANY_REQUESTS', {
     status: tooManyRequests.TOO_MANY_REQUESTS.status,
     message: waitSentence(seconds),
@@ -36,21 +75,41 @@ type CounterParts = { pool: Pool; rateLimits: 'on' | 'off' };
 
 /** Kept in the database, so that it holds however many servers share the work. */
 export function createAttemptCounter({ pool, rateLimits }: CounterParts): AttemptCounter {
-  if (rateLimits === 'off') return { secondsToWait: async () => 0 };
-  return {
-    async secondsToWait({ name, attempts, minutes }, { address, now }) {
-      const key = `${name}:${networkOf(address)}`;
-      const moment = now.epochMilliseconds;
-      const window = minutes * 60_000;
-      const counted = await pool.query(COUNT_ONE, [key, moment, moment - window, attempts]);
-      if (counted.rowCount) return 0;
+  if (rateLimits === 'off') return UNLIMITED;
 
-      const { rows } = await pool.query('select last_request from rate_limits where key = $1', [
-        key,
-      ]);
-      return Math.max(1, Math.ceil((Number(rows[0]?.last_request) + window - moment) / 1000));
+  async function count(
+    key: string,
+    { attempts, minutes }: AttemptLimit,
+    now: Temporal.Instant,
+  ): Promise<number> {
+    const moment = now.epochMilliseconds;
+    const window = minutes * 60_000;
+    const counted = await pool.query(COUNT_ONE, [key, moment, moment - window, attempts]);
+    if (counted.rowCount) return 0;
+
+    const { rows } = await pool.query('select last_request from rate_limits where key = $1', [key]);
+    return Math.max(1, Math.ceil((Number(rows[0]?.last_request) + window - moment) / 1000));
+  }
+
+  return {
+    secondsToWait: (limit, { address, now }) =>
+      count(`${limit.name}:${networkOf(address)}`, limit, now),
+    secondsToWaitAs: (limit, { account, now }) => count(accountKey(limit, account), limit, now),
+    async forgetAttempts(limit, account) {
+      await pool.query('delete from rate_limits where key = $1', [accountKey(limit, account)]);
     },
   };
+}
+
+const UNLIMITED: AttemptCounter = {
+  secondsToWait: async () => 0,
+  secondsToWaitAs: async () => 0,
+  forgetAttempts: async () => {},
+};
+
+/** A fingerprint: nobody's e-mail lies around here, and a text of any length fits. */
+function accountKey({ name }: AttemptLimit, account: string): string {
+  return `${name}:account:${createHash('sha256').update(account).digest('hex')}`;
 }
 
 // The row is locked while it is counted, so attempts made at once cannot overtake the limit.

@@ -6,7 +6,12 @@ import { may, type Permission, type Role } from '@app/domain/team/permissions';
 import { implement, ORPCError, os } from '@orpc/server';
 import type { Clock } from '../clock.ts';
 import type { CompanyScope, Scopes, SessionAccount } from '../database/scopes.ts';
+import type { Environment } from '../environment.ts';
 import type { ChangeFeed } from '../live/change-feed.ts';
+import type { Logger } from '../logger.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Payments } from '../payments/payments.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import type { AttemptCounter } from './attempt-limit.ts';
 import { roleOf, subscriptionOf } from './session-account.ts';
 
@@ -20,8 +25,18 @@ export type Arrival = {
   sessionToken: string | null;
   scopes: Scopes;
   feed: ChangeFeed;
-  mailDelivery: 'outbox' | 'smtp';
+  mailer: Mailer;
+  settings: SettingsStore;
+  payments: Payments;
+  environment: Environment;
   attempts: AttemptCounter;
+  logger: Logger;
+  /** The address that confirms an e-mail when somebody opens it. */
+  confirmationLinkOf: (email: string) => Promise<string>;
+  /** Fills the system with the demonstration; missing where there is none to tell. */
+  loadDemo: (() => Promise<void>) | null;
+  /** Sent along with the answer; missing where nobody speaks HTTP. */
+  resHeaders?: Headers;
 };
 
 /** What a handler of a company knows about its request: one transaction, one company, one role. */
@@ -41,7 +56,7 @@ const AFTER_EVERY_STEP = {
 const procedures = implement(contract).$context<Arrival>().$config(AFTER_EVERY_STEP);
 
 export function requires(permission: Permission) {
-  return os.$context<CompanyContext>().middleware(({ context, next }) => {
+  return os.$context<Arrival & Pick<CompanyContext, 'role'>>().middleware(({ context, next }) => {
     if (!may(context.role, permission)) throw refusal('FORBIDDEN');
     return next();
   });
@@ -57,6 +72,20 @@ const inOwnCompany = os.$context<Arrival>().middleware(({ context, procedure, ne
     if (!role) throw refusal('NO_COMPANY');
     return next({ context: { scope, account, role, subscription: subscriptionOf(account) } });
   });
+});
+
+const asAccount = os.$context<Arrival>().middleware(async ({ context, next }) => {
+  const account = await accountOf(context);
+  if (!account) throw refusal('UNAUTHORIZED');
+  return next({ context: { account } });
+});
+
+const asMember = os.$context<Arrival>().middleware(async ({ context, next }) => {
+  const account = await accountOf(context);
+  if (!account) throw refusal('UNAUTHORIZED');
+  const role = roleOf(account);
+  if (!role || !account.companyId) throw refusal('NO_COMPANY');
+  return next({ context: { account, role, companyId: account.companyId } });
 });
 
 /** The module of the company's plan that a procedure belongs to. */
@@ -88,6 +117,12 @@ export function refusal(code: keyof typeof SENTENCES): ORPCError<string, undefin
 
 /** Procedures of a signed-in member: each runs inside one transaction of the member's company. */
 export const forCompany = procedures.use(inOwnCompany);
+
+/** Procedures of a member that speak to the outside: no transaction is open while they do. */
+export const forMembers = procedures.use(asMember);
+
+/** Procedures of whoever is signed in, with or without a company. Each opens its own scope. */
+export const forAccounts = procedures.use(asAccount);
 
 /** Procedures of the platform's operators. */
 export const forOperators = procedures.use(asOperator);

@@ -1,8 +1,11 @@
 import {
-  SUBSCRIPTION_STATUSES,
+  closedModulesIn,
+  FULL_ACCESS,
+  readStatus,
   type Subscription,
-  type SubscriptionStatus,
 } from '@app/domain/billing/access';
+import type { CompanyState } from '@app/domain/identity/gate';
+import { isOperator } from '@app/domain/identity/platform-role';
 import { ROLES, type Role } from '@app/domain/team/permissions';
 import type { SessionAccount } from '../database/scopes.ts';
 
@@ -12,15 +15,18 @@ export function roleOf(account: SessionAccount | null): Role | null {
   return ROLES.find((role) => role === account.memberRole) ?? null;
 }
 
-export function subscriptionOf(account: SessionAccount): Subscription {
-  return {
-    status: statusOf(account.subscriptionStatus),
-    trialEndsAt: account.trialEndsAt?.toTemporalInstant() ?? null,
-    currentPeriodEnd: account.currentPeriodEnd?.toTemporalInstant() ?? null,
-    closedModules: [],
-  };
+export function companyStateOf(account: SessionAccount): CompanyState {
+  if (!account.companyId) return 'none';
+  return account.companyActive ? 'active' : 'inactive';
 }
 
-function statusOf(stored: string): SubscriptionStatus {
-  return SUBSCRIPTION_STATUSES.find((status) => status === stored) ?? 'inactive';
+/** Administrators have neither trial nor plan: everything is open to them. */
+export function subscriptionOf(account: SessionAccount): Subscription {
+  if (isOperator(account.platformRole)) return FULL_ACCESS;
+  return {
+    status: readStatus(account.subscriptionStatus),
+    trialEndsAt: account.trialEndsAt?.toTemporalInstant() ?? null,
+    currentPeriodEnd: account.currentPeriodEnd?.toTemporalInstant() ?? null,
+    closedModules: closedModulesIn(account.planPermissions ?? {}),
+  };
 }

@@ -3,7 +3,7 @@ import { openModules } from '@app/domain/billing/access';
 import { PLATFORM_ROLES } from '@app/domain/identity/platform-role';
 import type { SessionAccount } from '../database/scopes.ts';
 import { accountOf, forAnyone } from './procedures.ts';
-import { roleOf, subscriptionOf } from './session-account.ts';
+import { companyStateOf, roleOf, subscriptionOf } from './session-account.ts';
 
 export const sessionHandlers = {
   current: forAnyone.identity.session.current.handler(async ({ context }) => {
@@ -19,8 +19,11 @@ function presentSession(account: SessionAccount, now: Temporal.Instant): Session
       name: account.name,
       email: account.email,
       imageUrl: account.imageUrl,
+      emailVerified: account.emailVerified,
+      twoFactorEnabled: account.twoFactorEnabled,
     },
     platformRole: PLATFORM_ROLES.find((role) => role === account.platformRole) ?? 'client',
+    companyState: companyStateOf(account),
     company: presentCompany(account, now),
   };
 }
@@ -28,12 +31,18 @@ function presentSession(account: SessionAccount, now: Temporal.Instant): Session
 function presentCompany(account: SessionAccount, now: Temporal.Instant): Session['company'] {
   const role = roleOf(account);
   if (!role || !account.companyId) return null;
+  const subscription = subscriptionOf(account);
   return {
     id: account.companyId,
     name: account.companyName,
     slug: account.companySlug,
     timezone: account.companyTimezone,
     role,
-    openModules: openModules(subscriptionOf(account), now),
+    openModules: openModules(subscription, now),
+    subscription: {
+      status: subscription.status,
+      trialEndsAt: subscription.trialEndsAt?.toString() ?? null,
+      currentPeriodEnd: subscription.currentPeriodEnd?.toString() ?? null,
+    },
   };
 }

@@ -1,10 +1,11 @@
+import type { BillingEvents } from '@app/domain/billing/events';
 import type { CompanyEvents } from '@app/domain/company/events';
 import type { CompanyScope } from '../database/scopes.ts';
 
 type Announcing = Pick<CompanyScope, 'companyId' | 'jobs'>;
 
 /** Everything the areas announce. An area adds its own type here. */
-export type Events = CompanyEvents;
+export type Events = CompanyEvents & BillingEvents;
 export type EventName = keyof Events;
 
 /**

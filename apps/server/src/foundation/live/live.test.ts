@@ -73,7 +73,7 @@ describe.each(faces)('%s', (path) => {
     const stream = await open(path, '');
     await stream.ended;
     expect(stream.status).toBe(401);
-    expect(stream.text()).toContain('Sua sessão terminou. Entre novamente.');
+    expect(stream.text()).toContain('User not authenticated');
   });
 });
 

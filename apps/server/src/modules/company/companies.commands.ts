@@ -14,10 +14,12 @@ export type NewCompany = {
   document: string;
   documentNumber: string;
   timezone: string;
-  trialEndsAt: Temporal.Instant;
+  trialEndsAt: Temporal.Instant | null;
+  /** Of a company that is open without a trial. */
+  subscriptionStatus?: 'active';
 };
 
-/** A company begins with its trial, and with a number in its slug when that is taken. Answers its id. */
+/** A company begins now, and with a number in its slug when that is taken. Answers its id. */
 export async function createCompany(
   scope: OperatorScope,
   company: NewCompany,
@@ -27,7 +29,7 @@ export async function createCompany(
     const slug = companySlug(company.slug ?? company.name, number);
     const [created] = await scope
       .insert(companies)
-      .values({ ...company, slug, trialStartedAt: now })
+      .values({ ...company, slug, trialStartedAt: company.trialEndsAt && now })
       .onConflictDoNothing({ target: companies.slug })
       .returning({ id: companies.id });
     if (created) return created.id;

@@ -25,6 +25,9 @@ export const companies = pgTable(
     trialEndsAt: instantColumn('trial_ends_at'),
     subscriptionStatus: text('subscription_status').notNull().default('trial'),
     subscriptionCurrentPeriodEnd: instantColumn('subscription_current_period_end'),
+    /** The plan the company subscribed to; the first active plan stands in while there is none. */
+    subscriptionPlanId: uuid('subscription_plan_id'),
+    subscriptionStripeId: text('subscription_stripe_id'),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   () => [pgPolicy('companies_company', { using: ownCompany, withCheck: ownCompany })],

@@ -27,6 +27,11 @@ export async function provisionDatabase(adminUrl: string, passwordFile: string):
   }
 }
 
+/** The owner's connection to a server that was provisioned before. */
+export function ownerUrlAt(port: number, passwordFile: string): string {
+  return ownerUrl(`postgres://127.0.0.1:${port}`, readFileSync(passwordFile, 'utf8').trim());
+}
+
 function readOrMakePassword(file: string): string {
   if (!existsSync(file)) {
     const draft = `${file}.draft`;

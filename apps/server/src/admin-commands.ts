@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { STRIPE_MODES } from '@app/domain/billing/stripe-keys';
+import { type Administration, closeAdministration, openAdministration } from './administration.ts';
+import { type Environment, EnvironmentError, readEnvironment } from './foundation/environment.ts';
+import { SealedSecretError } from './foundation/secrets/sealed-secret.ts';
+import { explain } from './process.ts';
+import { configureStripe, showStripe, testStripe } from './stripe-admin.ts';
+import { configureSupport } from './support-admin.ts';
+import type { Terminal } from './terminal.ts';
+
+type AdminParts = {
+  variables: Record<string, string | undefined>;
+  terminal: Terminal;
+  /** Takes the place of the network in tests. */
+  transport?: typeof fetch;
+};
+
+const USAGE = `npm run admin -- <command>
+
+  stripe:configure --environment test|live [--activate]
+      Saves keys of the payment provider. Each one comes from the first of these that has it:
+        --secret-key        STRIPE_SECRET_KEY        the terminal, which shows nothing
+        --publishable-key   STRIPE_PUBLISHABLE_KEY   the terminal
+        --webhook-secret    STRIPE_WEBHOOK_SECRET    the terminal
+      What nobody gives stays as it is. --activate switches the environment on.
+  stripe:show
+      Says which keys are set, without showing them.
+  stripe:test [--environment test|live]
+      Asks the payment provider whether the key works, and where.
+  support:configure [--whatsapp "(11) 98765-4321"] [--email ajuda@exemplo.com.br]
+      Says how companies reach whoever runs the platform. An empty text takes one away.
+
+The server may run meanwhile. It needs the same DATA_DIR, DATABASE_URL and APP_SECRET as the server.`;
+
+/** Answers the exit code. */
+export async function runAdmin(args: string[], parts: AdminParts): Promise<number> {
+  const request = read(args);
+  if (!request) return complain(parts.terminal, USAGE);
+  try {
+    return await perform(request, parts);
+  } catch (error) {
+    return complain(parts.terminal, explainToAdmin(error));
+  }
+}
+
+type Request = NonNullable<ReturnType<typeof read>>;
+
+/** Null for whatever cannot be understood. Nothing of it is repeated: it may hold a secret. */
+function read(args: string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        environment: text,
+        'secret-key': text,
+        'publishable-key': text,
+        'webhook-secret': text,
+        activate: { type: 'boolean' },
+        whatsapp: text,
+        email: text,
+      },
+    });
+    const mode = STRIPE_MODES.find((known) => known === values.environment) ?? null;
+    if (positionals.length !== 1 || (values.environment && !mode)) return null;
+    return { command: positionals[0], mode, values };
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+async function perform({ command, mode, values }: Request, parts: AdminParts): Promise<number> {
+  const { terminal, variables } = parts;
+  if (command === 'stripe:show') {
+    return inside(parts, (administration) => showStripe(administration, terminal));
+  }
+  if (command === 'stripe:test') {
+    return inside(parts, (administration) => testStripe(administration, terminal, mode));
+  }
+  if (command === 'support:configure') {
+    return inside(parts, (administration) => configureSupport(administration, terminal, values));
+  }
+  if (command !== 'stripe:configure' || !mode) return complain(terminal, USAGE);
+  const given = {
+    'secret-key': values['secret-key'] ?? variables.STRIPE_SECRET_KEY,
+    'publishable-key': values['publishable-key'] ?? variables.STRIPE_PUBLISHABLE_KEY,
+    'webhook-secret': values['webhook-secret'] ?? variables.STRIPE_WEBHOOK_SECRET,
+  };
+  const wish = values.activate ? ('switch-on' as const) : ('save' as const);
+  return inside(parts, (administration) =>
+    configureStripe(administration, terminal, { mode, given, wish }),
+  );
+}
+
+async function inside(
+  { variables, transport }: AdminParts,
+  work: (administration: Administration) => Promise<number>,
+): Promise<number> {
+  const environment = readEnvironment(variables);
+  refuseWithoutSecret(environment);
+  const administration = await openAdministration(environment, transport);
+  try {
+    return await work(administration);
+  } finally {
+    await closeAdministration(administration);
+  }
+}
+
+/** A secret made here, in a folder that is not the server's, would seal keys which it cannot open. */
+function refuseWithoutSecret({ APP_SECRET, DATA_DIR }: Environment): void {
+  if (APP_SECRET || existsSync(join(DATA_DIR, 'app.secret'))) return;
+  throw new EnvironmentError(
+    `There is no app.secret in ${DATA_DIR}. Start the server once, or give this command the DATA_DIR or APP_SECRET of the server.`,
+  );
+}
+
+function explainToAdmin(error: unknown): string {
+  if (!(error instanceof SealedSecretError)) return explain(error);
+  return 'The keys that are saved were sealed with another secret. Give this command the DATA_DIR or APP_SECRET of the server.';
+}
+
+function complain(terminal: Terminal, sentence: string): number {
+  terminal.say(sentence);
+  return 1;
+}

@@ -1,0 +1,37 @@
+import { PAYMENT_STATUSES } from '@app/domain/billing/payment';
+import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { centsColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { PAYMENT_ENVIRONMENTS } from '../../foundation/payments/payment-environment.ts';
+import { companies } from '../company/companies.table.ts';
+
+/** The bills of a subscription: what was paid, and what could not be charged. */
+export const billingPayments = pgTable(
+  'billing_payments',
+  {
+    companyId: companyIdColumn(),
+    environment: text({ enum: PAYMENT_ENVIRONMENTS }).notNull(),
+    stripeInvoiceId: text('stripe_invoice_id').notNull(),
+    amountInCents: centsColumn('amount_in_cents').notNull(),
+    status: text({ enum: PAYMENT_STATUSES }).notNull(),
+    billingReason: text('billing_reason'),
+    attemptCount: integer('attempt_count').notNull().default(1),
+    /** When it was paid, or when the last attempt failed. */
+    at: instantColumn('at').notNull(),
+    periodStart: instantColumn('period_start'),
+    periodEnd: instantColumn('period_end'),
+    hostedInvoiceUrl: text('hosted_invoice_url'),
+  },
+  (table) => [
+    primaryKey({
+      name: 'billing_payments_pkey',
+      columns: [table.companyId, table.environment, table.stripeInvoiceId],
+    }),
+    foreignKey({
+      name: 'billing_payments_company_fk',
+      columns: [table.companyId],
+      foreignColumns: [companies.id],
+    }).onDelete('cascade'),
+    companyPolicy('billing_payments'),
+  ],
+);

@@ -1,0 +1,23 @@
+import type { OfferedPlan } from '@app/contract/billing/plans.contract';
+import { forAnyone } from '../../foundation/http/procedures.ts';
+import { listOfferedPlans, type PlanRow } from './plans.queries.ts';
+
+export const plansHandlers = {
+  list: forAnyone.billing.plans.list.handler(async ({ context }) => {
+    const actor = { userId: null, requestId: context.requestId };
+    const plans = await context.scopes.asOperator(actor, listOfferedPlans);
+    return plans.map(presentPlan);
+  }),
+};
+
+function presentPlan(plan: PlanRow): OfferedPlan {
+  return {
+    id: plan.id,
+    name: plan.name,
+    description: plan.description,
+    priceInCents: plan.priceMonthlyInCents,
+    trialDays: plan.freeTrialDays,
+    features: plan.landingPageFeatures,
+    isMostPopular: plan.isMostPopular,
+  };
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
+import { readOwnSubscription } from './payers.queries.ts';
+import { plans } from './plans.table.ts';
+
+export type PlanRow = typeof plans.$inferSelect;
+
+type AnyScope = CompanyScope | OperatorScope;
+
+/** What can be subscribed to. */
+export function listOfferedPlans(scope: AnyScope): Promise<PlanRow[]> {
+  return activePlans(scope);
+}
+
+/** What the landing page shows. */
+export function listLandingPlans(scope: AnyScope): Promise<PlanRow[]> {
+  return activePlans(scope, eq(plans.showOnLanding, true));
+}
+
+export async function firstActivePlan(scope: AnyScope): Promise<PlanRow | null> {
+  const [first] = await activePlans(scope).limit(1);
+  return first ?? null;
+}
+
+export async function findPlan(scope: AnyScope, id: string): Promise<PlanRow | null> {
+  const [plan] = await scope.select().from(plans).where(eq(plans.id, id));
+  return plan ?? null;
+}
+
+/** The company's own plan; the first one on offer stands in while it has none. */
+export async function planInForce(scope: CompanyScope): Promise<PlanRow | null> {
+  const { planId } = await readOwnSubscription(scope);
+  return planId ? findPlan(scope, planId) : firstActivePlan(scope);
+}
+
+const asOffered = [asc(plans.displayOrder), asc(plans.id)];
+
+function activePlans(scope: AnyScope, condition?: SQL) {
+  return scope
+    .select()
+    .from(plans)
+    .where(and(eq(plans.active, true), condition))
+    .orderBy(...asOffered);
+}

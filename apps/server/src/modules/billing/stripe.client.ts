@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { type CheckoutTrial, checkoutTrial } from '@app/domain/billing/checkout-trial';
+import { type Result, refuse } from '@app/domain/shared/result';
+import Stripe from 'stripe';
+import type { PaymentConnection, Payments } from '../../foundation/payments/payments.ts';
+import type { Payer } from './payers.queries.ts';
+
+type SoldPlan = { id: string; name: string; priceMonthlyInCents: number };
+
+export type CheckoutOrder = {
+  companyId: string;
+  plan: SoldPlan;
+  priceId: string;
+  customerId: string;
+  trialEndsAt: Temporal.Instant | null;
+  publicUrl: string;
+};
+
+/** The plan's monthly price, found by its key or made. A price never changes: a new amount is a new one. */
+export async function findOrCreatePrice(
+  { stripe }: PaymentConnection,
+  plan: SoldPlan,
+): Promise<string> {
+  const lookupKey = `plan_${plan.id}_mensal_brl`;
+  const found = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
+  const [known] = found.data;
+  if (known?.unit_amount === plan.priceMonthlyInCents) return known.id;
+
+  const product = known ? idOf(known.product) : await createProduct(stripe, plan);
+  const price = {
+    product,
+    currency: 'brl',
+    unit_amount: plan.priceMonthlyInCents,
+    recurring: { interval: 'month' as const },
+    lookup_key: lookupKey,
+    transfer_lookup_key: true,
+    tax_behavior: 'inclusive' as const,
+  };
+  return (await stripe.prices.create(price, once('price', price))).id;
+}
+
+async function createProduct(stripe: Stripe, { id, name }: SoldPlan): Promise<string> {
+  const product = { name, metadata: { plan_id: id } };
+  return (await stripe.products.create(product, once('product', product))).id;
+}
+
+/** A document that the provider finds wrong must not keep anybody from paying. */
+export async function createCustomer(
+  { stripe }: PaymentConnection,
+  company: Payer,
+): Promise<string> {
+  const customer = customerOf(company);
+  try {
+    return (await stripe.customers.create(customer, once('customer', customer))).id;
+  } catch (error) {
+    if (!isRefused(error, 'tax_id_invalid')) throw error;
+    const { tax_id_data, ...withoutDocument } = customer;
+    return (await stripe.customers.create(withoutDocument, once('customer', withoutDocument))).id;
+  }
+}
+
+function customerOf(company: Payer) {
+  const type = company.documentType === 'cnpj' ? ('br_cnpj' as const) : ('br_cpf' as const);
+  return {
+    name: company.name,
+    preferred_locales: ['pt-BR'],
+    metadata: { company_id: company.id },
+    ...(company.email && { email: company.email }),
+    ...(company.phone && { phone: company.phone }),
+    ...(company.document && { tax_id_data: [{ type, value: company.document }] }),
+  };
+}
+
+/** While the trial runs no card is asked for; without one the subscription then ends, uncharged. */
+export function createCheckoutSession(
+  { stripe }: PaymentConnection,
+  order: CheckoutOrder,
+  attempt: { id: string; startedAt: Temporal.Instant },
+): Promise<Stripe.Checkout.Session> {
+  const trial = checkoutTrial(order.trialEndsAt, attempt.startedAt);
+  const metadata = { company_id: order.companyId, plan_id: order.plan.id };
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      ui_mode: 'hosted_page',
+      locale: 'pt-BR',
+      customer: order.customerId,
+      client_reference_id: order.companyId,
+      line_items: [{ price: order.priceId, quantity: 1 }],
+      allowed_payment_method_types: ['card'],
+      payment_method_collection: trial ? 'if_required' : 'always',
+      adaptive_pricing: { enabled: false },
+      customer_update: { name: 'auto', address: 'auto' },
+      metadata,
+      subscription_data: {
+        description: order.plan.name,
+        billing_mode: { type: 'flexible' },
+        metadata,
+        ...(trial && trialParameters(trial)),
+      },
+      success_url: `${order.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${order.publicUrl}/dashboard`,
+    },
+    { idempotencyKey: `checkout:${order.companyId}:${attempt.id}` },
+  );
+}
+
+function trialParameters(trial: CheckoutTrial) {
+  const trial_settings = { end_behavior: { missing_payment_method: 'cancel' as const } };
+  if (trial.kind === 'days') return { trial_period_days: trial.trialPeriodDays, trial_settings };
+  return { trial_end: Math.floor(trial.trialEnd.epochMilliseconds / 1000), trial_settings };
+}
+
+/** Null for an id that the provider does not know. */
+export async function findCheckoutSession(
+  { stripe }: PaymentConnection,
+  id: string,
+): Promise<Stripe.Checkout.Session | null> {
+  try {
+    return await stripe.checkout.sessions.retrieve(id);
+  } catch (error) {
+    if (isRefused(error, 'resource_missing')) return null;
+    throw error;
+  }
+}
+
+/** A page that is paid or closed by now has nothing left to close. */
+export async function expireCheckoutSession(
+  { stripe }: PaymentConnection,
+  id: string,
+): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+}
+
+/** Whatever the provider refuses or does not answer becomes a refusal, and somebody is told. */
+export async function unlessProviderFails<Value, Reason extends string>(
+  payments: Pick<Payments, 'warn'>,
+  details: object,
+  work: () => Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason | 'provider-failed'>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    payments.warn({ ...details, ...failureIn(error) }, 'the payment provider failed');
+    return refuse('provider-failed');
+  }
+}
+
+function failureIn({ type, code, statusCode, requestId }: Stripe.errors.StripeError): object {
+  return { type, code, statusCode, providerRequestId: requestId };
+}
+
+/** The price was archived or belongs to another account of the provider. */
+export function isPriceMissing(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+  return error.param?.startsWith('line_items') ?? false;
+}
+
+export function isRefused(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
+}
+
+export function idOf(expandable: string | { id: string }): string {
+  return typeof expandable === 'string' ? expandable : expandable.id;
+}
+
+/** The same request is made once however often it is sent; another one has another key. */
+function once(what: string, request: object): { idempotencyKey: string } {
+  const print = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
+  return { idempotencyKey: `${what}:${print}:v1` };
+}

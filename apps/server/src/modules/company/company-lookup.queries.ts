@@ -1,0 +1,86 @@
+import type { Bounds } from '@app/domain/shared/local-time';
+import { and, count, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
+import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
+import { companies } from './companies.table.ts';
+
+export type CompanyName = { id: string; name: string };
+
+/** Those among them that the operators have not closed, by name. */
+export function activeCompaniesWithIds(
+  scope: OperatorScope,
+  ids: readonly string[],
+): Promise<CompanyName[]> {
+  return scope
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(inArray(companies.id, [...ids]), eq(companies.active, true)))
+    .orderBy(companies.name, companies.id);
+}
+
+export function countCompanies(scope: OperatorScope): Promise<number> {
+  return scope.$count(companies);
+}
+
+export function countActiveCompanies(scope: OperatorScope): Promise<number> {
+  return scope.$count(companies, eq(companies.active, true));
+}
+
+/** How many companies pay for each plan now. */
+export async function countSubscribersByPlan(
+  scope: OperatorScope,
+): Promise<{ planId: string; subscribers: number }[]> {
+  const rows = await scope
+    .select({ planId: companies.subscriptionPlanId, subscribers: count() })
+    .from(companies)
+    .where(eq(companies.subscriptionStatus, 'active'))
+    .groupBy(companies.subscriptionPlanId);
+  return rows.flatMap(({ planId, subscribers }) => (planId ? [{ planId, subscribers }] : []));
+}
+
+export type OwnCompany = Pick<
+  typeof companies.$inferSelect,
+  | 'name'
+  | 'timezone'
+  | 'trialEndsAt'
+  | 'subscriptionStatus'
+  | 'subscriptionCurrentPeriodEnd'
+  | 'subscriptionStripeId'
+>;
+
+export async function readOwnCompany(scope: CompanyScope): Promise<OwnCompany> {
+  return theOne(await ownCompany(scope));
+}
+
+/** For what must be counted and stored without anybody in between: the next one waits. */
+export async function lockOwnCompany(scope: CompanyScope): Promise<OwnCompany> {
+  return theOne(await ownCompany(scope).for('no key update'));
+}
+
+/** Whose trial ends between the two moments, as far as they pay for nothing yet. */
+export async function listTrialsEnding(
+  scope: OperatorScope,
+  { from, until }: Bounds,
+): Promise<string[]> {
+  const rows = await scope
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.active, true),
+        isNull(companies.subscriptionStripeId),
+        gte(companies.trialEndsAt, from),
+        lt(companies.trialEndsAt, until),
+      ),
+    )
+    .orderBy(companies.id);
+  return rows.map(({ id }) => id);
+}
+
+function ownCompany(scope: CompanyScope) {
+  return scope.select().from(companies);
+}
+
+function theOne([company]: OwnCompany[]): OwnCompany {
+  if (!company) throw new Error('The company of this transaction is gone');
+  return company;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { publicProcedure } from '../shared/errors.ts';
+import { id } from '../shared/schemas.ts';
+
+export const offeredPlan = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  priceInCents: z.int(),
+  trialDays: z.int(),
+  features: z.array(z.string()),
+  isMostPopular: z.boolean(),
+});
+export type OfferedPlan = z.infer<typeof offeredPlan>;
+
+export const plansContract = {
+  /** What can be subscribed to, in the order in which it is offered. */
+  list: publicProcedure
+    .route({ method: 'GET', path: '/plans', tags: ['Assinatura'], summary: 'Planos' })
+    .output(z.array(offeredPlan)),
+};

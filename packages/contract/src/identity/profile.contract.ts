@@ -1,0 +1,78 @@
+import { SIGN_UP_LIMITS } from '@app/domain/identity/sign-up';
+import { z } from 'zod';
+import { accountProcedure, tooManyRequests } from '../shared/errors.ts';
+import { id, instant, requiredText } from '../shared/schemas.ts';
+
+const { shortestName, longestName } = SIGN_UP_LIMITS;
+
+const openSession = z.object({
+  id,
+  /** What the browser says it is, as it said it. */
+  userAgent: z.string().nullable(),
+  address: z.string().nullable(),
+  startedAt: instant,
+  renewedAt: instant,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+const account = { tags: ['Perfil'] };
+
+export const profileContract = {
+  rename: accountProcedure
+    .route({ ...account, method: 'PATCH', path: '/profile', summary: 'Mudar o nome' })
+    .input(
+      z.strictObject({
+        name: requiredText(
+          shortestName,
+          longestName,
+          `Nome deve ter pelo menos ${shortestName} caracteres`,
+        ),
+      }),
+    )
+    .output(z.object({ name: z.string() })),
+
+  /** Mails the link that confirms the account's address once more. */
+  sendConfirmation: accountProcedure
+    .route({
+      ...account,
+      method: 'POST',
+      path: '/profile/confirmation',
+      summary: 'Reenviar a confirmação de e-mail',
+    })
+    .output(z.object({ sent: z.literal(true) }))
+    .errors({
+      ...tooManyRequests,
+      ALREADY_CONFIRMED: { status: 409, message: 'Seu e-mail já está confirmado.' },
+    }),
+
+  listSessions: accountProcedure
+    .route({
+      ...account,
+      method: 'GET',
+      path: '/profile/sessions',
+      summary: 'Aparelhos conectados',
+    })
+    .output(z.array(openSession)),
+
+  endSession: accountProcedure
+    .route({
+      ...account,
+      method: 'DELETE',
+      path: '/profile/sessions/{id}',
+      summary: 'Desconectar um aparelho',
+    })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id }))
+    .errors({ SESSION_NOT_FOUND: { status: 404, message: 'Este aparelho já foi desconectado.' } }),
+
+  endOtherSessions: accountProcedure
+    .route({
+      ...account,
+      method: 'DELETE',
+      path: '/profile/sessions',
+      summary: 'Desconectar os outros aparelhos',
+    })
+    .output(z.object({ ended: z.int() })),
+};

@@ -1,0 +1,34 @@
+/** The pages that visitors read without signing in: where each is found and what its file is called. */
+export const PUBLIC_PAGES = [
+  { name: 'landing', address: '/' },
+  { name: 'terms', address: '/termos' },
+  { name: 'privacy', address: '/privacidade' },
+] as const;
+export type PublicPageName = (typeof PUBLIC_PAGES)[number]['name'];
+
+/** What the server fills into a public page. The web marks the places with these names. */
+export type PublicPageFacts = {
+  /** Where people reach the system, without a slash at the end. */
+  address: string;
+  year: string;
+  plan: readonly PlanFacts[];
+  /** One empty entry when there is no plan to show: the fixed card stays. */
+  'fixed-plan': readonly Record<never, string>[];
+  whatsapp: readonly { digits: string; phone: string }[];
+  email: readonly { mailbox: string }[];
+};
+
+export type PlanFacts = {
+  name: string;
+  description: string;
+  price: string;
+  /** One empty entry when it applies. */
+  badge: readonly Record<never, string>[];
+  trial: readonly { days: string }[];
+  feature: readonly { text: string }[];
+};
+
+/** What a page says when nothing is known: no database was asked. */
+export function unknownFacts(address: string, year: string): PublicPageFacts {
+  return { address, year, plan: [], 'fixed-plan': [{}], whatsapp: [], email: [] };
+}

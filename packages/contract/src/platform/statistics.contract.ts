@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { operatorProcedure } from '../shared/errors.ts';
+
+export const statisticsContract = {
+  read: operatorProcedure
+    .route({
+      method: 'GET',
+      path: '/platform/statistics',
+      tags: ['Plataforma'],
+      summary: 'Números da plataforma',
+    })
+    .output(
+      z.object({
+        totalCompanies: z.int(),
+        activeCompanies: z.int(),
+        totalPlans: z.int(),
+        /** What the subscriptions that are active now bring in a month. */
+        estimatedRevenueInCents: z.int(),
+        adminUsers: z.int(),
+        /** Payments are simulated, and e-mails kept instead of delivered. */
+        simulated: z.array(z.enum(['payments', 'mail'])),
+      }),
+    ),
+};

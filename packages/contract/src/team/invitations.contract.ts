@@ -1,0 +1,145 @@
+import { isEmail } from '@app/domain/identity/email';
+import { ROLES } from '@app/domain/team/permissions';
+import { z } from 'zod';
+import { newAccountSchema } from '../identity/sign-up.contract.ts';
+import { companyProcedure, publicProcedure, tooManyRequests } from '../shared/errors.ts';
+import { id, instant } from '../shared/schemas.ts';
+
+export const newInvitationSchema = z.strictObject({
+  email: z.string('Email inválido').trim().toLowerCase().refine(isEmail, 'Email inválido'),
+  role: z.enum(ROLES, 'Escolha um papel'),
+});
+export type NewInvitation = z.infer<typeof newInvitationSchema>;
+
+const invitation = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(ROLES),
+  invitedBy: z.string().nullable(),
+  expiresAt: instant,
+  createdAt: instant,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const token = z.string().min(1).max(200);
+const notValid = {
+  INVITATION_NOT_VALID: {
+    status: 404,
+    message: 'Este convite não vale mais. Peça um novo a quem convidou você.',
+  },
+} as const;
+const invitationNotFound = {
+  INVITATION_NOT_FOUND: { status: 404, message: 'Convite não encontrado.' },
+} as const;
+const roleTooHigh = {
+  ROLE_TOO_HIGH: {
+    status: 403,
+    message: 'Só um proprietário pode convidar proprietários e gerentes.',
+  },
+} as const;
+const invitations = { tags: ['Acessos'] };
+
+export const invitationsContract = {
+  /** Those that wait for an answer. */
+  list: companyProcedure
+    .route({ ...invitations, method: 'GET', path: '/invitations', summary: 'Convites abertos' })
+    .output(z.array(invitation)),
+
+  /** Mails a link that makes somebody a member. */
+  create: companyProcedure
+    .route({
+      ...invitations,
+      method: 'POST',
+      path: '/invitations',
+      successStatus: 201,
+      summary: 'Convidar alguém',
+    })
+    .input(newInvitationSchema)
+    .output(invitation)
+    .errors({
+      ...tooManyRequests,
+      ...roleTooHigh,
+      ALREADY_MEMBER: { status: 409, message: 'Esta pessoa já tem acesso à empresa.' },
+    }),
+
+  /** A new link; the old one stops working. */
+  resend: companyProcedure
+    .route({
+      ...invitations,
+      method: 'POST',
+      path: '/invitations/{id}/resend',
+      summary: 'Reenviar o convite',
+    })
+    .input(z.strictObject({ id }))
+    .output(invitation)
+    .errors({ ...tooManyRequests, ...invitationNotFound, ...roleTooHigh }),
+
+  cancel: companyProcedure
+    .route({
+      ...invitations,
+      method: 'DELETE',
+      path: '/invitations/{id}',
+      summary: 'Cancelar o convite',
+    })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id }))
+    .errors({ ...invitationNotFound, ...roleTooHigh }),
+
+  /** What the link says to whoever opens it. */
+  show: publicProcedure
+    .route({
+      ...invitations,
+      method: 'GET',
+      path: '/invitation/{token}',
+      summary: 'Ler o convite',
+    })
+    .input(z.strictObject({ token }))
+    .output(
+      z.object({
+        companyName: z.string(),
+        invitedBy: z.string().nullable(),
+        email: z.string(),
+        role: z.enum(ROLES),
+        /** Whether this e-mail has an account: then its password is asked for, not a new one. */
+        hasAccount: z.boolean(),
+      }),
+    )
+    .errors({ ...tooManyRequests, ...notValid }),
+
+  /** Whoever has no account yet joins with a new one. The link proved the e-mail. */
+  acceptAsNewcomer: publicProcedure
+    .route({
+      ...invitations,
+      method: 'POST',
+      path: '/invitation/{token}/newcomer',
+      successStatus: 201,
+      summary: 'Aceitar o convite com uma conta nova',
+    })
+    .input(newAccountSchema.omit({ email: true }).extend({ token }))
+    .output(z.object({ email: z.string() }))
+    .errors({
+      ...tooManyRequests,
+      ...notValid,
+      USER_EXISTS: { status: 409, message: 'Este email já está cadastrado. Entre para aceitar.' },
+    }),
+
+  /** Whoever is signed in with the invited e-mail joins. */
+  accept: publicProcedure
+    .route({
+      ...invitations,
+      method: 'POST',
+      path: '/invitation/{token}',
+      summary: 'Aceitar o convite',
+    })
+    .input(z.strictObject({ token }))
+    .output(z.object({ companyId: id }))
+    .errors({
+      ...tooManyRequests,
+      ...notValid,
+      SIGN_IN_FIRST: { status: 401, message: 'Entre com o e-mail convidado para aceitar.' },
+      OTHER_ACCOUNT: {
+        status: 409,
+        message: 'Você entrou com outro e-mail. Saia e entre com o e-mail convidado.',
+      },
+    }),
+};

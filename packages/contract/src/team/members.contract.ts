@@ -1,0 +1,64 @@
+import { ROLES } from '@app/domain/team/permissions';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { id, instant } from '../shared/schemas.ts';
+
+const member = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  imageUrl: z.string().nullable(),
+  role: z.enum(ROLES),
+  active: z.boolean(),
+  /** The one who asks. */
+  isSelf: z.boolean(),
+  joinedAt: instant,
+});
+export type Member = z.infer<typeof member>;
+
+const memberErrors = {
+  MEMBER_NOT_FOUND: { status: 404, message: 'Pessoa não encontrada nesta empresa.' },
+  LAST_OWNER: {
+    status: 409,
+    message: 'A empresa precisa de pelo menos um proprietário. Escolha outro antes.',
+  },
+  ROLE_TOO_HIGH: {
+    status: 403,
+    message: 'Só um proprietário pode mudar o acesso de proprietários e gerentes.',
+  },
+} as const;
+const members = { tags: ['Acessos'] };
+
+export const membersContract = {
+  list: companyProcedure
+    .route({ ...members, method: 'GET', path: '/members', summary: 'Quem tem acesso' })
+    .output(z.array(member)),
+
+  changeRole: companyProcedure
+    .route({ ...members, method: 'PATCH', path: '/members/{id}/role', summary: 'Mudar o papel' })
+    .input(z.strictObject({ id, role: z.enum(ROLES, 'Escolha um papel') }))
+    .output(z.object({ id }))
+    .errors(memberErrors),
+
+  deactivate: companyProcedure
+    .route({
+      ...members,
+      method: 'POST',
+      path: '/members/{id}/deactivation',
+      summary: 'Retirar o acesso',
+    })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id }))
+    .errors(memberErrors),
+
+  reactivate: companyProcedure
+    .route({
+      ...members,
+      method: 'POST',
+      path: '/members/{id}/reactivation',
+      summary: 'Devolver o acesso',
+    })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id }))
+    .errors(memberErrors),
+};

@@ -1,0 +1,58 @@
+import { isAfter, isInTrial, type SubscriptionDates, trialDaysLeft } from './access.ts';
+
+export type SubscriptionBanner =
+  | { kind: 'trial'; daysLeft: number; urgent: boolean }
+  | { kind: 'renewal'; daysLeft: number }
+  | { kind: 'past-due' }
+  | { kind: 'canceled'; until: Temporal.Instant }
+  | { kind: 'none' };
+
+export type SubscriptionBadge =
+  | { kind: 'trial'; daysLeft: number }
+  | { kind: 'active' }
+  | { kind: 'past-due' }
+  | { kind: 'none' };
+
+/** From here on a trial is about to end. */
+export const URGENT_TRIAL_DAYS = 3;
+/** A renewal is announced this many days ahead. */
+export const RENEWAL_NOTICE_DAYS = 7;
+
+/** What stands above every page about the subscription; nothing while all is well. */
+export function bannerOf(
+  subscription: SubscriptionDates,
+  now: Temporal.Instant,
+): SubscriptionBanner | null {
+  const { status, trialEndsAt, currentPeriodEnd } = subscription;
+  if (isInTrial(subscription, now)) {
+    const daysLeft = trialDaysLeft(trialEndsAt, now);
+    return { kind: 'trial', daysLeft, urgent: daysLeft <= URGENT_TRIAL_DAYS };
+  }
+  if (status === 'active') return renewalOf(currentPeriodEnd, now);
+  if (status === 'past_due') return { kind: 'past-due' };
+  if (status === 'canceled' && currentPeriodEnd && isAfter(currentPeriodEnd, now)) {
+    return { kind: 'canceled', until: currentPeriodEnd };
+  }
+  return { kind: 'none' };
+}
+
+/** The word beside the subscription in the settings. What was paid to its end still counts. */
+export function badgeOf(subscription: SubscriptionDates, now: Temporal.Instant): SubscriptionBadge {
+  const { status, trialEndsAt, currentPeriodEnd } = subscription;
+  if (isInTrial(subscription, now)) {
+    return { kind: 'trial', daysLeft: trialDaysLeft(trialEndsAt, now) };
+  }
+  if (status === 'active') return { kind: 'active' };
+  if (status === 'past_due') return { kind: 'past-due' };
+  if (status === 'canceled' && isAfter(currentPeriodEnd, now)) return { kind: 'active' };
+  return { kind: 'none' };
+}
+
+function renewalOf(
+  renewsAt: Temporal.Instant | null,
+  now: Temporal.Instant,
+): SubscriptionBanner | null {
+  if (!renewsAt || !isAfter(renewsAt, now)) return null;
+  const daysLeft = Math.ceil(now.until(renewsAt).total('hours') / 24);
+  return daysLeft <= RENEWAL_NOTICE_DAYS ? { kind: 'renewal', daysLeft } : null;
+}

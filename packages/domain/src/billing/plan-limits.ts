@@ -1,0 +1,25 @@
+import { isInTrial, type SubscriptionDates } from './access.ts';
+
+type Trial = Pick<SubscriptionDates, 'trialEndsAt'>;
+
+/** Whether one more professional fits the plan; none named means as many as you like. */
+export function mayHireMore(
+  count: number,
+  maxProfessionals: number | null,
+  subscription: Trial,
+  now: Temporal.Instant,
+): boolean {
+  if (isInTrial(subscription, now)) return true;
+  return maxProfessionals === null || count < maxProfessionals;
+}
+
+/** Whether one more appointment fits the calendar month; 0 means as many as you like. */
+export function mayBookMore(
+  countInMonth: number,
+  maxAppointmentsMonthly: number,
+  subscription: Trial,
+  now: Temporal.Instant,
+): boolean {
+  if (isInTrial(subscription, now)) return true;
+  return maxAppointmentsMonthly === 0 || countInMonth < maxAppointmentsMonthly;
+}

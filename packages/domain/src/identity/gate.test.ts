@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dashboardGateOf, gateOf } from './gate.ts';
+
+test.each([
+  ['admin', 'none', '/super-admin'],
+  ['admin', 'inactive', '/super-admin'],
+  ['admin', 'active', '/super-admin'],
+  ['client', 'none', 'company-missing'],
+  ['client', 'inactive', 'company-closed'],
+  ['client', 'active', '/dashboard'],
+  ['company_admin', 'none', 'company-missing'],
+  ['company_admin', 'inactive', 'company-closed'],
+  ['company_admin', 'active', '/dashboard'],
+] as const)('the gate leads %s with company %s to %s', (platformRole, companyState, outcome) => {
+  expect(gateOf({ platformRole, companyState })).toBe(outcome);
+});
+
+test.each([
+  ['admin', 'none', 'denied'],
+  ['admin', 'inactive', 'denied'],
+  ['admin', 'active', 'open'],
+  ['client', 'none', 'company-missing'],
+  ['client', 'inactive', 'company-closed'],
+  ['client', 'active', 'open'],
+  ['company_admin', 'active', 'open'],
+  ['somebody', 'active', 'denied'],
+  ['', 'none', 'denied'],
+] as const)(
+  'the dashboard is for %s with company %s: %s',
+  (platformRole, companyState, outcome) => {
+    expect(dashboardGateOf({ platformRole, companyState })).toBe(outcome);
+  },
+);

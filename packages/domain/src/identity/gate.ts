@@ -1,0 +1,29 @@
+import { isOperator, PLATFORM_ROLES } from './platform-role.ts';
+
+/** What an account's company is to the gate: none, closed by the operators, or open. */
+export const COMPANY_STATES = ['none', 'inactive', 'active'] as const;
+export type CompanyState = (typeof COMPANY_STATES)[number];
+
+/** What the gate looks at. The role is text: one that nobody knows opens nothing. */
+export type Visitor = { platformRole: string; companyState: CompanyState };
+
+/** Why somebody of a company stands before it: it is still to be set up, or it was closed. */
+export type Hindrance = 'company-missing' | 'company-closed';
+
+/** What the front gate does with whoever is signed in. */
+export function gateOf(visitor: Visitor): '/super-admin' | '/dashboard' | Hindrance {
+  if (isOperator(visitor.platformRole)) return '/super-admin';
+  return hindranceOf(visitor) ?? '/dashboard';
+}
+
+/** What the dashboard does with whoever is signed in. An operator enters it with a company only. */
+export function dashboardGateOf(visitor: Visitor): 'open' | 'denied' | Hindrance {
+  if (!PLATFORM_ROLES.some((role) => role === visitor.platformRole)) return 'denied';
+  if (!isOperator(visitor.platformRole)) return hindranceOf(visitor) ?? 'open';
+  return visitor.companyState === 'active' ? 'open' : 'denied';
+}
+
+function hindranceOf({ companyState }: Visitor): Hindrance | null {
+  if (companyState === 'none') return 'company-missing';
+  return companyState === 'inactive' ? 'company-closed' : null;
+}

@@ -1,0 +1,1 @@
+export type ProfessionalRefusal = 'professional-limit-reached';
