@@ -15,8 +15,12 @@ export type ServerProcess = {
 };
 
 /** A server in a process of its own, with nothing in its environment but these variables. */
-export function startProcess(script: string, variables: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [join(serverFolder, script)], {
+export function startProcess(
+  script: string,
+  variables: Record<string, string>,
+  args: readonly string[] = [],
+): ServerProcess {
+  const child = spawn(process.execPath, [join(serverFolder, script), ...args], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,13 +1,14 @@
 import type { SignUpInput } from '@app/contract/identity/sign-up.contract';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { router } from '../src/router.ts';
+import type { System } from '../src/system.ts';
 import { arrivalOf, type TestWorld } from './support.ts';
 
 export type Strangers = {
   /** The API as somebody unknown sees it, from an address of her own unless she names one. */
   stranger(address?: string): RouterClient<typeof router>;
   /** A sign-up that nobody made yet; what is said about the company may be wrong on purpose. */
-  someone(company?: object): SignUpInput;
+  someone(company?: object): SignUpInput & { company: NonNullable<SignUpInput['company']> };
 };
 
 export function strangersOf(world: TestWorld): Strangers {
@@ -33,4 +34,21 @@ export function strangersOf(world: TestWorld): Strangers {
       };
     },
   };
+}
+
+/** While the work runs, the database refuses what is written to this table, for a reason of its own. */
+export async function withFailing<Answer>(
+  { database: { pool } }: System,
+  table: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  await pool.query(`
+    create or replace function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'relation "secret" does not exist'; end $$;
+    create trigger fail before insert or update on ${table} for each row execute function fail()`);
+  try {
+    return await work();
+  } finally {
+    await pool.query(`drop trigger fail on ${table}`);
+  }
 }

@@ -4,7 +4,15 @@ import { normalizeEmail } from '@app/domain/shared/text';
 import { hashPassword } from 'better-auth/crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
-import { credentials, rateLimits, sessions, users, verifications } from './accounts.table.ts';
+import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
+import {
+  credentials,
+  rateLimits,
+  sessions,
+  USER_EMAIL_KEY,
+  users,
+  verifications,
+} from './accounts.table.ts';
 
 export type NewAccount = { name: string; email: string; passwordHash: string; role: PlatformRole };
 
@@ -75,6 +83,31 @@ export async function assignCompany(
   companyId: string,
 ): Promise<void> {
   await scope.update(users).set({ companyId }).where(eq(users.id, userId));
+}
+
+export async function renameAccount(
+  scope: OperatorScope,
+  userId: string,
+  name: string,
+): Promise<void> {
+  await scope.update(users).set({ name }).where(eq(users.id, userId));
+}
+
+/** Where the account gets its mail and how it signs in from now on; not confirmed yet. */
+export async function changeEmail(
+  scope: OperatorScope,
+  userId: string,
+  email: string,
+): Promise<void> {
+  await scope
+    .update(users)
+    .set({ email: normalizeEmail(email), emailVerified: false })
+    .where(eq(users.id, userId));
+}
+
+/** Why `changeEmail` failed, and the whole transaction with it. */
+export function isEmailTaken(error: unknown): boolean {
+  return isDuplicateOf(USER_EMAIL_KEY, error);
 }
 
 /** Sessions, mailed links and counted attempts that ran out are of no use to anybody. */

@@ -22,16 +22,19 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+export const USER_EMAIL_KEY = 'users_email_unique';
+
 export const users = pgTable('users', {
   id: id(),
   name: text().notNull(),
-  email: text().notNull().unique(),
+  email: text().notNull().unique(USER_EMAIL_KEY),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text(),
   role: text({ enum: PLATFORM_ROLES }).notNull().default('client'),
   /** Whose company opens after signing in; the membership there says what the person may do. */
   companyId: uuid('company_id'),
   active: boolean().notNull().default(true),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   createdAt: created(),
   updatedAt: updated(),
 });
@@ -82,6 +85,24 @@ export const verifications = pgTable(
     updatedAt: updated(),
   },
   (table) => [index('verifications_identifier_index').on(table.identifier)],
+);
+
+/** The secret an authenticator app shares with us, and the codes for when the phone is lost. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: id(),
+    secret: text().notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    userId: userId(),
+    verified: boolean().default(true),
+    failedVerificationCount: integer('failed_verification_count').default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [
+    index('two_factors_user_index').on(table.userId),
+    index('two_factors_secret_index').on(table.secret),
+  ],
 );
 
 export const rateLimits = pgTable('rate_limits', {

@@ -1,16 +1,30 @@
 import { MAXIMUM_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { isAPIError } from 'better-auth/api';
+import { createAuthMiddleware, createEmailVerificationToken, isAPIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { COOKIE_PREFIX } from '../../foundation/http/session-cookie.ts';
 import type { Logger } from '../../foundation/logger.ts';
-import { credentials, rateLimits, sessions, users, verifications } from './accounts.table.ts';
+import {
+  credentials,
+  rateLimits,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from './accounts.table.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** How long a mailed link confirms an address. */
+const CONFIRMATION_TIME = 7 * DAY;
+/** Where a person sees that the address is confirmed, or why it is not. */
+const CONFIRMED_PAGE = '/dashboard/profile?confirmed=1';
+const PRODUCT = 'Hora Marcada';
 
 /** Set by our own bridge from the connection; nothing a browser sends reaches it. */
 export const ADDRESS_HEADER = 'x-hora-address';
@@ -32,6 +46,7 @@ const tenPerQuarterHour = { window: 15 * MINUTE, max: 10 };
 export function createSignIn(options: SignInOptions) {
   const { owner, publicUrl, secret, logger } = options;
   return betterAuth({
+    appName: PRODUCT,
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
@@ -48,8 +63,11 @@ export function createSignIn(options: SignInOptions) {
         account: credentials,
         verification: verifications,
         rateLimit: rateLimits,
+        twoFactor: twoFactors,
       },
     }),
+    // Whoever reads the database must not be able to open a mailed link.
+    verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       // Accounts are created together with their company, by our own procedure.
@@ -60,6 +78,7 @@ export function createSignIn(options: SignInOptions) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, url }) =>
         options.sendPasswordReset({ name: user.name, email: user.email, url }),
+      onPasswordReset: ({ user }) => dropLinksOf(owner, user.id),
     },
     session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } },
     rateLimit: {
@@ -68,9 +87,12 @@ export function createSignIn(options: SignInOptions) {
       window: MINUTE,
       max: 100,
       customRules: {
-        '/sign-in/email': tenPerQuarterHour,
-        '/request-password-reset': tenPerQuarterHour,
+        // Counted by our own bridge, by address and by account.
+        '/sign-in/email': false,
+        '/request-password-reset': false,
         '/reset-password': tenPerQuarterHour,
+        '/change-password': tenPerQuarterHour,
+        '/two-factor/*': tenPerQuarterHour,
       },
     },
     advanced: {
@@ -85,7 +107,29 @@ export function createSignIn(options: SignInOptions) {
       // A deactivated account gets no new session, whatever its password.
       session: { create: { before: (session) => isActive(owner, session.userId) } },
     },
+    hooks: {
+      after: createAuthMiddleware(async ({ path, context }) => {
+        const changed = path === '/change-password' ? context.newSession : null;
+        if (changed) await dropLinksOf(owner, changed.user.id);
+      }),
+    },
+    plugins: [
+      twoFactor({
+        issuer: PRODUCT,
+        accountLockout: { maxFailedAttempts: 10, durationSeconds: TWO_FACTOR_LOCK },
+      }),
+    ],
   });
+}
+
+/** For how long nobody can try codes of an account for which too many were wrong. */
+export const TWO_FACTOR_LOCK = 15 * MINUTE;
+
+/** The address that confirms this e-mail when somebody opens it, made by the library's own means. */
+export async function confirmationLinkOf(signIn: SignIn, email: string): Promise<string> {
+  const { secret, baseURL } = await signIn.$context;
+  const token = await createEmailVerificationToken(secret, email, undefined, CONFIRMATION_TIME);
+  return `${baseURL}/verify-email?${new URLSearchParams({ token, callbackURL: CONFIRMED_PAGE })}`;
 }
 
 /** The library would print a failure with the person's e-mail; ours is logged in one place, without. */
@@ -97,6 +141,11 @@ function passFailureOn(error: unknown): void {
 export function originsOf(publicUrl: string): string[] {
   const origin = new URL(publicUrl).origin;
   return [...new Set([origin, origin.replace('//localhost', '//127.0.0.1')])];
+}
+
+/** With a new password, links and half-done sign-ins from before it are void. */
+async function dropLinksOf(owner: NodePgDatabase, userId: string): Promise<void> {
+  await owner.delete(verifications).where(eq(verifications.value, userId));
 }
 
 async function isActive(owner: NodePgDatabase, userId: string): Promise<boolean> {

@@ -17,6 +17,26 @@ const refusals: Record<string, Refusal> = {
   FAILED_TO_CREATE_SESSION: wrongCredentials,
   INVALID_EMAIL: { code: 'INVALID_EMAIL', message: 'Informe um e-mail válido.' },
   INVALID_PASSWORD: { code: 'INVALID_PASSWORD', message: 'Senha atual incorreta.' },
+  INVALID_CODE: { code: 'INVALID_CODE', message: 'Código incorreto. Confira no aplicativo.' },
+  INVALID_BACKUP_CODE: {
+    code: 'INVALID_BACKUP_CODE',
+    message: 'Código de recuperação incorreto ou já usado.',
+  },
+  INVALID_TWO_FACTOR_COOKIE: {
+    code: 'INVALID_TWO_FACTOR_COOKIE',
+    message: 'A verificação expirou. Entre novamente.',
+  },
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: {
+    code: 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+    message: 'Muitos códigos incorretos. Entre novamente para tentar de novo.',
+  },
+  TOTP_ALREADY_ENABLED: {
+    code: 'TOTP_ALREADY_ENABLED',
+    message: 'A verificação em duas etapas já está ativada.',
+  },
+  TOTP_NOT_ENABLED: notEnabled(),
+  TWO_FACTOR_NOT_ENABLED: notEnabled(),
+  BACKUP_CODES_NOT_ENABLED: notEnabled(),
   INVALID_TOKEN: { code: 'INVALID_TOKEN', message: 'Este link não vale mais. Peça um novo.' },
   PASSWORD_TOO_SHORT: {
     code: 'PASSWORD_TOO_SHORT',
@@ -44,8 +64,18 @@ export function presentRefusal(
   return { code: 'BAD_REQUEST', message: 'Confira os dados enviados.' };
 }
 
+/** However the library failed to let somebody in, a guesser sees the same refusal. */
+export function statusOf(refusal: Refusal, given: number): number {
+  return refusal === wrongCredentials ? 401 : given;
+}
+
 export function presentWait(seconds: number): Refusal {
   return { code: 'TOO_MANY_REQUESTS', message: waitSentence(seconds) };
+}
+
+function notEnabled(): Refusal {
+  const message = 'A verificação em duas etapas não está ativada.';
+  return { code: 'TWO_FACTOR_NOT_ENABLED', message };
 }
 
 function codeOf(body: unknown): string {

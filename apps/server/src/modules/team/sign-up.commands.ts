@@ -1,42 +1,42 @@
-import { trialEndOf } from '@app/domain/billing/access';
-import type { CompanyDocument, SignUpRefusal } from '@app/domain/identity/sign-up';
-import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
-import { normalizePhone } from '@app/domain/shared/phones';
-import { accept, type Result } from '@app/domain/shared/result';
-import type { OperatorScope } from '../../foundation/database/scopes.ts';
-import { createAccount, type NewAccount } from '../identity/accounts.commands.ts';
-import { foundCompany } from './members.commands.ts';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import type { Arrival } from '../../foundation/http/procedures.ts';
+import { createAccount, prepareAccount } from '../identity/accounts.commands.ts';
+import { sendConfirmation } from '../identity/confirmation.commands.ts';
+import {
+  type Founding,
+  FoundingError,
+  type FoundingRefusal,
+  foundByPerson,
+} from './founding.commands.ts';
 
-export type SignUp = {
-  account: NewAccount;
-  company: { name: string; phone: string; document: CompanyDocument };
-  now: Temporal.Instant;
-};
+type Parts = Pick<Arrival, 'scopes' | 'mailer' | 'logger' | 'requestId' | 'confirmationLinkOf'>;
+type Person = { name: string; email: string; password: string };
 
-type SignedUp = { userId: string; companyId: string };
-
-/** A stranger's account and the company she owns, in trial from now on. */
-export async function signUp(
-  scope: OperatorScope,
-  { account, company, now }: SignUp,
-): Promise<Result<SignedUp, Extract<SignUpRefusal, 'email-taken'>>> {
-  const created = await createAccount(scope, account);
-  if (!created.accepted) return created;
-
-  const { userId } = created.value;
-  const companyId = await foundCompany(scope, {
-    company: {
-      name: company.name,
-      email: account.email,
-      phone: normalizePhone(company.phone) ?? company.phone,
-      documentType: company.document.type,
-      document: company.document.typed,
-      documentNumber: company.document.number,
-      timezone: DEFAULT_TIMEZONE,
-      trialEndsAt: trialEndOf(now),
-    },
-    owner: { userId, name: account.name, email: account.email },
-    now,
+/** A stranger's account, and with it the mail that confirms her address. */
+export async function registerPerson(
+  { scopes, mailer, requestId, confirmationLinkOf }: Parts,
+  person: Person,
+): Promise<Result<{ userId: string }, 'email-taken'>> {
+  const account = await prepareAccount({ ...person, role: 'client' });
+  const url = await confirmationLinkOf(account.email);
+  return scopes.asOperator({ userId: null, requestId }, async (scope) => {
+    const created = await createAccount(scope, account);
+    if (created.accepted) await sendConfirmation(scope, mailer, { ...account, url });
+    return created;
   });
-  return accept({ userId, companyId });
+}
+
+/** Her company, in a transaction of its own: an account without one can still set it up later. */
+export async function foundFirstCompany(
+  { scopes, logger, requestId }: Parts,
+  founding: Founding,
+): Promise<Result<string, FoundingRefusal>> {
+  const actor = { userId: founding.owner.userId, requestId };
+  try {
+    return accept(await scopes.asOperator(actor, (scope) => foundByPerson(scope, founding)));
+  } catch (error) {
+    if (!(error instanceof FoundingError)) throw error;
+    logger.error({ err: error, requestId }, 'sign-up left without a company');
+    return refuse(error.refusal);
+  }
 }

@@ -1,28 +1,42 @@
 import { readCompanyDocument } from '@app/domain/identity/sign-up';
-import { limitedTo } from '../../foundation/http/attempt-limit.ts';
+import { limitAccount, limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { forAnyone } from '../../foundation/http/procedures.ts';
-import { prepareAccount } from '../identity/accounts.commands.ts';
-import { signUp } from './sign-up.commands.ts';
+import { startFirstCheckout } from '../billing/checkout.commands.ts';
+import { trialOnOffer } from './founding.commands.ts';
+import { foundFirstCompany, registerPerson } from './sign-up.commands.ts';
 
 const limit = { name: 'sign-up', attempts: 10, minutes: 15 };
+const notAsked = { result: 'not-asked' } as const;
 
 export const signUpHandlers = {
   create: forAnyone.identity.signUp.create
     .use(limitedTo(limit))
-    .handler(async ({ input: { company, ...person }, context, errors }) => {
-      const document = readCompanyDocument(company.document, company.documentType);
-      if (!document.accepted) throw errors.INVALID_DOCUMENT();
+    .handler(async ({ input, context, errors }) => {
+      const { company, goOnToCheckout, ...person } = input;
+      await limitAccount(limit, person.email, context);
+      const document = company && readCompanyDocument(company.document, company.documentType);
+      if (document && !document.accepted) throw errors.INVALID_DOCUMENT();
 
-      const account = await prepareAccount({ ...person, role: 'client' });
-      const actor = { userId: null, requestId: context.requestId };
-      const outcome = await context.scopes.asOperator(actor, (scope) =>
-        signUp(scope, {
-          account,
-          company: { name: company.name, phone: company.phone ?? '', document: document.value },
-          now: context.now,
-        }),
-      );
-      if (!outcome.accepted) throw errors.USER_EXISTS();
-      return outcome.value;
+      const registered = await registerPerson(context, person);
+      if (!registered.accepted) throw errors.USER_EXISTS();
+      const { userId } = registered.value;
+      if (!company || !document) return { userId, companyId: null, checkout: notAsked };
+
+      const founded = await foundFirstCompany(context, {
+        owner: { userId, name: person.name, email: person.email },
+        company: { name: company.name, phone: company.phone ?? '', document: document.value },
+        access: await trialOnOffer(context),
+        now: context.now,
+      });
+      if (!founded.accepted && founded.reason === 'company-creation') {
+        throw errors.COMPANY_CREATION();
+      }
+      if (!founded.accepted) throw errors.PROFILE_UPDATE();
+
+      const companyId = founded.value;
+      const checkout = goOnToCheckout
+        ? await startFirstCheckout({ ...context, userId }, companyId)
+        : notAsked;
+      return { userId, companyId, checkout };
     }),
 };

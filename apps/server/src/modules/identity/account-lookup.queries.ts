@@ -1,0 +1,44 @@
+import { normalizeEmail } from '@app/domain/shared/text';
+import { eq, inArray } from 'drizzle-orm';
+import type { OperatorScope } from '../../foundation/database/scopes.ts';
+import { users } from './accounts.table.ts';
+
+export type AccountCard = { id: string; name: string; email: string; imageUrl: string | null };
+
+export function accountsWithIds(
+  scope: OperatorScope,
+  ids: readonly string[],
+): Promise<AccountCard[]> {
+  return scope
+    .select({ id: users.id, name: users.name, email: users.email, imageUrl: users.image })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+}
+
+export async function findAccountByEmail(
+  scope: OperatorScope,
+  email: string,
+): Promise<string | null> {
+  const [user] = await scope
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, normalizeEmail(email)));
+  return user?.id ?? null;
+}
+
+/** Which company opens for this account. Nobody else changes that until the transaction ends. */
+export async function lockOpenCompany(
+  scope: OperatorScope,
+  userId: string,
+): Promise<string | null> {
+  const [user] = await scope
+    .select({ companyId: users.companyId })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return user?.companyId ?? null;
+}
+
+export function countOperators(scope: OperatorScope): Promise<number> {
+  return scope.$count(users, eq(users.role, 'admin'));
+}

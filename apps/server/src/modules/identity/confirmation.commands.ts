@@ -1,0 +1,28 @@
+import type { OperatorScope } from '../../foundation/database/scopes.ts';
+import { mailHtml, mailText } from '../../foundation/mail/mail-layout.ts';
+import type { Mailer } from '../../foundation/mail/mailer.ts';
+
+type Newcomer = { name: string; email: string; url: string };
+
+/** Mails the link that confirms the account's address. The account works without it. */
+export async function sendConfirmation(
+  scope: OperatorScope,
+  mailer: Mailer,
+  { name, email, url }: Newcomer,
+): Promise<void> {
+  const layout = {
+    title: 'Confirme seu e-mail',
+    paragraphs: [
+      `Olá, ${name}!`,
+      'Confirme que este endereço é seu para receber os avisos da sua conta no Hora Marcada. O link vale por 7 dias.',
+      'Se não foi você que se cadastrou, ignore esta mensagem.',
+    ],
+    action: { label: 'Confirmar e-mail', url },
+  };
+  await mailer.write(scope, {
+    to: email,
+    subject: 'Confirme seu e-mail no Hora Marcada',
+    text: mailText(layout),
+    html: mailHtml(layout),
+  });
+}

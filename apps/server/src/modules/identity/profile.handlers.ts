@@ -1,0 +1,73 @@
+import type { OpenSession } from '@app/contract/identity/profile.contract';
+import type { SessionAccount } from '../../foundation/database/scopes.ts';
+import { limitAccount } from '../../foundation/http/attempt-limit.ts';
+import { forAccounts } from '../../foundation/http/procedures.ts';
+import { renameAccount } from './accounts.commands.ts';
+import { sendConfirmation } from './confirmation.commands.ts';
+import { endOtherSessions, endSession } from './sessions.commands.ts';
+import { listOpenSessions, type SessionRow } from './sessions.queries.ts';
+
+const confirmations = { name: 'confirmation', attempts: 5, minutes: 15 };
+const profile = forAccounts.identity.profile;
+
+export const profileHandlers = {
+  rename: profile.rename.handler(async ({ input: { name }, context }) => {
+    const { userId } = context.account;
+    await context.scopes.asOperator(actorOf(context), (scope) =>
+      renameAccount(scope, userId, name),
+    );
+    return { name };
+  }),
+
+  sendConfirmation: profile.sendConfirmation.handler(async ({ context, errors }) => {
+    const { userId, name, email, emailVerified } = context.account;
+    if (emailVerified) throw errors.ALREADY_CONFIRMED();
+    await limitAccount(confirmations, userId, context);
+
+    const url = await context.confirmationLinkOf(email);
+    await context.scopes.asOperator(actorOf(context), (scope) =>
+      sendConfirmation(scope, context.mailer, { name, email, url }),
+    );
+    return { sent: true };
+  }),
+
+  listSessions: profile.listSessions.handler(async ({ context }) => {
+    const { userId, sessionId } = context.account;
+    const open = await context.scopes.asOperator(actorOf(context), (scope) =>
+      listOpenSessions(scope, userId, context.now),
+    );
+    return open.map((session) => presentSession(session, sessionId));
+  }),
+
+  endSession: profile.endSession.handler(async ({ input: { id }, context, errors }) => {
+    const own = { userId: context.account.userId, sessionId: id };
+    const outcome = await context.scopes.asOperator(actorOf(context), (scope) =>
+      endSession(scope, own),
+    );
+    if (!outcome.accepted) throw errors.SESSION_NOT_FOUND();
+    return outcome.value;
+  }),
+
+  endOtherSessions: profile.endOtherSessions.handler(async ({ context }) => ({
+    ended: await context.scopes.asOperator(actorOf(context), (scope) =>
+      endOtherSessions(scope, context.account),
+    ),
+  })),
+};
+
+type AccountContext = { account: SessionAccount; requestId: string };
+
+function actorOf({ account: { userId }, requestId }: AccountContext) {
+  return { userId, requestId };
+}
+
+function presentSession(session: SessionRow, current: string): OpenSession {
+  return {
+    id: session.id,
+    userAgent: session.userAgent,
+    address: session.ipAddress,
+    startedAt: session.createdAt.toISOString(),
+    renewedAt: session.updatedAt.toISOString(),
+    isCurrent: session.id === current,
+  };
+}

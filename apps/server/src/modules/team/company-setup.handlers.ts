@@ -1,0 +1,75 @@
+import {
+  type CompanySetupInput,
+  companyCreationFailed,
+} from '@app/contract/identity/company-setup.contract';
+import { cleanDocument } from '@app/domain/identity/company-setup';
+import { isOperator } from '@app/domain/identity/platform-role';
+import { type CompanyDocument, readCompanyDocument } from '@app/domain/identity/sign-up';
+import type { SessionAccount } from '../../foundation/database/scopes.ts';
+import { limitedTo } from '../../foundation/http/attempt-limit.ts';
+import { type Arrival, forAccounts } from '../../foundation/http/procedures.ts';
+import { startFirstCheckout } from '../billing/checkout.commands.ts';
+import { type CompanySetup, setUpCompany } from './company-setup.commands.ts';
+import { type FoundingRefusal, trialOnOffer } from './founding.commands.ts';
+
+const limit = { name: 'company-setup', attempts: 10, minutes: 15 };
+const notAsked = { result: 'not-asked' } as const;
+/** Of whoever runs the platform: no trial, no plan, open for good. */
+const administrative = { trialEndsAt: null, subscriptionStatus: 'active' } as const;
+
+const reasons: Record<FoundingRefusal, string> = {
+  'company-creation': 'não foi possível gravar os dados da empresa',
+  'profile-update': 'não foi possível ligar a empresa à sua conta',
+};
+const emailConfirmed = { path: ['email'], message: 'Email já confirmado' };
+
+export const companySetupHandlers = {
+  create: forAccounts.identity.companySetup.create
+    .use(limitedTo(limit))
+    .handler(async ({ input, context, errors }) => {
+      const document = documentOf(input.company);
+      if (!document.accepted) throw errors.INVALID_DOCUMENT();
+
+      const { userId, platformRole } = context.account;
+      const administers = isOperator(platformRole);
+      const access = administers ? administrative : await trialOnOffer(context);
+      const setup = await setupOf(input, { context, access, document: document.value });
+      const outcome = await setUpCompany(context, setup);
+      if (outcome.accepted && administers) return { companyId: outcome.value, checkout: notAsked };
+      if (outcome.accepted) {
+        const checkout = await startFirstCheckout({ ...context, userId }, outcome.value);
+        return { companyId: outcome.value, checkout };
+      }
+
+      const { reason } = outcome;
+      if (reason === 'has-company') throw errors.HAS_COMPANY();
+      if (reason === 'email-taken') throw errors.EMAIL_TAKEN();
+      if (reason === 'email-confirmed') {
+        throw errors.BAD_REQUEST({ data: { issues: [emailConfirmed] } });
+      }
+      if (administers) throw errors.ADMIN_COMPANY_CREATION();
+      throw errors.COMPANY_CREATION({ message: companyCreationFailed(reasons[reason]) });
+    }),
+};
+
+function documentOf({ document, documentType }: CompanySetupInput['company']) {
+  return readCompanyDocument(cleanDocument(documentType, document), documentType);
+}
+
+type SetupParts = Pick<CompanySetup, 'access'> & {
+  context: Arrival & { account: SessionAccount };
+  document: CompanyDocument;
+};
+
+async function setupOf(
+  { fullName, email, company: { name, phone } }: CompanySetupInput,
+  { context, access, document }: SetupParts,
+): Promise<CompanySetup> {
+  return {
+    owner: { userId: context.account.userId, name: fullName, email },
+    company: { name, phone, document },
+    access,
+    confirmationUrl: await context.confirmationLinkOf(email),
+    now: context.now,
+  };
+}
