@@ -5,7 +5,7 @@ import { createCompany, type NewCompany } from '../company/companies.commands.ts
 import { assignCompany } from '../identity/accounts.commands.ts';
 import { members } from './members.table.ts';
 
-type Owner = { userId: string; name: string; email: string };
+export type Owner = { userId: string; name: string; email: string };
 
 /** A company with its first member, who owns it. Stored together or not at all; answers the id. */
 export async function foundCompany(
@@ -13,13 +13,21 @@ export async function foundCompany(
   { company, owner, now }: { company: NewCompany; owner: Owner; now: Temporal.Instant },
 ): Promise<string> {
   const companyId = await createCompany(scope, company, now);
+  await settleOwner(scope, { companyId, companyName: company.name, owner });
+  return companyId;
+}
+
+/** Makes somebody the owner of a company that was just created, and lets everybody know. */
+export async function settleOwner(
+  scope: OperatorScope,
+  { companyId, companyName, owner }: { companyId: string; companyName: string; owner: Owner },
+): Promise<void> {
   await joinCompany(scope, { companyId, userId: owner.userId, role: 'owner' });
   await announce({ companyId, jobs: scope.jobs }, 'company.created', {
-    companyName: company.name,
+    companyName,
     ownerName: owner.name,
     ownerEmail: owner.email,
   });
-  return companyId;
 }
 
 export async function joinCompany(

@@ -6,6 +6,9 @@ import { companyIdColumn, companyPolicy } from '../../foundation/database/compan
 import { companies } from '../company/companies.table.ts';
 import { users } from '../identity/accounts.table.ts';
 
+/** Kept by a trigger: a company never loses its last owner. */
+export const LAST_OWNER_RULE = 'members_last_owner';
+
 export const members = pgTable(
   'members',
   {

@@ -1,0 +1,43 @@
+import { INVITATION_DAYS } from '@app/domain/team/invitation';
+import type { Role } from '@app/domain/team/permissions';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { mailHtml, mailText } from '../../foundation/mail/mail-layout.ts';
+import type { Mailer } from '../../foundation/mail/mailer.ts';
+
+export type InvitationPost = { mailer: Mailer; publicUrl: string; companyName: string };
+type Letter = { email: string; role: Role; invitedByName: string; token: string };
+
+const AS_WHAT: Record<Role, string> = {
+  owner: 'com acesso de proprietário',
+  manager: 'com acesso de gerente',
+  receptionist: 'com acesso de recepcionista',
+  professional: 'com acesso de profissional',
+};
+
+/** Mails the link that makes its reader a member. */
+export async function mailInvitation(
+  scope: CompanyScope,
+  { mailer, publicUrl, companyName }: InvitationPost,
+  { email, role, invitedByName, token }: Letter,
+): Promise<void> {
+  const layout = {
+    title: `Convite para ${companyName}`,
+    paragraphs: [
+      'Olá!',
+      `${invitedByName} convidou você para trabalhar em ${companyName} no Hora Marcada, ${AS_WHAT[role]}.`,
+      `O convite vale por ${INVITATION_DAYS} dias e só para este e-mail. Se você não o esperava, ignore esta mensagem.`,
+    ],
+    action: { label: 'Aceitar o convite', url: `${publicUrl}/convite/${token}` },
+  };
+  await mailer.write(scope, {
+    to: email,
+    subject: `Convite para ${onOneLine(companyName)} no Hora Marcada`,
+    text: mailText(layout),
+    html: mailHtml(layout),
+  });
+}
+
+/** A line break in a name would add headers to the mail. */
+function onOneLine(name: string): string {
+  return name.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,93 @@
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { type InvitationRefusal, invitationEndOf } from '@app/domain/team/invitation';
+import { rolesAssignableBy } from '@app/domain/team/membership';
+import { mayAssign, type Role } from '@app/domain/team/permissions';
+import { eq, inArray, isNull } from 'drizzle-orm';
+import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { findAccountByEmail } from '../identity/account-lookup.queries.ts';
+import { type InvitationPost, mailInvitation } from './invitation-mail.commands.ts';
+import { newInvitationToken } from './invitation-token.presenter.ts';
+import { type InvitationRow, lockOpenInvitation } from './invitations.queries.ts';
+import { invitations } from './invitations.table.ts';
+import { isActiveMember } from './members.queries.ts';
+
+type Inviter = { userId: string; name: string; role: Role };
+export type Sending = { inviter: Inviter; post: InvitationPost; now: Temporal.Instant };
+type Outcome<Refusal extends InvitationRefusal> = Promise<Result<InvitationRow, Refusal>>;
+
+/** Inviting somebody again replaces the invitation that waits: its link stops working. */
+export async function invite(
+  scope: CompanyScope,
+  { email, role }: { email: string; role: Role },
+  sending: Sending,
+): Outcome<'role-too-high' | 'already-member'> {
+  const { inviter, now } = sending;
+  if (!mayAssign(inviter.role, role)) return refuse('role-too-high');
+  if (await isMemberByEmail(scope, email)) return refuse('already-member');
+
+  const { token, tokenHash } = newInvitationToken(scope.companyId);
+  const letter = { role, tokenHash, createdAt: now, ...signatureOf(sending) };
+  const [stored] = await scope
+    .insert(invitations)
+    .values({ email, ...letter })
+    .onConflictDoUpdate({
+      target: [invitations.companyId, invitations.email],
+      targetWhere: isNull(invitations.acceptedAt),
+      set: letter,
+      // A manager does not replace the invitation of somebody who would stand above.
+      setWhere: inArray(invitations.role, rolesAssignableBy(inviter.role)),
+    })
+    .returning();
+  if (!stored) return refuse('role-too-high');
+  await mailInvitation(scope, sending.post, { email, role, invitedByName: inviter.name, token });
+  return accept(stored);
+}
+
+/** A new link for seven more days; the old one stops working. */
+export async function resendInvitation(
+  scope: CompanyScope,
+  id: string,
+  sending: Sending,
+): Outcome<'not-found' | 'role-too-high'> {
+  const waiting = await lockOpenInvitation(scope, id);
+  if (!waiting) return refuse('not-found');
+  if (!mayAssign(sending.inviter.role, waiting.role)) return refuse('role-too-high');
+
+  const { token, tokenHash } = newInvitationToken(scope.companyId);
+  const [sent] = await scope
+    .update(invitations)
+    .set({ tokenHash, ...signatureOf(sending) })
+    .where(eq(invitations.id, id))
+    .returning();
+  if (!sent) return refuse('not-found');
+  const { email, role } = sent;
+  const invitedByName = sending.inviter.name;
+  await mailInvitation(scope, sending.post, { email, role, invitedByName, token });
+  return accept(sent);
+}
+
+export async function cancelInvitation(
+  scope: CompanyScope,
+  { id, actor }: { id: string; actor: Role },
+): Outcome<'not-found' | 'role-too-high'> {
+  const waiting = await lockOpenInvitation(scope, id);
+  if (!waiting) return refuse('not-found');
+  if (!mayAssign(actor, waiting.role)) return refuse('role-too-high');
+
+  await scope.delete(invitations).where(eq(invitations.id, id));
+  return accept(waiting);
+}
+
+async function isMemberByEmail(scope: CompanyScope, email: string): Promise<boolean> {
+  const userId = await asOperatorWithin(scope, (operator) => findAccountByEmail(operator, email));
+  return userId !== null && isActiveMember(scope, userId);
+}
+
+function signatureOf({ inviter, now }: Sending) {
+  return {
+    invitedByUserId: inviter.userId,
+    invitedByName: inviter.name,
+    expiresAt: invitationEndOf(now),
+  };
+}

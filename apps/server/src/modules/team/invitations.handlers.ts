@@ -1,0 +1,76 @@
+import type { Invitation } from '@app/contract/team/invitations.contract';
+import { limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
+import {
+  type CompanyContext,
+  forCompany,
+  opens,
+  requires,
+} from '../../foundation/http/procedures.ts';
+import {
+  cancelInvitation,
+  invite,
+  resendInvitation,
+  type Sending,
+} from './invitations.commands.ts';
+import { type InvitationRow, listOpenInvitations } from './invitations.queries.ts';
+import { joiningHandlers } from './joining.handlers.ts';
+
+const invitations = forCompany.team.invitations.use(opens('settings'));
+const hourlyMails = { name: 'invitation-mail', attempts: 30, minutes: 60 };
+
+export const invitationsHandlers = {
+  list: invitations.list.use(requires('members.view')).handler(async ({ context }) => {
+    const rows = await listOpenInvitations(context.scope);
+    return rows.map(presentInvitation);
+  }),
+
+  create: invitations.create
+    .use(requires('members.manage'))
+    .use(limitedPerCompany(hourlyMails))
+    .handler(async ({ input, context, errors }) => {
+      const outcome = await invite(context.scope, input, sendingOf(context));
+      if (outcome.accepted) return presentInvitation(outcome.value);
+      if (outcome.reason === 'already-member') throw errors.ALREADY_MEMBER();
+      throw errors.ROLE_TOO_HIGH();
+    }),
+
+  resend: invitations.resend
+    .use(requires('members.manage'))
+    .use(limitedPerCompany(hourlyMails))
+    .handler(async ({ input, context, errors }) => {
+      const outcome = await resendInvitation(context.scope, input.id, sendingOf(context));
+      if (outcome.accepted) return presentInvitation(outcome.value);
+      if (outcome.reason === 'not-found') throw errors.INVITATION_NOT_FOUND();
+      throw errors.ROLE_TOO_HIGH();
+    }),
+
+  cancel: invitations.cancel
+    .use(requires('members.manage'))
+    .handler(async ({ input: { id }, context, errors }) => {
+      const outcome = await cancelInvitation(context.scope, { id, actor: context.role });
+      if (outcome.accepted) return { id };
+      if (outcome.reason === 'not-found') throw errors.INVITATION_NOT_FOUND();
+      throw errors.ROLE_TOO_HIGH();
+    }),
+
+  ...joiningHandlers,
+};
+
+function sendingOf({ account, role, mailer, environment, now }: CompanyContext): Sending {
+  return {
+    inviter: { userId: account.userId, name: account.name, role },
+    post: { mailer, publicUrl: environment.PUBLIC_URL, companyName: account.companyName },
+    now,
+  };
+}
+
+function presentInvitation(row: InvitationRow): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    invitedBy: row.invitedByName,
+    expiresAt: row.expiresAt.toString(),
+    createdAt: row.createdAt.toString(),
+  };
+}

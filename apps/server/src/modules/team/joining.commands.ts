@@ -1,0 +1,79 @@
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { canBeAccepted, type JoiningRefusal } from '@app/domain/team/invitation';
+import { and, eq } from 'drizzle-orm';
+import type { OperatorScope } from '../../foundation/database/scopes.ts';
+import { assignCompany, createAccount, type NewAccount } from '../identity/accounts.commands.ts';
+import { confirmEmail } from '../identity/proven-email.commands.ts';
+import type { InvitationKey } from './invitation-token.presenter.ts';
+import { type InvitationInCompany, lockInvitationByKey } from './invitations.queries.ts';
+import { invitations } from './invitations.table.ts';
+import { members } from './members.table.ts';
+
+type Joined = { companyId: string };
+type Outcome<Refusal extends JoiningRefusal> = Promise<Result<Joined, Refusal>>;
+
+/** The invitation behind a link, while it can be accepted. What was refused is never told apart. */
+export async function findAcceptable(
+  scope: OperatorScope,
+  key: InvitationKey | null,
+  now: Temporal.Instant,
+): Promise<InvitationInCompany | null> {
+  const invitation = key && (await lockInvitationByKey(scope, key));
+  return invitation && canBeAccepted(invitation, now) ? invitation : null;
+}
+
+/** An account, its membership and the used link: stored together or not at all. */
+export async function joinAsNewcomer(
+  scope: OperatorScope,
+  { key, account, now }: { key: InvitationKey | null; account: NewAccount; now: Temporal.Instant },
+): Outcome<'not-valid' | 'email-taken'> {
+  const invitation = await findAcceptable(scope, key, now);
+  if (!invitation) return refuse('not-valid');
+
+  const created = await createAccount(scope, { ...account, email: invitation.email });
+  if (!created.accepted) return created;
+  return join(scope, invitation, { userId: created.value.userId, now });
+}
+
+/** For whoever has an account of the invited address already. */
+export async function joinWithAccount(
+  scope: OperatorScope,
+  {
+    key,
+    account,
+    now,
+  }: {
+    key: InvitationKey | null;
+    account: { userId: string; email: string };
+    now: Temporal.Instant;
+  },
+): Outcome<'not-valid' | 'other-account'> {
+  const invitation = await findAcceptable(scope, key, now);
+  if (!invitation) return refuse('not-valid');
+  if (invitation.email !== account.email) return refuse('other-account');
+  return join(scope, invitation, { userId: account.userId, now });
+}
+
+async function join(
+  scope: OperatorScope,
+  { companyId, id, role }: InvitationInCompany,
+  { userId, now }: { userId: string; now: Temporal.Instant },
+): Promise<{ accepted: true; value: Joined }> {
+  await scope
+    .insert(members)
+    .values({ companyId, userId, role })
+    .onConflictDoUpdate({
+      target: [members.companyId, members.userId],
+      set: { role, active: true },
+      // Somebody who came back by another way keeps the role she got there.
+      setWhere: eq(members.active, false),
+    });
+  await scope
+    .update(invitations)
+    .set({ acceptedAt: now })
+    .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id)));
+  // The link was sent to this address alone.
+  await confirmEmail(scope, userId);
+  await assignCompany(scope, userId, companyId);
+  return accept({ companyId });
+}

@@ -1,0 +1,62 @@
+import { limitedTo } from '../../foundation/http/attempt-limit.ts';
+import { accountOf, forAnyone } from '../../foundation/http/procedures.ts';
+import { findAccountByEmail } from '../identity/account-lookup.queries.ts';
+import { prepareAccount } from '../identity/accounts.commands.ts';
+import { readInvitationToken } from './invitation-token.presenter.ts';
+import { findAcceptable, joinAsNewcomer, joinWithAccount } from './joining.commands.ts';
+
+const { show, acceptAsNewcomer, accept } = forAnyone.team.invitations;
+const reading = { name: 'invitation-read', attempts: 60, minutes: 15 };
+const accepting = { name: 'invitation-accept', attempts: 20, minutes: 15 };
+
+/** What the link of an invitation opens, for whoever has it. */
+export const joiningHandlers = {
+  show: show.use(limitedTo(reading)).handler(async ({ input, context, errors }) => {
+    const { requestId, now, scopes } = context;
+    const key = readInvitationToken(input.token);
+    const found = await scopes.asOperator({ userId: null, requestId }, async (scope) => {
+      const invitation = await findAcceptable(scope, key, now);
+      if (!invitation) return null;
+      const account = await findAccountByEmail(scope, invitation.email);
+      return { ...invitation, hasAccount: account !== null };
+    });
+    if (!found) throw errors.INVITATION_NOT_VALID();
+    const { companyName, invitedByName: invitedBy, email, role, hasAccount } = found;
+    return { companyName, invitedBy, email, role, hasAccount };
+  }),
+
+  acceptAsNewcomer: acceptAsNewcomer
+    .use(limitedTo(accepting))
+    .handler(async ({ input: { token, name, password }, context, errors }) => {
+      const { now, scopes } = context;
+      const actor = { userId: null, requestId: context.requestId };
+      const key = readInvitationToken(token);
+      // Looked at before the password is hashed, which a made-up link must not cost us.
+      const invitation = await scopes.asOperator(actor, (scope) => findAcceptable(scope, key, now));
+      if (!invitation) throw errors.INVITATION_NOT_VALID();
+
+      const { email } = invitation;
+      const account = await prepareAccount({ name, email, password, role: 'client' });
+      const outcome = await scopes.asOperator(actor, (scope) =>
+        joinAsNewcomer(scope, { key, account, now }),
+      );
+      if (outcome.accepted) return { email };
+      if (outcome.reason === 'email-taken') throw errors.USER_EXISTS();
+      throw errors.INVITATION_NOT_VALID();
+    }),
+
+  accept: accept.use(limitedTo(accepting)).handler(async ({ input, context, errors }) => {
+    const account = await accountOf(context);
+    if (!account) throw errors.SIGN_IN_FIRST();
+
+    const { requestId, now } = context;
+    const key = readInvitationToken(input.token);
+    const actor = { userId: account.userId, requestId };
+    const outcome = await context.scopes.asOperator(actor, (scope) =>
+      joinWithAccount(scope, { key, account, now }),
+    );
+    if (outcome.accepted) return outcome.value;
+    if (outcome.reason === 'other-account') throw errors.OTHER_ACCOUNT();
+    throw errors.INVITATION_NOT_VALID();
+  }),
+};

@@ -1,0 +1,49 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { type AccountCard, accountsWithIds } from '../identity/account-lookup.queries.ts';
+import { members } from './members.table.ts';
+
+export type MemberRow = typeof members.$inferSelect;
+export type MemberWithAccount = MemberRow & { account: AccountCard };
+
+/** Who has access, and who had it: those who have come first, the oldest of them on top. */
+export async function listMembers(scope: CompanyScope): Promise<MemberWithAccount[]> {
+  const rows = await scope
+    .select()
+    .from(members)
+    .orderBy(desc(members.active), members.createdAt, members.id);
+  return withAccounts(scope, rows);
+}
+
+/** Who speaks for the company, to be written to. */
+export async function listOwners(scope: CompanyScope): Promise<AccountCard[]> {
+  const rows = await scope
+    .select()
+    .from(members)
+    .where(and(eq(members.role, 'owner'), eq(members.active, true)))
+    .orderBy(members.id);
+  return (await withAccounts(scope, rows)).map(({ account }) => account);
+}
+
+export async function isActiveMember(scope: CompanyScope, userId: string): Promise<boolean> {
+  const ofPerson = and(eq(members.userId, userId), eq(members.active, true));
+  return (await scope.$count(members, ofPerson)) > 0;
+}
+
+/**
+ * Accounts belong to no company, so a request of one may not read them. It reads its own members
+ * under the company's policy, and the operator's look is for the accounts of these and no others.
+ */
+async function withAccounts(
+  scope: CompanyScope,
+  rows: readonly MemberRow[],
+): Promise<MemberWithAccount[]> {
+  const ids = rows.map(({ userId }) => userId);
+  const accounts = await asOperatorWithin(scope, (operator) => accountsWithIds(operator, ids));
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  return rows.flatMap((row) => {
+    const account = byId.get(row.userId);
+    return account ? [{ ...row, account }] : [];
+  });
+}

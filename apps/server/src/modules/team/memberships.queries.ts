@@ -1,0 +1,21 @@
+import type { Role } from '@app/domain/team/permissions';
+import { and, eq } from 'drizzle-orm';
+import type { OperatorScope } from '../../foundation/database/scopes.ts';
+import { activeCompaniesWithIds } from '../company/company-lookup.queries.ts';
+import { members } from './members.table.ts';
+
+export type Membership = { companyId: string; companyName: string; role: Role };
+
+/** The companies in which somebody may work now. */
+export async function listMemberships(scope: OperatorScope, userId: string): Promise<Membership[]> {
+  const rows = await scope
+    .select({ companyId: members.companyId, role: members.role })
+    .from(members)
+    .where(and(eq(members.userId, userId), eq(members.active, true)));
+  const roles = new Map(rows.map(({ companyId, role }) => [companyId, role]));
+  const open = await activeCompaniesWithIds(scope, [...roles.keys()]);
+  return open.flatMap(({ id, name }) => {
+    const role = roles.get(id);
+    return role ? [{ companyId: id, companyName: name, role }] : [];
+  });
+}
