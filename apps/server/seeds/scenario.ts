@@ -1,4 +1,5 @@
 import { NEW_SERVICE, type NewService } from '@app/domain/catalog/service';
+import { DEMO_PASSWORD } from '@app/domain/identity/demo-logins';
 import type { PlatformRole } from '@app/domain/identity/platform-role';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { slugOf } from '@app/domain/shared/text';
@@ -6,21 +7,30 @@ import type { Role } from '@app/domain/team/permissions';
 import type { Actor, Scopes } from '../src/foundation/database/scopes.ts';
 import { createService } from '../src/modules/catalog/services.commands.ts';
 import { findCompanyBySlug } from '../src/modules/company/companies.commands.ts';
+import { findAccountByEmail } from '../src/modules/identity/account-lookup.queries.ts';
 import { createAccount, prepareAccount } from '../src/modules/identity/accounts.commands.ts';
+import { confirmEmail } from '../src/modules/identity/proven-email.commands.ts';
 import { foundCompany, joinCompany } from '../src/modules/team/members.commands.ts';
 import { hireProfessional } from '../src/modules/team/professionals.commands.ts';
 
-export type Person = { name: string; email: string; password?: string };
+export type Person = {
+  name: string;
+  email: string;
+  password?: string;
+  /** Opened the link that confirms the address. */
+  hasConfirmed?: true;
+};
 export type CompanyStory = {
   companyId: string;
   ownerId: string;
   isJoinedBy(person: Person, role: Role): Promise<string>;
+  /** Somebody who has an account already; this company opens for her from now on. */
+  admits(userId: string, role: Role): Promise<void>;
   employs(name: string, ...specialties: string[]): Promise<void>;
   offers(name: string, details?: Partial<NewService>): Promise<string>;
 };
 export type CompanyDetails = { slug?: string; timezone?: string; trialDays?: number };
 
-const DEMO_PASSWORD = 'demo1234';
 const ordinaryContact = {
   phone: '+5511987654321',
   documentType: 'cnpj',
@@ -32,13 +42,15 @@ const actor: Actor = { userId: null, requestId: 'scenario' };
 /** A small language in which sample companies and tests are told. Everything not said is filled in. */
 export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instant }) {
   async function person(
-    { name, email, password = DEMO_PASSWORD }: Person,
+    { name, email, password = DEMO_PASSWORD, hasConfirmed }: Person,
     role: PlatformRole = 'client',
   ): Promise<string> {
     const account = await prepareAccount({ name, email, password, role });
     const outcome = await scopes.asOperator(actor, (scope) => createAccount(scope, account));
     if (!outcome.accepted) throw new Error(`${email} already has an account`);
-    return outcome.value.userId;
+    const { userId } = outcome.value;
+    if (hasConfirmed) await scopes.asOperator(actor, (scope) => confirmEmail(scope, userId));
+    return userId;
   }
 
   async function company(
@@ -68,8 +80,14 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
         await scopes.asOperator(actor, (scope) => joinCompany(scope, { companyId, userId, role }));
         return userId;
       },
-      employs: (name, ...specialties) =>
-        scopes.withCompany(entry, (scope) => hireProfessional(scope, { name, specialties })),
+      admits: (userId, role) =>
+        scopes.asOperator(actor, (scope) => joinCompany(scope, { companyId, userId, role })),
+      async employs(name, ...specialties) {
+        const outcome = await scopes.withCompany(entry, (scope) =>
+          hireProfessional(scope, { name, specialties }, now),
+        );
+        if (!outcome.accepted) throw new Error(`The plan has no room for ${name}`);
+      },
       async offers(name, details = {}) {
         const service = { ...ordinaryService(name), ...details };
         const outcome = await scopes.withCompany(entry, (scope) => createService(scope, service));
@@ -86,7 +104,14 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
     );
   }
 
-  return { person, company, exists };
+  function knows(email: string): Promise<boolean> {
+    return scopes.asOperator(
+      actor,
+      async (scope) => (await findAccountByEmail(scope, email)) !== null,
+    );
+  }
+
+  return { person, company, exists, knows };
 }
 
 export type Scenario = ReturnType<typeof scenario>;

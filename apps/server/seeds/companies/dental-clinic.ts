@@ -4,11 +4,11 @@ import type { Scenario } from '../scenario.ts';
 
 export const CLINIC_SLUG = 'clinica-demo';
 
-/** A dental clinic in Manaus, an hour behind São Paulo. */
+/** A dental clinic in Manaus, an hour behind São Paulo, in its trial. */
 export async function tellDentalClinic(tell: Scenario): Promise<void> {
   const clinic = await tell.company(
     'Clínica Sorriso do Norte',
-    { name: 'Dra. Helena Tavares', email: 'clinica@horamarcada.test' },
+    { name: 'Dra. Helena Tavares', email: 'clinica@horamarcada.test', hasConfirmed: true },
     { slug: CLINIC_SLUG, timezone: 'America/Manaus' },
   );
 

@@ -4,15 +4,15 @@ import type { Scenario } from '../scenario.ts';
 
 export const SALON_SLUG = 'salao-demo';
 
-/** A neighbourhood salon: five professionals, hair, nails and make-up. */
-export async function tellSalon(tell: Scenario): Promise<void> {
+/** A neighbourhood salon past its trial: five professionals, hair, nails and make-up. Answers its id. */
+export async function tellSalon(tell: Scenario): Promise<string> {
   const salon = await tell.company(
     'Salão Bela Dona',
-    { name: 'Benedita Moraes', email: 'dona@horamarcada.test' },
-    { slug: SALON_SLUG },
+    { name: 'Benedita Moraes', email: 'dona@horamarcada.test', hasConfirmed: true },
+    { slug: SALON_SLUG, trialDays: 0 },
   );
   await salon.isJoinedBy(
-    { name: 'Rita Campos', email: 'recepcao@horamarcada.test' },
+    { name: 'Rita Campos', email: 'recepcao@horamarcada.test', hasConfirmed: true },
     'receptionist',
   );
 
@@ -88,4 +88,5 @@ export async function tellSalon(tell: Scenario): Promise<void> {
     color: SERVICE_COLORS[13],
     active: false,
   });
+  return salon.companyId;
 }

@@ -2,9 +2,11 @@ import type { CompanyEvents } from '@app/domain/company/events';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isFirstTime } from '../../foundation/jobs/effects.ts';
 import { mailHtml, mailText } from '../../foundation/mail/mail-layout.ts';
-import type { Mailer } from '../../foundation/mail/mailer.ts';
+import { readOwnCompany } from '../company/company-lookup.queries.ts';
+import { listOwners } from '../team/members.queries.ts';
+import type { Post } from './owner-mail.commands.ts';
 
-type Welcome = { mailer: Mailer; publicUrl: string; company: CompanyEvents['company.created'] };
+type Welcome = Post & { company: CompanyEvents['company.created'] };
 
 /** Greets the owner of a new company by e-mail, once. */
 export async function sendWelcome(
@@ -28,4 +30,13 @@ export async function sendWelcome(
     text: mailText(layout),
     html: mailHtml(layout),
   });
+}
+
+/** Greets the owner of a company that subscribed, unless somebody greeted her before. */
+export async function welcomeOwner(scope: CompanyScope, post: Post): Promise<void> {
+  const { name: companyName } = await readOwnCompany(scope);
+  const [owner] = await listOwners(scope);
+  if (!owner) return;
+  const company = { companyName, ownerName: owner.name, ownerEmail: owner.email };
+  await sendWelcome(scope, { ...post, company });
 }

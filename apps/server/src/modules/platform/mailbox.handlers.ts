@@ -7,7 +7,7 @@ const mailbox = forOperators.platform.mailbox;
 export const mailboxHandlers = {
   list: mailbox.list.handler(async ({ context }) => {
     const mails = await listMails(context.scope);
-    return { delivery: context.mailDelivery, mails: mails.map(presentMail) };
+    return { delivery: context.mailer.delivery, mails: mails.map(presentMail) };
   }),
 
   show: mailbox.show.handler(async ({ input, context, errors }) => {

@@ -1,0 +1,31 @@
+import type { Clock } from './clock.ts';
+
+export const KEPT_FOR = { minutes: 1 };
+const KEPT_AFTER_FAILURE_FOR = { seconds: 5 };
+
+type Question<Answer> = {
+  clock: Clock;
+  /** The answer as long as there was none. */
+  otherwise: Answer;
+  ask(): Promise<Answer>;
+  complain(error: unknown): void;
+};
+
+/** Asks again only when the last answer is old. When asking fails, the old answer goes on. */
+export function keepAnswer<Answer>(question: Question<Answer>): () => Promise<Answer> {
+  const { clock, otherwise, ask, complain } = question;
+  let answer: Promise<Answer> = Promise.resolve(otherwise);
+  let until = clock();
+
+  return () => {
+    if (Temporal.Instant.compare(clock(), until) < 0) return answer;
+    const before = answer;
+    until = clock().add(KEPT_FOR);
+    answer = ask().catch((error) => {
+      complain(error);
+      until = clock().add(KEPT_AFTER_FAILURE_FOR);
+      return before;
+    });
+    return answer;
+  };
+}

@@ -1,0 +1,67 @@
+import type { PublicPageFacts } from '@app/contract/platform/public-pages.contract';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Scopes } from '../../foundation/database/scopes.ts';
+import { type Arrival, accountOf } from '../../foundation/http/procedures.ts';
+import { KEPT_FOR, keepAnswer } from '../../foundation/kept-answer.ts';
+import type { Logger } from '../../foundation/logger.ts';
+import { within } from '../../foundation/patience.ts';
+import type { SettingsStore } from '../../foundation/settings/settings.ts';
+import { isFirstAccess } from '../identity/first-access.queries.ts';
+import { presentOffer } from './landing.presenter.ts';
+import { currentOffer, type Offer } from './landing.queries.ts';
+
+const PATIENCE_IN_MS = 2000;
+
+type Parts = {
+  scopes: Scopes;
+  settings: SettingsStore;
+  clock: Clock;
+  logger: Logger;
+  publicUrl: string;
+};
+
+export type Landing = {
+  choosePage(arrival: Arrival): Promise<'app' | 'landing'>;
+  readFacts(): Promise<PublicPageFacts>;
+};
+
+/** What visitors get. A database that fails or dawdles costs them the news, never the page. */
+export function createLanding({ scopes, settings, clock, logger, publicUrl }: Parts): Landing {
+  const actor = { userId: null, requestId: 'landing' };
+  const latestOffer = keepAnswer<Offer | null>({
+    clock,
+    otherwise: null,
+    ask: () => {
+      const asked = scopes.asOperator(actor, (scope) => currentOffer(scope, settings));
+      return within(PATIENCE_IN_MS, asked);
+    },
+    complain: (error) => logger.warn({ err: error }, 'public pages show what was known before'),
+  });
+  let claimedUntil = Temporal.Instant.fromEpochMilliseconds(0);
+
+  /** Only the "no" is kept: with an old "yes" a visitor would be sent around in circles. */
+  async function isUnclaimed(): Promise<boolean> {
+    if (Temporal.Instant.compare(clock(), claimedUntil) < 0) return false;
+    const unclaimed = await scopes.asOperator(actor, isFirstAccess);
+    if (!unclaimed) claimedUntil = clock().add(KEPT_FOR);
+    return unclaimed;
+  }
+
+  async function isForApp(arrival: Arrival): Promise<boolean> {
+    return (await accountOf(arrival)) !== null || isUnclaimed();
+  }
+
+  return {
+    async choosePage(arrival) {
+      try {
+        return (await within(PATIENCE_IN_MS, isForApp(arrival))) ? 'app' : 'landing';
+      } catch (error) {
+        logger.warn({ err: error }, 'landing page shown without knowing who asks');
+        return 'landing';
+      }
+    },
+    async readFacts() {
+      return presentOffer(await latestOffer(), { publicUrl, now: clock() });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import {
+  type PlanFacts,
+  type PublicPageFacts,
+  unknownFacts,
+} from '@app/contract/platform/public-pages.contract';
+import { formatMoney } from '@app/domain/shared/money';
+import { formatPhone, normalizePhone } from '@app/domain/shared/phones';
+import type { PlanRow } from '../billing/plans.queries.ts';
+import type { Offer } from './landing.queries.ts';
+
+const HOME = 'America/Sao_Paulo';
+
+/** What fills the public pages. Without an offer, or without plans in it, the fixed card stays. */
+export function presentOffer(
+  offer: Offer | null,
+  { publicUrl, now }: { publicUrl: string; now: Temporal.Instant },
+): PublicPageFacts {
+  const unknown = unknownFacts(publicUrl, String(now.toZonedDateTimeISO(HOME).year));
+  if (!offer) return unknown;
+  const { whatsapp, email } = offer.support;
+  return {
+    ...unknown,
+    ...(offer.plans.length > 0 && { plan: offer.plans.map(presentPlan), 'fixed-plan': [] }),
+    whatsapp: presentWhatsapp(whatsapp),
+    email: email?.trim() ? [{ mailbox: email.trim() }] : [],
+  };
+}
+
+function presentPlan(plan: PlanRow): PlanFacts {
+  return {
+    name: plan.name,
+    description: plan.description,
+    price: formatMoney(plan.priceMonthlyInCents),
+    badge: plan.isMostPopular ? [{}] : [],
+    trial: plan.freeTrialDays > 0 ? [{ days: daysText(plan.freeTrialDays) }] : [],
+    feature: plan.landingPageFeatures.map((text) => ({ text })),
+  };
+}
+
+function daysText(days: number): string {
+  return days === 1 ? '1 dia' : `${days} dias`;
+}
+
+/** A link needs the whole number; what is not one leads nowhere and is not shown. */
+function presentWhatsapp(whatsapp: string | null): PublicPageFacts['whatsapp'] {
+  const phone = normalizePhone(whatsapp ?? '');
+  return phone ? [{ digits: phone.replace('+', ''), phone: formatPhone(phone) }] : [];
+}
