@@ -27,10 +27,15 @@ const MAY_IMPORT = {
   'apps/web': ['packages/contract', 'packages/domain'],
 };
 
+/** Opened once, on a phone, on a slow line: nothing of the dashboard travels with these pages. */
+const PUBLIC_PAGES = 'apps/web/src/public/';
+const ALSO_FOR_PUBLIC_PAGES = ['apps/web/src/foundation/palette.ts'];
+const DASHBOARD_LIBRARY = /^@(mantine|tanstack|orpc)\//;
+
 /** From the ground up: a layer imports itself and those before it. */
 const LAYERS = {
   'apps/server': ['foundation', 'modules', 'entry'],
-  'apps/web': ['foundation', 'ui', 'features', 'routes', 'entry'],
+  'apps/web': ['foundation', 'public', 'ui', 'features', 'routes', 'entry'],
 };
 /** Lies beside the entries because the bundle is one level deep too, but stands on nothing. */
 const GROUND_FILES = ['apps/server/src/paths.ts'];
@@ -63,14 +68,17 @@ function wrongImports(root, file) {
   const source = readFileSync(join(root, file), 'utf8');
   return importsIn(source).flatMap((specifier) => {
     const imported = importedFile(file, specifier);
-    const rule = imported === null ? brokenByOutside(file) : brokenByInside(file, imported);
+    const rule =
+      imported === null ? brokenByOutside(file, specifier) : brokenByInside(file, imported);
     return rule === null ? [] : [{ file, imported: imported ?? specifier, rule }];
   });
 }
 
-function brokenByOutside(file) {
-  const isRule = file.startsWith('packages/domain/src/') && !isTest(file);
-  return isRule ? 'the domain imports nothing but itself' : null;
+function brokenByOutside(file, specifier) {
+  if (isTest(file)) return null;
+  if (file.startsWith('packages/domain/src/')) return 'the domain imports nothing but itself';
+  const isForVisitors = file.startsWith(PUBLIC_PAGES) && DASHBOARD_LIBRARY.test(specifier);
+  return isForVisitors ? 'public pages carry nothing of the dashboard' : null;
 }
 
 function brokenByInside(file, imported) {
@@ -81,7 +89,19 @@ function brokenByInside(file, imported) {
     return `${room} never imports ${target}`;
   }
   if (isTest(file) || SUPPORT.test(file)) return null;
-  return brokenBySupport(imported) ?? brokenByLayer(file, imported) ?? brokenByArea(file, imported);
+  return (
+    brokenBySupport(imported) ??
+    brokenByPublicPages(file, imported) ??
+    brokenByLayer(file, imported) ??
+    brokenByArea(file, imported)
+  );
+}
+
+function brokenByPublicPages(file, imported) {
+  if (file.startsWith(PUBLIC_PAGES) === imported.startsWith(PUBLIC_PAGES)) return null;
+  if (imported.startsWith(PUBLIC_PAGES)) return 'only the build makes public pages';
+  if (!imported.startsWith('apps/web/') || ALSO_FOR_PUBLIC_PAGES.includes(imported)) return null;
+  return 'public pages carry nothing of the dashboard';
 }
 
 function brokenBySupport(imported) {

@@ -43,6 +43,12 @@ test('accepts imports that go down and to the left', () => {
       '@app/contract/cash/payments.contract',
     ),
     [`${web}/ui/page.tsx`]: importing('../foundation/theme.ts', 'react'),
+    [`${web}/public/site-header.tsx`]: importing('react', '../foundation/palette.ts'),
+    [`${web}/public/booking/booking-page.tsx`]: importing(
+      '../site-header.tsx',
+      '@tabler/icons-react',
+      '@app/contract/shared/page-mould',
+    ),
   });
 
   expect(checkAreas(root)).toEqual([]);
@@ -105,6 +111,26 @@ test.each([
     `${server}/modules/team/members.commands.ts`,
     '../../../tests/factories.ts',
     'the product never imports its tests',
+  ],
+  [
+    `${web}/public/landing/hero.tsx`,
+    '../../ui/page.tsx',
+    'public pages carry nothing of the dashboard',
+  ],
+  [
+    `${web}/public/landing/hero.tsx`,
+    '../../foundation/theme.ts',
+    'public pages carry nothing of the dashboard',
+  ],
+  [
+    `${web}/public/landing/hero.tsx`,
+    '@mantine/core',
+    'public pages carry nothing of the dashboard',
+  ],
+  [
+    `${web}/features/team/member-list.tsx`,
+    '../../public/site-header.tsx',
+    'only the build makes public pages',
   ],
   [
     `${web}/features/team/member-list.tsx`,

@@ -16,7 +16,7 @@ const GENERATED = /\.gen\.ts$/;
 const WORKSPACES = { packages: ['contract', 'domain'], apps: ['server', 'web'] };
 const SOURCE_LAYERS = {
   'apps/server/src': ['foundation', 'modules'],
-  'apps/web/src': ['features', 'foundation', 'routes', 'ui'],
+  'apps/web/src': ['features', 'foundation', 'public', 'routes', 'ui'],
 };
 const CHECKED_FOLDERS = [
   'packages/domain/src',
@@ -69,6 +69,9 @@ const AREA_HOMES = [
   },
 ];
 
+const PUBLIC_PAGES = 'apps/web/src/public';
+const PUBLIC_FILE = new RegExp(`^${THING}(\\.content\\.ts|\\.css|(\\.test)?\\.tsx?)$`);
+
 /**
  * Where the tree departs from the layout: one sentence per problem, naming the file and the rule.
  *
@@ -83,6 +86,7 @@ export function checkStructure(root) {
       ...layerProblems(file),
       ...nameProblems(file),
       ...areaProblems(file),
+      ...publicPageProblems(file),
       ...lengthProblems(root, file),
     ]),
   ];
@@ -137,6 +141,17 @@ function areaProblems(file) {
     if (allowed.test(inside[0])) return [];
     return [`${file}: not a known role; files here are ${place.roles}`];
   });
+}
+
+/** A page has a folder of its own; what all pages share lies beside those folders. */
+function publicPageProblems(file) {
+  const inside = pathBelow(PUBLIC_PAGES, file);
+  if (inside.length === 0) return [];
+  if (inside.length > 2) return [`${file}: a public page has no folders inside`];
+  if (PUBLIC_FILE.test(inside.at(-1))) return [];
+  return [
+    `${file}: not a known role; files here are <thing>.tsx, <thing>.ts, <thing>.content.ts, <thing>.css or <thing>.test.tsx`,
+  ];
 }
 
 function lengthProblems(root, file) {

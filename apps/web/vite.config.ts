@@ -1,13 +1,27 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { ENTRANCE, firstPaint } from './first-paint.ts';
+import { PAGES_FOLDER, publicPages } from './public-pages.ts';
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
+
+// Left alone, the bundler makes a file of every part that two screens share: a hundred to sign in.
+const chunkGroups = [
+  { name: 'start', tags: ['$initial' as const], priority: 4 },
+  {
+    name: ENTRANCE,
+    test: /routes[\\/]auth\.tsx|features[\\/]identity[\\/](auth-page|sign-(in|up)-form)\.tsx/,
+    priority: 3,
+  },
+  { name: 'dashboard', test: /routes[\\/]dashboard(\.services)?\.tsx/, priority: 2 },
+  { name: 'shared', minShareCount: 2, priority: 1 },
+];
 
 export default defineConfig({
   plugins: [
@@ -19,6 +33,8 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.',
     }),
     react(),
+    publicPages(server),
+    firstPaint(),
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: null,
@@ -41,18 +57,28 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg}', '**/inter-latin-wght-*.woff2'],
+        globIgnores: [`${PAGES_FOLDER}/**`],
         navigateFallback: 'index.html',
+        // The server decides who sees what at `/`: the kept page of the dashboard is not for visitors.
+        directoryIndex: null,
         // These belong to the server or to pages that are not part of the dashboard.
         navigateFallbackDenylist: [
+          /^\/(\?|$)/,
+          /^\/(termos|privacidade|pagamento-simulado)([/?]|$)/,
           /^\/(api|rpc|assets|metrics|booking|review)(\/|$)/,
+          /^\/(robots\.txt|sitemap\.xml)$/,
           /^\/(a|b)\//,
         ],
       },
     }),
     precompress(),
   ],
-  build: { target: 'es2023', reportCompressedSize: false },
-  server: { proxy: { '/rpc': server, '/api': server } },
+  build: {
+    target: 'es2023',
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+  server: { proxy: { '/rpc': server, '/api': server, '/pagamento-simulado': server } },
 });
 
 /** Writes .br and .gz beside every text asset, so that the server never compresses static files. */
@@ -80,6 +106,8 @@ function precompress(): Plugin {
 
 async function compress(path: string): Promise<void> {
   if (!/\.(js|css|html|svg|json|webmanifest)$/.test(path)) return;
+  // The server fills these in and compresses the outcome.
+  if (path.includes(`${sep}${PAGES_FOLDER}${sep}`)) return;
   if ((await stat(path)).size < 1024) return;
 
   const content = await readFile(path);

@@ -1,37 +1,13 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { componentDefaults } from './component-defaults.ts';
+import { palette } from './palette.ts';
 
-// Step 6 of every scale carries white text at 4.5 : 1 or better; step 5 is the brand's own shade.
-const blue: MantineColorsTuple = [
-  ...(['#EFF6FF', '#DBEAFE', '#BFDBFE', '#93C5FD', '#60A5FA'] as const),
-  ...(['#3B82F6', '#2563EB', '#1D4ED8', '#1E40AF', '#1E3A8A'] as const),
-];
-const green: MantineColorsTuple = [
-  ...(['#ECFDF5', '#D1FAE5', '#A7F3D0', '#6EE7B7', '#34D399'] as const),
-  ...(['#10B981', '#047857', '#065F46', '#064E3B', '#053B2D'] as const),
-];
-const red: MantineColorsTuple = [
-  ...(['#FEF2F2', '#FEE2E2', '#FECACA', '#FCA5A5', '#F87171'] as const),
-  ...(['#EF4444', '#DC2626', '#B91C1C', '#991B1B', '#7F1D1D'] as const),
-];
-const yellow: MantineColorsTuple = [
-  ...(['#FFFBEB', '#FEF3C7', '#FDE68A', '#FCD34D', '#FBBF24'] as const),
-  ...(['#F59E0B', '#B45309', '#92400E', '#78350F', '#5C2A0A'] as const),
-];
-const gray: MantineColorsTuple = [
-  ...(['#F9FAFB', '#F3F4F6', '#ECEEF2', '#E5E7EB', '#D1D5DB'] as const),
-  ...(['#6B7280', '#4B5563', '#374151', '#1F2937', '#111827'] as const),
-];
-/** From text to the deepest background: 7 is a surface, 8 is the page behind it. */
-const dark: MantineColorsTuple = [
-  ...(['#E8EBF0', '#C8CED9', '#A3ADBD', '#8E99AB', '#2D3748'] as const),
-  ...(['#232C3B', '#1B2330', '#141A25', '#0C111A', '#070A10'] as const),
-];
+const { blue, green, red, yellow, gray } = palette;
 
 const font = "'Inter Variable', system-ui, sans-serif";
 
 export const theme = createTheme({
-  colors: { blue, green, red, yellow, gray, dark },
+  colors: palette,
   primaryColor: 'blue',
   primaryShade: 6,
   black: '#111827',
@@ -86,8 +62,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-gray-light-color': gray[6],
   },
   dark: {
-    '--page-background': dark[8],
-    '--line': dark[4],
+    '--page-background': palette.dark[8],
+    '--line': palette.dark[4],
     '--focus-halo': `color-mix(in srgb, ${blue[4]} 28%, transparent)`,
     '--warning-text': yellow[4],
     '--mantine-color-error': red[4],
@@ -97,9 +73,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
       [`--mantine-color-${name}-light-hover`]: `color-mix(in srgb, ${scale[5]} 22%, transparent)`,
       [`--mantine-color-${name}-light-color`]: scale[3],
     })),
-    '--mantine-color-gray-light': dark[5],
-    '--mantine-color-gray-light-hover': dark[4],
-    '--mantine-color-gray-light-color': dark[1],
+    '--mantine-color-gray-light': palette.dark[5],
+    '--mantine-color-gray-light-hover': palette.dark[4],
+    '--mantine-color-gray-light-color': palette.dark[1],
   },
 });
 

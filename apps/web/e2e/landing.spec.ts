@@ -1,0 +1,149 @@
+import type { Route } from '@playwright/test';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './journey.ts';
+
+const TITLE = 'Transforme seu Negócio com agendamento, WhatsApp e gestão em um só lugar';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [DESKTOP, PHONE]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport, serviceWorkers: 'block' });
+
+      test('every public page can be read by everybody', async ({ page }) => {
+        for (const address of ['/', '/termos', '/privacidade']) {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        }
+      });
+    });
+  }
+}
+
+test('a visitor sees the offer and goes on to sign up or in', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(page.getByText('MAIS POPULAR')).toBeVisible();
+  await expect(page.getByText('R$ 59,90')).toBeVisible();
+
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Preços' }).click();
+  await expect(page.getByRole('heading', { name: 'Plano Total' })).toBeInViewport();
+  // The header stays on top of what it leads to.
+  await expect(header.getByRole('link', { name: 'Entrar' })).toBeInViewport();
+
+  await header.getByRole('link', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL('/auth?mode=signin');
+  await page.goBack();
+  await header.getByRole('link', { name: 'Começar Agora' }).click();
+  await expect(page).toHaveURL('/auth?mode=signup');
+});
+
+test('opening an answer closes the one that was open, and a second click closes it', async ({
+  page,
+}) => {
+  await page.goto('/#faq');
+  const first = page.getByText('Como funciona o teste grátis?');
+  const second = page.getByText('Posso cancelar quando quiser?');
+  const answers = page.locator('#faq details[open]');
+  await expect(answers).toHaveCount(0);
+
+  await first.click();
+  await expect(page.getByText('sem cadastrar cartão de crédito')).toBeVisible();
+  await second.click();
+  await expect(answers).toHaveCount(1);
+  await expect(page.getByText('seus dados ficam guardados por 30 dias')).toBeVisible();
+  await expect(page.getByText('sem cadastrar cartão de crédito')).toBeHidden();
+  await second.click();
+  await expect(answers).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test('everything is there, and the menu of a phone works', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    for (const id of ['como-funciona', 'recursos', 'depoimentos', 'precos', 'faq']) {
+      await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeVisible();
+    }
+
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('link', { name: 'Abrir o menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Entrar' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Preços' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Plano Total' })).toBeInViewport();
+
+    await page.getByRole('link', { name: 'Abrir o menu' }).click();
+    await page.getByRole('link', { name: 'Fechar o menu' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Plano Total' })).toBeInViewport();
+
+    await page.getByText('Como funciona o teste grátis?').click();
+    await expect(page.getByText('sem cadastrar cartão de crédito')).toBeVisible();
+  });
+});
+
+test('the page runs and loads nothing', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+
+  expect(requested.filter((path) => /\.(js|css|woff2)$|^\/(rpc|api)\//.test(path))).toEqual([]);
+});
+
+test('a visitor whose browser keeps the program still gets the landing page', async ({ page }) => {
+  await page.goto('/auth');
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
+  });
+  // From here on the kept program answers what it answers.
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+
+  for (const [address, title] of [
+    ['/', TITLE],
+    ['/?utm_source=cartaz', TITLE],
+    ['/termos', 'Termos de Uso'],
+    ['/privacidade', 'Política de Privacidade'],
+  ] as const) {
+    const answer = await page.goto(address);
+    expect(answer?.fromServiceWorker()).toBe(false);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  const kept = await page.goto('/auth?mode=signin');
+  expect(kept?.fromServiceWorker()).toBe(true);
+});
+
+test('whoever is signed in goes straight to work', async ({ page, signIn }) => {
+  await signIn('dona@horamarcada.test');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('the entrance shows the brand before the program has arrived', async ({ page }) => {
+  const holdBack = async (route: Route) => {
+    await expect(page.getByText('O seu dia inteiro, com hora marcada.')).toBeVisible();
+    await expect(page.getByText('Carregando sistema...')).toBeVisible();
+    await route.continue();
+  };
+  await page.route('**/assets/*.js', holdBack, { times: 1 });
+  await page.goto('/auth?mode=signin');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByText('Carregando sistema...')).toHaveCount(0);
+});

@@ -1,0 +1,143 @@
+import { unknownFacts } from '@app/contract/platform/public-pages.contract';
+import { fillMould } from '@app/contract/shared/page-mould';
+import { within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type LandingContent, landing } from './landing.content.ts';
+import { LandingPage } from './landing-page.tsx';
+
+const facts = unknownFacts('https://hora.test', '2026');
+const plan = {
+  name: 'Solo',
+  description: 'Para um',
+  price: 'R$ 29,90',
+  badge: [],
+  trial: [],
+  feature: [],
+};
+
+function page(content: LandingContent = landing, values = facts): HTMLElement {
+  const shown = document.createElement('div');
+  shown.innerHTML = fillMould(renderToStaticMarkup(<LandingPage content={content} />), values);
+  return shown;
+}
+
+function headings(shown: HTMLElement): (string | null)[] {
+  return [...shown.querySelectorAll('main h1, main h2')].map(({ textContent }) => textContent);
+}
+
+function hrefOf(place: Element | null, name: string): string | null {
+  if (!(place instanceof HTMLElement)) throw new Error(`no place for ${name}`);
+  return within(place).getByRole('link', { name }).getAttribute('href');
+}
+
+test('the sections come in their order', () => {
+  const shown = page();
+  expect(headings(shown)).toEqual([
+    'Transforme seu Negócio com agendamento, WhatsApp e gestão em um só lugar',
+    'Como Funciona em 4 Passos Simples',
+    landing.features.title,
+    landing.testimonials.title,
+    landing.pricing.title,
+    landing.faq.title,
+    landing.closingCall.title,
+  ]);
+  const [hero, statistics, howItWorks] = shown.querySelectorAll('main > section');
+  expect(hero?.querySelector('h1')).not.toBeNull();
+  expect(statistics?.textContent).toContain('10.000+');
+  expect(howItWorks?.id).toBe('como-funciona');
+});
+
+test('the header leads to the sections and to signing in and up', () => {
+  const header = page().querySelector('header .site-header-row');
+  expect(hrefOf(header, 'Recursos')).toBe('/#recursos');
+  expect(hrefOf(header, 'Como Funciona')).toBe('/#como-funciona');
+  expect(hrefOf(header, 'Preços')).toBe('/#precos');
+  expect(hrefOf(header, 'FAQ')).toBe('/#faq');
+  expect(hrefOf(header, 'Entrar')).toBe('/auth?mode=signin');
+  expect(hrefOf(header, 'Começar Agora')).toBe('/auth?mode=signup');
+});
+
+test('the hero offers to start, shows how it works and says what it costs to try', () => {
+  const hero = page().querySelector('.hero');
+  expect(hrefOf(hero, 'Começar Grátis Agora')).toBe('/auth?mode=signup');
+  expect(hrefOf(hero, 'Ver Demonstração')).toBe('/#como-funciona');
+  expect(hero?.textContent).toContain(
+    '7 dias grátis • Sem cartão de crédito • Cancele quando quiser',
+  );
+});
+
+test('four statistics, four steps, twelve features, three testimonials with five stars', () => {
+  const shown = page();
+  const texts = (selector: string) =>
+    [...shown.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+  expect(texts('.statistics-row strong')).toEqual(['10.000+', '1M+', '95%', '24/7']);
+  expect(texts('.statistic-label')).toEqual(['empresas', 'agendamentos', 'satisfação', 'suporte']);
+  expect(texts('.steps h3')).toHaveLength(4);
+  expect(texts('.features h3')).toHaveLength(12);
+  expect(texts('.features p').join()).toMatch(/40%.*5 horas/);
+  expect(texts('.testimonials strong')).toHaveLength(3);
+  expect(shown.querySelectorAll('[aria-label="5 de 5 estrelas"]')).toHaveLength(3);
+});
+
+test('without a plan of the database the fixed card stays', () => {
+  const pricing = page().querySelector('#precos');
+  expect(pricing?.querySelectorAll('.plan')).toHaveLength(1);
+  expect(pricing?.textContent).toMatch(/MAIS POPULAR.*Plano Total.*R\$ 59,90 por mês/);
+  expect(pricing?.querySelectorAll('.plan-features li')).toHaveLength(12);
+});
+
+test('the plans of the database take its place, and only the popular one has the badge', () => {
+  const popular = { ...plan, name: 'Equipe', badge: [{}], feature: [{ text: 'Tudo' }] };
+  const pricing = page(landing, { ...facts, plan: [plan, popular], 'fixed-plan': [] });
+  const cards = [...pricing.querySelectorAll('.plan')];
+
+  expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(['Solo', 'Equipe']);
+  expect(cards.map((card) => card.textContent?.includes('MAIS POPULAR'))).toEqual([false, true]);
+  expect(pricing.querySelector('#precos')?.textContent).not.toContain('Plano Total');
+});
+
+test('answers share a name, so that opening one closes the other', () => {
+  const answers = [...page().querySelectorAll('#faq details')];
+  expect(answers).toHaveLength(7);
+  expect(new Set(answers.map((answer) => answer.getAttribute('name')))).toEqual(new Set(['faq']));
+});
+
+test('the closing call opens sign-up, and the footer has its columns and badges', () => {
+  const shown = page();
+  expect(hrefOf(shown.querySelector('.closing'), 'Começar Agora - 7 Dias Grátis')).toBe(
+    '/auth?mode=signup',
+  );
+  const footer = shown.querySelector('footer');
+  expect([...(footer?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent)).toEqual(
+    ['Produto', 'Empresa', 'Suporte'],
+  );
+  expect(footer?.textContent).toMatch(/© 2026.*SSL Seguro.*Feito no Brasil/);
+});
+
+const emptied: [string, LandingContent, string, string | null][] = [
+  ['statistics', { ...landing, statistics: [] }, '.statistics-row', null],
+  [
+    'features',
+    { ...landing, features: { ...landing.features, list: [] } },
+    '#recursos',
+    '/#recursos',
+  ],
+  [
+    'testimonials',
+    { ...landing, testimonials: { ...landing.testimonials, list: [] } },
+    '#depoimentos',
+    '/#depoimentos',
+  ],
+  ['questions', { ...landing, faq: { ...landing.faq, list: [] } }, '#faq', '/#faq'],
+];
+
+test.each(emptied)('without %s their section is left out and nothing leads to it', (...example) => {
+  const [, content, section, address] = example;
+  expect(page().querySelector(section)).not.toBeNull();
+
+  const shown = page(content);
+  expect(shown.querySelector(section)).toBeNull();
+  if (address) expect(shown.querySelectorAll(`a[href="${address}"]`)).toHaveLength(0);
+});

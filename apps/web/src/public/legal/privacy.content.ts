@@ -1,0 +1,132 @@
+import type { LegalText } from './legal-text.ts';
+
+export const privacy: LegalText = {
+  title: 'Política de Privacidade',
+  description:
+    'Quais dados o Hora Marcada trata, para quê, por quanto tempo, com quem compartilha e como você exerce seus direitos (LGPD).',
+  since: '15 de novembro de 2026',
+  lead: 'Aqui explicamos quais dados pessoais passam pelo Hora Marcada, por que precisamos deles, por quanto tempo ficam conosco e como você exerce os seus direitos, de acordo com a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, LGPD).',
+  sections: [
+    {
+      title: 'Quem é responsável pelos dados',
+      passages: [
+        'Há duas situações diferentes:',
+        [
+          'Dados de quem cria e usa uma conta (donos, equipe e contatos da empresa assinante): nós somos a controladora e decidimos como são tratados, nos limites desta política.',
+          'Dados dos clientes que marcam horário com uma empresa: a empresa (o salão, a clínica, o estúdio) é a controladora. Nós somos a operadora: tratamos esses dados em nome dela, apenas para prestar o serviço.',
+        ],
+        'Se você é cliente de uma empresa que usa o Hora Marcada, fale primeiro com ela. Se o pedido chegar até nós, encaminhamos à empresa e ajudamos a respondê-lo.',
+      ],
+    },
+    {
+      title: 'Quais dados tratamos e para quê',
+      passages: [
+        'Como controladora:',
+        [
+          'Cadastro: nome, e-mail, senha (guardada de forma que não pode ser lida), telefone, nome da empresa e CPF ou CNPJ. Para criar a conta, identificar a empresa e prestar o serviço.',
+          'Assinatura: plano, valores, datas e situação dos pagamentos. Para cobrar e emitir documentos. Os dados do cartão ficam somente com a empresa de pagamentos.',
+          'Segurança: data, hora e endereço IP dos acessos, aparelho e navegador das sessões abertas, e registro de alterações feitas no sistema. Para proteger a conta, investigar problemas e cumprir o Marco Civil da Internet.',
+          'Atendimento: as mensagens que você troca com o suporte.',
+        ],
+        'Como operadora, em nome das empresas:',
+        [
+          'Clientes: nome, telefone e, se a empresa pedir, e-mail, data de nascimento e observações.',
+          'Atendimentos: horários, serviços, profissionais, preços, pagamentos, pontos de fidelidade e avaliações.',
+          'Comunicação: mensagens de confirmação, lembrete e campanha, e a autorização para recebê-las.',
+        ],
+        'Informações de saúde que uma clínica registre são dados sensíveis. Cabe à clínica ter base legal para isso; o acesso a elas fica restrito às pessoas que a clínica autorizar.',
+      ],
+    },
+    {
+      title: 'Bases legais',
+      passages: [
+        'Tratamos os dados de que somos controladora com base em:',
+        [
+          'execução do contrato: criar a conta, prestar o serviço e cobrar por ele;',
+          'obrigação legal: guardar registros de acesso e documentos fiscais;',
+          'legítimo interesse: segurança, prevenção a fraudes e melhoria do sistema, com o mínimo de dados;',
+          'consentimento: novidades e ofertas nossas por e-mail, que você pode recusar a qualquer momento;',
+          'exercício de direitos em processos, quando for o caso.',
+        ],
+      ],
+    },
+    {
+      title: 'Por quanto tempo guardamos',
+      passages: [
+        [
+          'Conta e dados da empresa: enquanto a conta existir e por 30 dias depois do cancelamento. Nada é apagado automaticamente: depois desse prazo, um administrador da plataforma faz a exclusão a pedido do responsável pela conta.',
+          'Registros de acesso: por 6 meses, como manda o Marco Civil da Internet.',
+          'Documentos fiscais e de pagamento: pelo prazo que a lei exige.',
+          'Cópias de segurança: os dados excluídos desaparecem delas à medida que as cópias antigas são substituídas.',
+        ],
+        'Se a empresa é obrigada por lei a guardar certos registros, como prontuários, recomendamos exportá-los antes de cancelar.',
+      ],
+    },
+    {
+      title: 'Com quem compartilhamos',
+      passages: [
+        'Não vendemos dados pessoais. Compartilhamos somente o necessário com fornecedores que nos ajudam a prestar o serviço, sob contrato e dever de sigilo:',
+        [
+          'hospedagem, banco de dados e cópias de segurança;',
+          'processamento de pagamentos;',
+          'envio de e-mails;',
+          'envio de mensagens pelo WhatsApp, quando a empresa conecta o número dela;',
+          'autoridades, quando houver ordem ou obrigação legal.',
+        ],
+        'Se um fornecedor estiver fora do Brasil, a transferência segue as regras da LGPD e da Autoridade Nacional de Proteção de Dados (ANPD).',
+      ],
+    },
+    {
+      title: 'Cookies',
+      passages: [
+        'Usamos apenas cookies necessários para entrar e permanecer na conta com segurança: o cookie de sessão, que identifica você enquanto estiver conectado. Preferências de tela, como tema e menu, ficam no seu navegador. Não usamos cookies de publicidade nem de rastreamento, por isso não há aviso de cookies para aceitar.',
+      ],
+    },
+    {
+      title: 'Segurança',
+      passages: [
+        'Os dados de cada empresa ficam separados dos das outras no próprio banco de dados. A conexão é criptografada, senhas e chaves são guardadas de forma protegida, o acesso é limitado por função, as alterações ficam registradas e há cópias de segurança diárias.',
+      ],
+    },
+    {
+      title: 'Incidentes',
+      passages: [
+        'Se ocorrer um incidente de segurança que possa causar risco ou dano relevante, comunicamos a ANPD e as pessoas afetadas em até 3 dias úteis, como determina a regulamentação, dizendo o que aconteceu, quais dados foram atingidos e o que estamos fazendo. Quando os dados forem de clientes de uma empresa, avisamos a empresa sem demora, para que ela cumpra os deveres dela.',
+      ],
+    },
+    {
+      title: 'Seus direitos',
+      passages: [
+        'Você pode, a qualquer momento e sem custo:',
+        [
+          'confirmar se tratamos seus dados e acessá-los;',
+          'corrigir dados incompletos, inexatos ou desatualizados;',
+          'pedir anonimização, bloqueio ou eliminação do que for desnecessário ou irregular;',
+          'receber seus dados em formato que outro serviço possa usar;',
+          'eliminar dados tratados com o seu consentimento e revogar esse consentimento;',
+          'saber com quem compartilhamos seus dados e o que acontece se você não consentir;',
+          'opor-se a um tratamento que descumpra a lei.',
+        ],
+        'Respondemos em até 15 dias. Podemos pedir uma confirmação de identidade para proteger você. Se não ficar satisfeito, você também pode reclamar à ANPD, em gov.br/anpd, ou aos órgãos de defesa do consumidor.',
+      ],
+    },
+    {
+      title: 'Crianças e adolescentes',
+      passages: [
+        'A conta é destinada a maiores de 18 anos. Quando uma empresa atende crianças ou adolescentes, cabe a ela tratar os dados no melhor interesse deles e, quando necessário, com autorização do responsável.',
+      ],
+    },
+    {
+      title: 'Mudanças nesta política',
+      passages: [
+        'Quando esta política mudar, publicamos a nova versão aqui, com a data. Mudanças importantes são avisadas por e-mail ou no próprio sistema com antecedência.',
+      ],
+    },
+    {
+      title: 'Contato e encarregado',
+      passages: [
+        'Para exercer seus direitos ou tirar dúvidas sobre privacidade, fale com a pessoa encarregada pela proteção de dados pela área de suporte do sistema ou pelos contatos de suporte no rodapé desta página. Indique no assunto “Privacidade”.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,101 @@
+import {
+  PUBLIC_PAGES,
+  type PublicPageFacts,
+  unknownFacts,
+} from '@app/contract/platform/public-pages.contract';
+import { fillMould } from '@app/contract/shared/page-mould';
+import { expect, test } from 'vitest';
+import { renderPublicPage } from './public-pages.tsx';
+
+const nothing = unknownFacts('https://hora.test', '2026');
+const everything: PublicPageFacts = {
+  ...nothing,
+  'fixed-plan': [],
+  plan: [
+    {
+      name: 'Solo',
+      description: 'Para quem atende sozinho',
+      price: 'R$ 29,90',
+      badge: [],
+      trial: [{ days: '7 dias' }],
+      feature: [{ text: 'Agenda' }],
+    },
+  ],
+  whatsapp: [{ digits: '5511988887777', phone: '(11) 98888-7777' }],
+  email: [{ mailbox: 'ajuda@hora.test' }],
+};
+
+function read(name: (typeof PUBLIC_PAGES)[number]['name'], facts: PublicPageFacts): Document {
+  return new DOMParser().parseFromString(fillMould(renderPublicPage(name), facts), 'text/html');
+}
+
+test.each(PUBLIC_PAGES)('$address is one file that runs nothing and loads nothing', ({ name }) => {
+  const page = read(name, everything);
+
+  expect(page.documentElement.lang).toBe('pt-BR');
+  expect(page.documentElement.outerHTML).not.toMatch(/\[\[|\]\]/);
+  expect(page.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
+  expect(page.querySelectorAll('link[rel="stylesheet"], img, iframe')).toHaveLength(0);
+  expect(page.documentElement.outerHTML).not.toMatch(/ on[a-z]+="/);
+});
+
+test.each(PUBLIC_PAGES)('$address tells who shares it what it is', ({ name, address }) => {
+  const { head } = read(name, nothing);
+  const meta = (property: string) => head.querySelector(`meta[property="${property}"]`);
+
+  expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+    `https://hora.test${address}`,
+  );
+  expect(meta('og:url')?.getAttribute('content')).toBe(`https://hora.test${address}`);
+  expect(meta('og:image')?.getAttribute('content')).toBe('https://hora.test/share.png');
+  expect(meta('og:title')?.getAttribute('content')).toBe(head.querySelector('title')?.textContent);
+  expect(head.querySelector('meta[name="description"]')?.getAttribute('content')).toBeTruthy();
+});
+
+test.each(PUBLIC_PAGES)('every link of $address leads somewhere', ({ name }) => {
+  const page = read(name, everything);
+  const landing = read('landing', everything);
+  const known = ['/', '/auth?mode=signin', '/auth?mode=signup', '/termos', '/privacidade'];
+
+  for (const link of page.querySelectorAll('a')) {
+    const href = link.getAttribute('href') ?? '';
+    if (/^(https:\/\/wa\.me\/\d+|mailto:.+@.+)$/.test(href) || known.includes(href)) continue;
+    // Leaves the menu, by naming nothing on the page.
+    if (href === '#fechado') continue;
+    const home = href.startsWith('/#') ? landing : page;
+    expect(home.getElementById(href.replace(/^\/?#/, '')), href).not.toBeNull();
+  }
+});
+
+test('the product is described to search engines', () => {
+  const data = read('landing', nothing).querySelector('script')?.textContent ?? '';
+  expect(JSON.parse(data)).toMatchObject({ name: 'Hora Marcada', url: 'https://hora.test/' });
+});
+
+test('the footer says the year, and how support is reached once that is known', () => {
+  const footer = (facts: PublicPageFacts) => read('terms', facts).querySelector('footer');
+  const contact = 'a[href="https://wa.me/5511988887777"], a[href="mailto:ajuda@hora.test"]';
+
+  expect(footer(nothing)?.textContent).toContain('© 2026 Hora Marcada');
+  expect(footer(nothing)?.querySelector('a[href^="https:"], a[href^="mailto:"]')).toBeNull();
+  const links = [...(footer(everything)?.querySelectorAll(contact) ?? [])];
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'WhatsApp (11) 98888-7777',
+    'ajuda@hora.test',
+  ]);
+});
+
+test.each([
+  ['terms', 'Termos de Uso', [/7 dias/, /cancelar quando quiser/, /30 dias/, /foro/, /operadora/]],
+  [
+    'privacy',
+    'Política de Privacidade',
+    [/controladora/, /operadora/, /LGPD/, /ANPD/, /3 dias úteis/, /cookie de sessão/, /30 dias/],
+  ],
+] as const)('%s says what the law asks for', (name, title, passages) => {
+  const page = read(name, nothing);
+  const text = page.querySelector('main')?.textContent ?? '';
+
+  expect(page.querySelector('h1')?.textContent).toBe(title);
+  for (const passage of passages) expect(text).toMatch(passage);
+});

@@ -1,0 +1,112 @@
+// Prints one JSON line per figure, each beside the one of a bare page measured in the same run.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser, installBrowser } from './browser.mjs';
+import { projectRoot } from './command-line.mjs';
+import { measurePage, openBrowser } from './page-measure.mjs';
+
+const PAGES = [
+  { page: 'landing', path: '/', scriptBudget: 90 },
+  { page: 'auth', path: '/auth' },
+];
+const CONTROL =
+  '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Controle</title><meta name="viewport" content="width=device-width"></head><body><main><h1>Controle</h1></main></body></html>';
+
+const executable = findBrowser(projectRoot) ?? (await installBrowser(projectRoot));
+if (!executable) throw new Error('There is no Chromium to measure with.');
+
+const folder = mkdtempSync(join(tmpdir(), 'hora-marcada-bench-web-'));
+// The embedded database may run as another user.
+chmodSync(folder, 0o755);
+const closers = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })];
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+]) {
+  process.once(signal, async () => {
+    await closeAll();
+    process.exit(code);
+  });
+}
+
+try {
+  const control = await startControl();
+  const server = await startServer();
+  const browser = await openBrowser(executable, join(folder, 'browser'));
+  closers.push(browser.close);
+  // The first visit warms up the server, the disk and the browser; nobody counts it.
+  await measurePage(browser.port, control);
+
+  const bare = await measurePage(browser.port, control);
+  for (const { page, path, scriptBudget } of PAGES) {
+    report(page, await measurePage(browser.port, server + path), bare, scriptBudget);
+  }
+} finally {
+  await closeAll();
+}
+
+function report(page, measured, bare, scriptBudget) {
+  const targets = {
+    performance: 'at least 95',
+    accessibility: 'at least 95',
+    largestPaintInSeconds: 'at most 1.8',
+    scriptInKilobytes: scriptBudget ? `at most ${scriptBudget}` : undefined,
+  };
+  for (const [figure, value] of Object.entries(measured)) {
+    const line = { figure: `${page}: ${figure}`, value, control: bare[figure] };
+    console.log(JSON.stringify({ ...line, target: targets[figure] }));
+  }
+}
+
+async function startServer() {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(projectRoot, 'apps/server/dist/demo.js')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  closers.push(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => String(text).includes('(ready in ') && resolve());
+    ended.then(() => reject(new Error('The server ended before it was ready.')));
+  });
+  return `http://localhost:${port}`;
+}
+
+async function startControl() {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(CONTROL);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  return `http://localhost:${server.address().port}/`;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The last that was opened first; the folder at the end. */
+async function closeAll() {
+  for (let close = closers.pop(); close; close = closers.pop()) await close();
+}
