@@ -61,6 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('the operators’ mailbox', async ({ page, signIn }) => {
         await signIn('admin@horamarcada.test');
+        await page.goto('/super-admin/mails');
         await expect(page.getByText('Boas-vindas ao Hora Marcada, Benedita Moraes')).toBeVisible();
         await expectAccessible(page);
       });

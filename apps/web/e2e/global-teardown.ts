@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 
 export default function removeData(): void {
-  if (process.env.E2E_DATA) rmSync(process.env.E2E_DATA, { recursive: true, force: true });
+  for (const folder of [process.env.E2E_DATA, process.env.E2E_EMPTY_DATA]) {
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -7,6 +7,9 @@ export const PHONE = { width: 390, height: 844 };
 const LONGEST_MOTION = 300;
 export const DESKTOP = { width: 1280, height: 860 };
 
+/** The system on which nobody has signed up yet. */
+export const EMPTY_SYSTEM = `http://localhost:${Number(process.env.E2E_PORT ?? 41210) + 1}`;
+
 type Journey = {
   /** Signs in as one of the demonstration's people and waits until they are in. */
   signIn: (email: string) => Promise<void>;
@@ -42,7 +45,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   });
   expect(answer.status()).toBe(200);
   await page.goto('/');
-  await page.waitForURL(/\/(dashboard|super-admin)\/./);
+  await page.waitForURL(/\/(dashboard\/.|super-admin)/);
 }
 
 /** The first step of signing up. */
@@ -52,6 +55,14 @@ export async function fillAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).fill('segredo123');
   await page.getByLabel('Confirmar senha').fill('segredo123');
   await page.getByRole('button', { name: 'Próximo' }).click();
+}
+
+/** The second step of signing up. */
+export async function fillCompany(page: Page): Promise<void> {
+  await page.getByLabel('Nome da empresa').fill('Studio Ana Lima');
+  await page.getByRole('textbox', { name: 'CNPJ' }).pressSequentially('11222333000181');
+  await page.getByLabel('Telefone da empresa').pressSequentially('11987654321');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
 }
 
 /** Nobody is kept out: no violation of the accessibility rules on what is on the screen now. */

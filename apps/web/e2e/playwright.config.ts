@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 41210);
-// Only the first evaluation makes the folder: workers import this file again.
-if (!process.env.E2E_DATA) {
-  process.env.E2E_DATA = mkdtempSync(join(tmpdir(), 'hora-marcada-e2e-'));
-  chmodSync(process.env.E2E_DATA, 0o755);
-}
+// Only the first evaluation makes the folders: workers import this file again.
+process.env.E2E_DATA ??= newFolder();
+process.env.E2E_EMPTY_DATA ??= newFolder();
 
 export default defineConfig({
   testDir: '.',
@@ -36,18 +34,35 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'exec node ../../server/dist/demo.js',
+  webServer: [
+    server({ program: 'demo', port, dataFolder: process.env.E2E_DATA }),
+    // Nobody has been here: the journey of the first administrator begins on it.
+    server({ program: 'main', port: port + 1, dataFolder: process.env.E2E_EMPTY_DATA }),
+  ],
+});
+
+type Server = { program: 'demo' | 'main'; port: number; dataFolder: string };
+
+function server({ program, port, dataFolder }: Server) {
+  return {
+    command: `exec node ../../server/dist/${program}.js`,
     url: `http://localhost:${port}/api/health`,
     env: {
       PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA,
+      DATA_DIR: dataFolder,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     timeout: 60_000,
     reuseExistingServer: false,
-  },
-});
+  };
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hora-marcada-e2e-'));
+  // The database runs as a user of its own.
+  chmodSync(folder, 0o755);
+  return folder;
+}

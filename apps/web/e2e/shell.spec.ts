@@ -58,7 +58,8 @@ test('an unknown address says so and leads back', async ({ page }) => {
   await page.goto('/nada/aqui');
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   await page.getByRole('link', { name: 'Voltar ao início' }).click();
-  await expect(page).toHaveURL(/\/auth/);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Transforme seu Negócio');
 });
 
 test('everything can be done with the keyboard alone', async ({ page, signIn }) => {

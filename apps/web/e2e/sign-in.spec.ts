@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import type { Browser } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './journey.ts';
 
 test('the address of a protected screen leads to signing in first', async ({ page }) => {
   await page.goto('/dashboard/services');
@@ -34,6 +35,69 @@ test('an e-mail is accepted however it is typed', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/services');
 });
 
+test('what happens in one tab is followed in the other', async ({ page }) => {
+  await page.goto('/auth?mode=signin');
+  const other = await page.context().newPage();
+  await other.goto('/auth?mode=signin');
+  await expect(other.getByLabel('E-mail')).toBeVisible();
+
+  await page.getByLabel('E-mail').fill('clinica@horamarcada.test');
+  await page.getByLabel('Senha', { exact: true }).fill('demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/services');
+  await expect(other).toHaveURL('/dashboard/services');
+
+  await other.getByRole('button', { name: 'Conta de Dra. Helena Tavares' }).click();
+  await other.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/auth?mode=signin');
+});
+
+test('a forgotten password is replaced by way of a mailed link', async ({ page, browser }) => {
+  const account = { name: 'Rita Lemos', email: 'rita@studio.test', password: 'segredo123' };
+  await page.request.post('/api/v1/sign-up', { data: account });
+  await page.goto('/auth?mode=signin');
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByRole('status')).toContainText('Se houver uma conta com este e-mail');
+  await expectAccessible(page);
+
+  const link = await mailedLink(browser, 'Nova senha do Hora Marcada');
+  await page.goto(link);
+  await page.getByLabel('Nova senha', { exact: true }).fill('outrasenha');
+  await page.getByLabel('Confirmar nova senha').fill('outrasenha');
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Senha alterada')).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+
+  await page.goto('/auth?mode=signin');
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Senha', { exact: true }).fill('outrasenha');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Acesso Bloqueado' })).toBeVisible();
+});
+
+test('whoever has no company yet sets it up and goes on to pay', async ({ page }) => {
+  const account = { name: 'Bia Reis', email: 'bia@studio.test', password: 'segredo123' };
+  await page.request.post('/api/v1/sign-up', { data: account });
+  await page.request.post('/api/auth/sign-in/email', { data: account });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Acesso Bloqueado' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Configurar Empresa' }).click();
+  await page.getByRole('button', { name: 'Próximo' }).click();
+  await page.getByLabel('Nome da empresa').fill('Studio Bia Reis');
+  await page.getByRole('textbox', { name: 'CNPJ' }).pressSequentially('11222333000181');
+  await page.getByLabel('Telefone da empresa').pressSequentially('11987654321');
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page).toHaveURL(/\/pagamento-simulado\//);
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard/services');
+});
+
 test('signing out ends the session on every device', async ({ page, browser, signIn }) => {
   await signIn('clinica@horamarcada.test');
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
@@ -43,7 +107,8 @@ test('signing out ends the session on every device', async ({ page, browser, sig
 
   await page.getByRole('button', { name: 'Conta de Dra. Helena Tavares' }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(/\/auth/);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Começar Agora' }).first()).toBeVisible();
 
   await other.reload();
   await expect(other).toHaveURL(/\/auth/);
@@ -52,7 +117,7 @@ test('signing out ends the session on every device', async ({ page, browser, sig
 
 test('an operator reads what the system wrote by e-mail', async ({ page, signIn }) => {
   await signIn('admin@horamarcada.test');
-  await expect(page).toHaveURL('/super-admin/mails');
+  await page.goto('/super-admin/mails');
 
   await page.getByRole('button', { name: /Boas-vindas ao Hora Marcada, Benedita/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Salão Bela Dona está no ar');
@@ -64,3 +129,16 @@ test('a company member is kept out of the operators’ area', async ({ page, sig
   await page.goto('/super-admin');
   await expect(page.getByText('Acesso Negado')).toBeVisible();
 });
+
+/** The address in the newest mail of this subject, as the operators read it. */
+async function mailedLink(browser: Browser, subject: string): Promise<string> {
+  const page = await browser.newPage();
+  await signIn(page, 'admin@horamarcada.test');
+  await page.goto('/super-admin/mails');
+  await page.getByRole('button', { name: subject }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('http');
+  const [link] = /http\S+/.exec(await dialog.innerText()) ?? [];
+  await page.close();
+  return String(link);
+}

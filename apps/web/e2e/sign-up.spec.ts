@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, fillAccount, PHONE, test } from './journey.ts';
-
-async function fillCompany(page: Page): Promise<void> {
-  await page.getByLabel('Nome da empresa').fill('Studio Ana Lima');
-  await page.getByRole('textbox', { name: 'CNPJ' }).pressSequentially('11222333000181');
-  await page.getByLabel('Telefone da empresa').pressSequentially('11987654321');
-  await page.getByRole('button', { name: 'Criar conta' }).click();
-}
+import {
+  expect,
+  expectNoSidewaysScroll,
+  fillAccount,
+  fillCompany,
+  PHONE,
+  test,
+} from './journey.ts';
 
 test('a stranger signs up on her phone and offers her first service', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -18,9 +17,14 @@ test('a stranger signs up on her phone and offers her first service', async ({ p
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('she tells about her company and is in', async () => {
+  await test.step('she tells about her company and goes on to pay', async () => {
     await fillCompany(page);
-    await expect(page.getByText('Cadastro realizado')).toBeVisible();
+    await expect(page).toHaveURL(/\/pagamento-simulado\//);
+    await expect(page.getByText('Studio Ana Lima')).toBeVisible();
+  });
+
+  await test.step('leaving without paying leads to her dashboard, in trial', async () => {
+    await page.goBack();
     await expect(page).toHaveURL('/dashboard/services');
     await expect(page.getByText('Studio Ana Lima')).toBeVisible();
     await expect(page.getByText('Cadastre o que você oferece')).toBeVisible();
@@ -38,6 +42,15 @@ test('a stranger signs up on her phone and offers her first service', async ({ p
     await page.goto('/auth');
     await expect(page).toHaveURL('/dashboard/services');
   });
+});
+
+test('whoever asked not to pay yet lands in the dashboard at once', async ({ page }) => {
+  await page.goto('/auth?checkout=no');
+  await fillAccount(page, 'ana.sem.pressa@studio.test');
+  await fillCompany(page);
+
+  await expect(page.getByText('Verifique seu email para confirmar a conta.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/services');
 });
 
 test('an e-mail that has an account leads back to its field', async ({ page }) => {

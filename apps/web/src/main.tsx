@@ -1,6 +1,7 @@
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { createApi } from './foundation/api.tsx';
+import { followOtherTabs } from './foundation/auth-entries.ts';
 import { NotFound, ScreenFailed } from './foundation/errors.tsx';
 import { Providers } from './foundation/providers.tsx';
 import { createQueryClient } from './foundation/query-client.ts';
@@ -27,18 +28,31 @@ declare module '@tanstack/react-router' {
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
 
-await temporalReady;
-createRoot(root).render(
-  <Providers api={api} queryClient={queryClient}>
-    <RouterProvider router={router} />
-  </Providers>,
-);
-await keepFresh();
+void start(root);
+
+/** Nothing waits at the top of this file: the files that are loaded later import from it. */
+async function start(root: HTMLElement): Promise<void> {
+  await temporalReady;
+  createRoot(root).render(
+    <Providers api={api} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  followOtherTabs(reloadForOthers);
+  await keepFresh();
+}
 
 /** A session that ended elsewhere: signing in comes first, unless something typed would be lost. */
 function goToSignIn(): void {
   if (location.pathname === '/auth' || document.querySelector('[aria-modal="true"]')) return;
   location.assign('/auth?mode=signin');
+}
+
+/** Somebody signed in or out in another tab: what is on the screen here is no longer theirs to see. */
+function reloadForOthers(accountId: string | null): void {
+  const shown = queryClient.getQueryData(api.identity.session.current.queryKey());
+  if (shown === undefined || (shown?.user.id ?? null) === accountId) return;
+  location.reload();
 }
 
 /** The next visit starts with the newest version. */

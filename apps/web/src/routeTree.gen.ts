@@ -10,18 +10,34 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as CompanySetupRouteImport } from './routes/company-setup'
 import { Route as DashboardRouteImport } from './routes/dashboard'
-import { Route as ServicesRouteImport } from './routes/services'
+import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
+import { Route as PlanSelectionRouteImport } from './routes/plan-selection'
 import { Route as SuperAdminRouteImport } from './routes/super-admin'
+import { Route as AuthResetRouteImport } from './routes/auth_.reset'
+import { Route as BookingIndexRouteImport } from './routes/booking.index'
+import { Route as BookingSplatRouteImport } from './routes/booking.$'
+import { Route as ConviteTokenRouteImport } from './routes/convite.$token'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
+import { Route as DashboardProfileRouteImport } from './routes/dashboard.profile'
 import { Route as DashboardServicesRouteImport } from './routes/dashboard.services'
+import { Route as DashboardSettingsRouteImport } from './routes/dashboard.settings'
 import { Route as SuperAdminIndexRouteImport } from './routes/super-admin.index'
+import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin.company-setup'
 import { Route as SuperAdminMailsRouteImport } from './routes/super-admin.mails'
+import { Route as SuperAdminProfileRouteImport } from './routes/super-admin.profile'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -29,14 +45,24 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompanySetupRoute = CompanySetupRouteImport.update({
+  id: '/company-setup',
+  path: '/company-setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ServicesRoute = ServicesRouteImport.update({
-  id: '/services',
-  path: '/services',
+const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
+  id: '/payment-success',
+  path: '/payment-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlanSelectionRoute = PlanSelectionRouteImport.update({
+  id: '/plan-selection',
+  path: '/plan-selection',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SuperAdminRoute = SuperAdminRouteImport.update({
@@ -44,9 +70,34 @@ const SuperAdminRoute = SuperAdminRouteImport.update({
   path: '/super-admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthResetRoute = AuthResetRouteImport.update({
+  id: '/auth_/reset',
+  path: '/auth/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingIndexRoute = BookingIndexRouteImport.update({
+  id: '/booking/',
+  path: '/booking/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingSplatRoute = BookingSplatRouteImport.update({
+  id: '/booking/$',
+  path: '/booking/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConviteTokenRoute = ConviteTokenRouteImport.update({
+  id: '/convite/$token',
+  path: '/convite/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardProfileRoute = DashboardProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardServicesRoute = DashboardServicesRouteImport.update({
@@ -54,9 +105,19 @@ const DashboardServicesRoute = DashboardServicesRouteImport.update({
   path: '/services',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const SuperAdminIndexRoute = SuperAdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
+const SuperAdminCompanySetupRoute = SuperAdminCompanySetupRouteImport.update({
+  id: '/company-setup',
+  path: '/company-setup',
   getParentRoute: () => SuperAdminRoute,
 } as any)
 const SuperAdminMailsRoute = SuperAdminMailsRouteImport.update({
@@ -64,36 +125,74 @@ const SuperAdminMailsRoute = SuperAdminMailsRouteImport.update({
   path: '/mails',
   getParentRoute: () => SuperAdminRoute,
 } as any)
+const SuperAdminProfileRoute = SuperAdminProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/auth': typeof AuthRoute
+  '/company-setup': typeof CompanySetupRoute
   '/dashboard': typeof DashboardRouteWithChildren
-  '/services': typeof ServicesRoute
+  '/payment-success': typeof PaymentSuccessRoute
+  '/plan-selection': typeof PlanSelectionRoute
   '/super-admin': typeof SuperAdminRouteWithChildren
+  '/auth/reset': typeof AuthResetRoute
+  '/booking/$': typeof BookingSplatRoute
+  '/convite/$token': typeof ConviteTokenRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/services': typeof DashboardServicesRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
+  '/super-admin/profile': typeof SuperAdminProfileRoute
+  '/booking/': typeof BookingIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/auth': typeof AuthRoute
-  '/services': typeof ServicesRoute
+  '/company-setup': typeof CompanySetupRoute
+  '/payment-success': typeof PaymentSuccessRoute
+  '/plan-selection': typeof PlanSelectionRoute
+  '/auth/reset': typeof AuthResetRoute
+  '/booking/$': typeof BookingSplatRoute
+  '/convite/$token': typeof ConviteTokenRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/services': typeof DashboardServicesRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
+  '/super-admin/profile': typeof SuperAdminProfileRoute
+  '/booking': typeof BookingIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/super-admin': typeof SuperAdminIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/auth': typeof AuthRoute
+  '/company-setup': typeof CompanySetupRoute
   '/dashboard': typeof DashboardRouteWithChildren
-  '/services': typeof ServicesRoute
+  '/payment-success': typeof PaymentSuccessRoute
+  '/plan-selection': typeof PlanSelectionRoute
   '/super-admin': typeof SuperAdminRouteWithChildren
+  '/auth_/reset': typeof AuthResetRoute
+  '/booking/$': typeof BookingSplatRoute
+  '/convite/$token': typeof ConviteTokenRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/services': typeof DashboardServicesRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
+  '/super-admin/profile': typeof SuperAdminProfileRoute
+  '/booking/': typeof BookingIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
 }
@@ -101,42 +200,82 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/auth'
+    | '/company-setup'
     | '/dashboard'
-    | '/services'
+    | '/payment-success'
+    | '/plan-selection'
     | '/super-admin'
+    | '/auth/reset'
+    | '/booking/$'
+    | '/convite/$token'
+    | '/dashboard/profile'
     | '/dashboard/services'
+    | '/dashboard/settings'
+    | '/super-admin/company-setup'
     | '/super-admin/mails'
+    | '/super-admin/profile'
+    | '/booking/'
     | '/dashboard/'
     | '/super-admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/auth'
-    | '/services'
+    | '/company-setup'
+    | '/payment-success'
+    | '/plan-selection'
+    | '/auth/reset'
+    | '/booking/$'
+    | '/convite/$token'
+    | '/dashboard/profile'
     | '/dashboard/services'
+    | '/dashboard/settings'
+    | '/super-admin/company-setup'
     | '/super-admin/mails'
+    | '/super-admin/profile'
+    | '/booking'
     | '/dashboard'
     | '/super-admin'
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/auth'
+    | '/company-setup'
     | '/dashboard'
-    | '/services'
+    | '/payment-success'
+    | '/plan-selection'
     | '/super-admin'
+    | '/auth_/reset'
+    | '/booking/$'
+    | '/convite/$token'
+    | '/dashboard/profile'
     | '/dashboard/services'
+    | '/dashboard/settings'
+    | '/super-admin/company-setup'
     | '/super-admin/mails'
+    | '/super-admin/profile'
+    | '/booking/'
     | '/dashboard/'
     | '/super-admin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
   AuthRoute: typeof AuthRoute
+  CompanySetupRoute: typeof CompanySetupRoute
   DashboardRoute: typeof DashboardRouteWithChildren
-  ServicesRoute: typeof ServicesRoute
+  PaymentSuccessRoute: typeof PaymentSuccessRoute
+  PlanSelectionRoute: typeof PlanSelectionRoute
   SuperAdminRoute: typeof SuperAdminRouteWithChildren
+  AuthResetRoute: typeof AuthResetRoute
+  BookingSplatRoute: typeof BookingSplatRoute
+  ConviteTokenRoute: typeof ConviteTokenRoute
+  BookingIndexRoute: typeof BookingIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -148,11 +287,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth': {
       id: '/auth'
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company-setup': {
+      id: '/company-setup'
+      path: '/company-setup'
+      fullPath: '/company-setup'
+      preLoaderRoute: typeof CompanySetupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -162,11 +315,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/services': {
-      id: '/services'
-      path: '/services'
-      fullPath: '/services'
-      preLoaderRoute: typeof ServicesRouteImport
+    '/payment-success': {
+      id: '/payment-success'
+      path: '/payment-success'
+      fullPath: '/payment-success'
+      preLoaderRoute: typeof PaymentSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/plan-selection': {
+      id: '/plan-selection'
+      path: '/plan-selection'
+      fullPath: '/plan-selection'
+      preLoaderRoute: typeof PlanSelectionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/super-admin': {
@@ -176,11 +336,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth_/reset': {
+      id: '/auth_/reset'
+      path: '/auth/reset'
+      fullPath: '/auth/reset'
+      preLoaderRoute: typeof AuthResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking/': {
+      id: '/booking/'
+      path: '/booking'
+      fullPath: '/booking/'
+      preLoaderRoute: typeof BookingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking/$': {
+      id: '/booking/$'
+      path: '/booking/$'
+      fullPath: '/booking/$'
+      preLoaderRoute: typeof BookingSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/convite/$token': {
+      id: '/convite/$token'
+      path: '/convite/$token'
+      fullPath: '/convite/$token'
+      preLoaderRoute: typeof ConviteTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard/': {
       id: '/dashboard/'
       path: '/'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/profile': {
+      id: '/dashboard/profile'
+      path: '/profile'
+      fullPath: '/dashboard/profile'
+      preLoaderRoute: typeof DashboardProfileRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/services': {
@@ -190,11 +385,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardServicesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/settings': {
+      id: '/dashboard/settings'
+      path: '/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/super-admin/': {
       id: '/super-admin/'
       path: '/'
       fullPath: '/super-admin/'
       preLoaderRoute: typeof SuperAdminIndexRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
+    '/super-admin/company-setup': {
+      id: '/super-admin/company-setup'
+      path: '/company-setup'
+      fullPath: '/super-admin/company-setup'
+      preLoaderRoute: typeof SuperAdminCompanySetupRouteImport
       parentRoute: typeof SuperAdminRoute
     }
     '/super-admin/mails': {
@@ -204,16 +413,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminMailsRouteImport
       parentRoute: typeof SuperAdminRoute
     }
+    '/super-admin/profile': {
+      id: '/super-admin/profile'
+      path: '/profile'
+      fullPath: '/super-admin/profile'
+      preLoaderRoute: typeof SuperAdminProfileRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
   }
 }
 
 interface DashboardRouteChildren {
+  DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardServicesRoute: typeof DashboardServicesRoute
+  DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardProfileRoute: DashboardProfileRoute,
   DashboardServicesRoute: DashboardServicesRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
 
@@ -222,12 +442,16 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 )
 
 interface SuperAdminRouteChildren {
+  SuperAdminCompanySetupRoute: typeof SuperAdminCompanySetupRoute
   SuperAdminMailsRoute: typeof SuperAdminMailsRoute
+  SuperAdminProfileRoute: typeof SuperAdminProfileRoute
   SuperAdminIndexRoute: typeof SuperAdminIndexRoute
 }
 
 const SuperAdminRouteChildren: SuperAdminRouteChildren = {
+  SuperAdminCompanySetupRoute: SuperAdminCompanySetupRoute,
   SuperAdminMailsRoute: SuperAdminMailsRoute,
+  SuperAdminProfileRoute: SuperAdminProfileRoute,
   SuperAdminIndexRoute: SuperAdminIndexRoute,
 }
 
@@ -237,10 +461,17 @@ const SuperAdminRouteWithChildren = SuperAdminRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   AuthRoute: AuthRoute,
+  CompanySetupRoute: CompanySetupRoute,
   DashboardRoute: DashboardRouteWithChildren,
-  ServicesRoute: ServicesRoute,
+  PaymentSuccessRoute: PaymentSuccessRoute,
+  PlanSelectionRoute: PlanSelectionRoute,
   SuperAdminRoute: SuperAdminRouteWithChildren,
+  AuthResetRoute: AuthResetRoute,
+  BookingSplatRoute: BookingSplatRoute,
+  ConviteTokenRoute: ConviteTokenRoute,
+  BookingIndexRoute: BookingIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -16,6 +16,7 @@ import {
 } from '@tanstack/react-router';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { type Mock, vi } from 'vitest';
 import { type Api, type ApiClient, ApiContext } from '../src/foundation/api.tsx';
 import { SessionContext } from '../src/foundation/session.tsx';
 import { cssVariables, theme } from '../src/foundation/theme.ts';
@@ -32,8 +33,11 @@ export const sampleSession: Session = {
     name: 'Ana Souza',
     email: 'ana@salao.com',
     imageUrl: null,
+    emailVerified: true,
+    twoFactorEnabled: false,
   },
   platformRole: 'company_admin',
+  companyState: 'active',
   company: {
     id: '01990000-0000-7000-8000-000000000002',
     name: 'Salão da Ana',
@@ -41,21 +45,27 @@ export const sampleSession: Session = {
     timezone: 'America/Sao_Paulo',
     role: 'owner',
     openModules: [...MODULES],
+    subscription: { status: 'active', trialEndsAt: null, currentPeriodEnd: null },
   },
 };
 
-type Options = { session?: Session | null };
+type Options = {
+  session?: Session | null;
+  /** Where the person is, for what leads somewhere else. */
+  address?: string;
+};
 type Rendered = RenderResult & { api: Api; queryClient: QueryClient; history: RouterHistory };
 
 /** Renders as the owner of a company, unless told otherwise, against a fake server. */
 export function renderWithApi(
   ui: ReactNode,
   fakeRouter: FakeRouter = {},
-  { session = sampleSession }: Options = {},
+  { session = sampleSession, address = '/' }: Options = {},
 ): Rendered {
   const api = fakeApi(fakeRouter);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
 
   const rendered = render(ui, {
     wrapper: ({ children }) => (
@@ -71,7 +81,33 @@ export function renderWithApi(
       </MantineProvider>
     ),
   });
-  return { ...rendered, api, queryClient, history: router.history };
+  return { ...rendered, api, queryClient, history };
+}
+
+/** A page load would leave the test: the addresses that are loaded are noted instead. */
+export function notePageLoads(): Mock<(address: string) => void> {
+  const load = vi.fn<(address: string) => void>();
+  const { origin, hostname, href, pathname } = location;
+  // Only what the application touches; the rest of a location is not needed.
+  const noted = {
+    origin,
+    hostname,
+    href,
+    pathname,
+    assign: load,
+    replace: load,
+  } as Partial<Location>;
+  vi.spyOn(globalThis, 'location', 'get').mockReturnValue(noted as Location);
+  return load;
+}
+
+let hoursLater = 0;
+
+/** Attempts that earlier tests made are long past. */
+export function anHourLater(): void {
+  hoursLater += 1;
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + hoursLater * 3_600_000);
 }
 
 /** Call before rendering: everything that asks for the width sees a phone until the test ends. */

@@ -5,6 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { createContext, use } from 'react';
 import { fetchFromServer } from './connection.ts';
+import { watchInput } from './security-monitor.ts';
 
 export type ApiClient = ContractRouterClient<typeof contract>;
 export type Api = ReturnType<typeof createTanstackQueryUtils<ApiClient>>;
@@ -18,7 +19,16 @@ export function useApi(): Api {
 }
 
 export function createApi(): Api {
-  const link = new RPCLink({ url: `${location.origin}/rpc`, fetch: fetchFromServer });
+  const link = new RPCLink({
+    url: `${location.origin}/rpc`,
+    fetch: fetchFromServer,
+    interceptors: [
+      ({ path, input, next }) => {
+        watchInput(path.join('.'), input);
+        return next();
+      },
+    ],
+  });
   const client: ApiClient = createORPCClient(link);
   return createTanstackQueryUtils(client);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { signIn, signOutEverywhere } from './auth.ts';
+import { setNewPassword, signIn, signOutEverywhere } from './auth.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,23 +14,42 @@ function serverAnswers(...responses: Response[]) {
 }
 
 test('signs in with e-mail and password', async () => {
-  const fetch = serverAnswers(Response.json({ token: 'x' }));
+  const fetch = serverAnswers(Response.json({ token: 'x', user: { id: 'ana' } }));
 
-  expect(await signIn('ana@salao.com', 'segredo')).toEqual({ accepted: true });
+  expect(await signIn('ana@salao.com', 'segredo')).toEqual({ accepted: true, next: 'enter' });
   const [path, init] = fetch.mock.calls[0] ?? [];
   expect(path).toBe('/api/auth/sign-in/email');
   expect(init?.body).toBe('{"email":"ana@salao.com","password":"segredo"}');
   expect(init?.credentials).toBe('same-origin');
 });
 
+test('a right password may not be enough', async () => {
+  localStorage.clear();
+  serverAnswers(Response.json({ twoFactorRedirect: true }));
+
+  const answer = await signIn('ana@salao.com', 'segredo');
+  expect(answer).toEqual({ accepted: true, next: 'second-factor' });
+  expect(localStorage.getItem('auth.account')).toBeNull();
+});
+
 test('hands over what the server says about a refusal', async () => {
-  serverAnswers(Response.json({ message: 'E-mail ou senha incorretos.' }, { status: 401 }));
+  const code = 'INVALID_EMAIL_OR_PASSWORD';
+  serverAnswers(Response.json({ code, message: 'E-mail ou senha incorretos.' }, { status: 401 }));
 
   expect(await signIn('ana@salao.com', 'errada')).toEqual({
     accepted: false,
     status: 401,
+    code,
     message: 'E-mail ou senha incorretos.',
   });
+});
+
+test('what programs are told about a missing session never reaches a person', async () => {
+  const body = { code: 'UNAUTHORIZED', message: 'User not authenticated' };
+  serverAnswers(Response.json(body, { status: 401 }));
+
+  const answer = await setNewPassword('token', 'segredo');
+  expect(answer).toMatchObject({ message: 'Sua sessão terminou. Entre novamente.' });
 });
 
 test('says how long to wait after too many attempts', async () => {
@@ -48,6 +67,7 @@ test('without network it is refused with a sentence, not with an exception', asy
   expect(await signIn('ana@salao.com', 'segredo')).toEqual({
     accepted: false,
     status: null,
+    code: '',
     message: 'Sem conexão. Verifique sua internet e tente novamente.',
   });
 });
@@ -55,7 +75,7 @@ test('without network it is refused with a sentence, not with an exception', asy
 test('signing out ends the sessions of every device, then this one', async () => {
   const fetch = serverAnswers(Response.json({ status: true }), Response.json({ success: true }));
 
-  expect(await signOutEverywhere()).toEqual({ accepted: true });
+  expect(await signOutEverywhere()).toMatchObject({ accepted: true });
   expect(fetch.mock.calls.map(([path]) => path)).toEqual([
     '/api/auth/revoke-sessions',
     '/api/auth/sign-out',
@@ -65,5 +85,5 @@ test('signing out ends the sessions of every device, then this one', async () =>
 test('a session that already ended still signs out', async () => {
   serverAnswers(new Response(null, { status: 401 }), Response.json({ success: true }));
 
-  expect(await signOutEverywhere()).toEqual({ accepted: true });
+  expect(await signOutEverywhere()).toMatchObject({ accepted: true });
 });

@@ -51,6 +51,11 @@ test.each([
     new ORPCError('BAD_REQUEST', { defined: true, message: 'Input validation failed' }),
     'Confira os dados enviados.',
   ],
+  [
+    'a session that ended',
+    new ORPCError('UNAUTHORIZED', { defined: true, message: 'User not authenticated' }),
+    'Sua sessão terminou. Entre novamente.',
+  ],
   ['a bug', new TypeError('x is undefined'), 'Algo deu errado do nosso lado. Tente novamente.'],
 ])('%s never shows English', (_, error, text) => {
   expect(errorText(error)).toBe(text);

@@ -22,6 +22,8 @@ export function errorText(error: unknown): string {
   if (error.status >= 500) return withRequestId(ourFault, error.data);
   // The validator's own message is English; its sentences stand beside the fields instead.
   if (error.code === 'BAD_REQUEST') return statusText(400);
+  // So is what programs are told about a missing session.
+  if (error.code === 'UNAUTHORIZED') return statusText(401);
   if (error.defined) return error.message;
   return statusText(error.status);
 }

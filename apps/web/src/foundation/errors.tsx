@@ -1,9 +1,10 @@
-import { Alert, Button, Center, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconAlertTriangle, IconMapQuestion, IconRefresh } from '@tabler/icons-react';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconLinkOff, IconMapQuestion, IconRefresh } from '@tabler/icons-react';
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorText } from './error-text.ts';
 import { isUnanswered } from './failure.ts';
+import { MessageScreen } from './message-screen.tsx';
 
 /** Around the whole application: nothing that goes wrong leaves an empty page. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -19,26 +20,26 @@ export function ScreenFailed({ error }: { error: unknown }) {
   const router = useRouter();
   if (!isUnanswered(error)) return <ApplicationFailed />;
   return (
-    <Screen
+    <MessageScreen
       icon={<IconAlertTriangle size={28} />}
       color="red"
       title="Não foi possível carregar os dados."
-      sentence={errorText(error)}
+      sentences={[errorText(error)]}
     >
       <Button leftSection={<IconRefresh size={18} />} onClick={() => router.invalidate()}>
         Tentar novamente
       </Button>
-    </Screen>
+    </MessageScreen>
   );
 }
 
 export function ApplicationFailed() {
   return (
-    <Screen
+    <MessageScreen
       icon={<IconAlertTriangle size={28} />}
       color="red"
       title="Erro na aplicação"
-      sentence="Algo inesperado aconteceu nesta tela. O que você já salvou está seguro."
+      sentences={['Algo inesperado aconteceu nesta tela. O que você já salvou está seguro.']}
     >
       <Button leftSection={<IconRefresh size={18} />} onClick={() => location.reload()}>
         Recarregar Página
@@ -46,22 +47,34 @@ export function ApplicationFailed() {
       <Button component="a" href="/" variant="default">
         Voltar ao Início
       </Button>
-    </Screen>
+    </MessageScreen>
   );
 }
 
 export function NotFound() {
   return (
-    <Screen
+    <MessageScreen
       icon={<IconMapQuestion size={28} />}
       color="blue"
       title="Página não encontrada"
-      sentence="O endereço pode ter mudado ou não existe mais."
+      sentences={['O endereço pode ter mudado ou não existe mais.']}
     >
       <Button component="a" href="/">
         Voltar ao início
       </Button>
-    </Screen>
+    </MessageScreen>
+  );
+}
+
+/** An address from a mail or a message that leads nowhere, whoever opens it. */
+export function InvalidLink() {
+  return (
+    <MessageScreen
+      icon={<IconLinkOff size={28} />}
+      color="yellow"
+      title="Link inválido"
+      sentences={['Este link de agendamento não é válido.']}
+    />
   );
 }
 
@@ -81,36 +94,5 @@ export function LoadFailed({ details, onRetry, retrying = false }: LoadFailedPro
         Tentar novamente
       </Button>
     </Alert>
-  );
-}
-
-type ScreenProps = {
-  icon: ReactNode;
-  color: string;
-  title: string;
-  sentence: string;
-  children: ReactNode;
-};
-
-function Screen({ icon, color, title, sentence, children }: ScreenProps) {
-  return (
-    <Center component="main" mih="100dvh" p="lg">
-      <Stack align="center" gap="md" maw={420}>
-        <ThemeIcon size={56} radius="xl" variant="light" color={color}>
-          {icon}
-        </ThemeIcon>
-        <Stack align="center" gap={4}>
-          <Title order={1} ta="center">
-            {title}
-          </Title>
-          <Text c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
-            {sentence}
-          </Text>
-        </Stack>
-        <Group justify="center" gap="sm" mt="xs">
-          {children}
-        </Group>
-      </Stack>
-    </Center>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@app/domain/shared/local-time';
+import { formatDate, formatDateTime, todayIn } from '@app/domain/shared/local-time';
 
 const numbers = new Intl.NumberFormat('pt-BR');
 
@@ -17,4 +17,9 @@ export function formatCount(count: number, noun: Noun): string {
 /** An instant as the server sends it, on the company's clock: '16/11/2026 14:30'. */
 export function formatInstant(instant: string, timezone: string): string {
   return formatDateTime(Temporal.Instant.from(instant), timezone);
+}
+
+/** Only its day, on the company's calendar: '16/11/2026'. */
+export function formatDay(instant: string, timezone: string): string {
+  return formatDate(todayIn(timezone, Temporal.Instant.from(instant)));
 }

@@ -13,7 +13,11 @@ export function useSession(): Session {
 
 /** What to show and what to hide. The server decides again, by itself. */
 export function useMay(permission: Permission): boolean {
-  const company = use(SessionContext)?.company;
-  if (!company) return false;
-  return may(company.role, permission);
+  const session = use(SessionContext);
+  return session !== null && sessionMay(session, permission);
+}
+
+/** The same question where there is no component to ask it, such as before a route loads. */
+export function sessionMay({ company }: Session, permission: Permission): boolean {
+  return company !== null && may(company.role, permission);
 }

@@ -1,27 +1,51 @@
 import { homeOf } from '@app/domain/identity/platform-role';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router';
 import { type AuthMode, AuthPage } from '../features/identity/auth-page.tsx';
+import { currentEntrance } from '../features/identity/entrance.api.ts';
+import { gateLabels } from '../features/identity/gate.labels.ts';
 import { currentSession } from '../features/identity/session.api.ts';
 import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
 
+type AuthSearch = {
+  mode?: AuthMode;
+  /** Signs up without going on to pay. */
+  checkout?: 'no';
+};
+
 export const Route = createFileRoute('/auth')({
-  validateSearch: ({ mode }: { mode?: unknown }): { mode?: AuthMode } =>
-    mode === 'signin' || mode === 'signup' ? { mode } : {},
+  validateSearch: ({ mode, checkout }: Record<string, unknown>): AuthSearch => ({
+    ...((mode === 'signin' || mode === 'signup') && { mode }),
+    ...(checkout === 'no' && { checkout }),
+  }),
   beforeLoad: async ({ context }) => {
     const session = await currentSession(context);
     if (session) throw redirect({ to: homeOf(session.platformRole), replace: true });
+    const entrance = await currentEntrance(context);
+    if (entrance.firstAccess) throw redirect({ to: '/', replace: true });
+    return { entrance };
   },
-  pendingComponent: () => <WaitingScreen text="Carregando sistema..." />,
+  pendingMs: 0,
+  pendingComponent: AuthWaiting,
   component: Auth,
 });
 
 function Auth() {
-  const { mode = 'signup' } = Route.useSearch();
+  const { mode = 'signup', checkout } = Route.useSearch();
+  const { entrance } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
     <AuthPage
       mode={mode}
-      onModeChange={(chosen) => navigate({ search: { mode: chosen }, replace: true })}
+      goOnToCheckout={checkout !== 'no'}
+      recoversByEmail={entrance.recoversByEmail}
+      onModeChange={(chosen) =>
+        navigate({ search: (current) => ({ ...current, mode: chosen }), replace: true })
+      }
     />
   );
+}
+
+function AuthWaiting() {
+  const wasSent = useRouterState({ select: ({ location }) => location.state.signInFirst });
+  return <WaitingScreen text={wasSent ? gateLabels.signInFirst : gateLabels.loadingSystem} />;
 }

@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { companyEntries } from '../features/identity/navigation.labels.ts';
+import { companyEntries, mayOpen } from '../features/identity/navigation.labels.ts';
 
 export const Route = createFileRoute('/dashboard/')({
-  beforeLoad: () => {
+  beforeLoad: ({ context }) => {
     const [first] = companyEntries;
-    throw redirect({ to: first.to, replace: true });
+    const entry = companyEntries.find((one) => mayOpen(one, context.session)) ?? first;
+    throw redirect({ to: entry.to, replace: true });
   },
 });

@@ -1,5 +1,10 @@
+import { dashboardGateOf } from '@app/domain/identity/gate';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { SubscriptionBanner } from '../features/billing/subscription-banner.tsx';
 import { AccessDenied } from '../features/identity/access-denied.tsx';
+import { BlockedScreen } from '../features/identity/blocked-screen.tsx';
+import { gateLabels } from '../features/identity/gate.labels.ts';
+import { GuardFailed } from '../features/identity/guard-failed.tsx';
 import { companyEntries } from '../features/identity/navigation.labels.ts';
 import { requireSession } from '../features/identity/session.api.ts';
 import { Shell } from '../features/identity/shell.tsx';
@@ -8,16 +13,22 @@ import { SessionContext } from '../foundation/session.tsx';
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context }) => ({ session: await requireSession(context) }),
-  pendingComponent: () => <WaitingScreen text="Carregando dashboard..." />,
+  pendingMs: 0,
+  pendingComponent: () => <WaitingScreen text={gateLabels.loadingDashboard} />,
+  errorComponent: GuardFailed,
   component: Dashboard,
 });
 
 function Dashboard() {
   const { session } = Route.useRouteContext();
-  if (!session.company) return <AccessDenied />;
+  const gate = dashboardGateOf(session);
+  if (gate === 'company-missing' || gate === 'company-closed') {
+    return <BlockedScreen hindrance={gate} />;
+  }
+  if (gate === 'denied' || !session.company) return <AccessDenied />;
   return (
     <SessionContext value={session}>
-      <Shell title={session.company.name} entries={companyEntries}>
+      <Shell title={session.company.name} entries={companyEntries} notice={<SubscriptionBanner />}>
         <Outlet />
       </Shell>
     </SessionContext>

@@ -1,9 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { operatorEntries } from '../features/identity/navigation.labels.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { PlatformHome } from '../features/platform/platform-home.tsx';
 
-export const Route = createFileRoute('/super-admin/')({
-  beforeLoad: () => {
-    const [first] = operatorEntries;
-    throw redirect({ to: first.to, replace: true });
-  },
-});
+export const Route = createFileRoute('/super-admin/')({ component: PlatformHome });

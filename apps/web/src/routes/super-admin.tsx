@@ -1,6 +1,8 @@
 import { isOperator } from '@app/domain/identity/platform-role';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AccessDenied } from '../features/identity/access-denied.tsx';
+import { gateLabels } from '../features/identity/gate.labels.ts';
+import { GuardFailed } from '../features/identity/guard-failed.tsx';
 import { operatorEntries } from '../features/identity/navigation.labels.ts';
 import { requireSession } from '../features/identity/session.api.ts';
 import { Shell } from '../features/identity/shell.tsx';
@@ -9,7 +11,9 @@ import { SessionContext } from '../foundation/session.tsx';
 
 export const Route = createFileRoute('/super-admin')({
   beforeLoad: async ({ context }) => ({ session: await requireSession(context) }),
-  pendingComponent: () => <WaitingScreen text="Carregando sistema..." />,
+  pendingMs: 0,
+  pendingComponent: () => <WaitingScreen text={gateLabels.checking} />,
+  errorComponent: GuardFailed,
   component: SuperAdmin,
 });
 

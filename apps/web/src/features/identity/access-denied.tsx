@@ -1,5 +1,6 @@
 import { Button, Center, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { gateLabels } from './gate.labels.ts';
 import { useSignOut } from './sign-out.api.ts';
 
 export function AccessDenied() {
@@ -11,14 +12,14 @@ export function AccessDenied() {
           <IconLock size={28} />
         </ThemeIcon>
         <Text component="h1" ta="center">
-          Acesso Negado - Você não tem permissão para acessar esta área.
+          {gateLabels.denied}
         </Text>
         <Group>
           <Button component="a" href="/">
-            Voltar ao início
+            {gateLabels.backHome}
           </Button>
           <Button variant="default" onClick={signOut}>
-            Sair
+            {gateLabels.signOut}
           </Button>
         </Group>
       </Stack>

@@ -1,33 +1,26 @@
+import { isOperator } from '@app/domain/identity/platform-role';
 import { initialsOf } from '@app/domain/shared/text';
-import {
-  Avatar,
-  Menu,
-  Text,
-  UnstyledButton,
-  useMantineColorScheme,
-  VisuallyHidden,
-} from '@mantine/core';
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useSession } from '../../foundation/session.tsx';
+import { accountMenuLabels, accountOfText } from './account-menu.labels.ts';
+import { AccountMenuAppearance } from './account-menu-appearance.tsx';
+import { AccountMenuCompanies } from './account-menu-companies.tsx';
 import classes from './shell.module.css';
 import { useSignOut } from './sign-out.api.ts';
 
-const appearances = [
-  { value: 'light', label: 'Claro', icon: IconSun },
-  { value: 'dark', label: 'Escuro', icon: IconMoon },
-  { value: 'auto', label: 'Igual ao aparelho', icon: IconDeviceDesktop },
-] as const;
-
 export function AccountMenu() {
   const { user } = useSession();
-  const signOut = useSignOut();
+  const [opened, setOpened] = useState(false);
 
   return (
     // Beside its button and not at the end of the page: a screen reader finds it where it belongs.
-    <Menu width={260} withinPortal={false}>
+    <Menu width={260} withinPortal={false} opened={opened} onChange={setOpened}>
       <Menu.Target>
         <UnstyledButton className={classes.account}>
-          <VisuallyHidden>Conta de {user.name}</VisuallyHidden>
+          <VisuallyHidden>{accountOfText(user.name)}</VisuallyHidden>
           <Avatar src={user.imageUrl} size={36} color="blue" alt="" aria-hidden>
             {initialsOf(user.name)}
           </Avatar>
@@ -43,32 +36,43 @@ export function AccountMenu() {
           </Text>
         </div>
         <Menu.Divider />
-        <AppearanceItems />
+        <PlaceItems />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut}>
-          Sair
-        </Menu.Item>
+        <AccountMenuAppearance />
+        <AccountMenuCompanies menu={opened ? 'opened' : 'closed'} />
+        <Menu.Divider />
+        <SignOutItem />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function AppearanceItems() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+function PlaceItems() {
+  const { company, platformRole } = useSession();
+  const profile = isOperator(platformRole) ? '/super-admin/profile' : '/dashboard/profile';
   return (
     <>
-      <Menu.Label>Aparência</Menu.Label>
-      {appearances.map(({ value, label, icon: Icon }) => (
+      {company && (
         <Menu.Item
-          key={value}
-          leftSection={<Icon size={18} />}
-          aria-current={colorScheme === value}
-          fw={colorScheme === value ? 600 : 400}
-          onClick={() => setColorScheme(value)}
+          component={Link}
+          to="/dashboard/settings"
+          leftSection={<IconSettings size={18} />}
         >
-          {label}
+          {accountMenuLabels.settings}
         </Menu.Item>
-      ))}
+      )}
+      <Menu.Item component={Link} to={profile} leftSection={<IconUser size={18} />}>
+        {accountMenuLabels.profile}
+      </Menu.Item>
     </>
+  );
+}
+
+function SignOutItem() {
+  const signOut = useSignOut();
+  return (
+    <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut}>
+      {accountMenuLabels.signOut}
+    </Menu.Item>
   );
 }

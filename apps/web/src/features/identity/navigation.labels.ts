@@ -1,24 +1,55 @@
 import type { Session } from '@app/contract/identity/session.contract';
-import { type Icon, IconMail, IconScissors } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconLayoutDashboard,
+  IconMail,
+  IconScissors,
+  IconSettings,
+} from '@tabler/icons-react';
+import { sessionMay } from '../../foundation/session.tsx';
 
 type Module = NonNullable<Session['company']>['openModules'][number];
+type Permission = Parameters<typeof sessionMay>[1];
 
 export type NavigationEntry = {
   label: string;
-  to: '/dashboard/services' | '/super-admin/mails';
+  to: '/dashboard/services' | '/dashboard/settings' | '/super-admin' | '/super-admin/mails';
   icon: Icon;
   /** The part of the plan it belongs to; the entry carries a lock without access to it. */
   module?: Module;
+  /** One of them is enough; whoever has none of them does not see the entry. */
+  permissions?: readonly Permission[];
+  /** The area's own address, under which all its other screens lie. */
+  isHome?: true;
 };
 
 type Entries = readonly [NavigationEntry, ...NavigationEntry[]];
 
 /** The screens of a company, in the order of the sidebar. A new area adds its line here. */
 export const companyEntries: Entries = [
-  { label: 'Serviços', to: '/dashboard/services', icon: IconScissors, module: 'services' },
+  {
+    label: 'Serviços',
+    to: '/dashboard/services',
+    icon: IconScissors,
+    module: 'services',
+    permissions: ['services.view'],
+  },
+  {
+    label: 'Configurações',
+    to: '/dashboard/settings',
+    icon: IconSettings,
+    permissions: ['subscription.view', 'members.view'],
+  },
 ];
 
 /** The screens of the platform's operators. */
 export const operatorEntries: Entries = [
+  { label: 'Painel', to: '/super-admin', icon: IconLayoutDashboard, isHome: true },
   { label: 'E-mails', to: '/super-admin/mails', icon: IconMail },
 ];
+
+/** Whether the person's role has something to see there; a plan that closes it is another matter. */
+export function mayOpen({ permissions }: NavigationEntry, session: Session): boolean {
+  if (!permissions) return true;
+  return permissions.some((permission) => sessionMay(session, permission));
+}

@@ -3,7 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { Api } from '../../foundation/api.tsx';
 
-type Loader = { api: Api; queryClient: QueryClient };
+export type Loader = { api: Api; queryClient: QueryClient };
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A screen of signed-in people was asked for, and signing in comes before it. */
+    signInFirst?: true;
+  }
+}
 
 /** Who is signed in; remembered for a while, then asked for again. */
 export function currentSession({ api, queryClient }: Loader): Promise<Session | null> {
@@ -13,7 +20,9 @@ export function currentSession({ api, queryClient }: Loader): Promise<Session | 
 /** For screens of signed-in people: everybody else is sent to sign in first. */
 export async function requireSession(loader: Loader): Promise<Session> {
   const session = await currentSession(loader);
-  if (!session) throw redirect({ to: '/auth', search: { mode: 'signin' } });
+  if (!session) {
+    throw redirect({ to: '/auth', search: { mode: 'signin' }, state: { signInFirst: true } });
+  }
   return session;
 }
 

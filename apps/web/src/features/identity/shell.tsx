@@ -10,10 +10,16 @@ import classes from './shell.module.css';
 import { ShellHeader } from './shell-header.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-type ShellProps = { title: string; entries: readonly NavigationEntry[]; children: ReactNode };
+type ShellProps = {
+  title: string;
+  entries: readonly NavigationEntry[];
+  /** What everybody has to know, on whichever screen they are. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
 
 /** What stays on the screen while people go from one area to the next. */
-export function Shell({ title, entries, children }: ShellProps) {
+export function Shell({ title, entries, notice, children }: ShellProps) {
   const isPhone = useIsPhone();
   const sidebar = useSidebarState();
   const [drawerOpened, drawer] = useDisclosure(false);
@@ -44,6 +50,7 @@ export function Shell({ title, entries, children }: ShellProps) {
       )}
       <div className={classes.page}>
         <ShellHeader title={title} onToggle={isPhone ? drawer.toggle : sidebar.toggle} />
+        {notice}
         <main id="conteudo" className={classes.main} tabIndex={-1}>
           {children}
         </main>

@@ -1,4 +1,4 @@
-import { IconScissors } from '@tabler/icons-react';
+import { IconScissors, IconSettings } from '@tabler/icons-react';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderWithApi, sampleSession } from '../../../tests/support.tsx';
@@ -22,4 +22,23 @@ test('an entry without access carries a lock', () => {
     { session: { ...sampleSession, company } },
   );
   expect(screen.getByRole('link', { name: 'Serviços (bloqueado)' })).toBeTruthy();
+});
+
+test('an entry that the role has nothing to see in is not there', () => {
+  const settings: NavigationEntry = {
+    label: 'Configurações',
+    to: '/dashboard/settings',
+    icon: IconSettings,
+    permissions: ['subscription.view', 'members.view'],
+  };
+  const company = sampleSession.company && { ...sampleSession.company, role: 'manager' as const };
+  const receptionist = company && { ...company, role: 'receptionist' as const };
+  const render = (session: typeof sampleSession) =>
+    renderWithApi(<Sidebar entries={[settings]} form="expanded" />, {}, { session });
+
+  const { unmount } = render({ ...sampleSession, company });
+  expect(screen.getByRole('link', { name: 'Configurações' })).toBeTruthy();
+  unmount();
+  render({ ...sampleSession, company: receptionist });
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../foundation/session.tsx';
 import type { SidebarState } from '../../foundation/sidebar-state.ts';
-import type { NavigationEntry } from './navigation.labels.ts';
+import { mayOpen, type NavigationEntry } from './navigation.labels.ts';
 import classes from './shell.module.css';
 
 type SidebarProps = {
@@ -15,15 +15,18 @@ type SidebarProps = {
 };
 
 export function Sidebar({ entries, form, brand, onNavigate }: SidebarProps) {
+  const session = useSession();
   return (
     <nav aria-label="Principal">
       {brand}
       <ul className={classes.entries}>
-        {entries.map((entry) => (
-          <li key={entry.to}>
-            <SidebarLink entry={entry} form={form} onNavigate={onNavigate} />
-          </li>
-        ))}
+        {entries
+          .filter((entry) => mayOpen(entry, session))
+          .map((entry) => (
+            <li key={entry.to}>
+              <SidebarLink entry={entry} form={form} onNavigate={onNavigate} />
+            </li>
+          ))}
       </ul>
     </nav>
   );
@@ -43,6 +46,7 @@ function SidebarLink({ entry, form, onNavigate }: SidebarLinkProps) {
     <Tooltip label={entry.label} position="right" disabled={form === 'expanded'}>
       <Link
         to={entry.to}
+        activeOptions={{ exact: entry.isHome ?? false }}
         className={classes.entry}
         aria-label={isLocked ? `${entry.label} (bloqueado)` : entry.label}
         onClick={onNavigate}

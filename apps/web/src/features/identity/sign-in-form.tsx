@@ -1,47 +1,64 @@
 import { isEmail } from '@app/domain/identity/email';
 import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
 import { normalizeEmail } from '@app/domain/shared/text';
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { useSignIn } from './sign-in.api.ts';
 import { signInLabels } from './sign-in.labels.ts';
 
-export function SignInForm() {
+type SignInFormProps = {
+  /** Known already when somebody has just signed up. */
+  email: string;
+  autoFocus: boolean;
+  onSecondFactor: () => void;
+  onForgotten: (email: string) => void;
+};
+
+export function SignInForm({ email, autoFocus, onSecondFactor, onForgotten }: SignInFormProps) {
   const signIn = useSignIn();
   const form = useForm({
-    initialValues: { email: '', password: '' },
+    initialValues: { email, password: '' },
     validate: {
-      email: (email) => (isEmail(normalizeEmail(email)) ? null : signInLabels.invalidEmail),
-      password: (password) =>
-        password.length < MINIMUM_PASSWORD_LENGTH ? signInLabels.shortPassword : null,
+      email: (typed) => (isEmail(normalizeEmail(typed)) ? null : signInLabels.invalidEmail),
+      password: (typed) =>
+        typed.length < MINIMUM_PASSWORD_LENGTH ? signInLabels.shortPassword : null,
     },
   });
 
+  async function submit(typed: { email: string; password: string }): Promise<void> {
+    const next = await signIn({ ...typed, email: normalizeEmail(typed.email) });
+    if (next === 'second-factor') onSecondFactor();
+  }
+
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        ({ email, password }) => signIn({ email: normalizeEmail(email), password }),
-        (errors) => focusFirstError(form, errors),
-      )}
-    >
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
       <Stack gap="md">
         <TextInput
-          label="E-mail"
+          label={signInLabels.email}
           type="email"
           autoComplete="username"
-          placeholder="voce@exemplo.com.br"
+          placeholder={signInLabels.emailExample}
+          autoFocus={autoFocus}
           {...form.getInputProps('email')}
         />
         <PasswordInput
-          label="Senha"
+          label={signInLabels.password}
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
         <Button type="submit" loading={form.submitting} fullWidth mt="xs">
-          Entrar
+          {signInLabels.enter}
         </Button>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          mih={44}
+          onClick={() => onForgotten(form.values.email)}
+        >
+          {signInLabels.forgotten}
+        </Anchor>
       </Stack>
     </form>
   );

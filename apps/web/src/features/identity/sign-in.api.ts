@@ -1,30 +1,85 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useApi } from '../../foundation/api.tsx';
-import { signIn } from '../../foundation/auth.ts';
+import { guardAttempt } from '../../foundation/attempt-limiter.ts';
+import {
+  type AuthRefusal,
+  confirmWithCode,
+  confirmWithRecoveryCode,
+  signIn,
+} from '../../foundation/auth.ts';
+import { tooManyText } from '../../foundation/error-text.ts';
+import { takeAddress } from '../../foundation/return-address.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { forgetSession } from './session.api.ts';
 import { signInLabels } from './sign-in.labels.ts';
 
 type Credentials = { email: string; password: string };
+/** What the screen does next: nothing more, or ask for the second step. */
+type Next = 'done' | 'second-factor';
 
 const CREDENTIALS_REFUSED = 401;
 
 /** Signs in and goes to where the account belongs; otherwise says why not. */
-export function useSignIn(): (credentials: Credentials) => Promise<void> {
+export function useSignIn(): (credentials: Credentials) => Promise<Next> {
+  const enter = useEnter();
+
+  return async ({ email, password }) => {
+    const seconds = guardAttempt('sign-in');
+    if (seconds > 0) return refuse(tooManyText(seconds));
+    const answer = await signIn(email, password);
+    if (!answer.accepted) return refuse(sentenceOf(answer));
+    if (answer.next === 'enter') await enter();
+    return answer.next === 'enter' ? 'done' : 'second-factor';
+  };
+}
+
+export type SecondFactor = 'code' | 'recovery-code';
+/** `wrong`: once more, with a sentence. `over`: the password has to be given again. */
+type Confirmation =
+  | { outcome: 'entered' | 'over' | 'failed' }
+  | { outcome: 'wrong'; sentence: string };
+
+export function useConfirmSignIn(): (kind: SecondFactor, code: string) => Promise<Confirmation> {
+  const enter = useEnter();
+
+  return async (kind, code) => {
+    const confirm = kind === 'code' ? confirmWithCode : confirmWithRecoveryCode;
+    const answer = await confirm(code);
+    if (answer.accepted) {
+      await enter();
+      return { outcome: 'entered' };
+    }
+    if (wrongCodes.includes(answer.code)) return { outcome: 'wrong', sentence: answer.message };
+    showFailure(signInLabels.failed, answer.message);
+    return { outcome: endsOfConfirmation.includes(answer.code) ? 'over' : 'failed' };
+  };
+}
+
+const wrongCodes = ['INVALID_CODE', 'INVALID_BACKUP_CODE'];
+const endsOfConfirmation = [
+  'INVALID_TWO_FACTOR_COOKIE',
+  'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+  'UNAUTHORIZED',
+];
+
+function useEnter(): () => Promise<void> {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  return async ({ email, password }) => {
-    const answer = await signIn(email, password);
-    if (!answer.accepted) {
-      const refused = answer.status === CREDENTIALS_REFUSED;
-      showFailure(signInLabels.failed, refused ? signInLabels.checkCredentials : answer.message);
-      return;
-    }
+  return async () => {
     showSuccess(signInLabels.succeeded.title, signInLabels.succeeded.message);
     forgetSession({ api, queryClient });
-    await navigate({ to: '/', replace: true });
+    await navigate({ href: takeAddress() ?? '/', replace: true });
   };
+}
+
+function refuse(sentence: string): 'done' {
+  showFailure(signInLabels.failed, sentence);
+  return 'done';
+}
+
+function sentenceOf({ status, message }: AuthRefusal): string {
+  return status === CREDENTIALS_REFUSED ? signInLabels.checkCredentials : message;
 }

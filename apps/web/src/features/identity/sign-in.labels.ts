@@ -1,9 +1,46 @@
 export const signInLabels = {
   title: 'Acesse sua conta',
   explanation: 'Use o e-mail e a senha do seu cadastro.',
+  email: 'E-mail',
+  emailExample: 'voce@exemplo.com.br',
+  password: 'Senha',
+  enter: 'Entrar',
+  forgotten: 'Esqueci minha senha',
   succeeded: { title: 'Login realizado com sucesso', message: 'Redirecionando...' },
   failed: 'Erro no login',
   checkCredentials: 'Verifique suas credenciais e tente novamente.',
   invalidEmail: 'Email inválido',
   shortPassword: 'Senha deve ter pelo menos 6 caracteres',
+};
+
+export const secondFactorLabels = {
+  title: 'Confirme que é você',
+  withCode: 'Digite o código que o seu aplicativo autenticador mostra agora.',
+  withRecoveryCode: 'Digite um dos códigos que você guardou. Cada um vale uma vez.',
+  code: 'Código de 6 dígitos',
+  digit: (position: number) => `Dígito ${position} de 6`,
+  recoveryCode: 'Código de recuperação',
+  confirm: 'Confirmar',
+  useRecoveryCode: 'Usar código de recuperação',
+  useCode: 'Usar código do aplicativo',
+  back: 'Voltar',
+  missing: 'Digite o código.',
+};
+
+export const passwordRecoveryLabels = {
+  title: 'Recupere o acesso',
+  explanation: 'Enviamos um link para você criar uma nova senha.',
+  send: 'Enviar link',
+  sent: 'Se houver uma conta com este e-mail, você vai receber um link para criar uma nova senha. Ele vale por 1 hora.',
+  unavailable: 'A recuperação por e-mail não está disponível. Fale com o suporte.',
+  failed: 'Erro na recuperação',
+  backToSignIn: 'Voltar ao login',
+  newTitle: 'Crie uma nova senha',
+  newExplanation: 'Ela vale já no próximo login.',
+  newPassword: 'Nova senha',
+  repeatPassword: 'Confirmar nova senha',
+  save: 'Salvar nova senha',
+  saved: { title: 'Senha alterada', message: 'Entre com a nova senha.' },
+  invalidTitle: 'Este link não vale mais',
+  invalidExplanation: 'Ele já foi usado ou passou de 1 hora. Peça um novo.',
 };

@@ -1,4 +1,5 @@
 import { signOutEverywhere } from '../../foundation/auth.ts';
+import { forgetAuthEntries } from '../../foundation/auth-entries.ts';
 import { showFailure } from '../../foundation/toasts.ts';
 import { signOutLabels } from './sign-out.labels.ts';
 
@@ -8,6 +9,7 @@ const TIME_TO_READ = 1500;
 export function useSignOut(): () => Promise<void> {
   return async () => {
     const answer = await signOutEverywhere();
+    forgetAuthEntries();
     if (!answer.accepted) {
       showFailure(signOutLabels.failed, answer.message);
       await new Promise((resolve) => setTimeout(resolve, TIME_TO_READ));

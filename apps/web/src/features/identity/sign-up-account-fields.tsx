@@ -1,25 +1,26 @@
 import { PasswordInput, Stack, TextInput } from '@mantine/core';
+import { signUpLabels } from './sign-up.labels.ts';
 import type { SignUpForm } from './sign-up-form.api.ts';
 
 export function SignUpAccountFields({ form }: { form: SignUpForm }) {
   return (
     <Stack gap="md">
-      <TextInput label="Nome completo" autoComplete="name" {...form.getInputProps('name')} />
+      <TextInput label={signUpLabels.name} autoComplete="name" {...form.getInputProps('name')} />
       <TextInput
-        label="E-mail"
+        label={signUpLabels.email}
         type="email"
         autoComplete="username"
-        placeholder="voce@exemplo.com.br"
+        placeholder={signUpLabels.emailExample}
         {...form.getInputProps('email')}
       />
       <PasswordInput
-        label="Senha"
-        description={form.errors.password ? null : 'Pelo menos 6 caracteres.'}
+        label={signUpLabels.password}
+        description={form.errors.password ? null : signUpLabels.passwordHelp}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
       <PasswordInput
-        label="Confirmar senha"
+        label={signUpLabels.confirmPassword}
         autoComplete="new-password"
         {...form.getInputProps('confirmPassword')}
       />

@@ -1,20 +1,24 @@
 import { type SignUpInput, signUpSchema } from '@app/contract/identity/sign-up.contract';
 import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
-import { type DocumentType, maskDocument } from '@app/domain/shared/documents';
+import { maskDocument } from '@app/domain/shared/documents';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { NoConnectionError } from '../../foundation/connection.ts';
-import { errorText } from '../../foundation/error-text.ts';
-import { isRefusal, isRefusedWith, statusOf } from '../../foundation/failure.ts';
-import { fieldErrorsOf } from '../../foundation/form-errors.ts';
+import { useState } from 'react';
+import { guardAttempt } from '../../foundation/attempt-limiter.ts';
+import { tooManyText } from '../../foundation/error-text.ts';
+import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFailure } from '../../foundation/toasts.ts';
-import { useSignUp } from './sign-up.api.ts';
+import {
+  type CompanyDraft,
+  complaintsOfStep,
+  noCompany,
+  type Place,
+  placeOf,
+  useFocusAt,
+} from './form-steps.api.ts';
+import { type SignUpEnds, useSignUp } from './sign-up.api.ts';
 import { signUpLabels } from './sign-up.labels.ts';
-
-export type SignUpStep = 'account' | 'company';
-/** Where the person is, and which field gets the focus there. */
-type Place = { step: SignUpStep; field?: string };
+import { complaintsIn, signUpFailureText } from './sign-up-failure.api.ts';
 
 /** What stands in the fields. The paths are those of the contract, so its complaints find them. */
 export type SignUpDraft = {
@@ -22,41 +26,38 @@ export type SignUpDraft = {
   email: string;
   password: string;
   confirmPassword: string;
-  company: { name: string; documentType: DocumentType; document: string; phone: string };
+  company: CompanyDraft;
 };
 export type SignUpForm = UseFormReturnType<SignUpDraft>;
+export type SignUpOptions = SignUpEnds & { goOnToCheckout: boolean };
 
-const noCompany = { name: '', documentType: 'cnpj', document: '', phone: '' } as const;
-const nobody: SignUpDraft = {
-  name: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
-  company: noCompany,
-};
+const nobody = { name: '', email: '', password: '', confirmPassword: '', company: noCompany };
 
-export function useSignUpForm() {
+export function useSignUpForm({ goOnToCheckout, ...ends }: SignUpOptions) {
   const [place, setPlace] = useState<Place>({ step: 'account' });
-  const signUp = useSignUp();
+  const signUp = useSignUp(ends);
   const form = useForm<SignUpDraft>({
     initialValues: nobody,
-    validate: (draft) => complaintsAbout(draft, place.step),
+    validate: (draft) => complaintsOfStep(complaintsAbout(draft), place.step),
   });
-  const focus = useEffectEvent((field: string) => form.getInputNode(field)?.focus());
-  useEffect(() => {
-    if (place.field) focus(place.field);
-  }, [place]);
+  useFocusAt(form, place);
 
   function goOn(): void {
-    form.setFieldValue('company', noCompany);
+    // Whoever only corrects what the server complained about has typed the rest already.
+    if (!place.broughtBack) form.setFieldValue('company', noCompany);
     setPlace({ step: 'company', field: 'company.name' });
   }
 
   async function finish(draft: SignUpDraft): Promise<void> {
+    const seconds = guardAttempt('sign-up');
+    if (seconds > 0) return showFailure(signUpLabels.failed, tooManyText(seconds));
+    const input = { ...inputOf(draft), goOnToCheckout };
     try {
-      await signUp(inputOf(draft));
+      await signUp(input);
     } catch (error) {
-      showFailure(signUpLabels.failed, failureText(error));
+      showFailure(signUpLabels.failed, signUpFailureText(error));
+      // The account was stored before its company failed.
+      if (isRefusedWith('COMPANY_CREATION', error)) return ends.onSignInNeeded(input.email);
       const complaints = complaintsIn(error);
       form.setErrors(complaints);
       setPlace(placeOf(complaints));
@@ -73,10 +74,8 @@ export function useSignUpForm() {
 
 const complaintsOfSchema = schemaResolver(signUpSchema, { sync: true });
 
-/** What is wrong in the step that is on the screen; the other one has its own turn. */
-function complaintsAbout(draft: SignUpDraft, step: SignUpStep): FormErrors {
-  const complaints = { ...complaintsOfSchema(inputOf(draft)), ...complaintAboutRepetition(draft) };
-  return Object.fromEntries(Object.entries(complaints).filter(([path]) => stepOf(path) === step));
+function complaintsAbout(draft: SignUpDraft): FormErrors {
+  return { ...complaintsOfSchema(inputOf(draft)), ...complaintAboutRepetition(draft) };
 }
 
 function complaintAboutRepetition({ password, confirmPassword }: SignUpDraft): FormErrors {
@@ -95,35 +94,4 @@ function inputOf({ confirmPassword, ...draft }: SignUpDraft): SignUpInput {
     email: normalizeEmail(draft.email),
     company: { ...draft.company, document: maskDocument(documentType, document) },
   };
-}
-
-/** What the server found wrong, by the field it belongs to. */
-function complaintsIn(error: unknown): Record<string, string> {
-  if (isRefusedWith('USER_EXISTS', error)) return { email: error.message };
-  if (isRefusedWith('INVALID_DOCUMENT', error)) return { 'company.document': error.message };
-  return fieldErrorsOf(error);
-}
-
-function placeOf(complaints: Record<string, string>): Place {
-  const fields = Object.keys(complaints);
-  const field = fields.find((path) => stepOf(path) === 'account') ?? fields[0];
-  return field ? { step: stepOf(field), field } : { step: 'company' };
-}
-
-function stepOf(path: string): SignUpStep {
-  return path.startsWith('company') ? 'company' : 'account';
-}
-
-function failureText(error: unknown): string {
-  if (error instanceof NoConnectionError || statusOf(error) === 429) return errorText(error);
-  const complaints = complaintsIn(error);
-  const [complaint] = Object.values(complaints);
-  if (isRefusedWith('BAD_REQUEST', error) && complaints.email) return signUpLabels.malformedEmail;
-  if (complaint) return asSentence(complaint);
-  if (isRefusal(error)) return signUpLabels.refused;
-  return statusOf(error) === null ? signUpLabels.tryLater : signUpLabels.unexpected;
-}
-
-function asSentence(complaint: string): string {
-  return complaint.endsWith('.') ? complaint : `${complaint}.`;
 }

@@ -3,31 +3,52 @@ import { ORPCError } from '@orpc/client';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { fakeServer, renderWithApi } from '../../../tests/support.tsx';
+import { anHourLater, fakeServer, notePageLoads, renderWithApi } from '../../../tests/support.tsx';
+import type { ApiClient } from '../../foundation/api.tsx';
+import { guardAttempt } from '../../foundation/attempt-limiter.ts';
 import { NoConnectionError } from '../../foundation/connection.ts';
 import SignUpForm from './sign-up-form.tsx';
 
 type Input = { email: string };
-type Answer = { userId: string; companyId: string };
+type Answer = Outputs['create'];
+type Outputs = { create: Awaited<ReturnType<ApiClient['identity']['signUp']['create']>> };
 
 const created: Answer = {
   userId: '01990000-0000-7000-8000-000000000001',
   companyId: '01990000-0000-7000-8000-000000000002',
+  checkout: { result: 'not-asked' },
 };
+const paymentUrl = 'https://pagamento.test/checkout/1';
+const paying: Answer = { ...created, checkout: { result: 'ready', url: paymentUrl } };
 const taken = 'Este email já está cadastrado. Faça login ou use outro email.';
 const { create } = fakeServer.identity.signUp;
 const sent: Input[] = [];
+const onPaying = vi.fn();
+const onSignInNeeded = vi.fn();
+let leave: MockInstance<(address: string) => void>;
 let signIn: MockInstance<typeof fetch>;
 
 beforeEach(() => {
   sent.length = 0;
   notifications.clean();
-  signIn = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ token: 'x' }));
+  for (const spy of [onPaying, onSignInNeeded]) spy.mockReset();
+  anHourLater();
+  leave = notePageLoads();
+  signIn = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ token: 'x', user: { id: created.userId } }));
 });
 
 /** A server that creates what it is sent, and remembers it. */
-function renderForm(handler = create.handler(remember)) {
-  return renderWithApi(<SignUpForm />, { identity: { signUp: { create: handler } } });
+function renderForm(handler = create.handler(remember), goOnToCheckout = true) {
+  return renderWithApi(
+    <SignUpForm
+      goOnToCheckout={goOnToCheckout}
+      onPaying={onPaying}
+      onSignInNeeded={onSignInNeeded}
+    />,
+    { identity: { signUp: { create: handler } } },
+  );
 }
 
 function remember({ input }: { input: Input }): Answer {
@@ -54,12 +75,18 @@ async function fillCompany(): Promise<void> {
   await userEvent.click(button('Criar conta'));
 }
 
-test('a stranger signs up in two steps and lands in her dashboard', async () => {
-  const { history } = renderForm();
+test('a stranger signs up in two steps, is signed in and goes on to pay', async () => {
+  renderForm(
+    create.handler(({ input }) => {
+      sent.push(input);
+      return paying;
+    }),
+  );
   await fillAccount();
   await fillCompany();
 
-  expect(await screen.findByText('Cadastro realizado')).toBeTruthy();
+  expect(await screen.findByText('Cadastro realizado com sucesso')).toBeTruthy();
+  expect(screen.getByText('Redirecionando para pagamento...')).toBeTruthy();
   expect(sent).toEqual([
     {
       name: 'Ana Souza',
@@ -71,12 +98,63 @@ test('a stranger signs up in two steps and lands in her dashboard', async () => 
         document: '12.ABC.345/01DE-35',
         phone: '(11) 98765-4321',
       },
+      goOnToCheckout: true,
     },
   ]);
   const [path, init] = signIn.mock.calls[0] ?? [];
   expect(path).toBe('/api/auth/sign-in/email');
   expect(init?.body).toBe('{"email":"ana@salao.com","password":"segredo"}');
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(paymentUrl));
+  expect(onPaying).toHaveBeenCalledOnce();
+});
+
+test('without going on to pay she lands in her dashboard', async () => {
+  const { history } = renderForm(create.handler(remember), false);
+  await fillAccount();
+  await fillCompany();
+
+  expect(await screen.findByText('Cadastro realizado')).toBeTruthy();
+  expect(screen.getByText('Verifique seu email para confirmar a conta.')).toBeTruthy();
+  expect(sent).toMatchObject([{ goOnToCheckout: false }]);
   await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
+  expect(onPaying).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['plans-fetch', 'Erro ao buscar planos. Tente novamente.'],
+  [
+    'checkout-error',
+    'Conta criada com sucesso, mas houve erro no processamento do pagamento. Tente fazer login.',
+  ],
+  ['no-plans', 'Conta criada com sucesso, mas nenhum plano de assinatura está disponível.'],
+] as const)(
+  'an account whose checkout ends with %s is left to sign in',
+  async (result, message) => {
+    renderForm(create.handler(() => ({ ...created, checkout: { result, message } })));
+    await fillAccount();
+    await fillCompany();
+
+    expect(await screen.findByText('Erro no cadastro')).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(onSignInNeeded).toHaveBeenCalledExactlyOnceWith('ana@salao.com');
+    expect(signIn).not.toHaveBeenCalled();
+    expect(onPaying).not.toHaveBeenCalled();
+  },
+);
+
+test('an account whose company could not be created is left to sign in', async () => {
+  renderForm(
+    create.handler(({ errors }) => {
+      throw errors.COMPANY_CREATION();
+    }),
+  );
+  await fillAccount();
+  await fillCompany();
+
+  const sentence =
+    'Usuário criado, mas houve erro ao criar a empresa. Tente fazer login e configurar a empresa.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(onSignInNeeded).toHaveBeenCalledExactlyOnceWith('ana@salao.com');
 });
 
 test('the first step says what is wrong and goes to the first mistake', async () => {
@@ -167,7 +245,9 @@ test('an e-mail that has an account leads back to its field, and another one is 
   await userEvent.clear(field('E-mail'));
   await userEvent.type(field('E-mail'), 'outra@salao.com');
   await userEvent.click(button('Próximo'));
-  await fillCompany();
+  expect(field('Nome da empresa').value).toBe('Salão da Ana');
+  expect(documentField().value).toBe('12.ABC.345/01DE-35');
+  await userEvent.click(button('Criar conta'));
 
   expect(await screen.findByText('Cadastro realizado')).toBeTruthy();
   expect(sent.map(({ email }) => email)).toEqual(['ana@salao.com', 'outra@salao.com']);
@@ -201,6 +281,42 @@ test('what the server finds wrong in the first step leads back there', async () 
   expect(await screen.findByText(toast)).toBeTruthy();
   expect(screen.getByText('Email inválido')).toBeTruthy();
   expect(document.activeElement).toBe(field('E-mail'));
+});
+
+test.each([
+  ['password', 'Senha deve ter pelo menos 6 caracteres', 'Senha deve ter pelo menos 6 caracteres.'],
+  [
+    'company',
+    'Dados da empresa incompletos',
+    'Erro ao criar empresa: Dados da empresa incompletos. Verifique os dados e tente novamente.',
+  ],
+])(
+  'what the server finds wrong about %s is said in a sentence',
+  async (field, message, sentence) => {
+    const issues = [{ path: [field], message }];
+    renderForm(
+      create.handler(({ errors }) => {
+        throw errors.BAD_REQUEST({ data: { issues } });
+      }),
+    );
+    await fillAccount();
+    await fillCompany();
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  },
+);
+
+test('a profile that could not be changed is explained', async () => {
+  renderForm(
+    create.handler(({ errors }) => {
+      throw errors.PROFILE_UPDATE();
+    }),
+  );
+  await fillAccount();
+  await fillCompany();
+
+  expect(await screen.findByText('Erro ao atualizar perfil. Tente novamente.')).toBeTruthy();
+  expect(button('Criar conta').hasAttribute('disabled')).toBe(false);
 });
 
 test.each([
@@ -254,11 +370,21 @@ test('after a failure of ours the form can be sent again as it is', async () => 
 
 test('an account that could be created but not entered leads to signing in', async () => {
   signIn.mockRejectedValue(new TypeError('Failed to fetch'));
-  const { history } = renderForm();
+  renderForm(create.handler(() => paying));
   await fillAccount();
   await fillCompany();
 
   expect(await screen.findByText('Erro no login')).toBeTruthy();
-  await waitFor(() => expect(history.location.pathname).toBe('/auth'));
-  expect(history.location.search).toBe('?mode=signin');
+  expect(onSignInNeeded).toHaveBeenCalledExactlyOnceWith('ana@salao.com');
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('after ten attempts the form itself asks to wait, and sends nothing', async () => {
+  for (let attempt = 1; attempt <= 10; attempt += 1) guardAttempt('sign-up');
+  renderForm();
+  await fillAccount();
+  await fillCompany();
+
+  expect(await screen.findByText('Muitas tentativas. Tente novamente em 15 minutos.')).toBeTruthy();
+  expect(sent).toEqual([]);
 });

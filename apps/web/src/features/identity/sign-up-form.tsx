@@ -1,13 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { focusFirstError } from '../../foundation/form-errors.ts';
+import { CompanyFields } from './company-fields.tsx';
 import { signUpLabels } from './sign-up.labels.ts';
 import { SignUpAccountFields } from './sign-up-account-fields.tsx';
-import { SignUpCompanyFields } from './sign-up-company-fields.tsx';
-import { useSignUpForm } from './sign-up-form.api.ts';
+import { type SignUpOptions, useSignUpForm } from './sign-up-form.api.ts';
 import { SignUpSteps } from './sign-up-steps.tsx';
 
-export default function SignUpForm() {
-  const { form, step, submit, goBack } = useSignUpForm();
+export default function SignUpForm(options: SignUpOptions) {
+  const { form, step, submit, goBack } = useSignUpForm(options);
   return (
     <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
       <Stack gap="lg">
@@ -21,7 +21,7 @@ export default function SignUpForm() {
           </>
         ) : (
           <>
-            <SignUpCompanyFields form={form} />
+            <CompanyFields form={form} />
             <Group grow>
               <Button variant="default" disabled={form.submitting} onClick={goBack}>
                 {signUpLabels.back}

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { FormStep } from './form-steps.api.ts';
 import { signUpLabels } from './sign-up.labels.ts';
-import type { SignUpStep } from './sign-up-form.api.ts';
 import classes from './sign-up-steps.module.css';
 
-const order: readonly SignUpStep[] = ['account', 'company'];
+const order: readonly FormStep[] = ['account', 'company'];
 
-export function SignUpSteps({ current }: { current: SignUpStep }) {
+export function SignUpSteps({ current }: { current: FormStep }) {
   return (
-    <ol className={classes.steps} aria-label="Etapas do cadastro">
+    <ol className={classes.steps} aria-label={signUpLabels.stepsOf}>
       {order.map((step, position) => {
         const isDone = position < order.indexOf(current);
         return (
@@ -22,7 +22,7 @@ export function SignUpSteps({ current }: { current: SignUpStep }) {
               {isDone ? <IconCheck size={16} stroke={2.5} /> : position + 1}
             </span>
             {signUpLabels.steps[step]}
-            {isDone && <VisuallyHidden>, concluída</VisuallyHidden>}
+            {isDone && <VisuallyHidden>{signUpLabels.stepDone}</VisuallyHidden>}
           </li>
         );
       })}

@@ -8,24 +8,39 @@ import { forgetSession } from './session.api.ts';
 import { signInLabels } from './sign-in.labels.ts';
 import { signUpLabels } from './sign-up.labels.ts';
 
-/** Creates account and company and goes in at once. Throws what the server refused. */
-export function useSignUp(): (input: SignUpInput) => Promise<void> {
+export type SignUpEnds = {
+  /** The browser is on its way to the payment page. */
+  onPaying: () => void;
+  /** The account is there, so what is left to do is to sign in. */
+  onSignInNeeded: (email: string) => void;
+};
+
+/** Creates account and company, goes in and on to pay. Throws what the server refused. */
+export function useSignUp(ends: SignUpEnds): (input: SignUpInput) => Promise<void> {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { mutateAsync: create } = useMutation(api.identity.signUp.create.mutationOptions());
 
   return async (input) => {
-    await create(input);
-    showSuccess(signUpLabels.succeeded);
+    const { checkout } = await create(input);
+    if ('message' in checkout) {
+      showFailure(signUpLabels.failed, checkout.message);
+      ends.onSignInNeeded(input.email);
+      return;
+    }
+    const pays = checkout.result === 'ready';
+    const { title, message } = pays ? signUpLabels.succeededWithCheckout : signUpLabels.succeeded;
+    showSuccess(title, message);
     const entered = await signIn(input.email, input.password);
     if (!entered.accepted) {
-      // The account is there, so what is left to do is to sign in.
       showFailure(signInLabels.failed, entered.message);
-      await navigate({ to: '/auth', search: { mode: 'signin' } });
+      ends.onSignInNeeded(input.email);
       return;
     }
     forgetSession({ api, queryClient });
-    await navigate({ to: '/dashboard' });
+    if (!pays) return navigate({ to: '/dashboard' });
+    ends.onPaying();
+    location.assign(checkout.url);
   };
 }

@@ -1,20 +1,23 @@
 import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { DocumentField } from '../../ui/document-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
-import classes from './sign-up-company-fields.module.css';
-import type { SignUpForm } from './sign-up-form.api.ts';
+import classes from './company-fields.module.css';
+import type { CompanyDraft } from './form-steps.api.ts';
+import { signUpLabels } from './sign-up.labels.ts';
 
-const documentTypes = [
-  { value: 'cnpj', label: 'CNPJ' },
-  { value: 'cpf', label: 'CPF' },
-];
+/** The part of a form that is about a company, whatever else it asks for. */
+type CompanyForm = {
+  values: { company: CompanyDraft };
+  getInputProps: (path: `company.${keyof CompanyDraft}`) => GetInputPropsReturnType;
+};
 
-export function SignUpCompanyFields({ form }: { form: SignUpForm }) {
+export function CompanyFields({ form }: { form: CompanyForm }) {
   return (
     <Stack gap="md">
       <TextInput
-        label="Nome da empresa"
+        label={signUpLabels.companyName}
         autoComplete="organization"
         {...form.getInputProps('company.name')}
       />
@@ -23,17 +26,17 @@ export function SignUpCompanyFields({ form }: { form: SignUpForm }) {
         documentType={form.values.company.documentType}
         {...form.getInputProps('company.document')}
       />
-      <PhoneField label="Telefone da empresa" {...form.getInputProps('company.phone')} />
+      <PhoneField label={signUpLabels.companyPhone} {...form.getInputProps('company.phone')} />
     </Stack>
   );
 }
 
-function DocumentTypeField({ form }: { form: SignUpForm }) {
+function DocumentTypeField({ form }: { form: CompanyForm }) {
   const labelId = useId();
   const { error, ...control } = form.getInputProps('company.documentType');
   return (
     <Input.Wrapper
-      label="Tipo de documento"
+      label={signUpLabels.documentType}
       labelElement="div"
       labelProps={{ id: labelId }}
       error={error}
@@ -41,7 +44,7 @@ function DocumentTypeField({ form }: { form: SignUpForm }) {
       <SegmentedControl
         fullWidth
         className={classes.documentType}
-        data={documentTypes}
+        data={signUpLabels.documentTypes}
         aria-labelledby={labelId}
         {...control}
       />

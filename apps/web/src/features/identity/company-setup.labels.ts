@@ -1,0 +1,17 @@
+export const companySetupLabels = {
+  title: 'Configure sua Empresa',
+  explanation: 'Com estes dados a sua empresa entra no ar. O teste grátis começa agora.',
+  adminTitle: 'Configure sua Empresa Administrativa',
+  adminExplanation: 'Ela envia as mensagens e automações administrativas da plataforma.',
+  name: 'Nome completo',
+  email: 'E-mail',
+  confirmedEmail: 'Email já confirmado',
+  leave: 'Voltar',
+  next: 'Próximo',
+  back: 'Anterior',
+  finish: 'Finalizar',
+  created: 'Empresa criada com sucesso!',
+  failed: 'Erro no cadastro',
+  failedAsAdmin: 'Erro ao criar empresa administrativa. Tente novamente.',
+  goingToCheckout: 'Redirecionando para checkout...',
+};

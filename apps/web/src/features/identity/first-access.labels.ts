@@ -1,0 +1,29 @@
+export const firstAccessLabels = {
+  title: 'Configuração Inicial',
+  explanation: 'Crie a conta de quem vai administrar o sistema.',
+  name: 'Nome completo',
+  email: 'E-mail',
+  emailExample: 'voce@exemplo.com.br',
+  password: 'Senha',
+  passwordHelp: 'Pelo menos 6 caracteres.',
+  confirmPassword: 'Confirmar senha',
+  setupToken: 'Código de instalação',
+  setupTokenHelp: 'Quem instalou o sistema tem este código.',
+  missingSetupToken: 'Informe o código de instalação',
+  configure: 'Configurar Sistema',
+  differentPasswords: 'Senhas não coincidem',
+  shortPassword: 'A senha deve ter pelo menos 6 caracteres',
+  configured: 'Sistema configurado com sucesso!',
+  failed: 'Erro na configuração',
+};
+
+export const demoLabels = {
+  offer: 'Quer só conhecer o sistema? Comece com um salão de exemplo já em funcionamento.',
+  load: 'Carregar dados de demonstração',
+  failed: 'Erro na demonstração',
+  title: 'Demonstração pronta',
+  explanation: 'Escolha com quem entrar. Os dados são fictícios.',
+  password: (password: string) => `A senha de todos é ${password}`,
+  enter: 'Entrar',
+  enterAs: (email: string) => `Entrar como ${email}`,
+};

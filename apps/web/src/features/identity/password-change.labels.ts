@@ -1,0 +1,31 @@
+import { MAXIMUM_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
+
+export const passwordChangeLabels = {
+  title: 'Senha',
+  explanation: 'Ao mudar a senha, os outros aparelhos são desconectados.',
+  change: 'Mudar senha',
+  current: 'Senha atual',
+  next: 'Nova senha',
+  nextHelp: `Pelo menos ${MINIMUM_PASSWORD_LENGTH} caracteres.`,
+  repeat: 'Confirmar nova senha',
+  save: 'Salvar',
+  cancel: 'Cancelar',
+  missingCurrent: 'Informe sua senha atual',
+  short: `Senha deve ter pelo menos ${MINIMUM_PASSWORD_LENGTH} caracteres`,
+  long: `Senha deve ter no máximo ${MAXIMUM_PASSWORD_LENGTH} caracteres`,
+  missingRepetition: 'Confirme sua senha',
+  different: 'Senhas não conferem',
+  changed: 'Senha atualizada com sucesso!',
+  othersSignedOut: 'Os outros aparelhos foram desconectados.',
+  failed: 'Erro ao mudar senha',
+};
+
+export function complaintAboutPassword(password: string): string | null {
+  if (password.length < MINIMUM_PASSWORD_LENGTH) return passwordChangeLabels.short;
+  return password.length > MAXIMUM_PASSWORD_LENGTH ? passwordChangeLabels.long : null;
+}
+
+export function complaintAboutRepetition(repetition: string, password: string): string | null {
+  if (repetition.length < MINIMUM_PASSWORD_LENGTH) return passwordChangeLabels.missingRepetition;
+  return repetition === password ? null : passwordChangeLabels.different;
+}

@@ -1,0 +1,32 @@
+import { guardAttempt } from '../../foundation/attempt-limiter.ts';
+import { requestPasswordReset, setNewPassword } from '../../foundation/auth.ts';
+import { tooManyText } from '../../foundation/error-text.ts';
+import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { passwordRecoveryLabels as labels } from './sign-in.labels.ts';
+
+/** Whether the answer may be shown: it is one and the same, with and without such an account. */
+export async function askForNewPassword(email: string): Promise<'sent' | 'failed'> {
+  const seconds = guardAttempt('password-recovery');
+  if (seconds > 0) return fail(tooManyText(seconds));
+  const answer = await requestPasswordReset(email);
+  return answer.accepted ? 'sent' : fail(answer.message);
+}
+
+export async function saveNewPassword(
+  token: string,
+  password: string,
+): Promise<'saved' | 'invalid-link' | 'failed'> {
+  const seconds = guardAttempt('password-recovery');
+  if (seconds > 0) return fail(tooManyText(seconds));
+  const answer = await setNewPassword(token, password);
+  if (answer.accepted) {
+    showSuccess(labels.saved.title, labels.saved.message);
+    return 'saved';
+  }
+  return answer.code === 'INVALID_TOKEN' ? 'invalid-link' : fail(answer.message);
+}
+
+function fail(sentence: string): 'failed' {
+  showFailure(labels.failed, sentence);
+  return 'failed';
+}

@@ -1,0 +1,45 @@
+import { Alert, Box, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useSession } from '../../foundation/session.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordChange } from './password-change.tsx';
+import { profileLabels } from './profile.labels.ts';
+import { ProfilePerson } from './profile-person.tsx';
+import { SessionsList } from './sessions-list.tsx';
+import { TwoFactorSettings } from './two-factor-settings.tsx';
+
+type ProfilePageProps = {
+  /** Whether the link of a confirmation mail led here. Whether it worked, the account tells. */
+  fromConfirmation: boolean;
+};
+
+export function ProfilePage({ fromConfirmation }: ProfilePageProps) {
+  const { user } = useSession();
+  return (
+    <Box maw={680} mx="auto">
+      <PageHeader title={profileLabels.title} explanation={profileLabels.explanation} />
+      <Stack gap="lg">
+        {fromConfirmation && <ConfirmationNote confirmed={user.emailVerified} />}
+        <ProfilePerson />
+        <PasswordChange />
+        <TwoFactorSettings />
+        <SessionsList />
+      </Stack>
+    </Box>
+  );
+}
+
+function ConfirmationNote({ confirmed }: { confirmed: boolean }) {
+  if (!confirmed) {
+    return (
+      <Alert color="yellow" icon={<IconAlertTriangle />} role="alert">
+        {profileLabels.linkFailed}
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="green" icon={<IconCircleCheck />} role="status">
+      {profileLabels.justConfirmed}
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useApi } from '../../foundation/api.tsx';
+import { errorText } from '../../foundation/error-text.ts';
+import { isRefusedWith } from '../../foundation/failure.ts';
+import { useSession } from '../../foundation/session.tsx';
+import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { profileLabels, sentToText } from './profile.labels.ts';
+import { forgetSession } from './session.api.ts';
+
+/** After a change to the account itself: the whole screen asks again who is signed in. */
+export function useRefreshSession(): () => Promise<void> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  return async () => {
+    forgetSession({ api, queryClient });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.identity.profile.key() }),
+      router.invalidate(),
+    ]);
+  };
+}
+
+export function useRename() {
+  const { rename } = useApi().identity.profile;
+  const refreshSession = useRefreshSession();
+  return useMutation(rename.mutationOptions({ onSuccess: refreshSession }));
+}
+
+/** Mails the link once more and says where to look for it. */
+export function useSendConfirmation(): { send: () => void; isSending: boolean } {
+  const { sendConfirmation } = useApi().identity.profile;
+  const { email } = useSession().user;
+  const refreshSession = useRefreshSession();
+  const { mutate, isPending } = useMutation(
+    sendConfirmation.mutationOptions({
+      onSuccess: () => showSuccess(profileLabels.resent, sentToText(email)),
+      onError: async (error) => {
+        showFailure(profileLabels.failedToResend, errorText(error));
+        if (isRefusedWith('ALREADY_CONFIRMED', error)) await refreshSession();
+      },
+    }),
+  );
+  return { send: () => mutate(undefined), isSending: isPending };
+}

@@ -1,0 +1,79 @@
+import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { focusFirstError } from '../../foundation/form-errors.ts';
+import { AuthLayout, Greeting } from './auth-layout.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { saveNewPassword } from './password-recovery.api.ts';
+import { passwordRecoveryLabels as labels, signInLabels } from './sign-in.labels.ts';
+import { signUpLabels } from './sign-up.labels.ts';
+
+type ResetPasswordPageProps = {
+  /** From the mailed link; `null` when it is known to be used up. */
+  token: string | null;
+  recoversByEmail: boolean;
+  onDone: () => void;
+};
+
+export function ResetPasswordPage({ token, recoversByEmail, onDone }: ResetPasswordPageProps) {
+  const [refusedToken, setRefusedToken] = useState<string | null>(null);
+  if (token !== null && token !== refusedToken) {
+    return (
+      <AuthLayout backHome>
+        <Greeting title={labels.newTitle}>{labels.newExplanation}</Greeting>
+        <NewPasswordForm
+          token={token}
+          onSaved={onDone}
+          onInvalidLink={() => setRefusedToken(token)}
+        />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout backHome>
+      <Greeting title={labels.invalidTitle}>{labels.invalidExplanation}</Greeting>
+      <ForgotPasswordForm email="" recoversByEmail={recoversByEmail} onBack={onDone} />
+    </AuthLayout>
+  );
+}
+
+type NewPasswordFormProps = { token: string; onSaved: () => void; onInvalidLink: () => void };
+
+function NewPasswordForm({ token, onSaved, onInvalidLink }: NewPasswordFormProps) {
+  const form = useForm({
+    initialValues: { password: '', confirmPassword: '' },
+    validate: {
+      password: (typed) =>
+        typed.length < MINIMUM_PASSWORD_LENGTH ? signInLabels.shortPassword : null,
+      confirmPassword: (typed, { password }) =>
+        typed === password ? null : signUpLabels.differentPasswords,
+    },
+  });
+
+  async function submit({ password }: { password: string }): Promise<void> {
+    const outcome = await saveNewPassword(token, password);
+    if (outcome === 'saved') onSaved();
+    if (outcome === 'invalid-link') onInvalidLink();
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+      <Stack gap="md">
+        <PasswordInput
+          label={labels.newPassword}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label={labels.repeatPassword}
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <Button type="submit" loading={form.submitting} fullWidth mt="xs">
+          {labels.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fullAddressOf } from './short-addresses.ts';
+
+test.each([
+  ['/services', '/dashboard/services'],
+  ['/settings', '/dashboard/settings'],
+  ['/settings/', '/dashboard/settings/'],
+  ['/services/42', '/dashboard/services/42'],
+  ['/nada', null],
+  ['/servicesx', null],
+  ['/', null],
+])('%s leads to %s', (short, full) => {
+  expect(fullAddressOf(short)).toBe(full);
+});

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { currentEntrance } from '../features/identity/entrance.api.ts';
+import { gateLabels } from '../features/identity/gate.labels.ts';
+import { ResetPasswordPage } from '../features/identity/reset-password-page.tsx';
+import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
+
+type ResetSearch = { token?: string; error?: string };
+
+/** Where the mailed link leads: with a token, or with the reason why there is none. */
+export const Route = createFileRoute('/auth_/reset')({
+  validateSearch: ({ token, error }: Record<string, unknown>): ResetSearch => ({
+    ...(token !== undefined && { token: String(token) }),
+    ...(error !== undefined && { error: String(error) }),
+  }),
+  beforeLoad: async ({ context }) => ({ entrance: await currentEntrance(context) }),
+  pendingMs: 0,
+  pendingComponent: () => <WaitingScreen text={gateLabels.loadingSystem} />,
+  component: Reset,
+});
+
+function Reset() {
+  const { token, error } = Route.useSearch();
+  const { entrance } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <ResetPasswordPage
+      token={error === undefined && token ? token : null}
+      recoversByEmail={entrance.recoversByEmail}
+      onDone={() => navigate({ to: '/auth', search: { mode: 'signin' } })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { isOperator } from '@app/domain/identity/platform-role';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { CompanySetupPage } from '../features/identity/company-setup-page.tsx';
+import { gateLabels } from '../features/identity/gate.labels.ts';
+import { requireSession } from '../features/identity/session.api.ts';
+import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
+import { SessionContext } from '../foundation/session.tsx';
+
+export const Route = createFileRoute('/company-setup')({
+  beforeLoad: async ({ context }) => {
+    const session = await requireSession(context);
+    if (isOperator(session.platformRole)) {
+      throw redirect({ to: '/super-admin/company-setup', replace: true });
+    }
+    if (session.companyState !== 'none') throw redirect({ to: '/', replace: true });
+    return { session };
+  },
+  pendingMs: 0,
+  pendingComponent: () => <WaitingScreen text={gateLabels.checking} />,
+  component: CompanySetup,
+});
+
+function CompanySetup() {
+  const { session } = Route.useRouteContext();
+  return (
+    <SessionContext value={session}>
+      <CompanySetupPage />
+    </SessionContext>
+  );
+}

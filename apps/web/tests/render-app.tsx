@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { ApiContext } from '../src/foundation/api.tsx';
+import { NotFound, ScreenFailed } from '../src/foundation/errors.tsx';
+import { cssVariables, theme } from '../src/foundation/theme.ts';
+import { routeTree } from '../src/routeTree.gen.ts';
+import { type FakeRouter, fakeApi } from './support.tsx';
+
+/** Opens an address of the whole application against a fake server. */
+export function openAddress(address: string, fakeRouter: FakeRouter) {
+  const api = fakeApi(fakeRouter);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({
+    routeTree,
+    history,
+    context: { api, queryClient },
+    defaultErrorComponent: ScreenFailed,
+    defaultNotFoundComponent: NotFound,
+  });
+  render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+      <Notifications />
+      <QueryClientProvider client={queryClient}>
+        <ApiContext value={api}>
+          <RouterProvider router={router} />
+        </ApiContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { history, router };
+}
