@@ -29,6 +29,21 @@ export function NothingFoundPicture() {
   );
 }
 
+/** A receipt on which nothing is printed yet. */
+export function NoReceiptPicture() {
+  return (
+    <Picture>
+      <path
+        className={classes.sheet}
+        d="M44 22a8 8 0 0 1 8-8h40a8 8 0 0 1 8 8v76l-9-7-9.5 7-9.5-7-9.5 7-9.5-7-9 7Z"
+      />
+      <rect className={classes.faint} x="58" y="30" width="28" height="8" rx="4" />
+      <rect className={classes.faint} x="58" y="46" width="18" height="8" rx="4" />
+      <rect className={classes.accent} x="58" y="66" width="28" height="8" rx="4" />
+    </Picture>
+  );
+}
+
 function Picture({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 144 112" width={144} height={112} fill="none" aria-hidden="true">

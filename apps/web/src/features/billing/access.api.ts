@@ -1,0 +1,60 @@
+import type { Module } from '@app/domain/billing/access';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useApi } from '../../foundation/api.tsx';
+import { isRefusedWith } from '../../foundation/failure.ts';
+import { useSession } from '../../foundation/session.tsx';
+import { forgetSession } from '../identity/session.api.ts';
+
+export type Access = 'open' | 'closed' | 'none';
+
+/** Whether a part of the product is open: all of it may be closed, or the plan leaves this one out. */
+export function useAccessTo(module: Module): Access {
+  const { company } = useSession();
+  const isRefused = useClosedByServer();
+  if (!company || company.openModules.length === 0) return 'none';
+  if (isRefused || !company.openModules.includes(module)) return 'closed';
+  return 'open';
+}
+
+/** Asks again who is signed in and with what access, and shows the open screen accordingly. */
+export function useRefreshSession(): () => Promise<void> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useCallback(async () => {
+    forgetSession({ api, queryClient });
+    await router.invalidate();
+  }, [api, queryClient, router]);
+}
+
+/** Access can end while a screen is open. The server's word is newer than the session's. */
+function useClosedByServer(): boolean {
+  const [isClosed, setIsClosed] = useState(false);
+  const queryClient = useQueryClient();
+  const refreshSession = useRefreshSession();
+
+  useEffect(() => {
+    if (isClosed) {
+      void refreshSession();
+      return;
+    }
+    const hear = (event: CacheEvent) => setIsClosed((known) => known || saysClosed(event));
+    const stopQueries = queryClient.getQueryCache().subscribe(hear);
+    const stopMutations = queryClient.getMutationCache().subscribe(hear);
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [isClosed, queryClient, refreshSession]);
+
+  return isClosed;
+}
+
+type CacheEvent = { type: string; action?: { type: string; error?: unknown } };
+
+function saysClosed({ type, action }: CacheEvent): boolean {
+  if (type !== 'updated' || action?.type !== 'error') return false;
+  return isRefusedWith('MODULE_CLOSED', action.error);
+}

@@ -1,0 +1,97 @@
+import type { Session } from '@app/contract/identity/session.contract';
+import { MODULES } from '@app/domain/billing/access';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import { useApi } from '../../foundation/api.tsx';
+import { ModuleGate } from './module-gate.tsx';
+
+type Company = NonNullable<Session['company']>;
+
+function sessionWith(change: Partial<Company>): Session {
+  const { company } = sampleSession;
+  return { ...sampleSession, company: company && { ...company, ...change } };
+}
+
+function renderGate(change: Partial<Company> = {}) {
+  return renderWithApi(
+    <ModuleGate module="services">
+      <p>Tela de serviços</p>
+    </ModuleGate>,
+    {},
+    { session: sessionWith(change) },
+  );
+}
+
+const withoutServices = MODULES.filter((module) => module !== 'services');
+
+test('an open module shows its screen', () => {
+  renderGate();
+  expect(screen.getByText('Tela de serviços')).toBeTruthy();
+});
+
+test('a module that the plan leaves out shows the lock in its place', () => {
+  renderGate({ openModules: withoutServices });
+
+  expect(screen.queryByText('Tela de serviços')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Recurso Premium' })).toBeTruthy();
+  expect(screen.getByText('Este recurso está disponível apenas para planos pagos')).toBeTruthy();
+  for (const tile of ['Recursos Avançados', 'Suporte Prioritário', 'Sem Limitações']) {
+    expect(screen.getByText(tile)).toBeTruthy();
+  }
+  const upgrade = screen.getByRole('link', { name: 'Fazer Upgrade' });
+  expect(upgrade.getAttribute('href')).toBe('/dashboard/settings?tab=subscription');
+});
+
+test('without any access the lock says that a subscription is needed', () => {
+  renderGate({ openModules: [] });
+  expect(
+    screen.getByText('É necessária uma assinatura ativa. Assine o Plano Total para continuar.'),
+  ).toBeTruthy();
+});
+
+test('whoever may not see the subscription is sent to the owner instead of a closed door', () => {
+  renderGate({ openModules: withoutServices, role: 'receptionist' });
+
+  expect(screen.queryByRole('link', { name: 'Fazer Upgrade' })).toBeNull();
+  expect(screen.getByText(/Fale com o proprietário/)).toBeTruthy();
+});
+
+test('when the server closes the module meanwhile, the lock comes and the session is old', async () => {
+  const list = fakeServer.catalog.services.list.handler(({ errors }) => {
+    throw errors.MODULE_CLOSED();
+  });
+  const { api, queryClient } = renderWithApi(
+    <ModuleGate module="services">
+      <ServiceList />
+    </ModuleGate>,
+    { catalog: { services: { list } } },
+  );
+  const sessionKey = api.identity.session.current.queryKey();
+  queryClient.setQueryData(sessionKey, sampleSession);
+
+  expect(await screen.findByRole('heading', { name: 'Recurso Premium' })).toBeTruthy();
+  expect(screen.queryByText('lista')).toBeNull();
+  await waitFor(() => expect(queryClient.getQueryData(sessionKey)).toBeUndefined());
+});
+
+test('a refusal for another reason leaves the screen alone', async () => {
+  const list = fakeServer.catalog.services.list.handler(({ errors }) => {
+    throw errors.FORBIDDEN();
+  });
+  renderWithApi(
+    <ModuleGate module="services">
+      <ServiceList />
+    </ModuleGate>,
+    { catalog: { services: { list } } },
+  );
+
+  expect(await screen.findByText('recusado')).toBeTruthy();
+  expect(screen.queryByText('Recurso Premium')).toBeNull();
+});
+
+function ServiceList() {
+  const { isError } = useQuery(useApi().catalog.services.list.queryOptions());
+  return <p>{isError ? 'recusado' : 'lista'}</p>;
+}

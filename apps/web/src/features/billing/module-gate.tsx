@@ -1,0 +1,13 @@
+import type { Module } from '@app/domain/billing/access';
+import type { ReactNode } from 'react';
+import { useAccessTo } from './access.api.ts';
+import { PremiumLock } from './premium-lock.tsx';
+
+type ModuleGateProps = { module: Module; children: ReactNode };
+
+/** Around each screen that belongs to a part of the plan. The server closes the data by itself. */
+export function ModuleGate({ module, children }: ModuleGateProps) {
+  const access = useAccessTo(module);
+  if (access === 'open') return children;
+  return <PremiumLock reason={access} />;
+}

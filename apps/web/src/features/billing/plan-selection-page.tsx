@@ -1,0 +1,98 @@
+import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { useMay } from '../../foundation/session.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadBlock } from '../../ui/load-block.tsx';
+import { WaitingScreen } from '../identity/waiting-screen.tsx';
+import { BillingFrame } from './billing-frame.tsx';
+import { ManageSubscriptionButton } from './manage-subscription-button.tsx';
+import { PlanCard } from './plan-card.tsx';
+import classes from './plan-selection-page.module.css';
+import { useCheckout, usePlans } from './plans.api.ts';
+import { planLabels } from './plans.labels.ts';
+
+export function PlanSelectionPage() {
+  const plans = usePlans();
+  const checkout = useCheckout();
+  const maySubscribe = useMay('subscription.manage');
+  if (checkout.isLeaving) return <WaitingScreen text={planLabels.redirecting} />;
+
+  return (
+    <BillingFrame>
+      <Stack gap="lg" align="center">
+        <div>
+          <Title order={1} ta="center">
+            {planLabels.title}
+          </Title>
+          <Text c="dimmed" ta="center" mt={4}>
+            {planLabels.explanation}
+          </Text>
+        </div>
+        {!maySubscribe && (
+          <Alert icon={<IconInfoCircle />} w="100%" maw={544}>
+            {planLabels.ownerOnly}
+          </Alert>
+        )}
+        {checkout.isAlreadySubscribed && <AlreadySubscribed />}
+        <div className={classes.block}>
+          <LoadBlock query={plans} skeleton={<PlansSkeleton />}>
+            {(offered) =>
+              offered.length === 0 ? (
+                <EmptyState sentence={planLabels.none} />
+              ) : (
+                <ul className={classes.plans}>
+                  {offered.map((plan) => (
+                    <PlanCard
+                      key={plan.id}
+                      plan={plan}
+                      onSubscribe={maySubscribe ? () => checkout.subscribe(plan.id) : undefined}
+                      state={stateOf(plan.id, checkout.chosenPlanId)}
+                    />
+                  ))}
+                </ul>
+              )
+            }
+          </LoadBlock>
+        </div>
+        <LinkButton
+          to="/dashboard"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconArrowLeft size={18} />}
+        >
+          {planLabels.back}
+        </LinkButton>
+      </Stack>
+    </BillingFrame>
+  );
+}
+
+/** One at a time: while one plan is being opened, the others wait. */
+function stateOf(planId: string, chosenPlanId: string | null): 'ready' | 'opening' | 'waiting' {
+  if (chosenPlanId === null) return 'ready';
+  return chosenPlanId === planId ? 'opening' : 'waiting';
+}
+
+function AlreadySubscribed() {
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconInfoCircle />}
+      title={planLabels.alreadySubscribed}
+      w="100%"
+      maw={544}
+    >
+      <Text mb="sm">{planLabels.changeIt}</Text>
+      <ManageSubscriptionButton />
+    </Alert>
+  );
+}
+
+function PlansSkeleton() {
+  return (
+    <div className={classes.plans}>
+      <Skeleton height={480} radius="lg" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Card, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconHeadset, IconInfinity, IconLock, IconSparkles } from '@tabler/icons-react';
+import { useMay } from '../../foundation/session.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { lockLabels } from './access.labels.ts';
+import classes from './premium-lock.module.css';
+
+const tiles = [
+  { label: lockLabels.tiles.advanced, icon: IconSparkles },
+  { label: lockLabels.tiles.support, icon: IconHeadset },
+  { label: lockLabels.tiles.unlimited, icon: IconInfinity },
+];
+
+type PremiumLockProps = { reason: 'closed' | 'none' };
+
+/** Stands in the place of what the company's plan does not open. */
+export function PremiumLock({ reason }: PremiumLockProps) {
+  const maySubscribe = useMay('subscription.view');
+  return (
+    <Card className={classes.lock}>
+      <Stack align="center" gap="lg">
+        <ThemeIcon size={56} radius="xl" variant="light">
+          <IconLock size={28} />
+        </ThemeIcon>
+        <Stack align="center" gap={4}>
+          <Title order={1} ta="center">
+            {lockLabels.title}
+          </Title>
+          <Text c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
+            {lockLabels[reason]}
+          </Text>
+        </Stack>
+        <ul className={classes.tiles}>
+          {tiles.map(({ label, icon: Icon }) => (
+            <li key={label} className={classes.tile}>
+              <Icon size={20} stroke={1.75} aria-hidden />
+              {label}
+            </li>
+          ))}
+        </ul>
+        {maySubscribe ? (
+          <LinkButton to="/dashboard/settings" search={{ tab: 'subscription' }}>
+            {lockLabels.upgrade}
+          </LinkButton>
+        ) : (
+          <Text ta="center">{lockLabels.askOwner}</Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

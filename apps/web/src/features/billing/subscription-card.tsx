@@ -1,0 +1,76 @@
+import type { CompanySubscription } from '@app/contract/billing/subscription.contract';
+import { badgeOf } from '@app/domain/billing/banner';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useSession } from '../../foundation/session.tsx';
+import { useNow } from '../../foundation/use-now.ts';
+import { PlanFeatures } from './plan-features.tsx';
+import { usePlans } from './plans.api.ts';
+import { priceText } from './plans.labels.ts';
+import {
+  exclusionsText,
+  inclusionsOf,
+  subscriptionLabels,
+  untilText,
+} from './subscription.labels.ts';
+import { SubscriptionActions } from './subscription-actions.tsx';
+import { SubscriptionBadge } from './subscription-badge.tsx';
+import { datesOf } from './subscription-dates.api.ts';
+
+type SubscriptionCardProps = { subscription: CompanySubscription };
+
+/** Which plan, what it costs, until when it lasts, and what can be done about it. */
+export function SubscriptionCard({ subscription }: SubscriptionCardProps) {
+  const { company } = useSession();
+  const badge = badgeOf(datesOf(subscription), useNow());
+  const until = untilText(subscription, badge, company?.timezone ?? 'UTC');
+
+  return (
+    <Card component="section" aria-label={subscriptionLabels.title}>
+      <Stack gap="lg">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <div>
+            <Title order={2}>{subscription.plan?.name ?? subscriptionLabels.noPlan}</Title>
+            {subscription.plan && <Price priceInCents={subscription.plan.priceInCents} />}
+            <Text c="dimmed" mt={4}>
+              {until}
+            </Text>
+          </div>
+          <SubscriptionBadge badge={badge} />
+        </Group>
+        {subscription.plan && <Inclusions plan={subscription.plan} />}
+        <SubscriptionActions subscription={subscription} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Price({ priceInCents }: { priceInCents: number }) {
+  return (
+    <Text className="tabular" mt={4}>
+      <Text span fw={600} size="xl">
+        {priceText(priceInCents)}
+      </Text>{' '}
+      <Text span c="dimmed">
+        {subscriptionLabels.perMonth}
+      </Text>
+    </Text>
+  );
+}
+
+function Inclusions({ plan }: { plan: NonNullable<CompanySubscription['plan']> }) {
+  const offered = usePlans().data?.find(({ id }) => id === plan.id);
+  const exclusions = exclusionsText(plan);
+  return (
+    <div>
+      <Title order={3} mb="xs">
+        {subscriptionLabels.included}
+      </Title>
+      <PlanFeatures features={inclusionsOf(plan, offered?.features ?? [])} layout="columns" />
+      {exclusions && (
+        <Text c="dimmed" mt="sm">
+          {exclusions}
+        </Text>
+      )}
+    </div>
+  );
+}

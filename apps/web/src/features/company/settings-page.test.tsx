@@ -1,0 +1,69 @@
+import type { Role } from '@app/domain/team/permissions';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import { SettingsPage, type SettingsTab } from './settings-page.tsx';
+
+const tabs: SettingsTab[] = [
+  {
+    name: 'members',
+    label: 'Acessos',
+    permission: 'members.manage',
+    panel: () => <p>quem tem acesso</p>,
+  },
+  {
+    name: 'subscription',
+    label: 'Assinatura',
+    permission: 'subscription.manage',
+    panel: () => <p>qual plano</p>,
+  },
+];
+
+function renderSettings(opened: string | undefined, role: Role = 'owner') {
+  const { company } = sampleSession;
+  const onOpen = vi.fn();
+  renderWithApi(
+    <SettingsPage tabs={tabs} opened={opened} onOpen={onOpen} />,
+    {},
+    { session: { ...sampleSession, company: company && { ...company, role } } },
+  );
+  return onOpen;
+}
+
+test('the tab named in the address is open', () => {
+  renderSettings('subscription');
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Configurações' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Assinatura', selected: true })).toBeTruthy();
+  expect(screen.getByText('qual plano')).toBeTruthy();
+  expect(screen.queryByText('quem tem acesso')).toBeNull();
+});
+
+test.each([undefined, 'nada', ''])('the address %j opens the first tab', (opened) => {
+  renderSettings(opened);
+  expect(screen.getByText('quem tem acesso')).toBeTruthy();
+});
+
+test('a tab that the role may not see falls back to the first allowed one', () => {
+  renderSettings('subscription', 'manager');
+
+  expect(screen.queryByRole('tab', { name: 'Assinatura' })).toBeNull();
+  expect(screen.getByText('quem tem acesso')).toBeTruthy();
+});
+
+test('a role without any tab gets a sentence', () => {
+  renderSettings(undefined, 'receptionist');
+
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.getByText(/Fale com o proprietário/)).toBeTruthy();
+});
+
+test('tabs follow the keyboard', async () => {
+  const onOpen = renderSettings('members');
+  screen.getByRole('tab', { name: 'Acessos' }).focus();
+
+  await userEvent.keyboard('{ArrowRight}');
+
+  expect(onOpen).toHaveBeenCalledWith('subscription');
+});

@@ -1,0 +1,7 @@
+export const settingsLabels = {
+  title: 'Configurações',
+  explanation: 'Como a sua empresa trabalha no Hora Marcada.',
+  nothingToSee:
+    'Seu papel nesta empresa não muda configurações. Fale com o proprietário se precisar de algo.',
+  tabs: { subscription: 'Assinatura', members: 'Acessos' },
+};
