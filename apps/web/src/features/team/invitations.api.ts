@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+import { errorText } from '../../foundation/error-text.ts';
+import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { invitationsLabels } from './invitations.labels.ts';
+
+export function useInvitations() {
+  const { invitations } = useApi().team;
+  return useQuery(invitations.list.queryOptions());
+}
+
+export function useInvite() {
+  const { invitations } = useApi().team;
+  return useMutation(invitations.create.mutationOptions({ onSuccess: useRefreshInvitations() }));
+}
+
+/** Whatever the answer, the list is looked at again: it may have been accepted meanwhile. */
+export function useResendInvitation() {
+  const { invitations } = useApi().team;
+  return useMutation(
+    invitations.resend.mutationOptions({
+      onSuccess: () => showSuccess(invitationsLabels.resent, invitationsLabels.oldLink),
+      onError: (error) => showFailure(invitationsLabels.failedToResend, errorText(error)),
+      onSettled: useRefreshInvitations(),
+    }),
+  );
+}
+
+export function useCancelInvitation() {
+  const { invitations } = useApi().team;
+  return useMutation(invitations.cancel.mutationOptions({ onSuccess: useRefreshInvitations() }));
+}
+
+function useRefreshInvitations(): () => Promise<void> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: api.team.invitations.list.key() });
+}

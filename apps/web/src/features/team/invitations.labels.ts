@@ -1,0 +1,43 @@
+import { formatDay } from '../../foundation/format.ts';
+
+export const invitationsLabels = {
+  title: 'Convites abertos',
+  invite: 'Convidar',
+  inviteTitle: 'Convidar para a empresa',
+  email: 'E-mail',
+  emailHelp: 'Enviamos um link para este endereço. Ele vale por 7 dias.',
+  emailExample: 'pessoa@exemplo.com.br',
+  role: 'Papel',
+  send: 'Enviar convite',
+  giveUp: 'Voltar',
+  created: 'Convite criado com sucesso!',
+  failedToCreate: 'Erro ao convidar',
+  resend: 'Reenviar',
+  resent: 'Convite reenviado com sucesso!',
+  oldLink: 'O link anterior deixou de valer.',
+  failedToResend: 'Erro ao reenviar convite',
+  cancel: 'Cancelar',
+  cancelInvitation: 'Cancelar convite',
+  cancelQuestion: 'O link que a pessoa recebeu deixa de valer.',
+  cancelled: 'Convite cancelado com sucesso!',
+};
+
+export function sentToText(email: string): string {
+  return `Enviamos o link para ${email}.`;
+}
+
+type Invited = { role: string; invitedBy: string | null; expiresAt: string; timezone: string };
+
+/** 'Recepção · convite de Ana · vale até 16/11/2026'. */
+export function invitationText({ role, invitedBy, expiresAt, timezone }: Invited): string {
+  const until = `vale até ${formatDay(expiresAt, timezone)}`;
+  return [role, invitedBy && `convite de ${invitedBy}`, until].filter(Boolean).join(' · ');
+}
+
+export function resendText(email: string): string {
+  return `Reenviar convite a ${email}`;
+}
+
+export function cancelText(email: string): string {
+  return `Cancelar convite a ${email}`;
+}

@@ -1,0 +1,47 @@
+import { type NewInvitation, newInvitationSchema } from '@app/contract/team/invitations.contract';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { errorText } from '../../foundation/error-text.ts';
+import { isRefusedWith } from '../../foundation/failure.ts';
+import { showFieldErrors } from '../../foundation/form-errors.ts';
+import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { useInvite } from './invitations.api.ts';
+import { invitationsLabels, sentToText } from './invitations.labels.ts';
+
+const nobody: NewInvitation = { email: '', role: 'receptionist' };
+
+/** Sends the invitation; the dialog closes only when it is on its way. */
+export function useInviteForm(close: () => void) {
+  const { mutateAsync: invite, isPending } = useInvite();
+  const form = useForm<NewInvitation>({
+    initialValues: nobody,
+    validate: schemaResolver(newInvitationSchema, { sync: true }),
+  });
+
+  function forget(): void {
+    form.reset();
+    close();
+  }
+
+  async function send(draft: NewInvitation): Promise<void> {
+    try {
+      const { email } = await invite(draft);
+      showSuccess(invitationsLabels.created, sentToText(email));
+    } catch (error) {
+      explain(form, error);
+      return;
+    }
+    forget();
+  }
+
+  return { form, send, isSending: isPending, forget };
+}
+
+function explain(form: UseFormReturnType<NewInvitation>, error: unknown): void {
+  if (isRefusedWith('ALREADY_MEMBER', error)) {
+    form.setFieldError('email', error.message);
+    form.getInputNode('email')?.focus();
+    return;
+  }
+  if (showFieldErrors(form, error)) return;
+  showFailure(invitationsLabels.failedToCreate, errorText(error));
+}

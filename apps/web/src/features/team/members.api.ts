@@ -1,0 +1,34 @@
+import type { Member } from '@app/contract/team/members.contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+import { useRefreshSession } from '../identity/profile.api.ts';
+
+export function useMembers() {
+  const { members } = useApi().team;
+  return useQuery(members.list.queryOptions());
+}
+
+/** Whoever changes her own role sees at once what it still opens to her. */
+export function useChangeRole(member: Member | null) {
+  const { members } = useApi().team;
+  const refreshTeam = useRefreshTeam();
+  const refreshSession = useRefreshSession();
+  const onSuccess = member?.isSelf ? refreshSession : refreshTeam;
+  return useMutation(members.changeRole.mutationOptions({ onSuccess }));
+}
+
+export function useDeactivateMember() {
+  const { members } = useApi().team;
+  return useMutation(members.deactivate.mutationOptions({ onSuccess: useRefreshTeam() }));
+}
+
+export function useReactivateMember() {
+  const { members } = useApi().team;
+  return useMutation(members.reactivate.mutationOptions({ onSuccess: useRefreshTeam() }));
+}
+
+function useRefreshTeam(): () => Promise<void> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: api.team.members.key() });
+}

@@ -1,0 +1,46 @@
+import type { Role } from '@app/domain/team/permissions';
+
+export const membersLabels = {
+  title: 'Acessos',
+  explanation: 'Quem entra no sistema da empresa e o que cada pessoa pode fazer.',
+  columns: { name: 'Nome', email: 'E-mail', role: 'Papel', status: 'Situação', since: 'Desde' },
+  active: 'Com acesso',
+  inactive: 'Sem acesso',
+  alone: 'Só você tem acesso por enquanto. Convide quem trabalha com você.',
+  aloneForReaders: 'Só você tem acesso por enquanto.',
+  inviteFirst: 'Convidar a primeira pessoa',
+  changeRole: 'Mudar papel',
+  role: 'Papel',
+  save: 'Salvar',
+  cancel: 'Cancelar',
+  roleChanged: 'Papel atualizado com sucesso!',
+  deactivate: 'Retirar acesso',
+  deactivated: 'Acesso retirado com sucesso!',
+  reactivate: 'Devolver acesso',
+  reactivated: 'Acesso devolvido com sucesso!',
+  failedToReactivate: 'Erro ao devolver acesso',
+};
+
+/** What each role may do today, in a sentence. */
+export const roleSentence: Record<Role, string> = {
+  owner: 'Faz tudo: cadastros, acessos e assinatura.',
+  manager: 'Cuida dos cadastros e dos acessos da equipe. Vê a assinatura, sem mudá-la.',
+  receptionist: 'Atende no balcão: consulta os serviços, sem mudar cadastros nem acessos.',
+  professional: 'Atende clientes: consulta os serviços, sem mudar cadastros nem acessos.',
+};
+
+export function nameText({ name, isSelf }: { name: string; isSelf: boolean }): string {
+  return isSelf ? `${name} (você)` : name;
+}
+
+export function changeRoleTitle(name: string): string {
+  return `Mudar papel de ${name}`;
+}
+
+export function deactivateTitle(name: string): string {
+  return `Retirar o acesso de ${name}`;
+}
+
+export function deactivateQuestion(name: string): string {
+  return `${name} deixa de ver a empresa na hora. O que já fez continua registrado, e você pode devolver o acesso depois.`;
+}
