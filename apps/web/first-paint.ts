@@ -6,6 +6,8 @@ import { gateLabels } from './src/features/identity/gate.labels.ts';
 /** The chunk of the screens where people come in; see the groups in vite.config.ts. */
 export const ENTRANCE = 'entrance';
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+const PROGRAM = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /** What people see while the program is on its way, in the words of the screens that follow. */
 export function firstPaint(): Plugin {
@@ -15,7 +17,12 @@ export function firstPaint(): Plugin {
 const prepare: IndexHtmlTransformHook = (html, { bundle }) => {
   const worded = withWords(html);
   if (!bundle) return worded;
-  return { html: withLateStyles(worded), tags: [entranceFiles(bundle)] };
+  const program = PROGRAM.exec(worded)?.[1];
+  if (!program) throw new Error('The page starts no program');
+  return {
+    html: withLateStyles(worded),
+    tags: [toldOf('program', [program]), entranceFiles(bundle)],
+  };
 };
 
 function withWords(html: string): string {
@@ -28,22 +35,30 @@ function withWords(html: string): string {
     .replace('%loadingSystem%', escapeHtml(gateLabels.loadingSystem));
 }
 
-/** After what needs no stylesheet but its own, which then shows without waiting for this one. */
+/** What is seen first needs neither: the styles come after it, and first-paint.js starts the program. */
 function withLateStyles(html: string): string {
   const sheets = html.match(STYLESHEET)?.join('') ?? '';
   return html
     .replace(STYLESHEET, '')
-    .replace('<noscript>', `${sheets.trim()}\n    <noscript>`)
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+    .replace(PROGRAM, '')
+    .replace(PRELOAD, '')
+    .replace('<noscript>', `${sheets.trim()}\n    <noscript>`);
 }
 
-/** Told to first-paint.js, which fetches them early for whoever comes in. */
+/** Fetched early for whoever comes in. */
 function entranceFiles(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
   const chunk = Object.values(bundle).find(
     ({ type, name }) => type === 'chunk' && name === ENTRANCE,
   );
   if (chunk?.type !== 'chunk') throw new Error(`No chunk is called ${ENTRANCE}`);
   const styles = chunk.viteMetadata?.importedCss ?? [];
-  const content = [chunk.fileName, ...styles].map((file) => `/${file}`).join(' ');
-  return { tag: 'meta', attrs: { name: ENTRANCE, content }, injectTo: 'head-prepend' };
+  return toldOf(
+    ENTRANCE,
+    [chunk.fileName, ...styles].map((file) => `/${file}`),
+  );
+}
+
+/** Files that first-paint.js has to know. */
+function toldOf(name: string, files: string[]): HtmlTagDescriptor {
+  return { tag: 'meta', attrs: { name, content: files.join(' ') }, injectTo: 'head-prepend' };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRouterClient, type RouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Scenario, scenario } from '../seeds/scenario.ts';
@@ -10,6 +11,7 @@ import { readEnvironment } from '../src/foundation/environment.ts';
 import type { Arrival } from '../src/foundation/http/procedures.ts';
 import { createLogger } from '../src/foundation/logger.ts';
 import type { SignedEvent } from '../src/foundation/payments/simulator/event-delivery.ts';
+import { companies } from '../src/modules/company/companies.table.ts';
 import { sessions } from '../src/modules/identity/accounts.table.ts';
 import { router } from '../src/router.ts';
 import { assembleSystem, type System } from '../src/system.ts';
@@ -28,6 +30,8 @@ export type TestWorld = {
     companyId: string,
     work: (scope: CompanyScope) => Promise<Answer>,
   ): Promise<Answer>;
+  /** What only the operators may do: the company is closed to everybody. */
+  close(companyId: string): Promise<void>;
 };
 
 type WorldOptions = { variables?: Record<string, string> };
@@ -74,6 +78,10 @@ export function testWorld({ variables = {} }: WorldOptions = {}): TestWorld {
       }),
     inCompany: (companyId, work) =>
       system.scopes.withCompany({ companyId, userId: null, requestId: 'test' }, work),
+    close: (companyId) =>
+      system.scopes.asOperator({ userId: null, requestId: 'test' }, async (scope) => {
+        await scope.update(companies).set({ active: false }).where(eq(companies.id, companyId));
+      }),
   };
 }
 

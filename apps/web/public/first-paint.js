@@ -3,7 +3,37 @@
 (() => {
   const page = document.documentElement;
   page.setAttribute('data-mantine-color-scheme', chosenScheme() ?? systemScheme());
-  if (location.pathname === '/auth') prepareEntrance(page);
+  const atEntrance = location.pathname === '/auth';
+  if (atEntrance) page.setAttribute('data-entrance', '');
+  afterFirstPaint(() => {
+    startProgram();
+    if (atEntrance) fetchEntrance();
+  });
+
+  // The program would keep the browser from showing what stands on the page already.
+  function afterFirstPaint(work) {
+    let isDue = true;
+    const workOnce = () => {
+      if (isDue) work();
+      isDue = false;
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(workOnce)));
+      // A page in the background is not painted at all.
+      setTimeout(workOnce, 250);
+    });
+  }
+
+  function startProgram() {
+    // In development the page starts it by itself.
+    for (const file of filesOf('program')) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.crossOrigin = '';
+      script.src = file;
+      document.head.append(script);
+    }
+  }
 
   // Whoever chose the dark scheme never sees a white flash.
   function chosenScheme() {
@@ -21,17 +51,19 @@
   }
 
   // The program would ask for these only after it has found out that nobody is signed in.
-  function prepareEntrance(root) {
-    root.setAttribute('data-entrance', '');
-    const files = document.querySelector('meta[name="entrance"]')?.content.split(' ') ?? [];
-    for (const file of files) {
+  function fetchEntrance() {
+    for (const file of filesOf('entrance')) {
       const link = document.createElement('link');
       link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
       if (link.rel === 'preload') link.as = 'style';
       link.crossOrigin = '';
-      link.fetchPriority = 'low';
       link.href = file;
       document.head.append(link);
     }
+  }
+
+  function filesOf(name) {
+    const told = document.querySelector(`meta[name="${name}"]`)?.content;
+    return told ? told.split(' ') : [];
   }
 })();

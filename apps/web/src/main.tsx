@@ -1,4 +1,5 @@
 import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi } from './foundation/api.tsx';
 import { followOtherTabs } from './foundation/auth-entries.ts';
@@ -33,10 +34,14 @@ void start(root);
 /** Nothing waits at the top of this file: the files that are loaded later import from it. */
 async function start(root: HTMLElement): Promise<void> {
   await temporalReady;
-  createRoot(root).render(
-    <Providers api={api} queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </Providers>,
+  // At the entrance the brand stands there already; a waiting screen in between would only flicker.
+  if (location.pathname === '/auth') await router.load();
+  startTransition(() =>
+    createRoot(root).render(
+      <Providers api={api} queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>,
+    ),
   );
   followOtherTabs(reloadForOthers);
   await keepFresh();

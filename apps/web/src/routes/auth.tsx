@@ -18,9 +18,11 @@ export const Route = createFileRoute('/auth')({
     ...(checkout === 'no' && { checkout }),
   }),
   beforeLoad: async ({ context }) => {
-    const session = await currentSession(context);
+    const [session, entrance] = await Promise.all([
+      currentSession(context),
+      currentEntrance(context),
+    ]);
     if (session) throw redirect({ to: homeOf(session.platformRole), replace: true });
-    const entrance = await currentEntrance(context);
     if (entrance.firstAccess) throw redirect({ to: '/', replace: true });
     return { entrance };
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicProcedure } from '../shared/errors.ts';
+import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { id } from '../shared/schemas.ts';
 
 export const offeredPlan = z.object({
@@ -17,5 +17,6 @@ export const plansContract = {
   /** What can be subscribed to, in the order in which it is offered. */
   list: publicProcedure
     .route({ method: 'GET', path: '/plans', tags: ['Assinatura'], summary: 'Planos' })
-    .output(z.array(offeredPlan)),
+    .output(z.array(offeredPlan))
+    .errors(tooManyRequests),
 };

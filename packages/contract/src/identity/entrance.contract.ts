@@ -25,7 +25,8 @@ export const entranceContract = {
         offersDemo: z.boolean(),
         recoversByEmail: z.boolean(),
       }),
-    ),
+    )
+    .errors(tooManyRequests),
 
   /** The first administrator, exactly one. Whoever loses the race becomes an ordinary account. */
   configure: publicProcedure

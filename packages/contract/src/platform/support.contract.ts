@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { publicProcedure } from '../shared/errors.ts';
+import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 
 export const supportContract = {
   /** How a company reaches whoever runs the platform. */
   contact: publicProcedure
     .route({ method: 'GET', path: '/support', tags: ['Plataforma'], summary: 'Contato de suporte' })
-    .output(z.object({ whatsapp: z.string().nullable(), email: z.string().nullable() })),
+    .output(z.object({ whatsapp: z.string().nullable(), email: z.string().nullable() }))
+    .errors(tooManyRequests),
 };

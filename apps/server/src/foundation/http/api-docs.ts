@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '@app/domain/shared/html';
 
 type Schema = {
   type?: string | string[];

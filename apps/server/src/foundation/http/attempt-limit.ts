@@ -36,6 +36,9 @@ export function limitedTo(limit: AttemptLimit) {
   });
 }
 
+/** For what anybody may read without signing in. */
+export const publicReads: AttemptLimit = { name: 'public-read', attempts: 60, minutes: 1 };
+
 type Member = { account: { companyId: string | null } };
 
 /** Step of a procedure that one company may call only so often, whoever calls and from wherever. */

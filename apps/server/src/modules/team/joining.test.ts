@@ -5,7 +5,6 @@ import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { contentsOf } from '../../../tests/contents.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
-import { companies } from '../company/companies.table.ts';
 import { users } from '../identity/accounts.table.ts';
 import { invitations } from './invitations.table.ts';
 import { members } from './members.table.ts';
@@ -131,9 +130,7 @@ describe('a link that is not valid opens nothing and changes nothing:', () => {
   async function ofClosedCompany(): Promise<string> {
     const closed = await world.tell.company('Fechada', { name: 'Lia', email: newEmail() });
     const { token } = await invite(newEmail(), 'professional', closed);
-    await world.inCompany(closed.companyId, (scope) =>
-      scope.update(companies).set({ active: false }),
-    );
+    await world.close(closed.companyId);
     return token;
   }
 });

@@ -1,6 +1,15 @@
 import { ROLES } from '@app/domain/team/permissions';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
 import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
 import { companies } from '../company/companies.table.ts';
@@ -32,6 +41,7 @@ export const members = pgTable(
       columns: [table.userId],
       foreignColumns: [users.id],
     }).onDelete('cascade'),
+    index('members_user_index').on(table.userId),
     companyPolicy('members'),
   ],
 );

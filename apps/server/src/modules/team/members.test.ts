@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { testWorld } from '../../../tests/support.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { companies } from '../company/companies.table.ts';
 import { users } from '../identity/accounts.table.ts';
 import { changeRole, deactivateMember } from './member-access.commands.ts';
 import { listMembers } from './members.queries.ts';
@@ -197,7 +196,7 @@ describe('whoever is deactivated', () => {
     const barber = await world.tell.company('Barbearia', someone('Zé'));
     const rita = await salon.isJoinedBy(someone('Rita'), 'receptionist');
     await closed.admits(rita, 'professional');
-    await close(closed.companyId);
+    await world.close(closed.companyId);
     await barber.admits(rita, 'professional');
     const hers = await world.as(rita);
     await hers.team.memberships.open({ companyId: salon.companyId });
@@ -248,10 +247,6 @@ describe('whoever is deactivated', () => {
     await owner.team.members.reactivate(ofSalon);
     expect(await companyOf(rita)).toBe(salon.companyId);
   });
-
-  async function close(companyId: string): Promise<void> {
-    await world.inCompany(companyId, (scope) => scope.update(companies).set({ active: false }));
-  }
 });
 
 test('somebody of another company is not found', async () => {

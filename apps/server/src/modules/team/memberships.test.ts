@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { testWorld } from '../../../tests/support.ts';
-import { companies } from '../company/companies.table.ts';
 
 const world = testWorld();
 let salon: CompanyStory;
@@ -16,9 +15,7 @@ beforeAll(async () => {
   rita = await closed.isJoinedBy({ name: 'Rita', email: 'rita@fora.test' }, 'manager');
   await barber.admits(rita, 'professional');
   await salon.admits(rita, 'receptionist');
-  await world.inCompany(closed.companyId, (scope) =>
-    scope.update(companies).set({ active: false }),
-  );
+  await world.close(closed.companyId);
 });
 
 test('somebody sees the companies in which she may work, and which one is open', async () => {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@app/domain/shared/html';
 import type Stripe from 'stripe';
-import { escapeHtml } from '../../http/html.ts';
 import { isOpen, mayGoWithoutCard } from './checkout.ts';
 import type { StoredSession } from './object-store.ts';
 import {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@app/domain/shared/html';
 import type Stripe from 'stripe';
-import { escapeHtml } from '../../http/html.ts';
 import { dayText, factList, framed, moneyText } from './page-frame.ts';
 import { invoiceStatus } from './portal-page.ts';
 

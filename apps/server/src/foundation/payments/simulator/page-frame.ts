@@ -1,6 +1,6 @@
+import { escapeHtml } from '@app/domain/shared/html';
 import { DEFAULT_TIMEZONE, formatDate, todayIn } from '@app/domain/shared/local-time';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { escapeHtml } from '../../http/html.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
 type Frame = { title: string; content: string; notice?: Notice | undefined };

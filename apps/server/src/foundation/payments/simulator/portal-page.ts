@@ -1,5 +1,5 @@
+import { escapeHtml } from '@app/domain/shared/html';
 import type Stripe from 'stripe';
-import { escapeHtml } from '../../http/html.ts';
 import { DAY } from './calendar.ts';
 import { cardOf } from './charges.ts';
 import { BAD_CARD, GOOD_CARD } from './customer-object.ts';
