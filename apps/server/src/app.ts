@@ -22,6 +22,7 @@ import { webFolder } from './paths.ts';
 import { router } from './router.ts';
 import type { System } from './system.ts';
 
+const SHOWN_COMPANY_HEADER = 'x-company-id';
 const MEGABYTE = 1024 * 1024;
 const LONGEST_DELAY = 2000;
 const COMPRESSION = {
@@ -78,11 +79,19 @@ export function arrivalOf(request: FastifyRequest, system: System): Arrival {
     requestId: request.id,
     address: request.ip,
     sessionToken: readSessionToken(request.headers.cookie, system.secret),
+    shownCompanyId: shownCompanyOf(request),
   };
 }
 
+function shownCompanyOf({ headers }: FastifyRequest): string | null {
+  const shown = headers[SHOWN_COMPANY_HEADER];
+  return typeof shown === 'string' ? shown : null;
+}
+
 /** What a request needs of the system, and the one moment at which it happens. */
-export function partsOf(system: System): Omit<Arrival, 'requestId' | 'address' | 'sessionToken'> {
+export function partsOf(
+  system: System,
+): Omit<Arrival, 'requestId' | 'address' | 'sessionToken' | 'shownCompanyId'> {
   const { scopes, feed, mailer, clock, attempts, settings, payments, environment } = system;
   return {
     now: clock(),

@@ -108,5 +108,11 @@ export async function signIn(system: System, userId: string): Promise<string> {
 }
 
 export function arrivalOf(system: System, sessionToken: string | null): Arrival {
-  return { ...partsOf(system), requestId: randomUUID(), address: '127.0.0.1', sessionToken };
+  return {
+    ...partsOf(system),
+    requestId: randomUUID(),
+    address: '127.0.0.1',
+    sessionToken,
+    shownCompanyId: null,
+  };
 }

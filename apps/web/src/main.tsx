@@ -10,7 +10,10 @@ import { temporalReady } from './foundation/temporal.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const api = createApi();
-const queryClient = createQueryClient(goToSignIn);
+const queryClient = createQueryClient({
+  onSignedOut: goToSignIn,
+  onCompanyChanged: () => location.reload(),
+});
 const router = createRouter({
   routeTree,
   context: { api, queryClient },

@@ -96,6 +96,7 @@ export function notePageLoads(): Mock<(address: string) => void> {
     pathname,
     assign: load,
     replace: load,
+    reload: () => load('reload'),
   } as Partial<Location>;
   vi.spyOn(globalThis, 'location', 'get').mockReturnValue(noted as Location);
   return load;

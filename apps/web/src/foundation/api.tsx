@@ -6,6 +6,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { createContext, use } from 'react';
 import { fetchFromServer } from './connection.ts';
 import { watchInput } from './security-monitor.ts';
+import { shownCompany } from './shown-company.ts';
 
 export type ApiClient = ContractRouterClient<typeof contract>;
 export type Api = ReturnType<typeof createTanstackQueryUtils<ApiClient>>;
@@ -22,6 +23,7 @@ export function createApi(): Api {
   const link = new RPCLink({
     url: `${location.origin}/rpc`,
     fetch: fetchFromServer,
+    headers: namedCompany,
     interceptors: [
       ({ path, input, next }) => {
         watchInput(path.join('.'), input);
@@ -31,4 +33,9 @@ export function createApi(): Api {
   });
   const client: ApiClient = createORPCClient(link);
   return createTanstackQueryUtils(client);
+}
+
+function namedCompany(): Record<string, string> {
+  const companyId = shownCompany();
+  return companyId ? { 'x-company-id': companyId } : {};
 }

@@ -18,7 +18,10 @@ test.each(['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'])(
 );
 
 test('what was read stays fresh for five minutes and writes are never repeated', () => {
-  const { queries, mutations } = createQueryClient(() => {}).getDefaultOptions();
+  const { queries, mutations } = createQueryClient({
+    onSignedOut: () => {},
+    onCompanyChanged: () => {},
+  }).getDefaultOptions();
 
   expect(queries?.staleTime).toBe(300_000);
   expect(mutations?.retry).toBe(false);
@@ -31,9 +34,19 @@ test.each([
   const onSignedOut = vi.fn();
   const queryFn = () => Promise.reject(new ORPCError(code));
 
-  await createQueryClient(onSignedOut)
+  await createQueryClient({ onSignedOut, onCompanyChanged: () => {} })
     .fetchQuery({ queryKey: ['services'], queryFn })
     .catch(() => {});
 
   expect(onSignedOut).toHaveBeenCalledTimes(times);
+});
+
+test('a read for a company that is no longer open starts the page over', async () => {
+  const onCompanyChanged = vi.fn();
+  const refused = new ORPCError('COMPANY_CHANGED', { defined: true });
+  await createQueryClient({ onSignedOut: () => {}, onCompanyChanged })
+    .fetchQuery({ queryKey: ['services'], queryFn: () => Promise.reject(refused) })
+    .catch(() => {});
+
+  expect(onCompanyChanged).toHaveBeenCalledOnce();
 });

@@ -1,16 +1,23 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isRefusal, reportFailure, statusOf } from './failure.ts';
+import { isRefusal, isRefusedWith, reportFailure, statusOf } from './failure.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
 const retriesOfARead = 2;
 
-/** `onSignedOut` hears of reads that the server refused because the session ended. */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
+type Listeners = {
+  /** Hears of reads that the server refused because the session ended. */
+  onSignedOut: () => void;
+  /** Hears of reads for a company that is no longer the open one. */
+  onCompanyChanged: () => void;
+};
+
+export function createQueryClient({ onSignedOut, onCompanyChanged }: Listeners): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         reportFailure(error);
         if (statusOf(error) === 401) onSignedOut();
+        if (isRefusedWith('COMPANY_CHANGED', error)) onCompanyChanged();
       },
     }),
     // A form that could not be saved stays as it is: leaving would lose what was typed.

@@ -10,9 +10,14 @@ import { requireSession } from '../features/identity/session.api.ts';
 import { Shell } from '../features/identity/shell.tsx';
 import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
 import { SessionContext } from '../foundation/session.tsx';
+import { showCompany } from '../foundation/shown-company.ts';
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: async ({ context }) => ({ session: await requireSession(context) }),
+  beforeLoad: async ({ context }) => {
+    const session = await requireSession(context);
+    showCompany(session.company?.id ?? null);
+    return { session };
+  },
   pendingMs: 0,
   pendingComponent: () => <WaitingScreen text={gateLabels.loadingDashboard} />,
   errorComponent: GuardFailed,

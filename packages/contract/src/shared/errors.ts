@@ -7,6 +7,10 @@ export const SENTENCES = {
   UNAUTHORIZED: { status: 401, message: 'User not authenticated' },
   FORBIDDEN: { status: 403, message: 'Você não tem permissão para fazer isso.' },
   NO_COMPANY: { status: 403, message: 'Usuário não possui empresa associada' },
+  COMPANY_CHANGED: {
+    status: 409,
+    message: 'Outra empresa foi aberta em outra aba. Recarregue a página.',
+  },
   MODULE_CLOSED: {
     status: 402,
     message: 'É necessária uma assinatura ativa. Assine o Plano Total para continuar.',

@@ -23,6 +23,8 @@ export type Arrival = {
   address: string;
   now: Temporal.Instant;
   sessionToken: string | null;
+  /** The company on the screen of whoever asks, where a screen asks. */
+  shownCompanyId: string | null;
   scopes: Scopes;
   feed: ChangeFeed;
   mailer: Mailer;
@@ -70,6 +72,7 @@ const inOwnCompany = os.$context<Arrival>().middleware(({ context, procedure, ne
     const role = roleOf(account);
     if (!account) throw refusal('UNAUTHORIZED');
     if (!role) throw refusal('NO_COMPANY');
+    if (showsAnother(context, account)) throw refusal('COMPANY_CHANGED');
     return next({ context: { scope, account, role, subscription: subscriptionOf(account) } });
   });
 });
@@ -85,8 +88,14 @@ const asMember = os.$context<Arrival>().middleware(async ({ context, next }) => 
   if (!account) throw refusal('UNAUTHORIZED');
   const role = roleOf(account);
   if (!role || !account.companyId) throw refusal('NO_COMPANY');
+  if (showsAnother(context, account)) throw refusal('COMPANY_CHANGED');
   return next({ context: { account, role, companyId: account.companyId } });
 });
+
+/** Somebody switched companies in another tab: what this one shows must not land in the new one. */
+function showsAnother({ shownCompanyId }: Arrival, { companyId }: SessionAccount): boolean {
+  return shownCompanyId !== null && shownCompanyId !== companyId;
+}
 
 /** The module of the company's plan that a procedure belongs to. */
 export function opens(module: Module) {
