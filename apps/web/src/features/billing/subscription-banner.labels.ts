@@ -38,7 +38,7 @@ function trialText({ daysLeft, urgent }: { daysLeft: number; urgent: boolean }):
   return {
     badge: formatCount(daysLeft, { one: 'dia restante', many: 'dias restantes' }),
     sentence: urgent
-      ? 'Seu teste grátis está acabando. Assine para continuar com tudo liberado.'
+      ? 'Seu teste grátis está acabando. Confira sua assinatura para continuar com tudo liberado.'
       : 'Teste grátis: todos os recursos estão liberados.',
   };
 }

@@ -57,7 +57,9 @@ export function useSignUpForm({ goOnToCheckout, ...ends }: SignUpOptions) {
     } catch (error) {
       showFailure(signUpLabels.failed, signUpFailureText(error));
       // The account was stored before its company failed.
-      if (isRefusedWith('COMPANY_CREATION', error)) return ends.onSignInNeeded(input.email);
+      if (ACCOUNT_STORED.some((code) => isRefusedWith(code, error))) {
+        return ends.onSignInNeeded(input.email);
+      }
       const complaints = complaintsIn(error);
       form.setErrors(complaints);
       setPlace(placeOf(complaints));
@@ -72,6 +74,7 @@ export function useSignUpForm({ goOnToCheckout, ...ends }: SignUpOptions) {
   };
 }
 
+const ACCOUNT_STORED = ['COMPANY_CREATION', 'PROFILE_UPDATE'];
 const complaintsOfSchema = schemaResolver(signUpSchema, { sync: true });
 
 function complaintsAbout(draft: SignUpDraft): FormErrors {

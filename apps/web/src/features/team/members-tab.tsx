@@ -4,6 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../foundation/errors.tsx';
 import { useMay } from '../../foundation/session.tsx';
+import { ModuleGate } from '../billing/module-gate.tsx';
 import { DeactivateMemberDialog } from './deactivate-member-dialog.tsx';
 import { useInvitations } from './invitations.api.ts';
 import { invitationsLabels } from './invitations.labels.ts';
@@ -19,6 +20,14 @@ import { MembersTable } from './members-table.tsx';
 type Opened = { kind: 'invite' } | { kind: 'role' | 'deactivate'; member: Member } | null;
 
 export default function MembersTab() {
+  return (
+    <ModuleGate module="settings">
+      <Accesses />
+    </ModuleGate>
+  );
+}
+
+function Accesses() {
   const members = useMembers();
   const invitations = useInvitations();
   const [opened, setOpened] = useState<Opened>(null);
