@@ -10,7 +10,9 @@ import {
   createCheckoutSession,
   expireCheckoutSession,
   findCheckoutSession,
+  sells,
 } from './stripe.client.ts';
+import { isAnswered } from './stripe-failures.client.ts';
 import type { SyncParts } from './sync.commands.ts';
 
 type CheckoutRow = typeof billingCheckouts.$inferSelect;
@@ -35,8 +37,10 @@ export async function openCheckoutPage(
   const isOurs = fits(attempt, order, parts.now);
   if (attempt.stripeSessionId) {
     const session = await findCheckoutSession(connection, attempt.stripeSessionId);
-    if (session?.status === 'open' && session.url && isOurs) return { url: session.url };
-    if (session?.status === 'open') await expireCheckoutSession(connection, session.id);
+    if (session?.status === 'open') {
+      if (session.url && isOurs && sells(session, order)) return { url: session.url };
+      await expireCheckoutSession(connection, session.id);
+    }
   } else if (isOurs) {
     return makePage(parts, connection, { order, attempt });
   }
@@ -58,14 +62,32 @@ async function makePage(
   connection: PaymentConnection,
   { order, attempt }: { order: CheckoutOrder; attempt: CheckoutRow },
 ): Promise<{ url: string | null } | null> {
-  const { attemptId: id, startedAt } = attempt;
-  const session = await createCheckoutSession(connection, order, { id, startedAt });
+  const session = await createOrReplace(parts, connection, { order, attempt });
   const isKept = await parts.scopes.asOperator(parts, (scope) =>
     change(scope, attempt, { stripeSessionId: session.id, url: session.url }),
   );
   if (isKept) return { url: session.url };
   await expireCheckoutSession(connection, session.id);
   return null;
+}
+
+/** The provider repeats its no to the same key for a day, so whoever comes next needs another one. */
+async function createOrReplace(
+  parts: SyncParts,
+  connection: PaymentConnection,
+  { order, attempt }: { order: CheckoutOrder; attempt: CheckoutRow },
+): ReturnType<typeof createCheckoutSession> {
+  const { now } = parts;
+  try {
+    return await createCheckoutSession(connection, order, { id: attempt.attemptId, now });
+  } catch (error) {
+    if (isAnswered(error)) {
+      await parts.scopes.asOperator(parts, (scope) =>
+        replaceAttempt(scope, attempt, { planId: order.plan.id, now }),
+      );
+    }
+    throw error;
+  }
 }
 
 async function joinAttempt(

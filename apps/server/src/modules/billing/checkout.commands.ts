@@ -3,11 +3,12 @@ import type { CheckoutProblem } from '@app/domain/identity/sign-up';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { Arrival } from '../../foundation/http/procedures.ts';
 import type { PaymentConnection } from '../../foundation/payments/payments.ts';
-import { rememberCustomer, rememberPrice } from './billing-customers.commands.ts';
+import { forgetMissing, rememberCustomer, rememberPrice } from './billing-customers.commands.ts';
 import { openCheckoutPage } from './checkout-page.commands.ts';
 import { findPayer, type Payer } from './payers.queries.ts';
 import { findPlan, firstActivePlan, type PlanRow } from './plans.queries.ts';
-import { type CheckoutOrder, isPriceMissing, unlessProviderFails } from './stripe.client.ts';
+import type { CheckoutOrder } from './stripe.client.ts';
+import { isPriceMissing, unlessProviderFails } from './stripe-failures.client.ts';
 import { syncCompany } from './sync.commands.ts';
 
 export type BillingParts = Pick<
@@ -24,6 +25,8 @@ export type CheckoutRefusal =
   | 'provider-failed';
 
 type CheckoutRequest = { companyId: string; planId: string };
+/** With the ids that the provider turned out not to have. */
+type Search = CheckoutRequest & { gone: readonly string[] };
 type Outcome<Value> = Promise<Result<Value, CheckoutRefusal>>;
 
 const PROBLEMS: Record<CheckoutProblem, string> = {
@@ -33,6 +36,8 @@ const PROBLEMS: Record<CheckoutProblem, string> = {
     'Conta criada com sucesso, mas houve erro no processamento do pagamento. Tente fazer login.',
 };
 const MOST_TURNS = 4;
+/** A customer and a price: more there is not to be missing. */
+const MOST_GONE = 2;
 
 /** The page of the payment provider on which the company subscribes to the plan. */
 export async function startCheckout(
@@ -41,10 +46,9 @@ export async function startCheckout(
 ): Outcome<{ url: string }> {
   const connection = await parts.payments.current();
   if (!connection) return refuse('not-configured');
-  return unlessProviderFails(parts.payments, { companyId: request.companyId }, async () => {
-    const order = await prepareOrder(parts, connection, request);
-    return order.accepted ? openPage(parts, connection, order.value) : order;
-  });
+  return unlessProviderFails(parts.payments, { companyId: request.companyId }, () =>
+    sell(parts, connection, { ...request, gone: [] }),
+  );
 }
 
 /** For a company that was just founded. The account is there whatever happens here. */
@@ -73,10 +77,30 @@ function problem(result: CheckoutProblem): CheckoutOutcome {
   return { result, message: PROBLEMS[result] };
 }
 
+/** What the provider does not have any more is made anew: somebody wants to pay. */
+async function sell(
+  parts: BillingParts,
+  connection: PaymentConnection,
+  search: Search,
+): Outcome<{ url: string }> {
+  const order = await prepareOrder(parts, connection, search);
+  if (!order.accepted) return order;
+  try {
+    return await openPage(parts, connection, order.value);
+  } catch (error) {
+    const missing = await forgetMissing(parts, connection, { order: order.value, error });
+    if (missing && search.gone.length < MOST_GONE) {
+      return sell(parts, connection, { ...search, gone: [...search.gone, missing] });
+    }
+    if (isPriceMissing(error)) return refuse('plan-without-price');
+    throw error;
+  }
+}
+
 async function prepareOrder(
   parts: BillingParts,
   connection: PaymentConnection,
-  { companyId, planId }: CheckoutRequest,
+  { companyId, planId, gone }: Search,
 ): Outcome<CheckoutOrder> {
   const { company, plan } = await parts.scopes.asOperator(parts, async (scope) => ({
     company: await findPayer(scope, companyId),
@@ -84,19 +108,19 @@ async function prepareOrder(
   }));
   if (!company || !plan?.active) return refuse('plan-not-found');
   if (plan.priceMonthlyInCents <= 0) return refuse('plan-without-price');
-  return accept(await orderOf(parts, connection, { company, plan }));
+  return accept(await orderOf(parts, connection, { company, plan, gone }));
 }
 
 async function orderOf(
   parts: BillingParts,
   connection: PaymentConnection,
-  { company, plan }: { company: Payer; plan: PlanRow },
+  { company, plan, gone }: { company: Payer; plan: PlanRow; gone: readonly string[] },
 ): Promise<CheckoutOrder> {
   return {
     companyId: company.id,
     plan,
-    priceId: await rememberPrice(parts, connection, plan),
-    customerId: await rememberCustomer(parts, connection, company),
+    priceId: await rememberPrice(parts, connection, { plan, gone }),
+    customerId: await rememberCustomer(parts, connection, { company, gone }),
     trialEndsAt: company.trialEndsAt,
     publicUrl: parts.environment.PUBLIC_URL,
   };
@@ -111,13 +135,8 @@ async function openPage(
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const synced = await syncCompany(parts, order.companyId, connection.environment);
     if (synced.accepted && synced.value.isLive) return refuse('already-subscribed');
-    try {
-      const page = await openCheckoutPage(parts, connection, order);
-      if (page) return page.url ? accept({ url: page.url }) : refuse('no-url');
-    } catch (error) {
-      if (isPriceMissing(error)) return refuse('plan-without-price');
-      throw error;
-    }
+    const page = await openCheckoutPage(parts, connection, order);
+    if (page) return page.url ? accept({ url: page.url }) : refuse('no-url');
   }
   return refuse('provider-failed');
 }

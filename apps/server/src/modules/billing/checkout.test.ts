@@ -141,6 +141,88 @@ describe('a checkout', () => {
     expect(second).not.toEqual(first);
   });
 
+  test('asks for what the plan costs now, also where a page for the old price is open', async () => {
+    const plan = { ...requestOf(await newSalon()), planId: await newPlan() };
+    const old = await startCheckout(provider.parts, plan);
+    await asOperator((scope) =>
+      scope
+        .update(plans)
+        .set({ priceMonthlyInCents: cents(12_990) })
+        .where(eq(plans.id, plan.planId)),
+    );
+    const fresh = await startCheckout(provider.parts, plan);
+
+    expect(fresh).toMatchObject({ accepted: true });
+    expect(fresh).not.toEqual(old);
+    const [first, second] = provider.sent('POST', '/v1/prices');
+    expect(second?.form.get('unit_amount')).toBe('12990');
+    expect(second?.form.get('product')).toBe(first?.form.get('product'));
+    const prices = await pricesOf(plan.planId);
+    expect(prices.map(({ amountInCents }) => amountInCents).toSorted()).toEqual([12_990, 9990]);
+    const sold = prices.find(({ amountInCents }) => amountInCents === 12_990);
+    const asked = provider.sent('POST', '/v1/checkout/sessions').at(-1)?.form;
+    expect(asked?.get('line_items[0][price]')).toBe(sold?.stripePriceId);
+    await removePlan(plan.planId);
+  });
+
+  test('makes customer and price anew where the provider does not have them any more', async () => {
+    const salon = await newSalon();
+    await start(salon);
+    const [customer, price] = [await customerOf(salon), (await pricesOf(planId))[0]];
+    provider.requests.length = 0;
+    provider.answer = ({ path, form }) => {
+      if (form.get('customer') === customer) return gone('customer');
+      if (path === '/v1/prices' && form.has('lookup_keys[0]')) return Response.json({ data: [] });
+      const isOld = form.get('line_items[0][price]') === price?.stripePriceId;
+      return isOld ? gone('line_items[0][price]') : undefined;
+    };
+
+    expect(await start(salon)).toMatchObject({ accepted: true });
+    const fresh = await customerOf(salon);
+    expect(fresh).not.toBe(customer);
+    const asked = provider.sent('POST', '/v1/checkout/sessions').at(-1)?.form;
+    expect(asked?.get('customer')).toBe(fresh);
+    expect(asked?.get('line_items[0][price]')).not.toBe(price?.stripePriceId);
+  });
+
+  test('that the provider refused is tried again under another key', async () => {
+    const salon = await newSalon();
+    const sessions = '/v1/checkout/sessions';
+    provider.answer = ({ path }) =>
+      path === sessions ? refusal(500, { type: 'api_error', message: 'x' }) : undefined;
+    await start(salon);
+    await start(salon);
+
+    const keys = provider.sent('POST', sessions).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('that got no answer is tried again under the same key', async () => {
+    const salon = await newSalon();
+    const sessions = '/v1/checkout/sessions';
+    provider.answer = ({ path }) =>
+      path === sessions ? Promise.reject(new TypeError('fetch failed')) : undefined;
+    await start(salon);
+    provider.answer = () => undefined;
+
+    expect(await start(salon)).toMatchObject({ accepted: true });
+    expect(new Set(provider.sent('POST', sessions).map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('promises the trial that is left now, not when it was first tried', async () => {
+    const salon = await newSalon(2);
+    const sessions = '/v1/checkout/sessions';
+    provider.answer = ({ path }) =>
+      path === sessions ? Promise.reject(new TypeError('fetch failed')) : undefined;
+    for (const hours of [1, 24]) {
+      await startCheckout({ ...provider.parts, now: noon.add({ hours }) }, requestOf(salon));
+    }
+
+    const tried = provider.sent('POST', sessions).map(({ form }) => form);
+    expect(tried[0]?.get('subscription_data[trial_period_days]')).toBe('2');
+    expect(tried.at(-1)?.get('subscription_data[trial_period_days]')).toBe('1');
+  });
+
   test('that another tab replaced meanwhile leaves no second page open', async () => {
     const salon = await newSalon();
     const otherPlan = await newPlan();
@@ -291,6 +373,22 @@ function requestOf({ companyId }: CompanyStory) {
 
 function start(salon: CompanyStory) {
   return startCheckout(provider.parts, requestOf(salon));
+}
+
+function gone(param: string): Response {
+  const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'x' };
+  return refusal(404, { ...error, param });
+}
+
+function pricesOf(id: string) {
+  return asOperator((scope) => scope.select().from(planPrices).where(eq(planPrices.planId, id)));
+}
+
+async function customerOf({ companyId }: CompanyStory): Promise<string | undefined> {
+  const [row] = await asOperator((scope) =>
+    scope.select().from(billingCustomers).where(eq(billingCustomers.companyId, companyId)),
+  );
+  return row?.stripeCustomerId;
 }
 
 async function newPlan(details: Partial<typeof plans.$inferInsert> = {}): Promise<string> {

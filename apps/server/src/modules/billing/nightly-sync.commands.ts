@@ -1,5 +1,6 @@
 import { projectSubscribers } from './billing-accounts.commands.ts';
 import { listCustomers } from './billing-accounts.queries.ts';
+import { isRefused } from './stripe-failures.client.ts';
 import { type SyncParts, syncCompany } from './sync.commands.ts';
 
 /** So many in a row are no accident: the provider is down, and later is better. */
@@ -14,7 +15,8 @@ export async function syncEverybody(parts: SyncParts): Promise<void> {
       await syncCompany(parts, companyId, environment);
       failures = 0;
     } catch (error) {
-      failures++;
+      // A customer of another account is no sign of that: the provider did answer.
+      failures = isRefused(error, 'resource_missing') ? 0 : failures + 1;
       if (failures >= ENOUGH_FAILURES) throw error;
       parts.payments.warn({ err: error, companyId, environment }, 'a company was not synchronised');
     }

@@ -1,11 +1,10 @@
 import type { OfferedPlan } from '@app/contract/billing/plans.contract';
-import { limitedTo, publicReads } from '../../foundation/http/attempt-limit.ts';
-import { forAnyone } from '../../foundation/http/procedures.ts';
+import { forAccounts } from '../../foundation/http/procedures.ts';
 import { listOfferedPlans, type PlanRow } from './plans.queries.ts';
 
 export const plansHandlers = {
-  list: forAnyone.billing.plans.list.use(limitedTo(publicReads)).handler(async ({ context }) => {
-    const actor = { userId: null, requestId: context.requestId };
+  list: forAccounts.billing.plans.list.handler(async ({ context }) => {
+    const actor = { userId: context.account.userId, requestId: context.requestId };
     const plans = await context.scopes.asOperator(actor, listOfferedPlans);
     return plans.map(presentPlan);
   }),

@@ -1,15 +1,6 @@
 import type { Module } from '@app/domain/billing/access';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, instantColumn } from '../../foundation/database/columns.ts';
 import { PAYMENT_ENVIRONMENTS } from '../../foundation/payments/payment-environment.ts';
 
@@ -35,7 +26,10 @@ export const plans = pgTable('plans', {
   createdAt: instantColumn('created_at').notNull().default(sql`now()`),
 });
 
-/** A plan's price at the payment provider: the same plan has another one in every environment. */
+/**
+ * A plan's prices at the payment provider: others in every environment, and another one for every
+ * amount it ever cost. The old ones stay, because whoever subscribed then still pays them.
+ */
 export const planPrices = pgTable(
   'plan_prices',
   {
@@ -44,9 +38,10 @@ export const planPrices = pgTable(
       .references(() => plans.id, { onDelete: 'cascade' }),
     environment: text({ enum: PAYMENT_ENVIRONMENTS }).notNull(),
     stripePriceId: text('stripe_price_id').notNull(),
+    /** Empty when it is not known, or when the provider does not sell at this price any more. */
+    amountInCents: centsColumn('amount_in_cents'),
   },
   (table) => [
-    primaryKey({ name: 'plan_prices_pkey', columns: [table.planId, table.environment] }),
-    unique('plan_prices_price_unique').on(table.environment, table.stripePriceId),
+    primaryKey({ name: 'plan_prices_pkey', columns: [table.environment, table.stripePriceId] }),
   ],
 );

@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { PaymentConnection } from '../../foundation/payments/payments.ts';
 import { findCustomerOf } from './billing-accounts.queries.ts';
 import type { BillingParts } from './checkout.commands.ts';
-import { isRefused, unlessProviderFails } from './stripe.client.ts';
+import { isRefused, unlessProviderFails } from './stripe-failures.client.ts';
 import { createPortalConfiguration, createPortalSession } from './stripe-portal.client.ts';
 
 export type PortalRefusal = 'not-configured' | 'never-subscribed' | 'no-url' | 'provider-failed';

@@ -18,6 +18,9 @@ export type ProviderBill = {
   hostedInvoiceUrl: string | null;
 };
 
+/** A year of them. */
+const NEWEST_BILLS = 12;
+
 export type ProviderAnswer = ProviderSubscription & { bill: ProviderBill | null };
 
 /** Every subscription a customer has or had, newest first, each with its latest bill. */
@@ -32,6 +35,15 @@ export async function listSubscriptions(
     expand: ['data.latest_invoice'],
   });
   return data.toSorted((one, other) => other.created - one.created).map(readSubscription);
+}
+
+/** The newest bills of a customer: an older one may be paid after the next one was written. */
+export async function listBills(
+  { stripe }: PaymentConnection,
+  customer: string,
+): Promise<ProviderBill[]> {
+  const { data } = await stripe.invoices.list({ customer, limit: NEWEST_BILLS });
+  return data.flatMap((invoice) => readBill(invoice) ?? []);
 }
 
 function readSubscription(subscription: Stripe.Subscription): ProviderAnswer {

@@ -135,7 +135,7 @@ describe('an event', () => {
     await send(event, { at: now - 10 });
 
     expect(await storedEvents()).toMatchObject([{ status: 'done', deliveries: 2, attempts: 1 }]);
-    expect(provider.requests).toHaveLength(1);
+    expect(provider.requests).toHaveLength(2);
   });
 
   test('of a type that nobody asked for is ignored', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type CheckoutTrial, checkoutTrial } from '@app/domain/billing/checkout-trial';
-import { type Result, refuse } from '@app/domain/shared/result';
 import Stripe from 'stripe';
-import type { PaymentConnection, Payments } from '../../foundation/payments/payments.ts';
+import type { PaymentConnection } from '../../foundation/payments/payments.ts';
 import type { Payer } from './payers.queries.ts';
+import { isRefused } from './stripe-failures.client.ts';
 
 type SoldPlan = { id: string; name: string; priceMonthlyInCents: number };
 
@@ -16,17 +16,21 @@ export type CheckoutOrder = {
   publicUrl: string;
 };
 
-/** The plan's monthly price, found by its key or made. A price never changes: a new amount is a new one. */
+/**
+ * The plan's monthly price, found by its key or made. A price never changes: a new amount is a new one.
+ * `gone` are ids that the provider just said it does not have.
+ */
 export async function findOrCreatePrice(
   { stripe }: PaymentConnection,
   plan: SoldPlan,
+  gone: readonly string[],
 ): Promise<string> {
   const lookupKey = `plan_${plan.id}_mensal_brl`;
   const found = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
   const [known] = found.data;
   if (known?.unit_amount === plan.priceMonthlyInCents) return known.id;
 
-  const product = known ? idOf(known.product) : await createProduct(stripe, plan);
+  const product = known ? idOf(known.product) : await createProduct(stripe, plan, gone);
   const price = {
     product,
     currency: 'brl',
@@ -36,26 +40,32 @@ export async function findOrCreatePrice(
     transfer_lookup_key: true,
     tax_behavior: 'inclusive' as const,
   };
-  return (await stripe.prices.create(price, once('price', price))).id;
+  return (await stripe.prices.create(price, once('price', price, gone))).id;
 }
 
-async function createProduct(stripe: Stripe, { id, name }: SoldPlan): Promise<string> {
+async function createProduct(
+  stripe: Stripe,
+  { id, name }: SoldPlan,
+  gone: readonly string[],
+): Promise<string> {
   const product = { name, metadata: { plan_id: id } };
-  return (await stripe.products.create(product, once('product', product))).id;
+  return (await stripe.products.create(product, once('product', product, gone))).id;
 }
 
 /** A document that the provider finds wrong must not keep anybody from paying. */
 export async function createCustomer(
   { stripe }: PaymentConnection,
   company: Payer,
+  gone: readonly string[],
 ): Promise<string> {
   const customer = customerOf(company);
   try {
-    return (await stripe.customers.create(customer, once('customer', customer))).id;
+    return (await stripe.customers.create(customer, once('customer', customer, gone))).id;
   } catch (error) {
     if (!isRefused(error, 'tax_id_invalid')) throw error;
     const { tax_id_data, ...withoutDocument } = customer;
-    return (await stripe.customers.create(withoutDocument, once('customer', withoutDocument))).id;
+    const key = once('customer', withoutDocument, gone);
+    return (await stripe.customers.create(withoutDocument, key)).id;
   }
 }
 
@@ -75,9 +85,9 @@ function customerOf(company: Payer) {
 export function createCheckoutSession(
   { stripe }: PaymentConnection,
   order: CheckoutOrder,
-  attempt: { id: string; startedAt: Temporal.Instant },
+  attempt: { id: string; now: Temporal.Instant },
 ): Promise<Stripe.Checkout.Session> {
-  const trial = checkoutTrial(order.trialEndsAt, attempt.startedAt);
+  const trial = checkoutTrial(order.trialEndsAt, attempt.now);
   const metadata = { company_id: order.companyId, plan_id: order.plan.id };
   return stripe.checkout.sessions.create(
     {
@@ -91,7 +101,7 @@ export function createCheckoutSession(
       payment_method_collection: trial ? 'if_required' : 'always',
       adaptive_pricing: { enabled: false },
       customer_update: { name: 'auto', address: 'auto' },
-      metadata,
+      metadata: { ...metadata, price_id: order.priceId },
       subscription_data: {
         description: order.plan.name,
         billing_mode: { type: 'flexible' },
@@ -109,6 +119,15 @@ function trialParameters(trial: CheckoutTrial) {
   const trial_settings = { end_behavior: { missing_payment_method: 'cancel' as const } };
   if (trial.kind === 'days') return { trial_period_days: trial.trialPeriodDays, trial_settings };
   return { trial_end: Math.floor(trial.trialEnd.epochMilliseconds / 1000), trial_settings };
+}
+
+/** Whether a page asks for what the order says: a plan may cost something else by now. */
+export function sells(
+  { customer, metadata }: Stripe.Checkout.Session,
+  order: CheckoutOrder,
+): boolean {
+  if (!customer || idOf(customer) !== order.customerId) return false;
+  return metadata?.price_id === order.priceId;
 }
 
 /** Null for an id that the provider does not know. */
@@ -136,41 +155,16 @@ export async function expireCheckoutSession(
   }
 }
 
-/** Whatever the provider refuses or does not answer becomes a refusal, and somebody is told. */
-export async function unlessProviderFails<Value, Reason extends string>(
-  payments: Pick<Payments, 'warn'>,
-  details: object,
-  work: () => Promise<Result<Value, Reason>>,
-): Promise<Result<Value, Reason | 'provider-failed'>> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    payments.warn({ ...details, ...failureIn(error) }, 'the payment provider failed');
-    return refuse('provider-failed');
-  }
-}
-
-function failureIn({ type, code, statusCode, requestId }: Stripe.errors.StripeError): object {
-  return { type, code, statusCode, providerRequestId: requestId };
-}
-
-/** The price was archived or belongs to another account of the provider. */
-export function isPriceMissing(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
-  return error.param?.startsWith('line_items') ?? false;
-}
-
-export function isRefused(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
-}
-
 export function idOf(expandable: string | { id: string }): string {
   return typeof expandable === 'string' ? expandable : expandable.id;
 }
 
-/** The same request is made once however often it is sent; another one has another key. */
-function once(what: string, request: object): { idempotencyKey: string } {
-  const print = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
+/**
+ * The same request is made once however often it is sent; another one has another key. So has one that
+ * replaces what is gone: under the old key the provider would answer with what is gone.
+ */
+function once(what: string, request: object, gone: readonly string[]): { idempotencyKey: string } {
+  const text = JSON.stringify({ request, gone });
+  const print = createHash('sha256').update(text).digest('hex').slice(0, 32);
   return { idempotencyKey: `${what}:${print}:v1` };
 }

@@ -3,7 +3,8 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { AttemptCounter } from '../../foundation/http/attempt-limit.ts';
 import type { PaymentConnection } from '../../foundation/payments/payments.ts';
 import { findAccount } from './billing-accounts.queries.ts';
-import { findCheckoutSession, unlessProviderFails } from './stripe.client.ts';
+import { findCheckoutSession } from './stripe.client.ts';
+import { unlessProviderFails } from './stripe-failures.client.ts';
 import { type SyncParts, syncCompany } from './sync.commands.ts';
 
 type ProviderRefusal = 'not-configured' | 'provider-failed';

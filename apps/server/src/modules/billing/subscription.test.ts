@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 
 describe('the plans', () => {
-  test('are shown to everybody, as they are offered', async () => {
-    const api = await world.as();
+  test('are shown to whoever is signed in, as they are offered', async () => {
+    const { api } = await newSalon();
     expect(await api.billing.plans.list()).toEqual([
       expect.objectContaining({
         name: 'Plano Total',
@@ -38,8 +38,9 @@ describe('the plans', () => {
   });
 
   test('that are not offered any more are not shown', async () => {
+    const { api } = await newSalon();
     await asOperator((scope) => scope.update(plans).set({ active: false }));
-    expect(await (await world.as()).billing.plans.list()).toEqual([]);
+    expect(await api.billing.plans.list()).toEqual([]);
     await asOperator((scope) => scope.update(plans).set({ active: true }));
   });
 });

@@ -12,7 +12,12 @@ import type { PaymentEnvironment } from '../../foundation/payments/payment-envir
 import { projectCompany, storeBill, storeIfNewer } from './billing-accounts.commands.ts';
 import { findCustomerOf } from './billing-accounts.queries.ts';
 import { announceNews } from './billing-news.commands.ts';
-import { listSubscriptions, type ProviderAnswer } from './stripe-subscriptions.client.ts';
+import {
+  listBills,
+  listSubscriptions,
+  type ProviderAnswer,
+  type ProviderBill,
+} from './stripe-subscriptions.client.ts';
 
 export type SyncParts = Pick<Arrival, 'scopes' | 'payments' | 'now' | 'requestId'> & {
   userId: string | null;
@@ -20,7 +25,11 @@ export type SyncParts = Pick<Arrival, 'scopes' | 'payments' | 'now' | 'requestId
 
 export type Synced = { isLive: boolean; isInForce: boolean };
 type Place = { companyId: string; environment: PaymentEnvironment };
-type Told = Place & { answers: ProviderAnswer[]; askedAt: Temporal.Instant };
+type Told = Place & {
+  answers: ProviderAnswer[];
+  bills: ProviderBill[];
+  askedAt: Temporal.Instant;
+};
 
 /**
  * Asks the payment provider how things stand and makes our rows say the same. Events, the button, the
@@ -38,8 +47,9 @@ export async function syncCompany(
   if (!question) return refuse('no-customer');
 
   const answers = await listSubscriptions(connection, question.customer);
+  const bills = billsIn(answers, await listBills(connection, question.customer));
   const switchedOn = await parts.payments.current();
-  const told = { ...place, answers, askedAt: question.askedAt };
+  const told = { ...place, answers, bills, askedAt: question.askedAt };
   await parts.scopes.asOperator(parts, (scope) =>
     store(scope, told, {
       now: parts.now,
@@ -49,6 +59,13 @@ export async function syncCompany(
   warnAboutOdd(parts, told);
   const status = chooseSubscription(answers).chosen?.status ?? null;
   return accept({ isLive: isLive(status), isInForce: isInForce(status) });
+}
+
+/** Each once, the oldest first. The list was asked for last, so what it says of a bill is newer. */
+function billsIn(answers: ProviderAnswer[], listed: ProviderBill[]): ProviderBill[] {
+  const latest = answers.flatMap(({ bill }) => bill ?? []);
+  const byId = new Map([...latest, ...listed].map((bill) => [bill.invoiceId, bill]));
+  return [...byId.values()].toReversed();
 }
 
 /** The database's clock is the one that all servers share. */
@@ -66,13 +83,12 @@ async function prepareQuestion(
 
 async function store(
   scope: OperatorScope,
-  { answers, askedAt, ...place }: Told,
+  { answers, bills, askedAt, ...place }: Told,
   { now, purpose }: { now: Temporal.Instant; purpose: 'in-force' | 'kept-aside' },
 ): Promise<void> {
   const { chosen } = chooseSubscription(answers);
   if ((await storeIfNewer(scope, { ...place, chosen, askedAt })) === 'outdated') return;
 
-  const bills = answers.flatMap(({ bill }) => bill ?? []);
   for (const bill of bills) await storeBill(scope, place, { bill, now });
   if (purpose === 'kept-aside') return;
 

@@ -178,6 +178,25 @@ describe('bills', () => {
     ]);
   });
 
+  test('are read beyond the latest one: an older one is paid late, a missed one is not lost', async () => {
+    const salon = await customer();
+    const open = { id: 'in_old', status: 'open', amount_paid: 0 };
+    answerWith([subscription({ latest_invoice: invoice(open) })]);
+    await sync(salon);
+    answerWith(
+      [subscription({ latest_invoice: invoice({ id: 'in_new' }) })],
+      [invoice({ id: 'in_new' }), invoice({ id: 'in_missed' }), invoice({ id: 'in_old' })],
+    );
+    provider.requests.length = 0;
+    await sync(salon);
+    expect(provider.requests).toHaveLength(2);
+    await sync(salon);
+
+    const stored = (await payments(salon)).map((row) => `${row.stripeInvoiceId} ${row.status}`);
+    expect(stored.toSorted()).toEqual(['in_missed paid', 'in_new paid', 'in_old paid']);
+    expect(await jobsAbout(salon, 'renewal.tell')).toHaveLength(3);
+  });
+
   test('of nothing are none, and neither are those that nobody tried to charge', async () => {
     const salon = await customer();
     const none = [
@@ -296,6 +315,19 @@ describe('the night', () => {
     expect(provider.warnings).toContain('a company was not synchronised');
   });
 
+  test('goes on past any number of customers that the provider does not have', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => customer()));
+    const last = await customer();
+    const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'x' };
+    provider.answer = ({ form }) =>
+      form.get('customer') === customerOf(last)
+        ? listOf([subscription()])
+        : refusal(404, { ...error, param: 'customer' });
+    await syncEverybody(provider.parts);
+
+    expect(await record(last)).toMatchObject({ subscriptionStatus: 'active' });
+  });
+
   test('gives up, to be tried again, when the provider fails for everybody', async () => {
     await Promise.all(Array.from({ length: 6 }, () => customer()));
     provider.answer = () => refusal(500, { type: 'api_error', message: 'x' });
@@ -350,8 +382,11 @@ function listOf(data: object[]): Response {
   return Response.json({ object: 'list', data, has_more: false, url: '/v1/subscriptions' });
 }
 
-function answerWith(data: object[]): void {
-  provider.answer = ({ path }) => (path === '/v1/subscriptions' ? listOf(data) : undefined);
+function answerWith(data: object[], invoices: object[] = []): void {
+  provider.answer = ({ path }) => {
+    if (path === '/v1/invoices') return listOf(invoices);
+    return path === '/v1/subscriptions' ? listOf(data) : undefined;
+  };
 }
 
 /** The next question gets this answer, which is on its way until somebody lets it go. */

@@ -55,6 +55,13 @@ test('an operator reads how many companies, plans and administrators there are, 
   });
 });
 
+test('as many operators as there are connections, and more, read it at once', async () => {
+  const api = await world.as(operatorId);
+  const readers = 2 * world.system.database.requests.options.max;
+  const answers = Array.from({ length: readers }, () => api.platform.statistics.read());
+  expect(await Promise.all(answers)).toHaveLength(readers);
+});
+
 test('nobody else reads it', async () => {
   const salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
   const owner = await world.as(salon.ownerId);
