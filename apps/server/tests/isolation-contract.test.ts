@@ -28,7 +28,6 @@ const PUBLIC_PROCEDURES: Record<string, string> = {
   'identity.entrance.configure': 'the first administrator has no account yet; refused afterwards',
   'identity.entrance.loadDemo': 'fills an empty system of this machine; refused anywhere else',
   'identity.signUp.create': 'whoever signs up has no account yet',
-  'billing.plans.list': 'the landing page shows what is offered',
   'team.invitations.show': 'whoever was invited may have no account; the link is the key',
   'team.invitations.acceptAsNewcomer': 'makes the account; the link is the key',
   'team.invitations.accept': 'looks at the session itself, to say who has to sign in first',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testWorld } from './support.ts';
 
 const world = testWorld();
-const READS = ['/api/v1/plans', '/api/v1/entrance', '/api/v1/support'];
+const READS = ['/api/v1/entrance', '/api/v1/support'];
 
 function read(url: string, remoteAddress: string) {
   return world.app.inject({ url, remoteAddress });
@@ -21,5 +21,5 @@ test('one address reads what is public sixty times a minute, then is told how lo
       message: 'Muitas tentativas. Aguarde 1 min e tente novamente.',
     });
   }
-  expect((await read('/api/v1/plans', '203.0.113.10')).statusCode).toBe(200);
+  expect((await read('/api/v1/entrance', '203.0.113.10')).statusCode).toBe(200);
 });

@@ -147,3 +147,13 @@ test('the entrance shows the brand before the program has arrived', async ({ pag
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   await expect(page.getByText('Carregando sistema...')).toHaveCount(0);
 });
+
+test('the smallest phones read every page without scrolling sideways', async ({ page }) => {
+  for (const width of [320, 340, 360, 375]) {
+    await page.setViewportSize({ width, height: 780 });
+    for (const address of ['/', '/termos', '/privacidade']) {
+      await page.goto(address);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});

@@ -12,11 +12,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino(options, destination);
 }
 
-const RESET_TOKEN = /(?<=\/reset-password\/)[^/]+/;
+/** Whoever has such an address can do what it was mailed for. */
+const MAILED_KEY = /(?<=\/(?:reset-password|convite|invitation|review|a)\/+)[^/]+/gi;
 
 function requestInLog({ method, url }: { method: string; url: string }): object {
   const [path = ''] = url.split('?');
-  return { method, url: path.replace(RESET_TOKEN, '…') };
+  return { method, url: path.replace(MAILED_KEY, '…') };
 }
 
 /** A failed query repeats what people typed, in its message and again in the database's details. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
+import { accountProcedure } from '../shared/errors.ts';
 import { id } from '../shared/schemas.ts';
 
 export const offeredPlan = z.object({
@@ -15,8 +15,7 @@ export type OfferedPlan = z.infer<typeof offeredPlan>;
 
 export const plansContract = {
   /** What can be subscribed to, in the order in which it is offered. */
-  list: publicProcedure
+  list: accountProcedure
     .route({ method: 'GET', path: '/plans', tags: ['Assinatura'], summary: 'Planos' })
-    .output(z.array(offeredPlan))
-    .errors(tooManyRequests),
+    .output(z.array(offeredPlan)),
 };

@@ -10,48 +10,76 @@ const limits = SIGN_UP_LIMITS;
 const chooseDocumentType = 'Selecione o tipo de documento';
 const shortPassword = `Senha deve ter pelo menos ${MINIMUM_PASSWORD_LENGTH} caracteres`;
 
+const incomplete = 'Dados da empresa incompletos';
+const email = z.string('Email inválido').trim().toLowerCase().refine(isEmail, 'Email inválido');
+
 export const newAccountSchema = z.strictObject({
   name: requiredText(
     limits.shortestName,
     limits.longestName,
     `Nome deve ter pelo menos ${limits.shortestName} caracteres`,
   ),
-  email: z.string('Email inválido').trim().toLowerCase().refine(isEmail, 'Email inválido'),
+  email,
   password: z
     .string(shortPassword)
     .min(MINIMUM_PASSWORD_LENGTH, shortPassword)
     .max(MAXIMUM_PASSWORD_LENGTH, `Senha deve ter no máximo ${MAXIMUM_PASSWORD_LENGTH} caracteres`),
 });
 
-export const newCompanySchema = z.strictObject(
-  {
-    name: requiredText(limits.shortestName, limits.longestName, 'Nome da empresa é obrigatório'),
-    /** Found out from the document when nobody says it. */
-    documentType: z
-      .string(chooseDocumentType)
-      .toLowerCase()
-      .pipe(z.enum(DOCUMENT_TYPES, chooseDocumentType))
-      .optional(),
-    document: requiredText(
-      limits.shortestDocument,
-      limits.longestDocument,
-      'CPF/CNPJ é obrigatório',
-    ),
-    phone: requiredText(
-      limits.shortestPhone,
-      limits.longestPhone,
-      'Telefone é obrigatório',
-    ).optional(),
-  },
-  { error: ({ code }) => (code === 'invalid_type' ? 'Dados da empresa incompletos' : undefined) },
-);
+/** Found out from the document when nobody says it. */
+const documentType = z
+  .string(chooseDocumentType)
+  .toLowerCase()
+  .pipe(z.enum(DOCUMENT_TYPES, chooseDocumentType))
+  .optional();
 
-export const signUpSchema = newAccountSchema.extend({
-  /** Without one, the account is there and its company is set up after signing in. */
-  company: newCompanySchema.optional(),
-  /** Whether the first plan's checkout is opened at once. */
-  goOnToCheckout: z.boolean().default(false),
-});
+const phone = requiredText(limits.shortestPhone, limits.longestPhone, 'Telefone é obrigatório');
+const phoneOrNothing = z
+  .string('Telefone é obrigatório')
+  .transform((typed) => typed.trim() || undefined)
+  .pipe(phone.optional());
+
+function companySchemaWith(phoneSchema: z.ZodType<string | undefined, string>) {
+  return z
+    .strictObject(
+      {
+        name: companyText(limits.shortestName, limits.longestName, 'Nome da empresa é obrigatório'),
+        /** Where the company is written to; the account's address when nobody says it. */
+        email: email.optional(),
+        documentType,
+        /** Another spelling of the same. */
+        document_type: documentType,
+        document: companyText(
+          limits.shortestDocument,
+          limits.longestDocument,
+          'CPF/CNPJ é obrigatório',
+        ),
+        phone: phoneSchema.optional(),
+      },
+      { error: ({ code }) => (code === 'invalid_type' ? incomplete : undefined) },
+    )
+    .transform(({ document_type: otherSpelling, ...company }) => ({
+      ...company,
+      documentType: company.documentType ?? otherSpelling,
+    }));
+}
+
+/** Without it there is no company to speak of. */
+function companyText(minimum: number, maximum: number, sentence: string) {
+  return z.string(incomplete).pipe(requiredText(minimum, maximum, sentence));
+}
+
+function signUpSchemaWith(phoneSchema: z.ZodType<string | undefined, string>) {
+  return newAccountSchema.extend({
+    /** Without one, the account is there and its company is set up after signing in. */
+    company: companySchemaWith(phoneSchema).optional(),
+    /** Whether the first plan's checkout is opened at once. */
+    goOnToCheckout: z.boolean().default(false),
+  });
+}
+
+/** What the sign-up form asks for: a phone that is left empty is complained about. */
+export const signUpSchema = signUpSchemaWith(phone);
 export type SignUpInput = z.input<typeof signUpSchema>;
 
 /** Where a new company goes to pay, or why it cannot yet. The account is there either way. */
@@ -72,7 +100,8 @@ export const signUpContract = {
       tags: ['Cadastro'],
       summary: 'Criar conta e empresa',
     })
-    .input(signUpSchema)
+    // A phone that is sent empty counts as left out.
+    .input(signUpSchemaWith(phoneOrNothing))
     .output(z.object({ userId: id, companyId: id.nullable(), checkout: checkoutOutcome }))
     .errors({
       ...tooManyRequests,

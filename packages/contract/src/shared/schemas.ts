@@ -9,12 +9,12 @@ export function wholeNumber(minimum: number, maximum: number, sentence: string) 
   return z.int(sentence).min(minimum, sentence).max(maximum, sentence);
 }
 
-/** No database text can hold the character zero. */
-function isStorable(text: string): boolean {
-  return !text.includes('\0');
+/** No database text can hold the character zero, and a line break would not fit a mail's subject. */
+function isOneLine(text: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 }
 
-/** A text that has to be there: one sentence when it is missing or too short. */
+/** A text of one line that has to be there: one sentence when it is missing or too short. */
 export function requiredText(minimum: number, maximum: number, sentence: string) {
   const tooLong = `Use no máximo ${maximum} caracteres`;
   return z
@@ -22,5 +22,5 @@ export function requiredText(minimum: number, maximum: number, sentence: string)
     .trim()
     .min(minimum, sentence)
     .max(maximum, tooLong)
-    .refine(isStorable, 'Retire os caracteres inválidos');
+    .refine(isOneLine, 'Retire os caracteres inválidos');
 }

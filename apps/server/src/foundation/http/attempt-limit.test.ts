@@ -69,6 +69,19 @@ describe('after as many attempts as are allowed', () => {
   });
 });
 
+test('a window begins with its first attempt: whoever goes slowly never waits', async () => {
+  for (let minutes = 10; minutes <= 120; minutes += 10) {
+    expect(await tryAgain({ address: '203.0.113.3', seconds: minutes * 60 })).toBe(0);
+  }
+});
+
+test('attempts spread over the window end with it', async () => {
+  const tryLater = (seconds: number) => tryAgain({ address: '203.0.113.4', seconds });
+  for (const seconds of [0, 300, 600]) expect(await tryLater(seconds)).toBe(0);
+  expect(await tryLater(700)).toBe(200);
+  expect(await tryLater(900)).toBe(0);
+});
+
 test.each([
   ['203.0.113.1', '203.0.113.1'],
   ['::ffff:203.0.113.1', '203.0.113.1'],

@@ -115,10 +115,13 @@ function accountKey({ name }: AttemptLimit, account: string): string {
   return `${name}:account:${createHash('sha256').update(account).digest('hex')}`;
 }
 
-// The row is locked while it is counted, so attempts made at once cannot overtake the limit.
+// The row is locked while it is counted, so attempts made at once cannot overtake the limit. The
+// moment that is kept is the window's first attempt: one that moved along would never let a window
+// end for whoever goes on slowly.
 const COUNT_ONE = `
   insert into rate_limits as kept (key, count, last_request) values ($1, 1, $2)
-  on conflict (key) do update set last_request = $2,
+  on conflict (key) do update set
+    last_request = case when kept.last_request <= $3 then $2 else kept.last_request end,
     count = case when kept.last_request <= $3 then 1 else kept.count + 1 end
   where kept.last_request <= $3 or kept.count < $4
   returning count`;

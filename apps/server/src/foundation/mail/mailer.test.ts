@@ -118,6 +118,14 @@ describe('with a mail server', () => {
     expect(await stored('ana')).toMatchObject({ state: 'sent', error: null });
   });
 
+  test('what was sent is no longer readable here: its links open accounts', async () => {
+    await asOperator((scope) => world.system.mailer.write(scope, messageTo('lia')));
+    const mail = await stored('lia');
+    await deliver(mail?.id ?? '');
+
+    expect(await stored('lia')).toMatchObject({ subject: 'Olá', text: '', html: null });
+  });
+
   test('an e-mail that is no longer there is nobody’s problem', async () => {
     await expect(deliver('0196f3a0-0000-7000-8000-000000000000')).resolves.toBeUndefined();
   });

@@ -65,8 +65,10 @@ function messageOf({ recipient, subject, text, html }: MailRow): MailMessage {
   return { to: recipient, subject, text, ...(html && { html }) };
 }
 
+/** What was said is not kept: links in it open accounts and companies. */
 async function markSent(scope: OperatorScope, id: string): Promise<void> {
-  await scope.update(mails).set({ state: 'sent', error: null }).where(eq(mails.id, id));
+  const sent = { state: 'sent', error: null, text: '', html: null } as const;
+  await scope.update(mails).set(sent).where(eq(mails.id, id));
 }
 
 async function markFailed(scope: OperatorScope, id: string, error: unknown): Promise<void> {

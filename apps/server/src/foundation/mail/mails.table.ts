@@ -4,7 +4,7 @@ import { instantColumn } from '../database/columns.ts';
 
 export const MAIL_STATES = ['kept', 'waiting', 'sent', 'failed'] as const;
 
-/** Every e-mail the system writes. Without a mail server it stays here, readable by an operator. */
+/** Every e-mail the system writes. Without a mail server it stays here for a month, readable by an operator. */
 export const mails = pgTable(
   'mails',
   {

@@ -5,6 +5,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
+import { mails } from '../../foundation/mail/mails.table.ts';
 import {
   credentials,
   rateLimits,
@@ -110,7 +111,9 @@ export function isEmailTaken(error: unknown): boolean {
   return isDuplicateOf(USER_EMAIL_KEY, error);
 }
 
-/** Sessions, mailed links and counted attempts that ran out are of no use to anybody. */
+const DAYS_OF_MAIL = 30;
+
+/** Sessions, mailed links, counted attempts and mails that ran out are of no use to anybody. */
 export async function sweepExpired(scope: OperatorScope, now: Temporal.Instant): Promise<void> {
   const moment = new Date(now.epochMilliseconds);
   await scope.delete(sessions).where(lt(sessions.expiresAt, moment));
@@ -118,4 +121,5 @@ export async function sweepExpired(scope: OperatorScope, now: Temporal.Instant):
   // Every count ends within minutes; a day is far beyond all of them.
   const dayBefore = now.subtract({ hours: 24 }).epochMilliseconds;
   await scope.delete(rateLimits).where(lt(rateLimits.lastRequest, dayBefore));
+  await scope.delete(mails).where(lt(mails.createdAt, now.subtract({ hours: DAYS_OF_MAIL * 24 })));
 }

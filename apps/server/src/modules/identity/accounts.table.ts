@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -24,20 +25,26 @@ const userId = () =>
 
 export const USER_EMAIL_KEY = 'users_email_unique';
 
-export const users = pgTable('users', {
-  id: id(),
-  name: text().notNull(),
-  email: text().notNull().unique(USER_EMAIL_KEY),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text(),
-  role: text({ enum: PLATFORM_ROLES }).notNull().default('client'),
-  /** Whose company opens after signing in; the membership there says what the person may do. */
-  companyId: uuid('company_id'),
-  active: boolean().notNull().default(true),
-  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-  createdAt: created(),
-  updatedAt: updated(),
-});
+const knownRoles = sql.raw(PLATFORM_ROLES.map((role) => `'${role}'`).join(', '));
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull().unique(USER_EMAIL_KEY),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text(),
+    role: text({ enum: PLATFORM_ROLES }).notNull().default('client'),
+    /** Whose company opens after signing in; the membership there says what the person may do. */
+    companyId: uuid('company_id'),
+    active: boolean().notNull().default(true),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [check('users_role_known', sql`${table.role} in (${knownRoles})`)],
+);
 
 export const sessions = pgTable(
   'sessions',

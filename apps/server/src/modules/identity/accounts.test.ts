@@ -1,5 +1,8 @@
+import { PLATFORM_ROLES } from '@app/domain/identity/platform-role';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { noon, signIn, testWorld } from '../../../tests/support.ts';
+import { mails } from '../../foundation/mail/mails.table.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { rateLimits, sessions, verifications } from './accounts.table.ts';
 
@@ -35,12 +38,41 @@ test('the sweep removes the sessions, links and counts that ran out, and no othe
     { key: 'good', count: 3, lastRequest: at(-1).getTime() },
   ]);
 
-  const { scopes, logger } = world.system;
-  const actor = { userId: null, requestId: 'test' };
-  for (const job of accountJobs) await job.run({ scopes, actor, now: noon, logger }, {});
+  await sweep();
 
   expect((await owner.select().from(sessions)).map(({ token }) => token)).toEqual([good]);
   const links = await owner.select().from(verifications);
   expect(links.map(({ identifier }) => identifier)).toEqual(['good']);
   expect((await owner.select().from(rateLimits)).map(({ key }) => key)).toEqual(['good']);
 });
+
+test('no account has a role that the platform does not know', async () => {
+  const { pool } = world.system.database;
+  const change = (role: string) =>
+    pool.query('update users set role = $1 where id = $2', [role, userId]);
+  await expect(change('root')).rejects.toMatchObject({ constraint: 'users_role_known' });
+  for (const role of [...PLATFORM_ROLES, 'client']) await change(role);
+});
+
+test('the sweep removes the mails of more than thirty days, and no others', async () => {
+  const { owner } = world.system.database;
+  const mail = (subject: string, hours: number) => ({
+    recipient: 'swept@salao.test',
+    subject,
+    text: 'o link',
+    state: 'kept' as const,
+    createdAt: noon.subtract({ hours }),
+  });
+  await owner.insert(mails).values([mail('old', 30 * 24 + 1), mail('good', 30 * 24 - 1)]);
+
+  await sweep();
+
+  const left = await owner.select().from(mails).where(eq(mails.recipient, 'swept@salao.test'));
+  expect(left.map(({ subject }) => subject)).toEqual(['good']);
+});
+
+async function sweep(): Promise<void> {
+  const { scopes, logger } = world.system;
+  const actor = { userId: null, requestId: 'test' };
+  for (const job of accountJobs) await job.run({ scopes, actor, now: noon, logger }, {});
+}

@@ -13,9 +13,14 @@ export const mailboxHandlers = {
   show: mailbox.show.handler(async ({ input, context, errors }) => {
     const mail = await findMail(context.scope, input.id);
     if (!mail) throw errors.MAIL_NOT_FOUND();
-    return { ...presentMail(mail), text: mail.text, error: mail.error };
+    return { ...presentMail(mail), text: textOf(mail), error: mail.error };
   }),
 };
+
+/** What was sent may hold a link that opens an account. */
+function textOf({ state, text }: MailRow): string {
+  return state === 'sent' ? 'O conteúdo não é guardado depois do envio.' : text;
+}
 
 function presentMail({ id, recipient, subject, state, createdAt }: MailRow): MailSummary {
   return { id, to: recipient, subject, state, createdAt: createdAt.toString() };

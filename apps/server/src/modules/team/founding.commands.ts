@@ -22,7 +22,13 @@ export class FoundingError extends Error {
 
 export type Founding = {
   owner: Owner;
-  company: { name: string; phone: string; document: CompanyDocument };
+  company: {
+    name: string;
+    /** The owner's when the company has none of its own. */
+    email?: string | undefined;
+    phone: string;
+    document: CompanyDocument;
+  };
   /** What opens the company at first. */
   access: Pick<NewCompany, 'trialEndsAt' | 'subscriptionStatus'>;
   now: Temporal.Instant;
@@ -31,11 +37,11 @@ export type Founding = {
 /** A company and its owner, as a person founds it: whatever fails is told apart by step. */
 export async function foundByPerson(
   scope: OperatorScope,
-  { owner, company: { name, phone, document }, access, now }: Founding,
+  { owner, company: { name, email, phone, document }, access, now }: Founding,
 ): Promise<string> {
   const company = {
     name,
-    email: owner.email,
+    email: email ?? owner.email,
     phone: normalizePhone(phone) ?? phone,
     documentType: document.type,
     document: document.typed,

@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { type InvitationRefusal, invitationEndOf } from '@app/domain/team/invitation';
 import { rolesAssignableBy } from '@app/domain/team/membership';
 import { mayAssign, type Role } from '@app/domain/team/permissions';
-import { eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { findAccountByEmail } from '../identity/account-lookup.queries.ts';
@@ -77,6 +77,23 @@ export async function cancelInvitation(
 
   await scope.delete(invitations).where(eq(invitations.id, id));
   return accept(waiting);
+}
+
+/** What somebody sent and could not send any more, now that she has this role or none. */
+export async function withdrawInvitations(
+  scope: CompanyScope,
+  { userId, role }: { userId: string; role: Role | null },
+): Promise<void> {
+  const still = role ? rolesAssignableBy(role) : [];
+  await scope
+    .delete(invitations)
+    .where(
+      and(
+        eq(invitations.invitedByUserId, userId),
+        isNull(invitations.acceptedAt),
+        notInArray(invitations.role, still),
+      ),
+    );
 }
 
 async function isMemberByEmail(scope: CompanyScope, email: string): Promise<boolean> {

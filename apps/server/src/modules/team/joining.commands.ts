@@ -3,7 +3,7 @@ import { canBeAccepted, type JoiningRefusal } from '@app/domain/team/invitation'
 import { and, eq } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { assignCompany, createAccount, type NewAccount } from '../identity/accounts.commands.ts';
-import { confirmEmail } from '../identity/proven-email.commands.ts';
+import { confirmEmailStill } from '../identity/proven-email.commands.ts';
 import type { InvitationKey } from './invitation-token.presenter.ts';
 import { type InvitationInCompany, lockInvitationByKey } from './invitations.queries.ts';
 import { invitations } from './invitations.table.ts';
@@ -56,7 +56,7 @@ export async function joinWithAccount(
 
 async function join(
   scope: OperatorScope,
-  { companyId, id, role }: InvitationInCompany,
+  { companyId, id, role, email }: InvitationInCompany,
   { userId, now }: { userId: string; now: Temporal.Instant },
 ): Promise<{ accepted: true; value: Joined }> {
   await scope
@@ -73,7 +73,7 @@ async function join(
     .set({ acceptedAt: now })
     .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id)));
   // The link was sent to this address alone.
-  await confirmEmail(scope, userId);
+  await confirmEmailStill(scope, { userId, email });
   await assignCompany(scope, userId, companyId);
   return accept({ companyId });
 }

@@ -5,8 +5,11 @@ import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { contentsOf } from '../../../tests/contents.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
+import { changeEmail } from '../identity/accounts.commands.ts';
 import { users } from '../identity/accounts.table.ts';
+import { readInvitationToken } from './invitation-token.presenter.ts';
 import { invitations } from './invitations.table.ts';
+import { joinWithAccount } from './joining.commands.ts';
 import { members } from './members.table.ts';
 
 const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
@@ -309,6 +312,19 @@ describe('somebody with an account', () => {
     const joined = accepted.status === 'fulfilled' ? 1 : 0;
     expect(await membersOf(salon, ana)).toHaveLength(joined);
   });
+});
+
+test('an address that replaced the invited one meanwhile is not confirmed by joining', async () => {
+  const email = newEmail();
+  const ana = await world.tell.person({ name: 'Ana', email });
+  const { token } = await invite(email);
+  const outcome = await world.system.scopes.asOperator(actor, async (scope) => {
+    await changeEmail(scope, ana, 'outra@salao.test');
+    const key = readInvitationToken(token);
+    return joinWithAccount(scope, { key, account: { userId: ana, email }, now: noon });
+  });
+  expect(outcome.accepted).toBe(true);
+  expect((await userWith('outra@salao.test'))?.emailVerified).toBe(false);
 });
 
 test('the trail of changes knows who joined', async () => {

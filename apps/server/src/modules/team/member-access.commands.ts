@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isRefusedByRule } from '../../foundation/database/sql-state.ts';
+import { withdrawInvitations } from './invitations.commands.ts';
 import type { MemberRow } from './members.queries.ts';
 import { LAST_OWNER_RULE, members } from './members.table.ts';
 import { settleOpenCompany } from './memberships.commands.ts';
@@ -20,17 +21,22 @@ export async function changeRole(
   if (!member) return refuse('not-found');
   const decision = changeOfRole(actor, { from: member.role, to: role });
   if (!decision.accepted) return decision;
-  return change(scope, id, { role });
+
+  const outcome = await change(scope, id, { role });
+  if (outcome.accepted) await withdrawInvitations(scope, { userId: member.userId, role });
+  return outcome;
 }
 
-/** Whoever is deactivated is out at once, and lands in another company where she may work. */
+/** Whoever is deactivated is out at once, with the invitations she sent, and lands in another company where she may work. */
 export async function deactivateMember(scope: CompanyScope, { id, actor }: Change): Outcome {
   const member = await lockMember(scope, id);
   if (!member) return refuse('not-found');
   if (!mayAssign(actor, member.role)) return refuse('role-too-high');
 
   const outcome = await change(scope, id, { active: false });
-  if (outcome.accepted) await settle(scope, member.userId);
+  if (!outcome.accepted) return outcome;
+  await withdrawInvitations(scope, { userId: member.userId, role: null });
+  await settle(scope, member.userId);
   return outcome;
 }
 

@@ -150,6 +150,21 @@ describe('when the account is there and the rest fails,', () => {
   });
 });
 
+test('a company that fails only when it is settled leaves an account that can set one up', async () => {
+  const { pool } = world.system.database;
+  await pool.query(`
+    create or replace function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'relation "secret" does not exist'; end $$;
+    create constraint trigger fail_late after insert on companies
+      deferrable initially deferred for each row execute function fail()`);
+  const input = someone();
+  const signingUp = stranger().identity.signUp.create(input);
+  await expect(
+    signingUp.finally(() => pool.query('drop trigger fail_late on companies')),
+  ).rejects.toMatchObject({ code: 'COMPANY_CREATION', status: 409 });
+  expect(await accountOf(input.email)).toMatchObject({ companyId: null });
+});
+
 describe('when company and account are there and paying is not possible,', () => {
   async function outcomeOf(api = stranger()) {
     const answer = await api.identity.signUp.create({ ...someone(), goOnToCheckout: true });

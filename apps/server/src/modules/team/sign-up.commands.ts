@@ -35,8 +35,8 @@ export async function foundFirstCompany(
   try {
     return accept(await scopes.asOperator(actor, (scope) => foundByPerson(scope, founding)));
   } catch (error) {
-    if (!(error instanceof FoundingError)) throw error;
+    // Whatever it was: the account exists, and whoever made it must know.
     logger.error({ err: error, requestId }, 'sign-up left without a company');
-    return refuse(error.refusal);
+    return refuse(error instanceof FoundingError ? error.refusal : 'company-creation');
   }
 }

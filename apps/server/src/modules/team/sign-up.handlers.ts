@@ -24,7 +24,7 @@ export const signUpHandlers = {
 
       const founded = await foundFirstCompany(context, {
         owner: { userId, name: person.name, email: person.email },
-        company: { name: company.name, phone: company.phone ?? '', document: document.value },
+        company: { ...company, phone: company.phone ?? '', document: document.value },
         access: await trialOnOffer(context),
         now: context.now,
       });

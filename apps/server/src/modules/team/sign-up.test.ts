@@ -108,6 +108,23 @@ describe('a stranger', () => {
     });
   });
 
+  test.each(['', '  '])('may leave the phone empty: “%s”', async (phone) => {
+    const { companyId } = await stranger().identity.signUp.create(someone({ phone }));
+    expect(await companyOf(companyId)).toMatchObject({ phone: '' });
+  });
+
+  test('may give the company an e-mail of its own, and spell the type another way', async () => {
+    const { documentType, ...company } = someone().company;
+    const { companyId } = await stranger().identity.signUp.create({
+      ...someone(),
+      company: { ...company, email: ' Contato@Salao.TEST ', document_type: 'CPF' },
+    });
+    expect(await companyOf(companyId)).toMatchObject({
+      email: 'contato@salao.test',
+      documentType: 'cpf',
+    });
+  });
+
   test('may give the type in capitals, a CNPJ with letters and a phone from abroad', async () => {
     const input = { document: '12.abc.345/01de-35', phone: '+351 912 345 678' };
     const company = { ...someone(input).company, documentType: 'CNPJ' };
@@ -165,6 +182,8 @@ describe('what is refused leaves nothing behind:', () => {
     ['password', '12345', 'Senha deve ter pelo menos 6 caracteres'],
     ['password', 'x'.repeat(129), 'Senha deve ter no máximo 128 caracteres'],
     ['name', 'Ana\u0000Lima', 'Retire os caracteres inválidos'],
+    ['name', 'Ana\nLima', 'Retire os caracteres inválidos'],
+    ['name', 'Ana\u2028Lima', 'Retire os caracteres inválidos'],
     ['company', 'Salão', 'Dados da empresa incompletos'],
   ])('%s: %s', async (field, value, message) => {
     const refusal = await refusalOf({ ...someone(), [field]: value });
@@ -174,10 +193,12 @@ describe('what is refused leaves nothing behind:', () => {
 
   test.each([
     ['name', ' S ', 'Nome da empresa é obrigatório'],
-    ['name', undefined, 'Nome da empresa é obrigatório'],
+    ['name', undefined, 'Dados da empresa incompletos'],
+    ['email', 'salao@x', 'Email inválido'],
+    ['document_type', 'rg', 'Selecione o tipo de documento'],
     ['documentType', 'rg', 'Selecione o tipo de documento'],
     ['document', '1234567890', 'CPF/CNPJ é obrigatório'],
-    ['document', undefined, 'CPF/CNPJ é obrigatório'],
+    ['document', undefined, 'Dados da empresa incompletos'],
     ['phone', '119876543', 'Telefone é obrigatório'],
     ['phone', '1'.repeat(31), 'Use no máximo 30 caracteres'],
     ['name', 'Sal\u0000ão', 'Retire os caracteres inválidos'],

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createLogger } from './logger.ts';
+
+function logged(url: string): string {
+  const lines: string[] = [];
+  createLogger('info', { write: (line) => lines.push(line) }).info({ req: { method: 'GET', url } });
+  return JSON.parse(lines.join('')).req.url;
+}
+
+test.each([
+  ['/convite/s3cret', '/convite/…'],
+  ['/convite//s3cret?from=s3cret', '/convite//…'],
+  ['/Convite/s3cret', '/Convite/…'],
+  ['/api/v1/invitation/s3cret', '/api/v1/invitation/…'],
+  ['/api/v1/invitation/s3cret/newcomer', '/api/v1/invitation/…/newcomer'],
+  ['/api/auth/reset-password/s3cret', '/api/auth/reset-password/…'],
+  ['/review/s3cret', '/review/…'],
+  ['/a/s3cret', '/a/…'],
+])('the key of a mailed link is not logged: %s', (url, shown) => {
+  expect(logged(url)).toBe(shown);
+});
+
+test('every other path is logged as it is', () => {
+  expect(logged('/api/v1/invitations/42/resend')).toBe('/api/v1/invitations/42/resend');
+  expect(logged('/data/42')).toBe('/data/42');
+});
