@@ -1,7 +1,8 @@
 import type { Session } from '@app/contract/identity/session.contract';
-import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
-import type { Api } from '../../foundation/api.tsx';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { type Api, useApi } from '../../foundation/api.tsx';
 
 export type Loader = { api: Api; queryClient: QueryClient };
 
@@ -29,4 +30,23 @@ export async function requireSession(loader: Loader): Promise<Session> {
 /** After signing in: what was known about the session is no longer true. */
 export function forgetSession({ api, queryClient }: Loader): void {
   queryClient.removeQueries({ queryKey: api.identity.session.current.key() });
+}
+
+/** Whoever comes back from another window sees what changed meanwhile: subscription, role, company. */
+export function useFollowSession(): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  useEffect(() => {
+    async function lookAgain(): Promise<void> {
+      const options = api.identity.session.current.queryOptions();
+      const known = queryClient.getQueryData(options.queryKey);
+      // Without an answer, or signed out: the next call of the screen says so in its own way.
+      const current = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null);
+      if (current && current !== known) await router.invalidate();
+    }
+    window.addEventListener('focus', lookAgain);
+    return () => window.removeEventListener('focus', lookAgain);
+  }, [api, queryClient, router]);
 }

@@ -6,6 +6,7 @@ import { useLiveChanges } from '../../foundation/live.ts';
 import { useSidebarState } from '../../foundation/sidebar-state.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import type { NavigationEntry } from './navigation.labels.ts';
+import { useFollowSession } from './session.api.ts';
 import classes from './shell.module.css';
 import { ShellHeader } from './shell-header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -24,6 +25,7 @@ export function Shell({ title, entries, notice, children }: ShellProps) {
   const sidebar = useSidebarState();
   const [drawerOpened, drawer] = useDisclosure(false);
   useLiveChanges();
+  useFollowSession();
   useEffect(() => {
     void renewSession();
   }, []);

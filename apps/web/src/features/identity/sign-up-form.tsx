@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { signUpLabels } from './sign-up.labels.ts';
@@ -22,6 +22,7 @@ export default function SignUpForm(options: SignUpOptions) {
         ) : (
           <>
             <CompanyFields form={form} />
+            <Acceptance />
             <Group grow>
               <Button variant="default" disabled={form.submitting} onClick={goBack}>
                 {signUpLabels.back}
@@ -34,5 +35,22 @@ export default function SignUpForm(options: SignUpOptions) {
         )}
       </Stack>
     </form>
+  );
+}
+
+function Acceptance() {
+  const { before, terms, between, privacy } = signUpLabels.acceptance;
+  return (
+    <Text size="sm" c="dimmed">
+      {before}{' '}
+      <Anchor href="/termos" target="_blank" underline="always" inherit>
+        {terms}
+      </Anchor>{' '}
+      {between}{' '}
+      <Anchor href="/privacidade" target="_blank" underline="always" inherit>
+        {privacy}
+      </Anchor>
+      .
+    </Text>
   );
 }

@@ -20,6 +20,12 @@ export const signUpLabels = {
   next: 'Próximo',
   back: 'Anterior',
   create: 'Criar conta',
+  acceptance: {
+    before: 'Ao criar a conta, você aceita os',
+    terms: 'Termos de Uso',
+    between: 'e a',
+    privacy: 'Política de Privacidade',
+  },
   repeatPassword: 'Confirme sua senha',
   differentPasswords: 'Senhas não conferem',
   succeeded: {
