@@ -1,6 +1,9 @@
+import type { CompanyStory } from '../seeds/scenario.ts';
+import type { PaymentEnvironment } from '../src/foundation/payments/payment-environment.ts';
 import { createPayments, type Payments } from '../src/foundation/payments/payments.ts';
 import { completeCheckout, type Payment } from '../src/foundation/payments/simulator/checkout.ts';
 import { find } from '../src/foundation/payments/simulator/object-store.ts';
+import { billingCustomers } from '../src/modules/billing/billing-customers.table.ts';
 import type { BillingParts } from '../src/modules/billing/checkout.commands.ts';
 import { noon, type TestWorld } from './support.ts';
 
@@ -94,4 +97,24 @@ function requestIn(address: string, init: RequestInit): SentRequest {
   const text = method === 'GET' ? url.search : String(init.body ?? '');
   const key = new Headers(init.headers).get('idempotency-key');
   return { method, path: url.pathname, form: new URLSearchParams(text), key };
+}
+
+/** Makes a company known at the provider, under the id that `customerIdOf` tells. */
+export function beCustomer(
+  { system }: TestWorld,
+  company: CompanyStory,
+  environment: PaymentEnvironment,
+): Promise<unknown> {
+  const row = {
+    companyId: company.companyId,
+    environment,
+    stripeCustomerId: customerIdOf(company),
+  };
+  return system.scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
+    scope.insert(billingCustomers).values(row),
+  );
+}
+
+export function customerIdOf({ companyId }: CompanyStory): string {
+  return `cus_${companyId}`;
 }

@@ -3,14 +3,18 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
-import { type Provider, providerOf, refusal } from '../../../tests/billing-support.ts';
+import {
+  beCustomer,
+  customerIdOf,
+  type Provider,
+  providerOf,
+  refusal,
+} from '../../../tests/billing-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
-import type { PaymentEnvironment } from '../../foundation/payments/payment-environment.ts';
 import { savePaymentKey } from '../../foundation/payments/payment-keys.ts';
 import { settings } from '../../foundation/settings/settings.table.ts';
 import { companies } from '../company/companies.table.ts';
-import { billingCustomers } from './billing-customers.table.ts';
 import { retryEvents } from './billing-events.commands.ts';
 import { billingEvents } from './billing-events.table.ts';
 import { registerStripeWebhook } from './stripe-webhook.handlers.ts';
@@ -307,7 +311,7 @@ describe('secrets', () => {
     await save('webhook-secret', 'live', LIVE);
     await save('secret-key', 'live', 'sk_live_0123456789');
     const salon = await customer();
-    await beCustomer(salon, 'live');
+    await beCustomer(world, salon, 'live');
     const event = { ...eventOf(salon), livemode: true };
 
     expect((await send(event, { secret: LIVE })).statusCode).toBe(200);
@@ -360,7 +364,7 @@ function eventOf(salon: CompanyStory, object: object = {}): TestEvent {
       object: {
         id: 'sub_1',
         object: 'subscription',
-        customer: customerOf(salon),
+        customer: customerIdOf(salon),
         metadata: { company_id: salon.companyId },
         ...object,
       },
@@ -421,17 +425,8 @@ function newSalon(): Promise<CompanyStory> {
 
 async function customer(): Promise<CompanyStory> {
   const salon = await newSalon();
-  await beCustomer(salon, 'test');
+  await beCustomer(world, salon, 'test');
   return salon;
-}
-
-function beCustomer(salon: CompanyStory, environment: PaymentEnvironment): Promise<unknown> {
-  const row = { companyId: salon.companyId, environment, stripeCustomerId: customerOf(salon) };
-  return asOperator((scope) => scope.insert(billingCustomers).values(row));
-}
-
-function customerOf({ companyId }: CompanyStory): string {
-  return `cus_${companyId}`;
 }
 
 function storedEvents() {

@@ -1,7 +1,14 @@
 import { and, eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
-import { type Provider, pay, providerOf, refusal } from '../../../tests/billing-support.ts';
+import {
+  beCustomer,
+  customerIdOf,
+  type Provider,
+  pay,
+  providerOf,
+  refusal,
+} from '../../../tests/billing-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { effects } from '../../foundation/jobs/effects.table.ts';
@@ -10,7 +17,6 @@ import { savePaymentKey } from '../../foundation/payments/payment-keys.ts';
 import { settings } from '../../foundation/settings/settings.table.ts';
 import { companies } from '../company/companies.table.ts';
 import { billingAccounts } from './billing-accounts.table.ts';
-import { billingCustomers } from './billing-customers.table.ts';
 import { billingPayments } from './billing-payments.table.ts';
 import { startCheckout } from './checkout.commands.ts';
 import { projectEverybody, syncEverybody } from './nightly-sync.commands.ts';
@@ -267,7 +273,7 @@ describe('two environments', () => {
       });
       expect(await sync(salon, 'sim')).toEqual({ accepted: false, reason: 'not-configured' });
 
-      await beCustomer(salon, 'test');
+      await beCustomer(world, salon, 'test');
       answerWith([subscription({ id: 'sub_test', status: 'past_due' })]);
       await sync(salon, 'test');
       expect(await record(salon)).toMatchObject({
@@ -289,7 +295,7 @@ describe('two environments', () => {
     await withTestKey(async () => {
       const live = { kind: 'secret-key', mode: 'live', key: 'sk_live_0123456789' } as const;
       await save(live);
-      await beCustomer(salon, 'live');
+      await beCustomer(world, salon, 'live');
       const before = await record(salon);
       answerWith([subscription({ latest_invoice: invoice() })]);
       await sync(salon, 'live');
@@ -305,7 +311,7 @@ describe('the night', () => {
   test('repairs what was missed, and one company in trouble stops nobody', async () => {
     const [first, second] = [await customer(), await customer()];
     provider.answer = ({ form }) =>
-      form.get('customer') === customerOf(first)
+      form.get('customer') === customerIdOf(first)
         ? refusal(500, { type: 'api_error', message: 'x' })
         : listOf([subscription()]);
     await syncEverybody(provider.parts);
@@ -320,7 +326,7 @@ describe('the night', () => {
     const last = await customer();
     const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'x' };
     provider.answer = ({ form }) =>
-      form.get('customer') === customerOf(last)
+      form.get('customer') === customerIdOf(last)
         ? listOf([subscription()])
         : refusal(404, { ...error, param: 'customer' });
     await syncEverybody(provider.parts);
@@ -408,17 +414,8 @@ function newSalon(): Promise<CompanyStory> {
 
 async function customer(): Promise<CompanyStory> {
   const salon = await newSalon();
-  await beCustomer(salon, 'sim');
+  await beCustomer(world, salon, 'sim');
   return salon;
-}
-
-function beCustomer(salon: CompanyStory, environment: PaymentEnvironment): Promise<unknown> {
-  const row = { companyId: salon.companyId, environment, stripeCustomerId: customerOf(salon) };
-  return asOperator((scope) => scope.insert(billingCustomers).values(row));
-}
-
-function customerOf({ companyId }: CompanyStory): string {
-  return `cus_${companyId}`;
 }
 
 async function subscribe(salon: CompanyStory): Promise<void> {
