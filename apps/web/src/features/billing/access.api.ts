@@ -1,11 +1,9 @@
 import type { Module } from '@app/domain/billing/access';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
-import { useApi } from '../../foundation/api.tsx';
+import { useEffect, useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { useSession } from '../../foundation/session.tsx';
-import { forgetSession } from '../identity/session.api.ts';
+import { useRefreshSession } from '../identity/session.api.ts';
 
 export type Access = 'open' | 'closed' | 'none';
 
@@ -16,17 +14,6 @@ export function useAccessTo(module: Module): Access {
   if (!company || company.openModules.length === 0) return 'none';
   if (isRefused || !company.openModules.includes(module)) return 'closed';
   return 'open';
-}
-
-/** Asks again who is signed in and with what access, and shows the open screen accordingly. */
-export function useRefreshSession(): () => Promise<void> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  return useCallback(async () => {
-    forgetSession({ api, queryClient });
-    await router.invalidate();
-  }, [api, queryClient, router]);
 }
 
 /** Access can end while a screen is open. The server's word is newer than the session's. */

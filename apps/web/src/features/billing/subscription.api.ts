@@ -6,7 +6,7 @@ import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { useSession } from '../../foundation/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
-import { useRefreshSession } from './access.api.ts';
+import { useRefreshSession } from '../identity/session.api.ts';
 import { subscriptionLabels } from './subscription.labels.ts';
 
 const TIME_TO_READ = 1200;

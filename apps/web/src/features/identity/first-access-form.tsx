@@ -1,9 +1,15 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { focusFirstError } from '../../foundation/form-errors.ts';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { firstAccessLabels as labels } from './first-access.labels.ts';
 import type { FirstAccessDraft, FirstAccessForm as Form } from './first-access-form.api.ts';
 
 const alert = { role: 'alert' };
+const passwordLabels = {
+  password: labels.password,
+  help: labels.passwordHelp,
+  repetition: labels.confirmPassword,
+};
 
 type FirstAccessFormProps = {
   form: Form;
@@ -42,20 +48,10 @@ export function FirstAccessForm({ form, asksSetupToken, onSubmit }: FirstAccessF
 
 function PasswordFields({ form }: { form: Form }) {
   return (
-    <>
-      <PasswordInput
-        label={labels.password}
-        description={form.errors.password ? null : labels.passwordHelp}
-        autoComplete="new-password"
-        errorProps={alert}
-        {...form.getInputProps('password')}
-      />
-      <PasswordInput
-        label={labels.confirmPassword}
-        autoComplete="new-password"
-        errorProps={alert}
-        {...form.getInputProps('confirmPassword')}
-      />
-    </>
+    <NewPasswordFields
+      labels={passwordLabels}
+      password={{ errorProps: alert, ...form.getInputProps('password') }}
+      repetition={{ errorProps: alert, ...form.getInputProps('confirmPassword') }}
+    />
   );
 }

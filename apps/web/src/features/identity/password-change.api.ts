@@ -6,7 +6,7 @@ import {
   complaintAboutRepetition,
   passwordChangeLabels,
 } from './password-change.labels.ts';
-import { useRefreshSession } from './profile.api.ts';
+import { useRefreshSession } from './session.api.ts';
 
 type PasswordDraft = { current: string; next: string; repetition: string };
 export type PasswordForm = UseFormReturnType<PasswordDraft>;

@@ -2,6 +2,7 @@ import { Button, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { type PasswordForm, usePasswordChange } from './password-change.api.ts';
 import { passwordChangeLabels } from './password-change.labels.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -35,6 +36,12 @@ export function PasswordChange() {
   );
 }
 
+const newPasswordLabels = {
+  password: passwordChangeLabels.next,
+  help: passwordChangeLabels.nextHelp,
+  repetition: passwordChangeLabels.repeat,
+};
+
 function PasswordFields({ form }: { form: PasswordForm }) {
   return (
     <Stack gap="md">
@@ -44,16 +51,10 @@ function PasswordFields({ form }: { form: PasswordForm }) {
         data-autofocus
         {...form.getInputProps('current')}
       />
-      <PasswordInput
-        label={passwordChangeLabels.next}
-        description={form.errors.next ? null : passwordChangeLabels.nextHelp}
-        autoComplete="new-password"
-        {...form.getInputProps('next')}
-      />
-      <PasswordInput
-        label={passwordChangeLabels.repeat}
-        autoComplete="new-password"
-        {...form.getInputProps('repetition')}
+      <NewPasswordFields
+        labels={newPasswordLabels}
+        password={form.getInputProps('next')}
+        repetition={form.getInputProps('repetition')}
       />
     </Stack>
   );

@@ -1,27 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { useSession } from '../../foundation/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { profileLabels, sentToText } from './profile.labels.ts';
-import { forgetSession } from './session.api.ts';
-
-/** After a change to the account itself: the whole screen asks again who is signed in. */
-export function useRefreshSession(): () => Promise<void> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const router = useRouter();
-
-  return async () => {
-    forgetSession({ api, queryClient });
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: api.identity.profile.key() }),
-      router.invalidate(),
-    ]);
-  };
-}
+import { useRefreshSession } from './session.api.ts';
 
 export function useRename() {
   const { rename } = useApi().identity.profile;

@@ -1,8 +1,9 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { focusFirstError } from '../../foundation/form-errors.ts';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { AuthLayout, Greeting } from './auth-layout.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { saveNewPassword } from './password-recovery.api.ts';
@@ -60,15 +61,10 @@ function NewPasswordForm({ token, onSaved, onInvalidLink }: NewPasswordFormProps
   return (
     <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
       <Stack gap="md">
-        <PasswordInput
-          label={labels.newPassword}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          label={labels.repeatPassword}
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
+        <NewPasswordFields
+          labels={{ password: labels.newPassword, repetition: labels.repeatPassword }}
+          password={form.getInputProps('password')}
+          repetition={form.getInputProps('confirmPassword')}
         />
         <Button type="submit" loading={form.submitting} fullWidth mt="xs">
           {labels.save}

@@ -1,7 +1,7 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { redirect, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type Api, useApi } from '../../foundation/api.tsx';
 
 export type Loader = { api: Api; queryClient: QueryClient };
@@ -30,6 +30,20 @@ export async function requireSession(loader: Loader): Promise<Session> {
 /** After signing in: what was known about the session is no longer true. */
 export function forgetSession({ api, queryClient }: Loader): void {
   queryClient.removeQueries({ queryKey: api.identity.session.current.key() });
+}
+
+/** After a change to the account or its access: the open screen asks again who is signed in. */
+export function useRefreshSession(): () => Promise<void> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useCallback(async () => {
+    forgetSession({ api, queryClient });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.identity.profile.key() }),
+      router.invalidate(),
+    ]);
+  }, [api, queryClient, router]);
 }
 
 /** Whoever comes back from another window sees what changed meanwhile: subscription, role, company. */

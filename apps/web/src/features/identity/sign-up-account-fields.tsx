@@ -1,6 +1,13 @@
-import { PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { signUpLabels } from './sign-up.labels.ts';
 import type { SignUpForm } from './sign-up-form.api.ts';
+
+const passwordLabels = {
+  password: signUpLabels.password,
+  help: signUpLabels.passwordHelp,
+  repetition: signUpLabels.confirmPassword,
+};
 
 export function SignUpAccountFields({ form }: { form: SignUpForm }) {
   return (
@@ -13,16 +20,10 @@ export function SignUpAccountFields({ form }: { form: SignUpForm }) {
         placeholder={signUpLabels.emailExample}
         {...form.getInputProps('email')}
       />
-      <PasswordInput
-        label={signUpLabels.password}
-        description={form.errors.password ? null : signUpLabels.passwordHelp}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
-      <PasswordInput
-        label={signUpLabels.confirmPassword}
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
+      <NewPasswordFields
+        labels={passwordLabels}
+        password={form.getInputProps('password')}
+        repetition={form.getInputProps('confirmPassword')}
       />
     </Stack>
   );

@@ -10,8 +10,7 @@ import {
   type TwoFactorSetup,
 } from '../../foundation/auth-account.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
-import { useRefreshSession } from './profile.api.ts';
-import { forgetSession } from './session.api.ts';
+import { forgetSession, useRefreshSession } from './session.api.ts';
 import { twoFactorLabels } from './two-factor-settings.labels.ts';
 
 export type TwoFactorPurpose = 'enable' | 'disable' | 'renew';

@@ -1,8 +1,15 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { focusFirstError } from '../../foundation/form-errors.ts';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import type { Joining } from './joining.api.ts';
 import { joiningLabels } from './joining.labels.ts';
 import { useNewcomerForm } from './newcomer-form.api.ts';
+
+const passwordLabels = {
+  password: joiningLabels.password,
+  help: joiningLabels.passwordHelp,
+  repetition: joiningLabels.repeatPassword,
+};
 
 export function InvitationNewcomerForm({ joining }: { joining: Joining }) {
   const { form, submit } = useNewcomerForm(joining);
@@ -16,16 +23,10 @@ export function InvitationNewcomerForm({ joining }: { joining: Joining }) {
           readOnly
         />
         <TextInput label={joiningLabels.name} autoComplete="name" {...form.getInputProps('name')} />
-        <PasswordInput
-          label={joiningLabels.password}
-          description={form.errors.password ? null : joiningLabels.passwordHelp}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          label={joiningLabels.repeatPassword}
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
+        <NewPasswordFields
+          labels={passwordLabels}
+          password={form.getInputProps('password')}
+          repetition={form.getInputProps('confirmPassword')}
         />
         <Button type="submit" loading={form.submitting} fullWidth mt="xs">
           {joiningLabels.createAccount}

@@ -11,8 +11,7 @@ import {
 import { forgetAuthEntries } from '../../foundation/auth-entries.ts';
 import { errorText } from '../../foundation/error-text.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
-import { useRefreshSession } from '../identity/profile.api.ts';
-import { forgetSession } from '../identity/session.api.ts';
+import { forgetSession, useRefreshSession } from '../identity/session.api.ts';
 import { joiningLabels, welcomeText } from './joining.labels.ts';
 
 export type Joining = { token: string; email: string; companyName: string };

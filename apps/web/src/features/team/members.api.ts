@@ -1,7 +1,7 @@
 import type { Member } from '@app/contract/team/members.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
-import { useRefreshSession } from '../identity/profile.api.ts';
+import { useRefreshSession } from '../identity/session.api.ts';
 
 export function useMembers() {
   const { members } = useApi().team;
