@@ -1,4 +1,3 @@
-import { isEmail } from '@app/domain/identity/email';
 import { ROLES } from '@app/domain/team/permissions';
 import { z } from 'zod';
 import { newAccountSchema } from '../identity/sign-up.contract.ts';
@@ -6,7 +5,7 @@ import { companyProcedure, publicProcedure, tooManyRequests } from '../shared/er
 import { id, instant } from '../shared/schemas.ts';
 
 export const newInvitationSchema = z.strictObject({
-  email: z.string('Email inválido').trim().toLowerCase().refine(isEmail, 'Email inválido'),
+  email: newAccountSchema.shape.email,
   role: z.enum(ROLES, 'Escolha um papel'),
 });
 export type NewInvitation = z.infer<typeof newInvitationSchema>;
