@@ -117,6 +117,17 @@ test('the owner invites a receptionist, who signs in and is refused what she may
     await expect(page.getByText('Acesso retirado com sucesso!')).toBeVisible();
     expect((await newcomer.request.get('/api/v1/services')).status()).toBe(403);
   });
+
+  await test.step('she reads who ended her access, and how to go on', async () => {
+    await newcomer.goto('/');
+    await expect(
+      newcomer.getByText('Seu acesso à empresa foi encerrado por quem a administra.'),
+    ).toBeVisible();
+    await expectNoSidewaysScroll(newcomer);
+    await expectAccessible(newcomer);
+    await newcomer.getByRole('link', { name: 'Criar minha própria empresa' }).click();
+    await expect(newcomer.getByRole('heading', { name: 'Configure sua Empresa' })).toBeVisible();
+  });
   await phone.close();
 });
 

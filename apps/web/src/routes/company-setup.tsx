@@ -1,3 +1,4 @@
+import { mayFound } from '@app/domain/identity/gate';
 import { isOperator } from '@app/domain/identity/platform-role';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CompanySetupPage } from '../features/identity/company-setup-page.tsx';
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/company-setup')({
     if (isOperator(session.platformRole)) {
       throw redirect({ to: '/super-admin/company-setup', replace: true });
     }
-    if (session.companyState !== 'none') throw redirect({ to: '/', replace: true });
+    if (!mayFound(session)) throw redirect({ to: '/', replace: true });
     return { session };
   },
   pendingMs: 0,

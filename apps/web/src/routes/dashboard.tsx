@@ -27,9 +27,7 @@ export const Route = createFileRoute('/dashboard')({
 function Dashboard() {
   const { session } = Route.useRouteContext();
   const gate = dashboardGateOf(session);
-  if (gate === 'company-missing' || gate === 'company-closed') {
-    return <BlockedScreen hindrance={gate} />;
-  }
+  if (gate !== 'open' && gate !== 'denied') return <BlockedScreen hindrance={gate} />;
   if (gate === 'denied' || !session.company) return <AccessDenied />;
   return (
     <SessionContext value={session}>

@@ -1,6 +1,6 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import { ORPCError } from '@orpc/client';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { openAddress } from '../../tests/render-app.tsx';
@@ -26,6 +26,7 @@ const newcomer: Session = {
   company: null,
 };
 const closed: Session = { ...newcomer, companyState: 'inactive' };
+const formerMember: Session = { ...newcomer, companyState: 'ended' };
 const operator: Session = { ...newcomer, platformRole: 'admin' };
 
 beforeEach(() => {
@@ -94,6 +95,16 @@ test.each(['/', '/dashboard', '/dashboard/services'])(
 
     expect(await screen.findByRole('heading', { name: 'Acesso Bloqueado' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Configurar Empresa' })).toBeTruthy();
+  },
+);
+
+test.each(['/', '/dashboard', '/dashboard/services'])(
+  'at %s somebody whose access was ended is told so',
+  async (address) => {
+    open(address, as(formerMember));
+
+    const sentence = 'Seu acesso à empresa foi encerrado por quem a administra.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
   },
 );
 
@@ -166,6 +177,26 @@ test('after signing in the gate waits for the profile', async () => {
   expect(await screen.findByText('Carregando perfil...')).toBeTruthy();
 });
 
+test('the second step of signing up waits for nobody, and Back keeps the first one', async () => {
+  let asked = 0;
+  const { history } = open('/auth', {
+    somebody: () => {
+      asked += 1;
+      return asked === 1 ? null : never();
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Nome completo'), 'Bia Reis');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'bia@salao.com');
+  await userEvent.type(screen.getByLabelText('Senha'), 'segredo');
+  await userEvent.type(screen.getByLabelText('Confirmar senha'), 'segredo');
+  await userEvent.click(screen.getByRole('button', { name: 'Próximo' }));
+  expect(await screen.findByLabelText('Nome da empresa')).toBeTruthy();
+  act(() => history.back());
+
+  const email = await screen.findByLabelText<HTMLInputElement>('E-mail');
+  expect(email.value).toBe('bia@salao.com');
+});
+
 test('the entrance of a system that nobody administers leads to setting it up', async () => {
   const { history } = open('/auth?mode=signin', { somebody: () => null, system: () => unused });
 
@@ -201,6 +232,7 @@ test('setting up the system leads on through the gate', async () => {
 
 test.each([
   ['/company-setup', 'a client without a company', newcomer, 'Configure sua Empresa'],
+  ['/company-setup', 'a former member', formerMember, 'Configure sua Empresa'],
   ['/company-setup', 'an operator', operator, 'Configure sua Empresa Administrativa'],
   ['/super-admin/company-setup', 'an operator', operator, 'Configure sua Empresa Administrativa'],
 ])('at %s %s sets up a company', async (address, _who, somebody, title) => {

@@ -16,7 +16,7 @@ export const sessionSchema = z.object({
     twoFactorEnabled: z.boolean(),
   }),
   platformRole: z.enum(PLATFORM_ROLES),
-  /** Whether the account belongs to a company, and whether that company is open. */
+  /** Whether the account belongs to a company, used to, and whether that company is open. */
   companyState: z.enum(COMPANY_STATES),
   /** The company, when it is open. */
   company: z

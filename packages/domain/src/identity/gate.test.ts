@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { dashboardGateOf, gateOf } from './gate.ts';
+import { dashboardGateOf, gateOf, mayFound } from './gate.ts';
 
 test.each([
   ['admin', 'none', '/super-admin'],
+  ['admin', 'ended', '/super-admin'],
   ['admin', 'inactive', '/super-admin'],
   ['admin', 'active', '/super-admin'],
   ['client', 'none', 'company-missing'],
+  ['client', 'ended', 'access-ended'],
   ['client', 'inactive', 'company-closed'],
   ['client', 'active', '/dashboard'],
   ['company_admin', 'none', 'company-missing'],
@@ -17,9 +19,11 @@ test.each([
 
 test.each([
   ['admin', 'none', 'denied'],
+  ['admin', 'ended', 'denied'],
   ['admin', 'inactive', 'denied'],
   ['admin', 'active', 'open'],
   ['client', 'none', 'company-missing'],
+  ['client', 'ended', 'access-ended'],
   ['client', 'inactive', 'company-closed'],
   ['client', 'active', 'open'],
   ['company_admin', 'active', 'open'],
@@ -31,3 +35,12 @@ test.each([
     expect(dashboardGateOf({ platformRole, companyState })).toBe(outcome);
   },
 );
+
+test.each([
+  ['none', true],
+  ['ended', true],
+  ['inactive', false],
+  ['active', false],
+] as const)('whoever has company %s may found one: %s', (companyState, outcome) => {
+  expect(mayFound({ companyState })).toBe(outcome);
+});

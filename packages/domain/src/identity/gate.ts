@@ -1,14 +1,14 @@
 import { isOperator, PLATFORM_ROLES } from './platform-role.ts';
 
-/** What an account's company is to the gate: none, closed by the operators, or open. */
-export const COMPANY_STATES = ['none', 'inactive', 'active'] as const;
+/** What an account's company is to the gate: none, one that took the access away, closed by the operators, or open. */
+export const COMPANY_STATES = ['none', 'ended', 'inactive', 'active'] as const;
 export type CompanyState = (typeof COMPANY_STATES)[number];
 
 /** What the gate looks at. The role is text: one that nobody knows opens nothing. */
 export type Visitor = { platformRole: string; companyState: CompanyState };
 
-/** Why somebody of a company stands before it: it is still to be set up, or it was closed. */
-export type Hindrance = 'company-missing' | 'company-closed';
+/** Why somebody stands before a company: it is still to be set up, it ended her access, or it was closed. */
+export type Hindrance = 'company-missing' | 'access-ended' | 'company-closed';
 
 /** What the front gate does with whoever is signed in. */
 export function gateOf(visitor: Visitor): '/super-admin' | '/dashboard' | Hindrance {
@@ -23,7 +23,13 @@ export function dashboardGateOf(visitor: Visitor): 'open' | 'denied' | Hindrance
   return visitor.companyState === 'active' ? 'open' : 'denied';
 }
 
+/** Whoever belongs to no company, or to none any more, may found one. */
+export function mayFound({ companyState }: Pick<Visitor, 'companyState'>): boolean {
+  return companyState === 'none' || companyState === 'ended';
+}
+
 function hindranceOf({ companyState }: Visitor): Hindrance | null {
   if (companyState === 'none') return 'company-missing';
+  if (companyState === 'ended') return 'access-ended';
   return companyState === 'inactive' ? 'company-closed' : null;
 }

@@ -40,6 +40,8 @@ export type SessionAccount = {
   companyTimezone: string;
   companyActive: boolean;
   memberRole: string | null;
+  /** The company that used to open for this account took its access away. */
+  accessEnded: boolean;
   subscriptionStatus: string;
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;

@@ -16,7 +16,7 @@ export function roleOf(account: SessionAccount | null): Role | null {
 }
 
 export function companyStateOf(account: SessionAccount): CompanyState {
-  if (!account.companyId) return 'none';
+  if (!account.companyId) return account.accessEnded ? 'ended' : 'none';
   return account.companyActive ? 'active' : 'inactive';
 }
 

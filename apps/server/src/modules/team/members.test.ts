@@ -187,7 +187,12 @@ describe('whoever is deactivated', () => {
 
     await members.deactivate({ id });
     await expect(hers.catalog.services.list()).rejects.toMatchObject({ code: 'NO_COMPANY' });
+    expect(await hers.identity.session.current()).toMatchObject({
+      companyState: 'ended',
+      company: null,
+    });
     await members.reactivate({ id });
+    expect(await hers.identity.session.current()).toMatchObject({ companyState: 'active' });
     expect(await hers.catalog.services.list()).toEqual([]);
   });
 

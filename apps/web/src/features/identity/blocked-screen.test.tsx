@@ -17,6 +17,18 @@ test('whoever has no company is led to set it up', () => {
   expect(setUp.getAttribute('href')).toBe('/company-setup');
 });
 
+test('whoever lost her access reads who ended it, and may leave or found her own company', () => {
+  renderWithApi(<BlockedScreen hindrance="access-ended" />);
+
+  const sentence = 'Seu acesso à empresa foi encerrado por quem a administra.';
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByText('Complete o cadastro da sua empresa primeiro.')).toBeNull();
+  expect(screen.queryByText(notice)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sair' })).toBeTruthy();
+  const found = screen.getByRole('link', { name: 'Criar minha própria empresa' });
+  expect(found.getAttribute('href')).toBe('/company-setup');
+});
+
 type Contact = { whatsapp: string | null; email: string | null };
 
 function renderClosed(contact: Contact) {

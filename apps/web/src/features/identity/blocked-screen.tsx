@@ -7,28 +7,45 @@ import { blockedLabels, gateLabels } from './gate.labels.ts';
 import { useSignOut } from './sign-out.api.ts';
 import { SupportButton } from './support-button.tsx';
 
-/** Stands before the dashboard of whoever has no company, or a closed one. */
+const sentences: Record<Hindrance, string[]> = {
+  'company-missing': [blockedLabels.companyMissing, blockedLabels.notice],
+  'access-ended': [blockedLabels.accessEnded, blockedLabels.endedNotice],
+  'company-closed': [blockedLabels.companyClosed, blockedLabels.notice],
+};
+
+/** Stands before the dashboard of whoever has no company, lost her access to it, or has a closed one. */
 export function BlockedScreen({ hindrance }: { hindrance: Hindrance }) {
   const signOut = useSignOut();
-  const isMissing = hindrance === 'company-missing';
-  const reason = isMissing ? blockedLabels.companyMissing : blockedLabels.companyClosed;
+  const hasEnded = hindrance === 'access-ended';
   return (
     <MessageScreen
       icon={<IconLock size={28} />}
       color="yellow"
       title={blockedLabels.title}
-      sentences={[reason, blockedLabels.notice]}
+      sentences={sentences[hindrance]}
     >
-      {isMissing ? (
-        <Button renderRoot={(props) => <Link to="/company-setup" {...props} />}>
-          {blockedLabels.setUp}
-        </Button>
-      ) : (
-        <SupportButton />
-      )}
-      <Button variant="default" onClick={signOut}>
+      {hindrance === 'company-missing' && <SetUpLink />}
+      {hindrance === 'company-closed' && <SupportButton />}
+      <Button variant={hasEnded ? 'filled' : 'default'} onClick={signOut}>
         {gateLabels.signOut}
       </Button>
+      {hasEnded && <FoundLink />}
     </MessageScreen>
+  );
+}
+
+function SetUpLink() {
+  return (
+    <Button renderRoot={(props) => <Link to="/company-setup" {...props} />}>
+      {blockedLabels.setUp}
+    </Button>
+  );
+}
+
+function FoundLink() {
+  return (
+    <Button variant="default" renderRoot={(props) => <Link to="/company-setup" {...props} />}>
+      {blockedLabels.found}
+    </Button>
   );
 }

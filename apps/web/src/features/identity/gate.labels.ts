@@ -13,8 +13,11 @@ export const blockedLabels = {
   title: 'Acesso Bloqueado',
   companyMissing: 'Complete o cadastro da sua empresa primeiro.',
   companyClosed: 'Sua empresa está desativada. Fale com o suporte para voltar a usar o sistema.',
+  accessEnded: 'Seu acesso à empresa foi encerrado por quem a administra.',
   notice:
     'O acesso é liberado somente após a configuração completa da conta e a escolha de um plano.',
+  endedNotice: 'Se foi um engano, peça a essa pessoa que reative o seu acesso e entre de novo.',
+  found: 'Criar minha própria empresa',
   setUp: 'Configurar Empresa',
   contact: 'Entrar em Contato',
   noContact: 'Contato de suporte não configurado.',
