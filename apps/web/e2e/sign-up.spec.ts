@@ -61,6 +61,28 @@ test('an e-mail that has an account leads back to its field', async ({ page }) =
   await expect(page.getByText('Erro no cadastro')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await expect(page.getByLabel('E-mail')).toHaveValue('Dona@HoraMarcada.test');
+
+  await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
+  await expect(page).toHaveURL('/auth?mode=signin');
+  await expect(page.getByLabel('E-mail')).toHaveValue('dona@horamarcada.test');
+});
+
+test("the browser's Back leads from the second step to the first, and from there away", async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto('/auth');
+  await fillAccount(page, 'ana.volta@studio.test');
+  await expect(page.getByLabel('Nome da empresa')).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana.volta@studio.test');
+  await page.getByRole('button', { name: 'Próximo' }).click();
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect(page.getByLabel('Confirmar senha')).not.toHaveValue('');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
 });
 
 test('the tabs follow the address and the keyboard', async ({ page }) => {

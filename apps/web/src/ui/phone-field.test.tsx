@@ -5,9 +5,11 @@ import { expect, test } from 'vitest';
 import { renderWithApi } from '../../tests/support.tsx';
 import { PhoneField } from './phone-field.tsx';
 
-function Phone({ initial = '' }: { initial?: string }) {
+type Props = { initial?: string; error?: string };
+
+function Phone({ initial = '', error }: Props) {
   const [value, setValue] = useState(initial);
-  return <PhoneField label="Telefone" value={value} onChange={setValue} />;
+  return <PhoneField label="Telefone" value={value} error={error} onChange={setValue} />;
 }
 
 function field(): HTMLInputElement {
@@ -38,4 +40,21 @@ test('a phone as it is stored is shown without its country', () => {
   renderWithApi(<Phone initial="+551132654321" />);
 
   expect(field().value).toBe('(11) 3265-4321');
+});
+
+test.each([
+  ['an unfinished phone is called unfinished', '119', true],
+  ['an empty one is not', '', false],
+  ['a whole one is not', '1132654321', false],
+])('once the form complains, %s', (_case, initial, isSaid) => {
+  renderWithApi(<Phone initial={initial} error="Telefone é obrigatório" />);
+
+  const hint = screen.queryByText('Número incompleto: informe o DDD e todos os dígitos.');
+  expect(hint !== null).toBe(isSaid);
+});
+
+test('while it is typed, an unfinished phone is not complained about', () => {
+  renderWithApi(<Phone initial="119" />);
+
+  expect(screen.queryByText(/Número incompleto/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   documentTypeOf,
   hasValidCheckDigits,
+  isBeginningOf,
   isCnpj,
   isCpf,
   maskDocument,
@@ -153,4 +154,16 @@ test.each(['cpf', 'cnpj'] as const)('a masked %s can be erased key by key', (typ
     expect(next.length).toBeLessThan(shown.length);
     shown = next;
   }
+});
+
+test.each([
+  ['cpf', '', true],
+  ['cpf', '529.982', true],
+  ['cpf', '529.982.247-25', true],
+  ['cpf', '529982247250', false],
+  ['cpf', '52A', false],
+  ['cnpj', '12.ABC.345/01DE-35', true],
+  ['cnpj', '12.ABC.345/01DE-355', false],
+] as const)('somebody who chose %s may have begun with "%s": %s', (type, text, outcome) => {
+  expect(isBeginningOf(type, text)).toBe(outcome);
 });

@@ -10,6 +10,13 @@ export function documentTypeOf(text: string): DocumentType {
   return normalizeDocument(text).length <= CPF_LENGTH ? 'cpf' : 'cnpj';
 }
 
+/** Whether somebody who goes on typing may end up with such a document. */
+export function isBeginningOf(type: DocumentType, text: string): boolean {
+  const document = normalizeDocument(text);
+  if (type === 'cpf') return /^\d{0,11}$/.test(document);
+  return /^[0-9A-Z]{0,14}$/.test(document);
+}
+
 export function hasValidCheckDigits(type: DocumentType, text: string): boolean {
   return type === 'cpf' ? isCpf(text) : isCnpj(text);
 }

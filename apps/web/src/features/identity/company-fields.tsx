@@ -1,6 +1,7 @@
+import { type DocumentType, isBeginningOf } from '@app/domain/shared/documents';
 import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { DocumentField } from '../../ui/document-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import classes from './company-fields.module.css';
@@ -11,6 +12,7 @@ import { signUpLabels } from './sign-up.labels.ts';
 type CompanyForm = {
   values: { company: CompanyDraft };
   getInputProps: (path: `company.${keyof CompanyDraft}`) => GetInputPropsReturnType;
+  setFieldValue: (path: 'company.document', document: string) => void;
 };
 
 export function CompanyFields({ form }: { form: CompanyForm }) {
@@ -33,7 +35,17 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
 
 function DocumentTypeField({ form }: { form: CompanyForm }) {
   const labelId = useId();
-  const { error, ...control } = form.getInputProps('company.documentType');
+  const { error, onChange, ...control } = form.getInputProps('company.documentType');
+  const typed = useRef<Partial<Record<DocumentType, string>>>({});
+
+  function change(chosen: string): void {
+    const { documentType, document } = form.values.company;
+    typed.current[documentType] = document;
+    const next = chosen === 'cpf' ? 'cpf' : 'cnpj';
+    onChange(next);
+    form.setFieldValue('company.document', typed.current[next] || fittingInto(next, document));
+  }
+
   return (
     <Input.Wrapper
       label={signUpLabels.documentType}
@@ -47,7 +59,13 @@ function DocumentTypeField({ form }: { form: CompanyForm }) {
         data={signUpLabels.documentTypes}
         aria-labelledby={labelId}
         {...control}
+        onChange={change}
       />
     </Input.Wrapper>
   );
+}
+
+/** Whoever typed before choosing keeps it; what is no such document is not cut until it looks like one. */
+function fittingInto(type: DocumentType, document: string): string {
+  return isBeginningOf(type, document) ? document : '';
 }

@@ -6,7 +6,6 @@ import type { CheckoutOutcome } from '@app/contract/identity/sign-up.contract';
 import { isOperator } from '@app/domain/identity/platform-role';
 import { maskDocument } from '@app/domain/shared/documents';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { useState } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith, statusOf } from '../../foundation/failure.ts';
 import { fieldErrorsOf } from '../../foundation/form-errors.ts';
@@ -18,9 +17,9 @@ import {
   type CompanyDraft,
   complaintsOfStep,
   noCompany,
-  type Place,
   placeOf,
   useFocusAt,
+  usePlace,
 } from './form-steps.api.ts';
 
 export type CompanySetupDraft = { fullName: string; email: string; company: CompanyDraft };
@@ -30,7 +29,7 @@ type Created = (checkout: CheckoutOutcome) => unknown;
 
 export function useCompanySetupForm(onCreated: Created) {
   const { user, platformRole } = useSession();
-  const [place, setPlace] = useState<Place>({ step: 'account' });
+  const { place, goTo, goBack } = usePlace('fullName');
   const setUp = useSetUpCompany();
   const form = useForm<CompanySetupDraft>({
     initialValues: { fullName: user.name, email: user.email, company: noCompany },
@@ -44,7 +43,7 @@ export function useCompanySetupForm(onCreated: Created) {
     } catch (error) {
       const complaints = complaintsIn(error);
       form.setErrors(complaints);
-      setPlace(placeOf(complaints));
+      goTo(placeOf(complaints));
       const wording = isOperator(platformRole) ? failureTextForAdmin : errorText;
       showFailure(companySetupLabels.failed, Object.values(complaints)[0] ?? wording(error));
     }
@@ -54,10 +53,8 @@ export function useCompanySetupForm(onCreated: Created) {
     form,
     step: place.step,
     submit:
-      place.step === 'account'
-        ? () => setPlace({ step: 'company', field: 'company.name' })
-        : finish,
-    goBack: () => setPlace({ step: 'account', field: 'fullName' }),
+      place.step === 'account' ? () => goTo({ step: 'company', field: 'company.name' }) : finish,
+    goBack,
   };
 }
 

@@ -1,6 +1,14 @@
 import type { DocumentType } from '@app/domain/shared/documents';
 import type { FormErrors } from '@mantine/form';
-import { useEffect, useEffectEvent } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The second step is a page of its own to the browser, so its Back leads to the first. */
+    formStep?: 'company';
+  }
+}
 
 /** The person first, then the company. */
 export type FormStep = 'account' | 'company';
@@ -23,6 +31,30 @@ export type CompanyDraft = {
 export const noCompany: CompanyDraft = { name: '', documentType: 'cnpj', document: '', phone: '' };
 
 type Form = { getInputNode: (path: string) => HTMLElement | null };
+
+/** Where the person is, followed by the browser's Back; a first step that she returns to starts at `firstField`. */
+export function usePlace(firstField: string) {
+  const { history } = useRouter();
+  const [place, setPlace] = useState<Place>({ step: 'account' });
+  const isDeep = () => history.location.state.formStep === 'company';
+
+  useEffect(() => {
+    return history.subscribe(() => {
+      if (history.location.state.formStep === 'company') return;
+      setPlace((left) => (left.step === 'account' ? left : { step: 'account', field: firstField }));
+    });
+  }, [history, firstField]);
+
+  function goTo(next: Place): void {
+    setPlace(next);
+    if (next.step === 'company' && !isDeep()) {
+      history.push(history.location.href, { formStep: 'company' });
+    }
+    if (next.step === 'account' && isDeep()) history.back();
+  }
+
+  return { place, goTo, goBack: () => goTo({ step: 'account', field: firstField }) };
+}
 
 /** Takes the focus to where somebody was led. */
 export function useFocusAt(form: Form, place: Place): void {

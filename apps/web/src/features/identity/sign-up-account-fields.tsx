@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { signUpLabels } from './sign-up.labels.ts';
 import type { SignUpForm } from './sign-up-form.api.ts';
@@ -9,7 +9,13 @@ const passwordLabels = {
   repetition: signUpLabels.confirmPassword,
 };
 
-export function SignUpAccountFields({ form }: { form: SignUpForm }) {
+type SignUpAccountFieldsProps = {
+  form: SignUpForm;
+  /** Offered when the e-mail has an account already. */
+  onSignInInstead: (() => void) | null;
+};
+
+export function SignUpAccountFields({ form, onSignInInstead }: SignUpAccountFieldsProps) {
   return (
     <Stack gap="md">
       <TextInput label={signUpLabels.name} autoComplete="name" {...form.getInputProps('name')} />
@@ -20,6 +26,11 @@ export function SignUpAccountFields({ form }: { form: SignUpForm }) {
         placeholder={signUpLabels.emailExample}
         {...form.getInputProps('email')}
       />
+      {onSignInInstead && (
+        <Button variant="default" onClick={onSignInInstead}>
+          {signUpLabels.signInInstead}
+        </Button>
+      )}
       <NewPasswordFields
         labels={passwordLabels}
         password={form.getInputProps('password')}

@@ -12,9 +12,9 @@ import {
   type CompanyDraft,
   complaintsOfStep,
   noCompany,
-  type Place,
   placeOf,
   useFocusAt,
+  usePlace,
 } from './form-steps.api.ts';
 import { type SignUpEnds, useSignUp } from './sign-up.api.ts';
 import { signUpLabels } from './sign-up.labels.ts';
@@ -34,7 +34,8 @@ export type SignUpOptions = SignUpEnds & { goOnToCheckout: boolean };
 const nobody = { name: '', email: '', password: '', confirmPassword: '', company: noCompany };
 
 export function useSignUpForm({ goOnToCheckout, ...ends }: SignUpOptions) {
-  const [place, setPlace] = useState<Place>({ step: 'account' });
+  const { place, goTo, goBack } = usePlace('name');
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const signUp = useSignUp(ends);
   const form = useForm<SignUpDraft>({
     initialValues: nobody,
@@ -45,7 +46,7 @@ export function useSignUpForm({ goOnToCheckout, ...ends }: SignUpOptions) {
   function goOn(): void {
     // Whoever only corrects what the server complained about has typed the rest already.
     if (!place.broughtBack) form.setFieldValue('company', noCompany);
-    setPlace({ step: 'company', field: 'company.name' });
+    goTo({ step: 'company', field: 'company.name' });
   }
 
   async function finish(draft: SignUpDraft): Promise<void> {
@@ -60,9 +61,10 @@ export function useSignUpForm({ goOnToCheckout, ...ends }: SignUpOptions) {
       if (ACCOUNT_STORED.some((code) => isRefusedWith(code, error))) {
         return ends.onSignInNeeded(input.email);
       }
+      if (isRefusedWith('USER_EXISTS', error)) setTakenEmail(input.email);
       const complaints = complaintsIn(error);
       form.setErrors(complaints);
-      setPlace(placeOf(complaints));
+      goTo(placeOf(complaints));
     }
   }
 
@@ -70,7 +72,12 @@ export function useSignUpForm({ goOnToCheckout, ...ends }: SignUpOptions) {
     form,
     step: place.step,
     submit: place.step === 'account' ? goOn : finish,
-    goBack: () => setPlace({ step: 'account', field: 'name' }),
+    goBack,
+    /** Leads to signing in, while the e-mail in the field is known to have an account. */
+    signInInstead:
+      takenEmail === normalizeEmail(form.values.email)
+        ? () => ends.onSignInNeeded(takenEmail)
+        : null,
   };
 }
 

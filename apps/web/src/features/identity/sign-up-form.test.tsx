@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { ORPCError } from '@orpc/client';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { anHourLater, fakeServer, notePageLoads, renderWithApi } from '../../../tests/support.tsx';
@@ -204,6 +204,21 @@ test('going back keeps the first step; going on again starts with an empty secon
   expect(field('Nome da empresa').value).toBe('');
 });
 
+test("the browser's Back leads to the first step with what was typed, and only then away", async () => {
+  const { history } = renderForm();
+  await fillAccount('ana@salao.com');
+  expect(history.length).toBe(2);
+  act(() => history.back());
+
+  expect(field('E-mail').value).toBe('ana@salao.com');
+  expect(field('Confirmar senha').value).toBe('segredo');
+  expect(document.activeElement).toBe(field('Nome completo'));
+  await userEvent.click(button('Próximo'));
+  await userEvent.click(button('Anterior'));
+  expect(field('E-mail').value).toBe('ana@salao.com');
+  expect(history.canGoBack()).toBe(false);
+});
+
 test('the steps tell where one is', async () => {
   renderForm();
   const current = () =>
@@ -227,6 +242,21 @@ test('a CNPJ is expected, and a CPF is one click away', async () => {
   expect(documentField().value).toBe('529.982.247-25');
 });
 
+test('what was typed for each kind of document is kept, and none is cut to fit', async () => {
+  renderForm();
+  await fillAccount();
+  const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+  await userEvent.type(documentField(), '11222333000181');
+  await choose('CPF');
+  expect(documentField().value).toBe('');
+
+  await userEvent.type(documentField(), '52998224725');
+  await choose('CNPJ');
+  expect(documentField().value).toBe('11.222.333/0001-81');
+  await choose('CPF');
+  expect(documentField().value).toBe('529.982.247-25');
+});
+
 test('an e-mail that has an account leads back to its field, and another one is accepted', async () => {
   renderForm(
     create.handler(({ input, errors }) => {
@@ -241,8 +271,11 @@ test('an e-mail that has an account leads back to its field, and another one is 
   expect(screen.getAllByText(taken)).toHaveLength(2);
   expect(document.activeElement).toBe(field('E-mail'));
   expect(field('Nome completo').value).toBe('Ana Souza');
+  await userEvent.click(button('Entrar com este e-mail'));
+  expect(onSignInNeeded).toHaveBeenCalledExactlyOnceWith('ana@salao.com');
 
   await userEvent.clear(field('E-mail'));
+  expect(screen.queryByRole('button', { name: 'Entrar com este e-mail' })).toBeNull();
   await userEvent.type(field('E-mail'), 'outra@salao.com');
   await userEvent.click(button('Próximo'));
   expect(field('Nome da empresa').value).toBe('Salão da Ana');

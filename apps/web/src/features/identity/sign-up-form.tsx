@@ -7,14 +7,14 @@ import { type SignUpOptions, useSignUpForm } from './sign-up-form.api.ts';
 import { SignUpSteps } from './sign-up-steps.tsx';
 
 export default function SignUpForm(options: SignUpOptions) {
-  const { form, step, submit, goBack } = useSignUpForm(options);
+  const { form, step, submit, goBack, signInInstead } = useSignUpForm(options);
   return (
     <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
       <Stack gap="lg">
         <SignUpSteps current={step} />
         {step === 'account' ? (
           <>
-            <SignUpAccountFields form={form} />
+            <SignUpAccountFields form={form} onSignInInstead={signInInstead} />
             <Button type="submit" fullWidth>
               {signUpLabels.next}
             </Button>

@@ -17,6 +17,7 @@ export const signUpLabels = {
     { value: 'cpf', label: 'CPF' },
   ],
   companyPhone: 'Telefone da empresa',
+  signInInstead: 'Entrar com este e-mail',
   next: 'Próximo',
   back: 'Anterior',
   create: 'Criar conta',
