@@ -1,7 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFailure } from '../../foundation/toasts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Demo } from './demo-logins.tsx';
 import { useLoadDemo } from './entrance.api.ts';
 import { demoLabels } from './first-access.labels.ts';
@@ -13,11 +15,12 @@ type DemoOfferProps = {
 };
 
 export function DemoOffer({ setupToken, onWrongToken, onLoaded }: DemoOfferProps) {
-  const { mutate, isPending } = useLoadDemo();
+  const { mutateAsync } = useLoadDemo();
+  const [asks, setAsks] = useState(false);
 
-  function load(): void {
+  async function load(): Promise<void> {
     const token = setupToken.trim();
-    mutate(token === '' ? {} : { setupToken: token }, { onSuccess: onLoaded, onError: explain });
+    await mutateAsync(token === '' ? {} : { setupToken: token }).then(onLoaded, explain);
   }
 
   function explain(error: unknown): void {
@@ -30,9 +33,18 @@ export function DemoOffer({ setupToken, onWrongToken, onLoaded }: DemoOfferProps
       <Text size="sm" c="dimmed">
         {demoLabels.offer}
       </Text>
-      <Button variant="default" loading={isPending} onClick={load}>
+      <Button variant="default" onClick={() => setAsks(true)}>
         {demoLabels.load}
       </Button>
+      <ConfirmDialog
+        opened={asks}
+        title={demoLabels.question}
+        confirmLabel={demoLabels.confirm}
+        onConfirm={load}
+        onClose={() => setAsks(false)}
+      >
+        {demoLabels.consequence}
+      </ConfirmDialog>
     </Stack>
   );
 }

@@ -145,6 +145,7 @@ test('the demonstration shows its people, and one click signs in as one of them'
   }));
   const { history } = renderPage({ offersDemo: true }, { loadDemo: demo });
   await press('Carregar dados de demonstração');
+  await press('Carregar');
 
   expect(await screen.findByRole('heading', { name: 'Demonstração pronta' })).toBeTruthy();
   expect(screen.getByText('Dona do salão')).toBeTruthy();
@@ -157,6 +158,21 @@ test('the demonstration shows its people, and one click signs in as one of them'
   await waitFor(() => expect(history.location.pathname).toBe('/'));
 });
 
+test('the demonstration is loaded only by whoever confirms it', async () => {
+  const demo = loadDemo.handler(({ input }) => {
+    sent.push(input);
+    return { logins: [], password: 'demo1234' };
+  });
+  renderPage({ offersDemo: true }, { loadDemo: demo });
+  await press('Carregar dados de demonstração');
+  expect(await screen.findByRole('dialog', { name: 'Carregar a demonstração?' })).toBeTruthy();
+  await press('Cancelar');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Configuração Inicial' })).toBeTruthy();
+});
+
 test('the code is asked for before the demonstration too', async () => {
   const guarded = loadDemo.handler(({ input, errors }) => {
     sent.push(input);
@@ -165,6 +181,7 @@ test('the code is asked for before the demonstration too', async () => {
   renderPage({ offersDemo: true, asksSetupToken: true }, { loadDemo: guarded });
   await userEvent.type(field('Código de instalação'), 'sesamo');
   await press('Carregar dados de demonstração');
+  await press('Carregar');
 
   expect(await screen.findByText('Código de instalação incorreto.')).toBeTruthy();
   expect(sent).toEqual([{ setupToken: 'sesamo' }]);

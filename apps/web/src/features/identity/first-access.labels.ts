@@ -20,6 +20,10 @@ export const firstAccessLabels = {
 export const demoLabels = {
   offer: 'Quer só conhecer o sistema? Comece com um salão de exemplo já em funcionamento.',
   load: 'Carregar dados de demonstração',
+  question: 'Carregar a demonstração?',
+  consequence:
+    'O sistema passa a ter um salão de exemplo, com pessoas fictícias, e deixa de oferecer esta configuração inicial. Para usar o sistema de verdade, cancele e crie a sua conta.',
+  confirm: 'Carregar',
   failed: 'Erro na demonstração',
   title: 'Demonstração pronta',
   explanation: 'Escolha com quem entrar. Os dados são fictícios.',
