@@ -56,6 +56,7 @@ test('a stranger signs up on her phone, pays, is verified and lands in her dashb
     await openSubscription(page);
     await expect(page.getByText('Trial Ativo · 7 dias')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Gerenciar Assinatura' })).toBeVisible();
+    await expect(page.getByText(/^Primeira cobrança em \d{2}\/\d{2}\/\d{4}: R\$/)).toBeVisible();
     await expectAccessible(page);
   });
 });

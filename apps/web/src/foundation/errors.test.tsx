@@ -28,11 +28,12 @@ test('an address that does not exist leads back to the start', () => {
   expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/');
 });
 
-test('a booking link that leads nowhere says so', () => {
+test('a booking link that leads nowhere says so, and leads back to the start', () => {
   renderWithApi(<InvalidLink />);
 
   expect(screen.getByRole('heading', { name: 'Link inválido' })).toBeTruthy();
   expect(screen.getByText('Este link de agendamento não é válido.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/');
 });
 
 test('data that did not arrive can be asked for again', async () => {

@@ -74,7 +74,11 @@ export function InvalidLink() {
       color="yellow"
       title="Link inválido"
       sentences={['Este link de agendamento não é válido.']}
-    />
+    >
+      <Button component="a" href="/">
+        Voltar ao início
+      </Button>
+    </MessageScreen>
   );
 }
 

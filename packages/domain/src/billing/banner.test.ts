@@ -60,7 +60,7 @@ test.each<[string, Partial<SubscriptionDates>, ReturnType<typeof badgeOf>]>([
   [
     'a cancelled one that was paid',
     { status: 'canceled', currentPeriodEnd: inHours(1) },
-    { kind: 'active' },
+    { kind: 'canceled', until: inHours(1) },
   ],
   ['a cancelled one that is over', { status: 'canceled', currentPeriodEnd: now }, { kind: 'none' }],
   ['no subscription', {}, { kind: 'none' }],

@@ -10,6 +10,7 @@ export type SubscriptionBanner =
 export type SubscriptionBadge =
   | { kind: 'trial'; daysLeft: number }
   | { kind: 'active' }
+  | { kind: 'canceled'; until: Temporal.Instant }
   | { kind: 'past-due' }
   | { kind: 'none' };
 
@@ -44,7 +45,9 @@ export function badgeOf(subscription: SubscriptionDates, now: Temporal.Instant):
   }
   if (status === 'active') return { kind: 'active' };
   if (status === 'past_due') return { kind: 'past-due' };
-  if (status === 'canceled' && isAfter(currentPeriodEnd, now)) return { kind: 'active' };
+  if (status === 'canceled' && currentPeriodEnd && isAfter(currentPeriodEnd, now)) {
+    return { kind: 'canceled', until: currentPeriodEnd };
+  }
   return { kind: 'none' };
 }
 

@@ -62,6 +62,22 @@ test('while it asks it says so, counts the attempts and shows which payment it i
   expect(screen.getByText('Tentativa 2 de 30')).toBeTruthy();
 });
 
+test.each([
+  ['cs_test_123', false],
+  ['cs_sim_123', false],
+  ['nada; drop', true],
+])('of the payment %s it is said that nobody knows it: %s', async (sessionId, isUnknown) => {
+  renderPage(() => unverified, sessionId);
+  await pass(0);
+
+  const sentence = screen.queryByText(/não traz um pagamento que conhecemos/);
+  expect(sentence !== null).toBe(isUnknown);
+  const link = screen.queryByRole('link', { name: 'Ver Assinatura' });
+  expect(link?.getAttribute('href')).toBe(
+    isUnknown ? '/dashboard/settings?tab=subscription' : undefined,
+  );
+});
+
 test('without a payment in the address it asks all the same', async () => {
   const { asked } = renderPage(() => unverified);
   await pass(0);
@@ -120,6 +136,7 @@ test('after thirty attempts it gives up, says so, and can be asked again from th
   expect(screen.getByRole('heading', { name: 'Verificação em andamento' })).toBeTruthy();
   expect(screen.getByText('Verificação demorou mais que o esperado')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Tentar Acessar Dashboard' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver Assinatura' })).toBeTruthy();
   expect(backToStart()).toBeTruthy();
   await pass(30);
   expect(asked).toHaveLength(30);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BillingFrame } from './billing-frame.tsx';
 import {
+  looksLikePayment,
   MOST_ATTEMPTS,
   usePaymentVerification,
   type Verification,
@@ -59,12 +60,33 @@ function Checking({ attempt, sessionId }: PaymentSuccessPageProps & { attempt: n
       <Heading>{verificationLabels.checking}</Heading>
       <Text className="tabular">{attemptText(attempt, MOST_ATTEMPTS)}</Text>
       <Sentence>{verificationLabels.mayTakeLong}</Sentence>
+      {sessionId && !looksLikePayment(sessionId) && <UnknownPayment />}
       {sessionId && (
         <Text size="xs" c="dimmed" ta="center" style={{ overflowWrap: 'anywhere' }}>
           {sessionText(sessionId)}
         </Text>
       )}
     </>
+  );
+}
+
+/** The page goes on asking: the subscription itself may be there, whatever the address says. */
+function UnknownPayment() {
+  return (
+    <>
+      <Text ta="center" role="alert" style={{ textWrap: 'balance' }}>
+        {verificationLabels.unknownPayment}
+      </Text>
+      <ToSubscription />
+    </>
+  );
+}
+
+function ToSubscription() {
+  return (
+    <LinkButton to="/dashboard/settings" search={{ tab: 'subscription' }} variant="default">
+      {verificationLabels.toSubscription}
+    </LinkButton>
   );
 }
 
@@ -97,6 +119,7 @@ function Timeout({ onCheckAgain }: { onCheckAgain: () => void }) {
         <LinkButton to="/dashboard" variant="default">
           {verificationLabels.tryDashboard}
         </LinkButton>
+        <ToSubscription />
       </Group>
     </>
   );

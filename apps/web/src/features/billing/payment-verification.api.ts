@@ -23,6 +23,11 @@ type Change = Verification | { phase: 'again' };
 
 const start: Running = { verification: { phase: 'checking', attempt: 1 }, round: 1 };
 
+/** The payment provider's ids begin like this; anything else came from somewhere else. */
+export function looksLikePayment(sessionId: string): boolean {
+  return /^cs_\w+$/.test(sessionId);
+}
+
 /** Asks until the payment provider knows the subscription, goes in then, and gives up after a while. */
 export function usePaymentVerification(sessionId: string | undefined) {
   const api = useApi();

@@ -11,6 +11,9 @@ export const verificationLabels = {
     'O provedor de pagamento ainda não confirmou a assinatura. Nada foi perdido: tente de novo em alguns minutos.',
   checkAgain: 'Verificar Novamente',
   tryDashboard: 'Tentar Acessar Dashboard',
+  unknownPayment:
+    'Este endereço não traz um pagamento que conhecemos. Se você já pagou, veja a situação na aba Assinatura.',
+  toSubscription: 'Ver Assinatura',
   toStart: 'Voltar ao Início',
   activated: 'Assinatura ativada!',
   timeoutToast: 'Verificação demorou mais que o esperado',

@@ -2,6 +2,7 @@ import { cents, formatMoney } from '@app/domain/shared/money';
 import { formatCount } from '../../foundation/format.ts';
 
 export const planLabels = {
+  brand: 'Hora Marcada',
   title: 'Escolha seu plano',
   explanation: 'Cancele quando quiser. Seus dados continuam guardados.',
   mostPopular: 'MAIS POPULAR',

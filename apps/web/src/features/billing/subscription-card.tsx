@@ -8,6 +8,7 @@ import { usePlans } from './plans.api.ts';
 import { priceText } from './plans.labels.ts';
 import {
   exclusionsText,
+  firstChargeText,
   inclusionsOf,
   subscriptionLabels,
   untilText,
@@ -20,9 +21,9 @@ type SubscriptionCardProps = { subscription: CompanySubscription };
 
 /** Which plan, what it costs, until when it lasts, and what can be done about it. */
 export function SubscriptionCard({ subscription }: SubscriptionCardProps) {
-  const { company } = useSession();
+  const timezone = useSession().company?.timezone ?? 'UTC';
   const badge = badgeOf(datesOf(subscription), useNow());
-  const until = untilText(subscription, badge, company?.timezone ?? 'UTC');
+  const firstCharge = firstChargeText(subscription, timezone);
 
   return (
     <Card component="section" aria-label={subscriptionLabels.title}>
@@ -32,10 +33,11 @@ export function SubscriptionCard({ subscription }: SubscriptionCardProps) {
             <Title order={2}>{subscription.plan?.name ?? subscriptionLabels.noPlan}</Title>
             {subscription.plan && <Price priceInCents={subscription.plan.priceInCents} />}
             <Text c="dimmed" mt={4}>
-              {until}
+              {untilText(subscription, badge, timezone)}
             </Text>
+            {firstCharge && <Text mt={4}>{firstCharge}</Text>}
           </div>
-          <SubscriptionBadge badge={badge} />
+          <SubscriptionBadge badge={badge} timezone={timezone} />
         </Group>
         {subscription.plan && <Inclusions plan={subscription.plan} />}
         <SubscriptionActions subscription={subscription} />

@@ -84,6 +84,7 @@ const notYet = { status: 'trial', isSubscribed: false, currentPeriodEnd: null } 
 test.each([
   ['a trial', { ...notYet, trialEndsAt: inDays(5) }, 'Trial Ativo · 5 dias'],
   ['an active one', {}, 'Ativo'],
+  ['a canceled one that was paid', { status: 'canceled' }, 'Cancelada, ativa até 10/04/2126'],
   ['an overdue one', { status: 'past_due' }, 'Em Atraso'],
   ['none', { ...notYet, status: 'inactive', plan: null }, 'Sem Assinatura'],
 ] as const)('the badge of %s', async (_case, change, badge) => {
@@ -100,6 +101,25 @@ test('tells the plan, its price, until when it lasts and what is included', asyn
   for (const text of ['Plano Total', 'R$ 59,90', 'Renova em 10/04/2126.']) {
     expect(within(card).getByText(text)).toBeTruthy();
   }
+});
+
+test('names the day and the amount of the first charge, once somebody subscribed in the trial', async () => {
+  const trial = { status: 'trial', trialEndsAt: '2126-04-10T12:00:00Z' } as const;
+  renderTab(trial);
+
+  const charge = /^Primeira cobrança em 10\/04\/2126: R\$\s59,90\./;
+  expect(await screen.findByText(charge)).toBeTruthy();
+});
+
+test.each([
+  ['nobody subscribed', { isSubscribed: false }],
+  ['it was canceled in the trial', { status: 'canceled' }],
+  ['it was paid before', { status: 'active', trialEndsAt: null }],
+] as const)('names no first charge when %s', async (_case, change) => {
+  renderTab({ status: 'trial', trialEndsAt: '2126-04-10T12:00:00Z', ...change });
+  await screen.findByRole('region', { name: 'Assinatura' });
+
+  expect(screen.queryByText(/Primeira cobrança/)).toBeNull();
 });
 
 test('tells what the plan limits and leaves out', async () => {

@@ -6,6 +6,7 @@ import type { SubscriptionBadge } from '@app/domain/billing/banner';
 import type { PaymentStatus } from '@app/domain/billing/payment';
 import { formatCount, formatDay, formatInstant } from '../../foundation/format.ts';
 import { moduleText } from './access.labels.ts';
+import { priceText } from './plans.labels.ts';
 
 export const subscriptionLabels = {
   title: 'Assinatura',
@@ -49,12 +50,14 @@ export function daysText(days: number): string {
   return formatCount(days, { one: 'dia', many: 'dias' });
 }
 
-export function badgeText(badge: SubscriptionBadge): string {
+export function badgeText(badge: SubscriptionBadge, timezone: string): string {
   switch (badge.kind) {
     case 'trial':
       return `Trial Ativo · ${daysText(badge.daysLeft)}`;
     case 'active':
       return 'Ativo';
+    case 'canceled':
+      return `Cancelada, ativa até ${formatDay(badge.until.toString(), timezone)}`;
     case 'past-due':
       return 'Em Atraso';
     case 'none':
@@ -78,6 +81,17 @@ export function untilText(
   if (!currentPeriodEnd) return 'Sem data de término.';
   const day = formatDay(currentPeriodEnd, timezone);
   return status === 'canceled' ? `Plano cancelado. Acesso até ${day}.` : `Renova em ${day}.`;
+}
+
+/** When money is taken for the first time; `null` once that is past or will not happen. */
+export function firstChargeText(
+  { status, isSubscribed, currentPeriodEnd, plan }: CompanySubscription,
+  timezone: string,
+): string | null {
+  if (status !== 'trial' || !isSubscribed || !currentPeriodEnd || !plan) return null;
+  const day = formatDay(currentPeriodEnd, timezone);
+  const price = priceText(plan.priceInCents);
+  return `Primeira cobrança em ${day}: ${price}. Sem um cartão cadastrado até lá, nada é cobrado e a assinatura termina.`;
 }
 
 /** '01/03/2026 a 01/04/2026' */
