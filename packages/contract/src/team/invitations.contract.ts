@@ -54,7 +54,8 @@ export const invitationsContract = {
       summary: 'Convidar alguém',
     })
     .input(newInvitationSchema)
-    .output(invitation)
+    /** `replaced`: one that waited for the same e-mail; its link stopped working. */
+    .output(invitation.extend({ replaced: z.boolean() }))
     .errors({
       ...tooManyRequests,
       ...roleTooHigh,

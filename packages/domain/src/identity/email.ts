@@ -5,3 +5,6 @@ const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\].]+(\.[^\s@<>(),;:"\\[\
 export function isEmail(text: string): boolean {
   return text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
 }
+
+/** Between two copies of the same mail to the same person: a double click asks for one. */
+export const SECONDS_BETWEEN_COPIES = 30;

@@ -1,4 +1,5 @@
 import type { OpenSession } from '@app/contract/identity/profile.contract';
+import { SECONDS_BETWEEN_COPIES } from '@app/domain/identity/email';
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
 import { limitAccount } from '../../foundation/http/attempt-limit.ts';
 import { forAccounts } from '../../foundation/http/procedures.ts';
@@ -8,6 +9,7 @@ import { endOtherSessions, endSession } from './sessions.commands.ts';
 import { listOpenSessions, type SessionRow } from './sessions.queries.ts';
 
 const confirmations = { name: 'confirmation', attempts: 5, minutes: 15 };
+const copies = { name: 'confirmation-copy', attempts: 1, minutes: SECONDS_BETWEEN_COPIES / 60 };
 const profile = forAccounts.identity.profile;
 
 export const profileHandlers = {
@@ -22,6 +24,7 @@ export const profileHandlers = {
   sendConfirmation: profile.sendConfirmation.handler(async ({ context, errors }) => {
     const { userId, name, email, emailVerified } = context.account;
     if (emailVerified) throw errors.ALREADY_CONFIRMED();
+    await limitAccount(copies, userId, context);
     await limitAccount(confirmations, userId, context);
 
     const url = await context.confirmationLinkOf(email);

@@ -201,8 +201,30 @@ describe('the confirmation of the address', () => {
     expect(await isConfirmed()).toBe(false);
   });
 
+  const halfAMinutePasses = () =>
+    world.system.database.pool.query(
+      `update rate_limits set last_request = last_request - 30000 where key like 'confirmation-copy:%'`,
+    );
+
+  test('is mailed once when asked for twice in half a minute', async () => {
+    const api = await own();
+    const twice = await Promise.allSettled([api.sendConfirmation(), api.sendConfirmation()]);
+    const refused = twice.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([
+      { reason: { message: 'Muitas tentativas. Aguarde 30 s e tente novamente.' } },
+    ]);
+    expect(await confirmations()).toHaveLength(1);
+
+    await halfAMinutePasses();
+    await api.sendConfirmation();
+    expect(await confirmations()).toHaveLength(2);
+  });
+
   test('is mailed five times within a quarter of an hour and not a sixth time', async () => {
-    for (let time = 1; time <= 5; time++) await (await own()).sendConfirmation();
+    for (let time = 1; time <= 5; time++) {
+      await (await own()).sendConfirmation();
+      await halfAMinutePasses();
+    }
     await expect((await own()).sendConfirmation()).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: 'Muitas tentativas. Aguarde 15 min e tente novamente.',

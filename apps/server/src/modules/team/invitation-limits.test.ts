@@ -23,6 +23,19 @@ test('a company mails thirty invitations in an hour, whoever of it sends them, a
   await other.team.invitations.create({ email: 'n@barbearia.test', role });
 });
 
+test('an invitation is sent again once in half a minute, and each one has its own', async () => {
+  const spa = await world.tell.company('Spa', { name: 'Lu', email: 'lu@spa.test' });
+  const { invitations } = (await world.as(spa.ownerId)).team;
+  const role = 'professional' as const;
+  const eva = await invitations.create({ email: 'eva@spa.test', role });
+  const rui = await invitations.create({ email: 'rui@spa.test', role });
+
+  const twice = [invitations.resend({ id: eva.id }), invitations.resend({ id: eva.id })];
+  const refused = (await Promise.allSettled(twice)).filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { code: 'TOO_MANY_REQUESTS' } }]);
+  await invitations.resend({ id: rui.id });
+});
+
 test('whoever guesses links is stopped', async () => {
   const guesser = stranger('198.51.100.7');
   for (let guess = 1; guess <= 60; guess++) {

@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { type InvitationRefusal, invitationEndOf } from '@app/domain/team/invitation';
 import { rolesAssignableBy } from '@app/domain/team/membership';
 import { mayAssign, type Role } from '@app/domain/team/permissions';
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { findAccountByEmail } from '../identity/account-lookup.queries.ts';
@@ -15,13 +15,14 @@ import { isActiveMember } from './members.queries.ts';
 type Inviter = { userId: string; name: string; role: Role };
 export type Sending = { inviter: Inviter; post: InvitationPost; now: Temporal.Instant };
 type Outcome<Refusal extends InvitationRefusal> = Promise<Result<InvitationRow, Refusal>>;
+type Invited = InvitationRow & { replaced: boolean };
 
 /** Inviting somebody again replaces the invitation that waits: its link stops working. */
 export async function invite(
   scope: CompanyScope,
   { email, role }: { email: string; role: Role },
   sending: Sending,
-): Outcome<'role-too-high' | 'already-member'> {
+): Promise<Result<Invited, 'role-too-high' | 'already-member'>> {
   const { inviter, now } = sending;
   if (!mayAssign(inviter.role, role)) return refuse('role-too-high');
   if (await isMemberByEmail(scope, email)) return refuse('already-member');
@@ -38,7 +39,8 @@ export async function invite(
       // A manager does not replace the invitation of somebody who would stand above.
       setWhere: inArray(invitations.role, rolesAssignableBy(inviter.role)),
     })
-    .returning();
+    // PostgreSQL leaves a mark on a row that was there already and was changed instead.
+    .returning({ ...getTableColumns(invitations), replaced: sql<boolean>`xmax <> 0` });
   if (!stored) return refuse('role-too-high');
   await mailInvitation(scope, sending.post, { email, role, invitedByName: inviter.name, token });
   return accept(stored);

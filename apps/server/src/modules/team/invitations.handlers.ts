@@ -1,5 +1,6 @@
 import type { Invitation } from '@app/contract/team/invitations.contract';
-import { limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
+import { SECONDS_BETWEEN_COPIES } from '@app/domain/identity/email';
+import { limitAccount, limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
 import {
   type CompanyContext,
   forCompany,
@@ -16,6 +17,7 @@ import { type InvitationRow, listOpenInvitations } from './invitations.queries.t
 import { joiningHandlers } from './joining.handlers.ts';
 
 const invitations = forCompany.team.invitations.use(opens('settings'));
+const copies = { name: 'invitation-copy', attempts: 1, minutes: SECONDS_BETWEEN_COPIES / 60 };
 const hourlyMails = { name: 'invitation-mail', attempts: 30, minutes: 60 };
 
 export const invitationsHandlers = {
@@ -29,7 +31,9 @@ export const invitationsHandlers = {
     .use(limitedPerCompany(hourlyMails))
     .handler(async ({ input, context, errors }) => {
       const outcome = await invite(context.scope, input, sendingOf(context));
-      if (outcome.accepted) return presentInvitation(outcome.value);
+      if (outcome.accepted) {
+        return { ...presentInvitation(outcome.value), replaced: outcome.value.replaced };
+      }
       if (outcome.reason === 'already-member') throw errors.ALREADY_MEMBER();
       throw errors.ROLE_TOO_HIGH();
     }),
@@ -38,6 +42,7 @@ export const invitationsHandlers = {
     .use(requires('members.manage'))
     .use(limitedPerCompany(hourlyMails))
     .handler(async ({ input, context, errors }) => {
+      await limitAccount(copies, input.id, context);
       const outcome = await resendInvitation(context.scope, input.id, sendingOf(context));
       if (outcome.accepted) return presentInvitation(outcome.value);
       if (outcome.reason === 'not-found') throw errors.INVITATION_NOT_FOUND();

@@ -61,9 +61,11 @@ describe('inviting', () => {
   test('somebody again, in any spelling, replaces the invitation that waits', async () => {
     const email = newEmail();
     const api = await owner();
-    await api.team.invitations.create({ email, role: 'receptionist' });
+    const first = await api.team.invitations.create({ email, role: 'receptionist' });
     const old = await tokenFor(email);
-    await api.team.invitations.create({ email: ` ${email.toUpperCase()}`, role: 'manager' });
+    const again = { email: ` ${email.toUpperCase()}`, role: 'manager' } as const;
+    const second = await api.team.invitations.create(again);
+    expect([first.replaced, second.replaced]).toEqual([false, true]);
 
     const waiting = (await api.team.invitations.list()).filter((each) => each.email === email);
     expect(waiting.map(({ role }) => role)).toEqual(['manager']);

@@ -33,7 +33,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Email() {
   const { user } = useSession();
-  const { send, isSending } = useSendConfirmation();
+  const { send, isSending, isPausing } = useSendConfirmation();
   if (user.emailVerified) {
     return (
       <Group gap="xs">
@@ -50,7 +50,7 @@ function Email() {
       <StatusBadge tone="warning" icon={<IconAlertTriangle size={14} />}>
         {profileLabels.notConfirmed}
       </StatusBadge>
-      <Button variant="default" loading={isSending} onClick={send}>
+      <Button variant="default" loading={isSending} disabled={isPausing} onClick={send}>
         {profileLabels.resend}
       </Button>
     </Group>

@@ -140,6 +140,10 @@ test('an address that is not confirmed gets its link once more', async () => {
 
   expect(await screen.findByText('Confirmação enviada')).toBeTruthy();
   expect(screen.getByText('Abra o link que enviamos para ana@salao.com.')).toBeTruthy();
+  const again = screen.getByRole('button', { name: 'Reenviar confirmação' });
+  expect(again.hasAttribute('disabled')).toBe(true);
+  await userEvent.click(again);
+  expect(sendConfirmation).toHaveBeenCalledOnce();
 });
 
 test('an address confirmed meanwhile is said so', async () => {

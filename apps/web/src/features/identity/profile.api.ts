@@ -1,9 +1,11 @@
+import { SECONDS_BETWEEN_COPIES } from '@app/domain/identity/email';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { useSession } from '../../foundation/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { usePause } from '../../foundation/use-pause.ts';
 import { profileLabels, sentToText } from './profile.labels.ts';
 import { useRefreshSession } from './session.api.ts';
 
@@ -14,18 +16,22 @@ export function useRename() {
 }
 
 /** Mails the link once more and says where to look for it. */
-export function useSendConfirmation(): { send: () => void; isSending: boolean } {
+export function useSendConfirmation() {
   const { sendConfirmation } = useApi().identity.profile;
   const { email } = useSession().user;
   const refreshSession = useRefreshSession();
+  const pause = usePause(SECONDS_BETWEEN_COPIES);
   const { mutate, isPending } = useMutation(
     sendConfirmation.mutationOptions({
-      onSuccess: () => showSuccess(profileLabels.resent, sentToText(email)),
+      onSuccess: () => {
+        pause.start();
+        showSuccess(profileLabels.resent, sentToText(email));
+      },
       onError: async (error) => {
         showFailure(profileLabels.failedToResend, errorText(error));
         if (isRefusedWith('ALREADY_CONFIRMED', error)) await refreshSession();
       },
     }),
   );
-  return { send: () => mutate(undefined), isSending: isPending };
+  return { send: () => mutate(undefined), isSending: isPending, isPausing: pause.isPausing };
 }

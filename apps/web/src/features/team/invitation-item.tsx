@@ -13,7 +13,7 @@ type InvitationItemProps = { invitation: Invitation; onCancel: () => void };
 
 export function InvitationItem({ invitation, onCancel }: InvitationItemProps) {
   const { company } = useSession();
-  const resend = useResendInvitation();
+  const { resend, isSending, isPausing } = useResendInvitation();
   const { id, email, role, invitedBy, expiresAt } = invitation;
   const timezone = company?.timezone ?? DEFAULT_TIMEZONE;
   const mayManage = useMay('members.manage') && company && mayAssign(company.role, role);
@@ -33,8 +33,9 @@ export function InvitationItem({ invitation, onCancel }: InvitationItemProps) {
           <Button
             variant="default"
             aria-label={resendText(email)}
-            loading={resend.isPending}
-            onClick={() => resend.mutate({ id })}
+            loading={isSending}
+            disabled={isPausing}
+            onClick={() => resend({ id })}
           >
             {invitationsLabels.resend}
           </Button>

@@ -1,7 +1,9 @@
+import { SECONDS_BETWEEN_COPIES } from '@app/domain/identity/email';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { errorText } from '../../foundation/error-text.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { usePause } from '../../foundation/use-pause.ts';
 import { invitationsLabels } from './invitations.labels.ts';
 
 export function useInvitations() {
@@ -17,13 +19,18 @@ export function useInvite() {
 /** Whatever the answer, the list is looked at again: it may have been accepted meanwhile. */
 export function useResendInvitation() {
   const { invitations } = useApi().team;
-  return useMutation(
+  const pause = usePause(SECONDS_BETWEEN_COPIES);
+  const { mutate, isPending } = useMutation(
     invitations.resend.mutationOptions({
-      onSuccess: () => showSuccess(invitationsLabels.resent, invitationsLabels.oldLink),
+      onSuccess: () => {
+        pause.start();
+        showSuccess(invitationsLabels.resent, invitationsLabels.oldLink);
+      },
       onError: (error) => showFailure(invitationsLabels.failedToResend, errorText(error)),
       onSettled: useRefreshInvitations(),
     }),
   );
+  return { resend: mutate, isSending: isPending, isPausing: pause.isPausing };
 }
 
 export function useCancelInvitation() {

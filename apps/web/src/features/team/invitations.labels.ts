@@ -26,6 +26,10 @@ export function sentToText(email: string): string {
   return `Enviamos o link para ${email}.`;
 }
 
+export function replacedText(email: string): string {
+  return `O convite anterior para ${email} foi substituído: só o novo link vale.`;
+}
+
 type Invited = { role: string; invitedBy: string | null; expiresAt: string; timezone: string };
 
 /** 'Recepção · convite de Ana · vale até 16/11/2026'. */

@@ -5,7 +5,7 @@ import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useInvite } from './invitations.api.ts';
-import { invitationsLabels, sentToText } from './invitations.labels.ts';
+import { invitationsLabels, replacedText, sentToText } from './invitations.labels.ts';
 
 const nobody: NewInvitation = { email: '', role: 'receptionist' };
 
@@ -24,8 +24,8 @@ export function useInviteForm(close: () => void) {
 
   async function send(draft: NewInvitation): Promise<void> {
     try {
-      const { email } = await invite(draft);
-      showSuccess(invitationsLabels.created, sentToText(email));
+      const { email, replaced } = await invite(draft);
+      showSuccess(invitationsLabels.created, replaced ? replacedText(email) : sentToText(email));
     } catch (error) {
       explain(form, error);
       return;

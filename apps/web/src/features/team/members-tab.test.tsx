@@ -224,6 +224,7 @@ test('somebody is invited by e-mail, as receptionist unless said otherwise', asy
   const create = vi.fn(({ input }: { input: { email: string; role: Role } }) => ({
     ...waiting,
     ...input,
+    replaced: false,
   }));
   renderTab({}, {}, { create: fake.invitations.create.handler(create) });
 
@@ -236,8 +237,17 @@ test('somebody is invited by e-mail, as receptionist unless said otherwise', asy
   expect(create.mock.calls[0]?.[0].input).toEqual({ email: 'eva@salao.com', role: 'receptionist' });
 });
 
+test('whoever waits for an answer already is invited anew, and that is said', async () => {
+  const create = fake.invitations.create.handler(() => ({ ...waiting, replaced: true }));
+  renderTab({ invitations: [waiting] }, {}, { create });
+  await userEvent.type(await openInvite(), 'eva@salao.com{Enter}');
+
+  const sentence = 'O convite anterior para eva@salao.com foi substituído: só o novo link vale.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 test('a malformed e-mail is said beside its field, and nothing is sent', async () => {
-  const create = vi.fn(() => waiting);
+  const create = vi.fn(() => ({ ...waiting, replaced: false }));
   renderTab({}, {}, { create: fake.invitations.create.handler(create) });
 
   const field = await openInvite();
@@ -288,6 +298,9 @@ test('an invitation is sent again', async () => {
   );
 
   expect(await screen.findByText('Convite reenviado com sucesso!')).toBeTruthy();
+  const again = screen.getByRole('button', { name: 'Reenviar convite a eva@salao.com' });
+  expect(again.hasAttribute('disabled')).toBe(true);
+  await userEvent.click(again);
   expect(resend).toHaveBeenCalledOnce();
 });
 
