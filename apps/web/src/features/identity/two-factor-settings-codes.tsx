@@ -1,17 +1,11 @@
 import { Alert, Button, Group, Portal } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconCopy,
-  IconDownload,
-  IconPrinter,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { saveFile } from '../../foundation/save-file.ts';
 import { useSession } from '../../foundation/session.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { recoverySheet, twoFactorLabels } from './two-factor-settings.labels.ts';
 import classes from './two-factor-settings.module.css';
+import { TwoFactorSettingsCopy } from './two-factor-settings-copy.tsx';
 
 type TwoFactorSettingsCodesProps = { codes: readonly string[]; onDone: () => void };
 
@@ -31,7 +25,7 @@ export function TwoFactorSettingsCodes({ codes, onDone }: TwoFactorSettingsCodes
         <pre className={classes.sheet}>{sheet}</pre>
       </Portal>
       <Group gap="xs" mt="md">
-        <CopyButton text={sheet} />
+        <TwoFactorSettingsCopy label={twoFactorLabels.copy} text={sheet} />
         <Button
           variant="default"
           leftSection={<IconDownload size={18} />}
@@ -52,24 +46,6 @@ export function TwoFactorSettingsCodes({ codes, onDone }: TwoFactorSettingsCodes
       </DialogActions>
     </>
   );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const clipboard = useClipboard({ timeout: 4000 });
-  return (
-    <Button
-      variant="default"
-      leftSection={clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-      onClick={() => clipboard.copy(text)}
-    >
-      <span aria-live="polite">{copyText(clipboard)}</span>
-    </Button>
-  );
-}
-
-function copyText({ copied, error }: { copied: boolean; error: Error | null }): string {
-  if (error) return twoFactorLabels.failedToCopy;
-  return copied ? twoFactorLabels.copied : twoFactorLabels.copy;
 }
 
 function sheetFile(sheet: string): File {

@@ -2,9 +2,17 @@ import { Button, Code, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { encode } from 'uqr';
 import { focusFirstError } from '../../foundation/form-errors.ts';
+import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { CODE_LENGTH, codeOf, secretText, twoFactorLabels } from './two-factor-settings.labels.ts';
+import {
+  CODE_LENGTH,
+  codeOf,
+  secretOf,
+  secretText,
+  twoFactorLabels,
+} from './two-factor-settings.labels.ts';
 import classes from './two-factor-settings.module.css';
+import { TwoFactorSettingsCopy } from './two-factor-settings-copy.tsx';
 
 type TwoFactorSettingsScanProps = {
   totpUri: string;
@@ -32,16 +40,10 @@ export default function TwoFactorSettingsScan(props: TwoFactorSettingsScanProps)
   return (
     <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
       <Stack gap="md">
+        <OpenHere totpUri={totpUri} />
         <Text c="dimmed">{twoFactorLabels.scan}</Text>
         <QrCode content={totpUri} />
-        <div>
-          <Text size="xs" c="dimmed" mb={4}>
-            {twoFactorLabels.typeInstead}
-          </Text>
-          <Code block className={classes.secret}>
-            {secretText(totpUri)}
-          </Code>
-        </div>
+        <Secret totpUri={totpUri} />
         <TextInput
           label={twoFactorLabels.code}
           description={form.errors.code ? null : twoFactorLabels.codeHelp}
@@ -61,6 +63,33 @@ export default function TwoFactorSettingsScan(props: TwoFactorSettingsScanProps)
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** No phone reads what its own screen shows, so there the app is opened with everything in it. */
+function OpenHere({ totpUri }: { totpUri: string }) {
+  if (!useIsPhone()) return null;
+  return (
+    <Stack gap="xs">
+      <Text c="dimmed">{twoFactorLabels.onThisPhone}</Text>
+      <Button component="a" href={totpUri}>
+        {twoFactorLabels.openApp}
+      </Button>
+    </Stack>
+  );
+}
+
+function Secret({ totpUri }: { totpUri: string }) {
+  return (
+    <Stack gap="xs">
+      <Text size="xs" c="dimmed">
+        {twoFactorLabels.typeInstead}
+      </Text>
+      <Code block className={classes.secret}>
+        {secretText(totpUri)}
+      </Code>
+      <TwoFactorSettingsCopy label={twoFactorLabels.copySecret} text={secretOf(totpUri)} />
+    </Stack>
   );
 }
 

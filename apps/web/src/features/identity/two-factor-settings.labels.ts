@@ -21,9 +21,12 @@ export const twoFactorLabels = {
   missingPassword: 'Informe sua senha',
   goOn: 'Continuar',
   cancel: 'Cancelar',
+  onThisPhone: 'O aplicativo autenticador está neste celular? Abra-o com a chave já preenchida.',
+  openApp: 'Abrir no aplicativo',
   scan: 'Abra o aplicativo autenticador no celular e leia este código.',
   qrCode: 'Código QR para o aplicativo autenticador',
   typeInstead: 'Não consegue ler? Digite esta chave no aplicativo:',
+  copySecret: 'Copiar chave',
   code: 'Código de 6 dígitos',
   codeHelp: 'O que o aplicativo mostra agora.',
   wrongFormat: 'Digite os 6 dígitos que o aplicativo mostra',
@@ -51,8 +54,15 @@ export function codeOf(typed: string): string {
 
 /** 'JBSWY3DPEHPK3PXP' is easier to type as 'JBSW Y3DP EHPK 3PXP'. */
 export function secretText(totpUri: string): string {
-  const secret = new URL(totpUri).searchParams.get('secret') ?? '';
-  return secret.match(/.{1,4}/g)?.join(' ') ?? '';
+  return (
+    secretOf(totpUri)
+      .match(/.{1,4}/g)
+      ?.join(' ') ?? ''
+  );
+}
+
+export function secretOf(totpUri: string): string {
+  return new URL(totpUri).searchParams.get('secret') ?? '';
 }
 
 /** What is copied, printed or kept in a file. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import { onPhone, renderWithApi, sampleSession } from '../../../tests/support.tsx';
 import { codeOf, recoverySheet, secretText } from './two-factor-settings.labels.ts';
 import { TwoFactorSettings } from './two-factor-settings.tsx';
 
@@ -71,6 +71,29 @@ test('password, picture, code and recovery codes turn it on', async () => {
     ['/api/auth/two-factor/enable', { password: 'segredo1' }],
     ['/api/auth/two-factor/verify-totp', { code: '123456' }],
   ]);
+});
+
+test('the key is copied as the application wants it', async () => {
+  answers({ enable: prepared });
+  render(false);
+  await open('Ativar', 'Ativar verificação em duas etapas');
+  const user = userEvent.setup();
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('button', { name: 'Copiar chave' }));
+
+  expect(await screen.findByRole('button', { name: 'Copiado' })).toBeTruthy();
+  expect(writeText).toHaveBeenCalledWith('JBSWY3DPEHPK3PXP');
+  expect(screen.queryByRole('link', { name: 'Abrir no aplicativo' })).toBeNull();
+});
+
+test('on a phone the application opens with the key in it', async () => {
+  onPhone();
+  answers({ enable: prepared });
+  render(false);
+  await open('Ativar', 'Ativar verificação em duas etapas');
+
+  const link = await screen.findByRole('link', { name: 'Abrir no aplicativo' });
+  expect(link.getAttribute('href')).toBe(totpUri);
 });
 
 test('the recovery codes do not go away by accident', async () => {
