@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { projectRoot } from './command-line.mjs';
@@ -12,6 +12,9 @@ import {
   total,
   vitestCounts,
 } from './test-counts.mjs';
+
+// Vitest leaves one core to itself: of two, that would be half of the machine.
+const workers = Math.max(2, availableParallelism() - 1);
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -28,7 +31,8 @@ process.exitCode = isGood(counts) ? 0 : 1;
 async function runVitest(args) {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runAloud('vitest', ['run', ...reporters, ...args], {
+  const options = [`--maxWorkers=${workers}`, ...reporters, ...args];
+  const { code } = await runAloud('vitest', ['run', ...options], {
     cwd: projectRoot,
     env: toolEnvironment(projectRoot),
   });

@@ -8,5 +8,7 @@ export default defineConfig({
     globalSetup: ['tests/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Loading the server takes longer than most files; what it keeps hangs on a system of its own.
+    isolate: false,
   },
 });

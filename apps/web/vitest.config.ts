@@ -5,9 +5,11 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'web',
-    environment: 'jsdom',
+    environment: './tests/one-window.ts',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
+    // Libraries and window are opened once for many files, and emptied after each: tests/setup.ts.
+    isolate: false,
   },
 });

@@ -8,6 +8,9 @@ import {
   test,
 } from './journey.ts';
 
+// They only look, so that they can share the machine's cores one by one.
+test.describe.configure({ mode: 'parallel' });
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [DESKTOP, PHONE]) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 
 export default function removeData(): void {
-  for (const folder of [process.env.E2E_DATA, process.env.E2E_EMPTY_DATA]) {
-    if (folder) rmSync(folder, { recursive: true, force: true });
-  }
+  const folder = process.env.E2E_DATA;
+  if (folder) rmSync(folder, { recursive: true, force: true });
 }

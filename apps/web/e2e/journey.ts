@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { emptyPort } from './systems.ts';
 
 export { expect };
 
@@ -8,25 +9,27 @@ const LONGEST_MOTION = 300;
 export const DESKTOP = { width: 1280, height: 860 };
 
 /** The system on which nobody has signed up yet. */
-export const EMPTY_SYSTEM = `http://localhost:${Number(process.env.E2E_PORT ?? 41210) + 1}`;
+export const EMPTY_SYSTEM = `http://localhost:${emptyPort}`;
 
 type Journey = {
+  /** Statuses of refusals that are part of a journey, besides the ones that are part of many. */
+  refusals: number[];
   /** Signs in as one of the demonstration's people and waits until they are in. */
   signIn: (email: string) => Promise<void>;
 };
 
 /** Every journey also fails when the browser complains about a script or the security policy. */
 export const test = base.extend<Journey & { noComplaints: undefined }>({
+  refusals: [[], { option: true }],
   noComplaints: [
-    async ({ page }, use) => {
+    async ({ page, refusals }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', (error) => {
-        if (!isExpectedRefusal(String(error))) complaints.push(String(error));
-      });
+      const note = (text: string) => {
+        if (!isExpectedRefusal(text, refusals)) complaints.push(text);
+      };
+      page.on('pageerror', (error) => note(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpectedRefusal(message.text())) {
-          complaints.push(message.text());
-        }
+        if (message.type() === 'error') note(message.text());
       });
       await use(undefined);
       expect(complaints).toEqual([]);
@@ -65,6 +68,22 @@ export async function fillCompany(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Criar conta' }).click();
 }
 
+/** Opens a list of choices and takes one. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** What a notice says; then it is put away, so that it hides nothing from the next click. */
+export async function expectNotice(page: Page, text: string): Promise<void> {
+  const notice = page.getByRole('alert').filter({ hasText: text });
+  await expect(notice).toBeVisible();
+  const close = notice.getByRole('button', { name: 'Fechar aviso' });
+  // It may go by itself just now.
+  await close.click({ timeout: 4000 }).catch(() => undefined);
+  await expect(notice).toHaveCount(0);
+}
+
 /** Nobody is kept out: no violation of the accessibility rules on what is on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What opens fades in, beginning a frame or two after the click; half-way its contrast is low.
@@ -73,7 +92,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     // One that is cut short by its element going away is over as well.
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Of our own pages none frames another's, so the whole check can run in the page itself.
+  const check = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await check.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 }
 
@@ -85,6 +106,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** The browser itself logs every answer of 4xx; these are part of the journeys. */
-function isExpectedRefusal(text: string): boolean {
-  return /status of (401|409|503)|Service Unavailable|ERR_INTERNET_DISCONNECTED/.test(text);
+function isExpectedRefusal(text: string, others: readonly number[]): boolean {
+  const statuses = [401, 409, 503, ...others].map((status) => `status of ${status}`);
+  return [...statuses, 'Service Unavailable', 'ERR_INTERNET_DISCONNECTED'].some((words) =>
+    text.includes(words),
+  );
 }

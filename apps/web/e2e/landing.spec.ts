@@ -10,6 +10,9 @@ import {
 
 const TITLE = 'Transforme seu Negócio com agendamento, WhatsApp e gestão em um só lugar';
 
+// They only look, so that they can share the machine's cores one by one.
+test.describe.configure({ mode: 'parallel' });
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [DESKTOP, PHONE]) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {

@@ -2,21 +2,42 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { demonstrationPorts, emptyPort, JOURNEYS_AT_ONCE } from './systems.ts';
 
-const port = Number(process.env.E2E_PORT ?? 41210);
-// Only the first evaluation makes the folders: workers import this file again.
+// Only the first evaluation makes the folder: workers import this file again.
 process.env.E2E_DATA ??= newFolder();
-process.env.E2E_EMPTY_DATA ??= newFolder();
+const dataFolder = process.env.E2E_DATA;
+// Playwright numbers what runs at the same time.
+const ownPort = demonstrationPorts[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+// Chromium draws its address bar as pages, for each window anew: more work than most of ours.
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+// The switch replaces the one of Playwright, so what that one keeps away is named again.
+const unwantedFeatures = [
+  ...addressBar,
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../../test-results',
-  workers: 1,
-  timeout: 30_000,
+  workers: JOURNEYS_AT_ONCE,
+  // Long, because a busy machine is no failure.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   globalTeardown: './global-teardown.ts',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${ownPort}`,
     locale: 'pt-BR',
     // Far from the companies' zone: what a screen shows must not depend on the browser's clock.
     timezoneId: 'Asia/Tokyo',
@@ -31,25 +52,24 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${unwantedFeatures.join()}`,
       ],
     },
   },
   webServer: [
-    server({ program: 'demo', port, dataFolder: process.env.E2E_DATA }),
+    ...demonstrationPorts.map((port) => server('demo', port)),
     // Nobody has been here: the journey of the first administrator begins on it.
-    server({ program: 'main', port: port + 1, dataFolder: process.env.E2E_EMPTY_DATA }),
+    server('main', emptyPort),
   ],
 });
 
-type Server = { program: 'demo' | 'main'; port: number; dataFolder: string };
-
-function server({ program, port, dataFolder }: Server) {
+function server(program: 'demo' | 'main', port: number) {
   return {
     command: `exec node ../../server/dist/${program}.js`,
     url: `http://localhost:${port}/api/health`,
     env: {
       PORT: String(port),
-      DATA_DIR: dataFolder,
+      DATA_DIR: join(dataFolder, String(port)),
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',

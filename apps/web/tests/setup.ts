@@ -1,12 +1,13 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // What jsdom lacks and Mantine asks for.
 vi.stubGlobal('matchMedia', matchMedia);
 vi.stubGlobal('ResizeObserver', IdleObserver);
 vi.stubGlobal('IntersectionObserver', IdleObserver);
 Element.prototype.scrollIntoView = () => {};
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 // Longer than the usual second: the suite shares its machine with a database and a browser.
 configure({ asyncUtilTimeout: 5000 });
@@ -18,7 +19,26 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   window.innerWidth = desktopWidth;
+  notifications.clean();
 });
+
+// The next file of this worker has the same window; modules of ours it gets anew.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie.split('; ').forEach(forget);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+function forget(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+}
 
 /** Answers widths by the window's width; every other question with no. */
 function matchMedia(query: string): Partial<MediaQueryList> {

@@ -43,7 +43,7 @@ test.each([
 
 test('a read for a company that is no longer open starts the page over', async () => {
   const onCompanyChanged = vi.fn();
-  const refused = new ORPCError('COMPANY_CHANGED', { defined: true });
+  const refused = new ORPCError('COMPANY_CHANGED', { defined: true, status: 409 });
   await createQueryClient({ onSignedOut: () => {}, onCompanyChanged })
     .fetchQuery({ queryKey: ['services'], queryFn: () => Promise.reject(refused) })
     .catch(() => {});
