@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { companyProcedure } from './errors.ts';
 
 /** What a screen can follow: the lists that change while somebody looks at them. */
-export const LIVE_TOPICS = ['services'] as const;
+export const LIVE_TOPICS = [
+  'company',
+  'professionals',
+  'services',
+  'clients',
+  'client-imports',
+] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 export const liveContract = {

@@ -2,6 +2,13 @@ import { z } from 'zod';
 
 export const id = z.uuid('Identificador inválido');
 export const instant = z.iso.datetime({ offset: true });
+/** A day of the calendar. The bounds keep out what a typing error makes and no database holds. */
+export const date = z.iso
+  .date({ error: 'Data inválida', abort: true })
+  .refine((typed) => typed >= '1900-01-01' && typed < '2200-01-01', 'Data inválida');
+/** The largest whole number that a column of the database holds. */
+export const LARGEST_INTEGER = 2_147_483_647;
+export const version = z.int().positive().max(LARGEST_INTEGER);
 export const hexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Cor inválida');
 
 /** A whole number between two bounds, with one sentence for whatever is wrong with it. */
@@ -24,3 +31,21 @@ export function requiredText(minimum: number, maximum: number, sentence: string)
     .max(maximum, tooLong)
     .refine(isOneLine, 'Retire os caracteres inválidos');
 }
+
+/** A text that may be missing, over several lines where it helps. */
+export function optionalText(maximum: number) {
+  return z.string().trim().max(maximum, `Use no máximo ${maximum} caracteres`).default('');
+}
+
+const minuteSentence = 'Horário inválido';
+
+/** Minutes of the day, half-open; 1440 is midnight at its end. */
+export const hours = z
+  .strictObject({
+    from: wholeNumber(0, 24 * 60 - 1, minuteSentence),
+    until: wholeNumber(1, 24 * 60, minuteSentence),
+  })
+  .refine(({ from, until }) => from < until, {
+    error: 'O fim deve vir depois do início.',
+    path: ['until'],
+  });

@@ -1,24 +1,8 @@
+import { DEFAULT_COLOR, PALETTE } from '../shared/colors.ts';
 import { type Cents, cents } from '../shared/money.ts';
 
-/** Readable on white; on a dark surface the screens lighten them. The first is the default. */
-export const SERVICE_COLORS = [
-  '#2563EB',
-  '#0E7490',
-  '#047857',
-  '#4D7C0F',
-  '#A16207',
-  '#C2410C',
-  '#B91C1C',
-  '#BE123C',
-  '#BE185D',
-  '#A21CAF',
-  '#7E22CE',
-  '#6D28D9',
-  '#4338CA',
-  '#475569',
-  '#78350F',
-] as const;
-export const DEFAULT_SERVICE_COLOR = SERVICE_COLORS[0];
+export const SERVICE_COLORS = PALETTE;
+export const DEFAULT_SERVICE_COLOR = DEFAULT_COLOR;
 
 export const SERVICE_LIMITS = {
   nameLength: 120,

@@ -19,7 +19,8 @@ test('a file without rows still has its header', () => {
 
 test.each([
   ['an ordinary text', 'Ana Souza', 'Ana Souza'],
-  ['a comma', 'Souza, Ana', 'Souza, Ana'],
+  ['a comma', 'Souza, Ana', '"Souza, Ana"'],
+  ['a tab', 'um\tdois', '"um\tdois"'],
   ['a semicolon', 'corte; barba', '"corte; barba"'],
   ['quotes', 'a "melhor"', '"a ""melhor"""'],
   ['a line feed', 'um\ndois', '"um\ndois"'],
@@ -33,9 +34,11 @@ test.each([
   ['=1+1', "'=1+1"],
   ['+5511987654321', "'+5511987654321"],
   ['-1+1', "'-1+1"],
-  ['-R$ 5,00', "'-R$ 5,00"],
+  ['-R$ 5,00', '"\'-R$ 5,00"'],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1+1', "'\t=1+1"],
+  ['\t=1+1', '"\'\t\'=1+1"'],
+  ['x,=1+1,y', '"x,\'=1+1,y"'],
+  ['x\t@SUM(A1)', '"x\t\'@SUM(A1)"'],
   ['\r=1+1', '"\'\r=1+1"'],
   ['\n=1+1', '"\'\n=1+1"'],
   ['=HYPERLINK("http://example.com";"x")', '"\'=HYPERLINK(""http://example.com"";""x"")"'],

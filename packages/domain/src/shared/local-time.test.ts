@@ -10,6 +10,7 @@ import {
   minutesOfDay,
   monthBounds,
   parseDate,
+  parseShortDate,
   startOfDay,
   timeOfMinutes,
   todayIn,
@@ -164,3 +165,21 @@ test.each([
 ])('does not read %j as a date', (text) => {
   expect(parseDate(text)).toBeNull();
 });
+
+test.each([
+  ['15/11/26', 2099, '2026-11-15'],
+  ['5/1/00', 2099, '2000-01-05'],
+  ['05/12/99', 2099, '2099-12-05'],
+  ['15/11/26', 2026, '2026-11-15'],
+  ['15/11/27', 2026, '1927-11-15'],
+  ['29/02/00', 2026, '2000-02-29'],
+])('reads %j, in a year up to %i, as %s', (text, lastYear, expected) => {
+  expect(parseShortDate(text, lastYear)?.toString()).toBe(expected);
+});
+
+test.each(['', '31/02/26', '00/11/26', '15/11/2026', '15/11/6', '15/11'])(
+  'does not read %j as a date with a short year',
+  (text) => {
+    expect(parseShortDate(text, 2099)).toBeNull();
+  },
+);

@@ -86,18 +86,30 @@ function twoDigits(value: number): string {
 
 const DAY_FIRST = /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/;
 const ONLY_DIGITS = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/;
+const SHORT_YEAR = /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{2})$/;
 const YEAR_FIRST = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
 /** Reads '15/11/2026', '15112026' or '2026-11-15'; `null` when the calendar has no such day. */
 export function parseDate(text: string): Temporal.PlainDate | null {
   const written = text.trim();
   const match = DAY_FIRST.exec(written) ?? ONLY_DIGITS.exec(written) ?? YEAR_FIRST.exec(written);
+  return match && dayOf(match, Number(match.groups?.year));
+}
+
+/** Reads '15/11/26': the latest year that ends so and is not after `lastYear`. */
+export function parseShortDate(text: string, lastYear: number): Temporal.PlainDate | null {
+  const match = SHORT_YEAR.exec(text.trim());
   if (!match) return null;
 
-  const day = Number(match.groups?.day);
-  const month = Number(match.groups?.month);
+  const yearsBefore = (lastYear - Number(match.groups?.year)) % 100;
+  return dayOf(match, lastYear - yearsBefore);
+}
+
+function dayOf({ groups }: RegExpExecArray, year: number): Temporal.PlainDate | null {
+  const day = Number(groups?.day);
+  const month = Number(groups?.month);
   if (day < 1 || month < 1) return null;
 
-  const date = Temporal.PlainDate.from({ year: Number(match.groups?.year), month, day });
+  const date = Temporal.PlainDate.from({ year, month, day });
   return date.day === day && date.month === month ? date : null;
 }

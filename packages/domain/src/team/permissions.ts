@@ -2,6 +2,18 @@ export const ROLES = ['owner', 'manager', 'receptionist', 'professional'] as con
 export type Role = (typeof ROLES)[number];
 
 export const PERMISSIONS = [
+  'company.view',
+  'company.manage',
+  'company.export',
+  'professionals.view',
+  'professionals.manage',
+  'commissions.view',
+  'commissions.manage',
+  'clients.view',
+  'clients.manage',
+  'clients.import',
+  'clients.export',
+  'clients.erase',
   'services.view',
   'services.manage',
   'services.export',
@@ -16,6 +28,17 @@ export type Permission = (typeof PERMISSIONS)[number];
 const granted: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
   manager: [
+    'company.view',
+    'company.manage',
+    'professionals.view',
+    'professionals.manage',
+    'commissions.view',
+    'commissions.manage',
+    'clients.view',
+    'clients.manage',
+    'clients.import',
+    'clients.export',
+    'clients.erase',
     'services.view',
     'services.manage',
     'services.export',
@@ -23,8 +46,8 @@ const granted: Record<Role, readonly Permission[]> = {
     'members.manage',
     'subscription.view',
   ],
-  receptionist: ['services.view'],
-  professional: ['services.view'],
+  receptionist: ['professionals.view', 'services.view', 'clients.view', 'clients.manage'],
+  professional: ['professionals.view', 'services.view'],
 };
 
 export function may(role: Role, permission: Permission): boolean {

@@ -14,6 +14,13 @@ export const instantColumn = customType<{ data: Temporal.Instant; driverData: st
   fromDriver: (text) => Temporal.Instant.from(text),
 });
 
+/** A day of the calendar, in no zone. */
+export const dateColumn = customType<{ data: Temporal.PlainDate; driverData: string }>({
+  dataType: () => 'date',
+  toDriver: (date) => date.toString(),
+  fromDriver: (text) => Temporal.PlainDate.from(text),
+});
+
 export const centsColumn = customType<{ data: Cents; driverData: string }>({
   dataType: () => 'bigint',
   toDriver: (amount) => String(amount),

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ask, newFolder, startIn } from '../../../tests/embedded-postgres-support.ts';
+import { migrationsFolder } from '../../paths.ts';
 import { DatabaseSetupError, migrateDatabase } from './migrations.ts';
 
 const login = `fresh_${randomUUID().slice(0, 8)}`;
@@ -76,6 +79,45 @@ describe('an empty database', () => {
     expect(rights).toEqual({ inherits: false, member: true });
   });
 });
+
+describe('a database with companies', () => {
+  const older = `older_${randomUUID().slice(0, 8)}`;
+  beforeAll(() => run(urlOf('postgres'), `create database ${older} owner ${login}`));
+  afterAll(() => run(urlOf('postgres'), `drop database if exists ${older} with (force)`));
+
+  test('keeps them, and gives each what new ones start with', async () => {
+    const url = urlOf(older, login);
+    await migrateDatabase(url, migrationsUpTo(11));
+    await run(
+      url,
+      `begin; select set_config('role', operator_role(), true);
+       insert into companies (name, slug) values ('Salão', 'salao'), ('Barbearia', 'barbearia');
+       insert into professionals (company_id, name) select id, 'Ana' from companies; commit`,
+    );
+    await migrateDatabase(url);
+
+    const [told] = await run(
+      `${url}?options=-c%20role=${login}_operator`,
+      `select (select count(*)::int from company_slugs s join companies c
+                 on c.id = s.company_id and c.slug = s.slug) as slugs,
+         (select count(*)::int from payment_methods) as methods,
+         (select count(*)::int from financial_categories) as categories,
+         (select count(*)::int from professionals) as professionals`,
+    );
+    expect(told).toEqual({ slugs: 2, methods: 10, categories: 16, professionals: 2 });
+  });
+});
+
+/** A folder that ends with this migration, as an older version of the product had it. */
+function migrationsUpTo(last: number): string {
+  const folder = newFolder();
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
+  const ran = entries.filter(({ idx }: { idx: number }) => idx <= last);
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: ran }));
+  return folder;
+}
 
 describe('a database that cannot be used', () => {
   test('of a superuser is refused, because row security would not bind it', async () => {

@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 4_862_001;
 export class DatabaseSetupError extends Error {}
 
 /** Brings the tables up to date. Processes that start at once wait for each other. */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await connect(client);
   try {
@@ -20,7 +20,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await refusePowerfulLogin(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureRoles(client, version);
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
     // Ending the connection also gives the lock back.
     await client.end();

@@ -61,6 +61,11 @@ export type Scopes = {
     entry: Actor & { companyId: string },
     work: (scope: CompanyScope) => Promise<Answer>,
   ): Promise<Answer>;
+  /** Reads a company as it is at one moment, however long the reading takes. */
+  withSnapshot<Answer>(
+    entry: Actor & { companyId: string },
+    work: (scope: CompanyScope) => Promise<Answer>,
+  ): Promise<Answer>;
   /** Finds the account of a session and opens its company's transaction in the same round trip. */
   withSession<Answer>(
     key: SessionKey,
@@ -108,6 +113,16 @@ export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scop
     return answer;
   }
 
+  function withSnapshot<Answer>(
+    { companyId, userId, requestId }: Actor & { companyId: string },
+    work: (scope: CompanyScope) => Promise<Answer>,
+  ): Promise<Answer> {
+    const entrance = enter('enter_company', [companyId, userId, requestId]);
+    return inTransaction(pool, { purpose: 'snapshot', entrance }, (client) =>
+      work(companyScope(client, companyId)),
+    );
+  }
+
   async function withSession<Answer>(
     { token, requestId, now, purpose }: SessionKey,
     work: (scope: CompanyScope, account: SessionAccount | null) => Promise<Answer>,
@@ -137,7 +152,7 @@ export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scop
     });
   }
 
-  return { withCompany, withSession, asOperator };
+  return { withCompany, withSnapshot, withSession, asOperator };
 }
 
 function enter(entrance: string, values: (string | null)[]): string {

@@ -1,13 +1,21 @@
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const CHECK_VIOLATION = '23514';
-// A text and a JSON document that hold the character zero, which PostgreSQL cannot store.
-const UNSTORABLE_TEXT = ['22021', '22P05'];
+const EXCLUSION_VIOLATION = '23P01';
+// A text and a JSON document that hold the character zero, which PostgreSQL cannot store, and a
+// number beyond what its column holds.
+const UNSTORABLE = ['22021', '22P05', '22003'];
 
 /** True when the database refused a second row with the same value under this unique key. */
 export function isDuplicateOf(constraint: string, error: unknown): boolean {
   const failure = databaseFailure(error);
   return failure?.code === UNIQUE_VIOLATION && failure.constraint === constraint;
+}
+
+/** True when the database refused a row that overlaps another one under this constraint. */
+export function isOverlapOf(constraint: string, error: unknown): boolean {
+  const failure = databaseFailure(error);
+  return failure?.code === EXCLUSION_VIOLATION && failure.constraint === constraint;
 }
 
 /** True when the database refused what this rule of ours forbids, be it a check or a trigger. */
@@ -16,14 +24,20 @@ export function isRefusedByRule(constraint: string, error: unknown): boolean {
   return failure?.code === CHECK_VIOLATION && failure.constraint === constraint;
 }
 
+/** True when the row that this foreign key points at is not there. */
+export function isMissingReference(constraint: string, error: unknown): boolean {
+  const failure = databaseFailure(error);
+  return failure?.code === FOREIGN_KEY_VIOLATION && failure.constraint === constraint;
+}
+
 /** True when other rows still point at the one being deleted. */
 export function isStillReferenced(error: unknown): boolean {
   return databaseFailure(error)?.code === FOREIGN_KEY_VIOLATION;
 }
 
-/** True when a text holds characters that no database text can hold. */
-export function isUnstorableText(error: unknown): boolean {
-  return UNSTORABLE_TEXT.includes(databaseFailure(error)?.code ?? '');
+/** True when a text holds characters that no database text can hold, or a number is too large. */
+export function isUnstorable(error: unknown): boolean {
+  return UNSTORABLE.includes(databaseFailure(error)?.code ?? '');
 }
 
 type DatabaseFailure = { code: string; constraint?: string };

@@ -1,7 +1,10 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
 
-/** A read may not write, and nobody waits for its end; a write is done when it is stored. */
-export type Purpose = 'read' | 'write';
+/**
+ * A read may not write, and nobody waits for its end; a write is done when it is stored. A snapshot
+ * is a long read that sees one moment, whatever others store meanwhile.
+ */
+export type Purpose = 'read' | 'write' | 'snapshot';
 
 type Opening = {
   purpose: Purpose;
@@ -37,12 +40,17 @@ export async function inTransaction<Row extends object, Answer>(
   }
 }
 
+const BEGIN: Record<Purpose, string> = {
+  read: 'begin read only',
+  write: 'begin',
+  snapshot: 'begin isolation level repeatable read read only',
+};
+
 async function open<Row extends object>(
   client: PoolClient,
   { purpose, entrance }: Opening,
 ): Promise<Row | null> {
-  const begin = purpose === 'read' ? 'begin read only' : 'begin';
-  const statements = [...(isStillOpen(client) ? ['commit'] : []), begin, entrance];
+  const statements = [...(isStillOpen(client) ? ['commit'] : []), BEGIN[purpose], entrance];
   // Several statements in one text are answered by one result each, which the types do not tell.
   const results: unknown = await client.query(statements.join(';'));
   return (results as QueryResult<Row>[]).at(-1)?.rows[0] ?? null;

@@ -1,7 +1,9 @@
+import { BOOKING_POLICY } from '@app/domain/company/booking-policy';
+import { PIX_KEY_TYPES } from '@app/domain/company/pix-key';
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { sql } from 'drizzle-orm';
-import { boolean, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
 
 const ownCompany = sql`id = (select current_company_id())`;
@@ -10,16 +12,44 @@ export const companies = pgTable(
   'companies',
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
+    /** The legal name; the trade name is what clients know. */
     name: text().notNull(),
-    /** The company's name in public addresses. */
-    slug: text().notNull().unique(),
+    tradeName: text('trade_name').notNull().default(''),
+    /** The company's name in public addresses; no two companies share one. */
+    slug: text().notNull().unique('companies_slug_unique'),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     documentType: text('document_type', { enum: DOCUMENT_TYPES }).notNull().default('cnpj'),
     /** As somebody typed it; the number beside it is what can be compared. */
     document: text().notNull().default(''),
     documentNumber: text('document_number').notNull().default(''),
+    address: text().notNull().default(''),
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
+    /** Eight digits, or nothing. */
+    zipCode: text('zip_code').notNull().default(''),
     timezone: text().notNull().default(DEFAULT_TIMEZONE),
+    /** Where browsers find the picture. A new one gets a new address, so that nobody keeps the old. */
+    logoUrl: text('logo_url'),
+    /** Whom clients write to about their data. Without one the company's own e-mail stands in. */
+    privacyContact: text('privacy_contact').notNull().default(''),
+    pixKeyType: text('pix_key_type', { enum: PIX_KEY_TYPES }),
+    pixKey: text('pix_key').notNull().default(''),
+    publicBookingEnabled: boolean('public_booking_enabled').notNull().default(false),
+    slotStepInMinutes: integer('slot_step_in_minutes')
+      .notNull()
+      .default(BOOKING_POLICY.slotStepInMinutes),
+    noticeInMinutes: integer('notice_in_minutes').notNull().default(BOOKING_POLICY.noticeInMinutes),
+    horizonInDays: integer('horizon_in_days').notNull().default(BOOKING_POLICY.horizonInDays),
+    changeCutoffInHours: integer('change_cutoff_in_hours')
+      .notNull()
+      .default(BOOKING_POLICY.changeCutoffInHours),
+    /** Of one phone; 0 is no limit. */
+    maxFutureBookings: integer('max_future_bookings')
+      .notNull()
+      .default(BOOKING_POLICY.maxFutureBookings),
+    singleService: boolean('single_service').notNull().default(BOOKING_POLICY.singleService),
+    manualApproval: boolean('manual_approval').notNull().default(BOOKING_POLICY.manualApproval),
     active: boolean().notNull().default(true),
     trialStartedAt: instantColumn('trial_started_at'),
     trialEndsAt: instantColumn('trial_ends_at'),
@@ -28,7 +58,15 @@ export const companies = pgTable(
     /** The plan the company subscribed to; the first active plan stands in while there is none. */
     subscriptionPlanId: uuid('subscription_plan_id'),
     subscriptionStripeId: text('subscription_stripe_id'),
+    /** Goes up with every change of the company form or its rules, so that nobody overwrites what is unseen. */
+    version: integer().notNull().default(1),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
-  () => [pgPolicy('companies_company', { using: ownCompany, withCheck: ownCompany })],
+  (table) => [
+    check(
+      'companies_policy_not_negative',
+      sql`${table.slotStepInMinutes} > 0 and ${table.noticeInMinutes} >= 0 and ${table.horizonInDays} > 0 and ${table.changeCutoffInHours} >= 0 and ${table.maxFutureBookings} >= 0`,
+    ),
+    pgPolicy('companies_company', { using: ownCompany, withCheck: ownCompany }),
+  ],
 );

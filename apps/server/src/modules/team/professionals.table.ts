@@ -1,8 +1,24 @@
+import { DEFAULT_COLOR } from '@app/domain/shared/colors';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
 import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
 import { companies } from '../company/companies.table.ts';
+
+export const PROFESSIONAL_EMAIL_KEY = 'professionals_company_email_unique';
+/** One member is one professional at most. */
+export const PROFESSIONAL_MEMBER_KEY = 'professionals_company_member_unique';
+export const PROFESSIONAL_MEMBER_FK = 'professionals_member_fk';
 
 export const professionals = pgTable(
   'professionals',
@@ -10,12 +26,29 @@ export const professionals = pgTable(
     companyId: companyIdColumn(),
     id: idColumn(),
     name: text().notNull(),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
     specialties: text().array().notNull().default(sql`'{}'::text[]`),
+    photoUrl: text('photo_url'),
+    /** Of the column in the agenda. */
+    color: text().notNull().default(DEFAULT_COLOR),
+    /** From left to right in the agenda; those of one place come in the order of their names. */
+    position: integer().notNull().default(0),
+    /** The member who is this professional. The migration adds the foreign key. */
+    memberId: uuid('member_id'),
     active: boolean().notNull().default(true),
+    /** Goes up with every change, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(1),
+    /** Of the weekly hours, which are replaced as a whole. */
+    scheduleVersion: integer('schedule_version').notNull().default(1),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ name: 'professionals_pkey', columns: [table.companyId, table.id] }),
+    uniqueIndex(PROFESSIONAL_EMAIL_KEY)
+      .on(table.companyId, sql`lower(${table.email})`)
+      .where(sql`${table.email} <> ''`),
+    unique(PROFESSIONAL_MEMBER_KEY).on(table.companyId, table.memberId),
     foreignKey({
       name: 'professionals_company_fk',
       columns: [table.companyId],

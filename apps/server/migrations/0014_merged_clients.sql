@@ -1,0 +1,1 @@
+ALTER TABLE "clients" ADD COLUMN "merged_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "client_import_rows" ADD COLUMN "contacts" text[] DEFAULT '{}'::text[] NOT NULL;

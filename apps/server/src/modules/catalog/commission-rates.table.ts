@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { dateColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { professionals } from '../team/professionals.table.ts';
+import { services } from './services.table.ts';
+
+export const COMMISSION_SERVICE_FK = 'commission_rates_service_fk';
+
+/**
+ * What a professional is owed of a service, from a day on and until the next row. What was in force
+ * on a day that is over is never changed.
+ */
+export const commissionRates = pgTable(
+  'commission_rates',
+  {
+    companyId: companyIdColumn(),
+    id: idColumn(),
+    professionalId: uuid('professional_id').notNull(),
+    serviceId: uuid('service_id').notNull(),
+    fromDate: dateColumn('from_date').notNull(),
+    /** Hundredths of a percent; null ends the commission. */
+    basisPoints: integer('basis_points'),
+    createdAt: instantColumn('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({
+      name: 'commission_rates_pkey',
+      columns: [table.companyId, table.professionalId, table.serviceId, table.fromDate],
+    }),
+    foreignKey({
+      name: 'commission_rates_professional_fk',
+      columns: [table.companyId, table.professionalId],
+      foreignColumns: [professionals.companyId, professionals.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: COMMISSION_SERVICE_FK,
+      columns: [table.companyId, table.serviceId],
+      foreignColumns: [services.companyId, services.id],
+    }).onDelete('cascade'),
+    index('commission_rates_service_index').on(table.companyId, table.serviceId),
+    check('commission_rates_in_range', sql`${table.basisPoints} between 0 and 10000`),
+    companyPolicy('commission_rates'),
+  ],
+);

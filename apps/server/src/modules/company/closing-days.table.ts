@@ -1,0 +1,39 @@
+import { CLOSING_DAY_KINDS } from '@app/domain/company/closing-day';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { dateColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companies } from './companies.table.ts';
+
+/** Kept by the database: no day of a company is decided twice. */
+export const CLOSING_DAYS_APART = 'closing_days_apart';
+
+export const closingDays = pgTable(
+  'closing_days',
+  {
+    companyId: companyIdColumn(),
+    id: idColumn(),
+    name: text().notNull(),
+    kind: text({ enum: CLOSING_DAY_KINDS }).notNull(),
+    fromDate: dateColumn('from_date').notNull(),
+    /** The first day that no longer belongs. */
+    untilDate: dateColumn('until_date').notNull(),
+    fromMinute: integer('from_minute'),
+    untilMinute: integer('until_minute'),
+    createdAt: instantColumn('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ name: 'closing_days_pkey', columns: [table.companyId, table.id] }),
+    foreignKey({
+      name: 'closing_days_company_fk',
+      columns: [table.companyId],
+      foreignColumns: [companies.id],
+    }).onDelete('cascade'),
+    check('closing_days_in_order', sql`${table.fromDate} < ${table.untilDate}`),
+    check(
+      'closing_days_hours',
+      sql`(${table.kind} = 'special-hours') = (${table.fromMinute} is not null and ${table.untilMinute} is not null) and coalesce(${table.fromMinute} >= 0 and ${table.fromMinute} < ${table.untilMinute} and ${table.untilMinute} <= 1440, true)`,
+    ),
+    companyPolicy('closing_days'),
+  ],
+);

@@ -1,0 +1,38 @@
+import { EXCEPTION_KINDS, type Shift } from '@app/domain/team/schedule';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { dateColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { professionals } from './professionals.table.ts';
+
+/** Kept by the database: a day of a professional has one exception at most. */
+export const SCHEDULE_EXCEPTIONS_APART = 'schedule_exceptions_apart';
+export const SCHEDULE_EXCEPTIONS_PROFESSIONAL_FK = 'schedule_exceptions_professional_fk';
+
+/** Days on which somebody works otherwise than in an ordinary week, or not at all. */
+export const scheduleExceptions = pgTable(
+  'schedule_exceptions',
+  {
+    companyId: companyIdColumn(),
+    id: idColumn(),
+    professionalId: uuid('professional_id').notNull(),
+    kind: text({ enum: EXCEPTION_KINDS }).notNull(),
+    fromDate: dateColumn('from_date').notNull(),
+    /** The first day that no longer belongs. */
+    untilDate: dateColumn('until_date').notNull(),
+    reason: text().notNull().default(''),
+    /** Of special hours only; breaks are the gaps between them. */
+    shifts: jsonb().$type<readonly Shift[]>().notNull().default([]),
+    createdAt: instantColumn('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ name: 'schedule_exceptions_pkey', columns: [table.companyId, table.id] }),
+    foreignKey({
+      name: SCHEDULE_EXCEPTIONS_PROFESSIONAL_FK,
+      columns: [table.companyId, table.professionalId],
+      foreignColumns: [professionals.companyId, professionals.id],
+    }).onDelete('cascade'),
+    check('schedule_exceptions_in_order', sql`${table.fromDate} < ${table.untilDate}`),
+    companyPolicy('schedule_exceptions'),
+  ],
+);

@@ -1,0 +1,41 @@
+import { PERIOD_KINDS } from '@app/domain/team/schedule';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn } from '../../foundation/database/columns.ts';
+import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { professionals } from './professionals.table.ts';
+
+/** Kept by the database: shifts of one day never overlap, nor do breaks. */
+export const SCHEDULE_PERIODS_APART = 'schedule_periods_apart';
+
+/** The hours of an ordinary week: shifts, and the breaks inside them. Minutes of the day. */
+export const schedulePeriods = pgTable(
+  'schedule_periods',
+  {
+    companyId: companyIdColumn(),
+    id: idColumn(),
+    professionalId: uuid('professional_id').notNull(),
+    /** 0 is Sunday. */
+    weekday: integer().notNull(),
+    kind: text({ enum: PERIOD_KINDS }).notNull(),
+    fromMinute: integer('from_minute').notNull(),
+    untilMinute: integer('until_minute').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'schedule_periods_pkey',
+      columns: [table.companyId, table.professionalId, table.weekday, table.kind, table.fromMinute],
+    }),
+    foreignKey({
+      name: 'schedule_periods_professional_fk',
+      columns: [table.companyId, table.professionalId],
+      foreignColumns: [professionals.companyId, professionals.id],
+    }).onDelete('cascade'),
+    check('schedule_periods_weekday', sql`${table.weekday} between 0 and 6`),
+    check(
+      'schedule_periods_in_order',
+      sql`${table.fromMinute} >= 0 and ${table.fromMinute} < ${table.untilMinute} and ${table.untilMinute} <= 1440`,
+    ),
+    companyPolicy('schedule_periods'),
+  ],
+);

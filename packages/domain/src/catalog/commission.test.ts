@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cents } from '../shared/money.ts';
+import {
+  commissionOf,
+  establishmentShareOf,
+  isOwedFrom,
+  offeredDuration,
+  offeredPrice,
+  type RateChange,
+  rateOn,
+} from './commission.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+const change = (from: string, basisPoints: number | null): RateChange => ({
+  fromDate: day(from),
+  basisPoints,
+});
+const history = [
+  change('2026-03-10', null),
+  change('2026-01-01', 40_00),
+  change('2026-05-01', 50_00),
+  change('2026-02-01', 45_50),
+];
+
+describe('the rate of a day', () => {
+  test.each([
+    ['before the first', '2025-12-31', null],
+    ['on the first day', '2026-01-01', 40_00],
+    ['on the last day before a change', '2026-01-31', 40_00],
+    ['on the day of a change', '2026-02-01', 45_50],
+    ['on the day it ended', '2026-03-10', null],
+    ['between the end and a new beginning', '2026-04-30', null],
+    ['after the last change', '2030-01-01', 50_00],
+  ])('%s', (_case, date, expected) => {
+    expect(rateOn(history, day(date))).toBe(expected);
+  });
+
+  test('a later change never touches an earlier day', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 200 }),
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (ago, later, basisPoints) => {
+          const past = day('2026-01-01').add({ days: ago });
+          const added = { fromDate: past.add({ days: later }), basisPoints };
+          expect(rateOn([...history, added], past)).toBe(rateOn(history, past));
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ['one in force', [change('2026-01-01', 40_00)], true],
+  ['one that begins today', [change('2026-03-10', 40_00)], true],
+  ['one of zero percent', [change('2026-01-01', 0)], true],
+  ['one that is planned', [change('2026-03-11', 40_00)], true],
+  ['one that ended', [change('2026-01-01', 40_00), change('2026-03-10', null)], false],
+  ['none', [], false],
+])('whether something is owed from a day on: %s', (_case, changes, expected) => {
+  expect(isOwedFrom(changes, day('2026-03-10'))).toBe(expected);
+});
+
+describe('the amount', () => {
+  test.each([
+    ['40 % of R$ 100,00', 100_00, 40_00, 40_00],
+    ['nothing', 100_00, 0, 0],
+    ['everything', 99_99, 100_00, 99_99],
+    ['half a cent, rounded up', 1, 50_00, 1],
+    ['just under half a cent', 1, 49_99, 0],
+    ['two decimals', 80_00, 40_25, 32_20],
+    ['a free service', 0, 40_00, 0],
+  ])('%s', (_case, price, basisPoints, expected) => {
+    expect(commissionOf(cents(price), basisPoints)).toBe(expected);
+    expect(establishmentShareOf(cents(price), basisPoints)).toBe(price - expected);
+  });
+
+  test('commission and share add up to the price, and neither is negative', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000_00 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (amount, basisPoints) => {
+          const price = cents(amount);
+          const commission = commissionOf(price, basisPoints);
+          const share = establishmentShareOf(price, basisPoints);
+          expect(commission + share).toBe(price);
+          expect(Math.min(commission, share)).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(commission - (price * basisPoints) / 10_000)).toBeLessThan(0.5001);
+        },
+      ),
+    );
+  });
+});
+
+test('a price or duration of her own stands in for the service’s, also a price of zero', () => {
+  const service = { price: cents(80_00), durationInMinutes: 45 };
+  expect(offeredPrice(service, { price: null })).toBe(80_00);
+  expect(offeredPrice(service, { price: cents(0) })).toBe(0);
+  expect(offeredDuration(service, { durationInMinutes: null })).toBe(45);
+  expect(offeredDuration(service, { durationInMinutes: 60 })).toBe(60);
+});

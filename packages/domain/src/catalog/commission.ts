@@ -1,0 +1,60 @@
+import { type Cents, cents, percentOf } from '../shared/money.ts';
+
+/** Holds from its day on, until the next one. Null ends the commission. */
+export type RateChange = {
+  fromDate: Temporal.PlainDate;
+  /** Hundredths of a percent: 40,25 % is 4025. */
+  basisPoints: number | null;
+};
+
+export type CommissionRefusal =
+  | 'professional-not-found'
+  | 'service-not-found'
+  | 'not-found'
+  | 'exists'
+  | 'in-the-past';
+
+export const MOST_BASIS_POINTS = 10_000;
+
+/** What held on a day, whatever the order of the history; null when nothing was owed. */
+export function rateOn(history: readonly RateChange[], date: Temporal.PlainDate): number | null {
+  const { compare } = Temporal.PlainDate;
+  const [inForce] = history
+    .filter(({ fromDate }) => compare(fromDate, date) <= 0)
+    .toSorted((first, second) => compare(second.fromDate, first.fromDate));
+  return inForce?.basisPoints ?? null;
+}
+
+/** Whether a commission holds on the day, or will later. */
+export function isOwedFrom(history: readonly RateChange[], date: Temporal.PlainDate): boolean {
+  if (rateOn(history, date) !== null) return true;
+  return history.some(
+    ({ fromDate, basisPoints }) =>
+      basisPoints !== null && Temporal.PlainDate.compare(fromDate, date) > 0,
+  );
+}
+
+/** Whole cents, half a cent rounds up. */
+export function commissionOf(price: Cents, basisPoints: number): Cents {
+  return percentOf(basisPoints / 100, price);
+}
+
+/** What is left for the house: together with the commission always the price. */
+export function establishmentShareOf(price: Cents, basisPoints: number): Cents {
+  return cents(price - commissionOf(price, basisPoints));
+}
+
+type Ordinary = { price: Cents; durationInMinutes: number };
+type Own = { price: Cents | null; durationInMinutes: number | null };
+
+/** Hers where she has one of her own, otherwise the service's. Zero is a price too. */
+export function offeredPrice(service: Pick<Ordinary, 'price'>, own: Pick<Own, 'price'>): Cents {
+  return own.price ?? service.price;
+}
+
+export function offeredDuration(
+  service: Pick<Ordinary, 'durationInMinutes'>,
+  own: Pick<Own, 'durationInMinutes'>,
+): number {
+  return own.durationInMinutes ?? service.durationInMinutes;
+}

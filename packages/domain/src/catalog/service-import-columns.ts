@@ -1,0 +1,42 @@
+import { normalizeForSearch } from '../shared/text.ts';
+import {
+  SERVICE_IMPORT_FIELDS,
+  type ServiceColumns,
+  type ServiceImportField,
+} from './service-import.ts';
+
+/** Headings as people and other programs write them, without accents and marks, the surest first. */
+const HEADINGS: Record<ServiceImportField, readonly string[]> = {
+  name: [
+    ...['nome do servico', 'nome servico', 'nome', 'servico', 'servicos', 'procedimento'],
+    ...['procedimentos', 'tratamento', 'service name', 'service', 'name', 'item', 'titulo'],
+  ],
+  price: [
+    ...['preco r', 'preco', 'preco de venda', 'preco do servico', 'valor r', 'valor'],
+    ...['valor do servico', 'valor unitario', 'price', 'amount'],
+  ],
+  duration: [
+    ...['duracao min', 'duracao em minutos', 'duracao minutos', 'duracao', 'tempo min', 'tempo'],
+    ...['tempo de duracao', 'tempo medio', 'minutos', 'min', 'duration', 'time'],
+  ],
+  description: [
+    ...['descricao', 'descricao do servico', 'detalhes', 'observacoes', 'observacao', 'obs'],
+    ...['description', 'details'],
+  ],
+};
+
+/** Which column is what, told by the first row. Each column is used once. */
+export function guessServiceColumns(headers: readonly string[]): ServiceColumns {
+  const headings = headers.map(headingOf);
+  const columns: ServiceColumns = {};
+  for (const field of SERVICE_IMPORT_FIELDS) {
+    const known = HEADINGS[field].find((heading) => headings.includes(heading));
+    if (known !== undefined) columns[field] = headings.indexOf(known);
+  }
+  return columns;
+}
+
+/** 'Preço (R$)' and 'preco_r' read the same. */
+function headingOf(header: string): string {
+  return normalizeForSearch(normalizeForSearch(header).replace(/[^a-z0-9]+/g, ' '));
+}

@@ -1,0 +1,83 @@
+import { type Cents, parseMoney } from '../shared/money.ts';
+import { normalizeForSearch } from '../shared/text.ts';
+import { SERVICE_LIMITS } from './service.ts';
+import type { ServiceColumns, ServiceImportField } from './service-import.ts';
+
+/** What a row says; `null` where it says nothing. */
+export type ReadService = {
+  name: string;
+  price: Cents | null;
+  durationInMinutes: number | null;
+  description: string | null;
+};
+
+type RowReading = { read: ReadService; problems: string[] };
+
+const LONGEST_QUOTE = 40;
+
+export function readServiceRow(cells: readonly string[], columns: ServiceColumns): RowReading {
+  const cell = (field: ServiceImportField) => plain(cells[columns[field] ?? -1] ?? '');
+  const name = cell('name').replace(/\s+/g, ' ');
+  const price = cell('price');
+  const duration = cell('duration');
+  const description = cell('description');
+  const read = {
+    name,
+    price: price ? priceOf(price) : null,
+    durationInMinutes: duration ? minutesOf(duration) : null,
+    description: description || null,
+  };
+  const problems = [
+    ...nameProblems(name),
+    ...(price && read.price === null ? [`Preço inválido: ${quoted(price)}.`] : []),
+    ...(duration && read.durationInMinutes === null
+      ? [`Duração inválida: ${quoted(duration)}. Use minutos (45) ou horas (1h30).`]
+      : []),
+    ...tooLong('Descrição', description, SERVICE_LIMITS.descriptionLength),
+  ];
+  return { read, problems };
+}
+
+/** Our own files put an apostrophe before what a spreadsheet would run. */
+function plain(cell: string): string {
+  return cell.trim().replace(/^'(?=[=+\-@])/, '');
+}
+
+function nameProblems(name: string): string[] {
+  if (name === '') return ['Sem nome.'];
+  return tooLong('Nome', name, SERVICE_LIMITS.nameLength);
+}
+
+function tooLong(label: string, text: string, most: number): string[] {
+  if (text.length <= most) return [];
+  return [`${label}: use no máximo ${most.toLocaleString('pt-BR')} caracteres.`];
+}
+
+function priceOf(text: string): Cents | null {
+  const price = parseMoney(text);
+  if (price === null || price < 0 || price > SERVICE_LIMITS.priceInCents) return null;
+  return price;
+}
+
+const MINUTES = /^(\d{1,4})(?:[.,]0+)? ?(?:min|mins|minutos?|m)?\.?$/;
+const HOURS =
+  /^(\d{1,2}) ?(?:h|hs|hrs?|horas?)(?: ?(?:e ?)?(\d{1,2}) ?(?:min|mins|minutos?|m)?)?\.?$/;
+const CLOCK = /^(\d{1,2}):([0-5]\d)(?::00)?$/;
+
+/** '45', '45 min', '1h30', '1 hora e 30 minutos', '01:30' and what Excel makes of it. */
+function minutesOf(written: string): number | null {
+  const text = normalizeForSearch(written);
+  const minutes = MINUTES.exec(text);
+  if (minutes) return possible(Number(minutes[1]));
+  const hours = HOURS.exec(text) ?? CLOCK.exec(text);
+  return hours ? possible(Number(hours[1]) * 60 + Number(hours[2] ?? 0)) : null;
+}
+
+function possible(minutes: number): number | null {
+  return minutes > 0 && minutes <= SERVICE_LIMITS.durationInMinutes ? minutes : null;
+}
+
+function quoted(cell: string): string {
+  const text = cell.replace(/\s+/g, ' ');
+  return text.length > LONGEST_QUOTE ? `“${text.slice(0, LONGEST_QUOTE)}…”` : `“${text}”`;
+}

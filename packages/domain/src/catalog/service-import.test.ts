@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '../shared/money.ts';
+import { NEW_SERVICE } from './service.ts';
+import { judgeServiceRows, type KnownService } from './service-import.ts';
+import { guessServiceColumns } from './service-import-columns.ts';
+
+const columns = { name: 0, price: 1, duration: 2, description: 3 };
+const haircut: KnownService = {
+  id: 'corte',
+  name: 'Corte',
+  description: 'Com lavagem',
+  durationInMinutes: 45,
+  price: cents(40_00),
+  active: true,
+};
+
+function judge(cells: string[][], known: KnownService[] = [haircut]) {
+  const rows = cells.map((row, index) => ({ number: index + 2, cells: row }));
+  return judgeServiceRows(rows, columns, known);
+}
+
+const judgeOne = (...cells: string[]) => judge([cells])[0];
+
+describe('the columns', () => {
+  test.each([
+    [
+      ['Nome', 'Descrição', 'Duração (min)', 'Preço (R$)'],
+      { name: 0, description: 1, duration: 2, price: 3 },
+    ],
+    [['SERVIÇO', 'Valor', 'Tempo'], { name: 0, price: 1, duration: 2 }],
+    [['procedimento', 'x', 'valor_do_servico'], { name: 0, price: 2 }],
+    [['a', 'b'], {}],
+  ])('are told by %j', (headers, expected) => {
+    expect(guessServiceColumns(headers)).toEqual(expected);
+  });
+});
+
+describe('a row', () => {
+  test('with a new name is a new service', () => {
+    expect(judgeOne('Barba', '30,50', '30', 'Toalha quente')).toEqual({
+      number: 2,
+      name: 'Barba',
+      outcome: 'new',
+      remarks: [],
+      service: {
+        ...NEW_SERVICE,
+        name: 'Barba',
+        price: 30_50,
+        durationInMinutes: 30,
+        description: 'Toalha quente',
+      },
+    });
+  });
+
+  test('without price and duration says what it gets instead', () => {
+    expect(judgeOne('Barba')).toMatchObject({
+      outcome: 'new',
+      service: { price: 0, durationInMinutes: 30 },
+      remarks: ['Sem preço no arquivo: fica R$ 0,00.', 'Sem duração no arquivo: fica 30min.'],
+    });
+  });
+
+  test('with a known name, whatever its case, changes what it says and nothing else', () => {
+    expect(judgeOne('  CORTE ', 'R$ 45', '', '')).toMatchObject({
+      outcome: 'update',
+      id: 'corte',
+      changes: { price: 45_00 },
+      remarks: ['Preço: R$ 40,00 → R$ 45,00.'],
+    });
+    expect(judgeOne('corte', '40', '1h', 'Só corte')).toMatchObject({
+      changes: { durationInMinutes: 60, description: 'Só corte' },
+      remarks: ['Duração: 45min → 1h.', 'A descrição muda.'],
+    });
+  });
+
+  test('that says what is known already changes nothing', () => {
+    expect(judgeOne('Corte', '40,00', '45', 'Com lavagem')?.outcome).toBe('same');
+    expect(judgeOne('Corte')?.outcome).toBe('same');
+  });
+
+  test('does not bring an inactive service back', () => {
+    const [row] = judge([['Corte', '50']], [{ ...haircut, active: false }]);
+    expect(row?.remarks).toContain('Está inativo e continua inativo.');
+  });
+
+  test.each([
+    [['', '30'], 'Sem nome.'],
+    [['Barba', 'grátis'], 'Preço inválido: “grátis”.'],
+    [['Barba', '-5'], 'Preço inválido: “-5”.'],
+    [['Barba', '1,234'], 'Preço inválido: “1,234”.'],
+    [['Barba', '99999999999'], 'Preço inválido: “99999999999”.'],
+    [['Barba', '5', '0'], 'Duração inválida: “0”. Use minutos (45) ou horas (1h30).'],
+    [['Barba', '5', '25h'], 'Duração inválida: “25h”. Use minutos (45) ou horas (1h30).'],
+    [['x'.repeat(121)], 'Nome: use no máximo 120 caracteres.'],
+    [['Barba', '5', '30', 'x'.repeat(1001)], 'Descrição: use no máximo 1.000 caracteres.'],
+  ])('%# is refused and says why', (cells, remark) => {
+    expect(judgeOne(...cells)).toMatchObject({ outcome: 'invalid', remarks: [remark] });
+  });
+
+  test('that repeats a name of the file names the row it repeats', () => {
+    const rows = judge([['Barba'], ['BARBA', '10'], [''], ['']]);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'invalid', 'invalid', 'invalid']);
+    expect(rows[1]?.remarks).toEqual(['Repete o nome da linha 2.']);
+    expect(rows[3]?.remarks).toEqual(['Sem nome.']);
+  });
+
+  test.each([
+    ['45', 45],
+    ['45 min', 45],
+    ['45.0', 45],
+    ['90 minutos', 90],
+    ['1h', 60],
+    ['1h30', 90],
+    ['1h 30min', 90],
+    ['1 hora e 30 minutos', 90],
+    ['01:30', 90],
+    ['1:30:00', 90],
+    ['24h', 1440],
+  ])('understands the duration %s', (written, minutes) => {
+    expect(judgeOne('Barba', '5', written)).toMatchObject({
+      service: { durationInMinutes: minutes },
+    });
+  });
+
+  test('reads the apostrophe of our own files as no part of the name', () => {
+    expect(judgeOne("'=Corte", '5', '30')?.name).toBe('=Corte');
+  });
+});

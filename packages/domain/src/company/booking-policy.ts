@@ -1,0 +1,34 @@
+export const SLOT_STEPS = [5, 10, 15, 20, 30, 60] as const;
+export type SlotStep = (typeof SLOT_STEPS)[number];
+
+/** What binds whoever books online. Staff are bound by none of it. */
+export type BookingPolicy = {
+  slotStepInMinutes: SlotStep;
+  /** How long before its start an appointment can still be booked. */
+  noticeInMinutes: number;
+  horizonInDays: number;
+  /** How long before its start a client can still cancel or move it herself. */
+  changeCutoffInHours: number;
+  /** Of one phone; 0 is no limit. */
+  maxFutureBookings: number;
+  singleService: boolean;
+  manualApproval: boolean;
+};
+
+/** Of a new company. */
+export const BOOKING_POLICY = {
+  slotStepInMinutes: 30,
+  noticeInMinutes: 5,
+  horizonInDays: 30,
+  changeCutoffInHours: 2,
+  maxFutureBookings: 5,
+  singleService: false,
+  manualApproval: false,
+} as const satisfies BookingPolicy;
+
+export const BOOKING_POLICY_LIMITS = {
+  noticeInMinutes: 30 * 24 * 60,
+  horizonInDays: 365,
+  changeCutoffInHours: 30 * 24,
+  maxFutureBookings: 100,
+} as const;

@@ -1,0 +1,67 @@
+import { type Holiday, nationalHolidays, optionalHolidays } from '../shared/holidays.ts';
+import { accept, type Result, refuse } from '../shared/result.ts';
+
+/** What a company decided about some days: closed, open for fewer hours, or as always. */
+export const CLOSING_DAY_KINDS = ['closed', 'special-hours', 'open'] as const;
+export type ClosingDayKind = (typeof CLOSING_DAY_KINDS)[number];
+
+export const CLOSING_DAY_LIMITS = { nameLength: 120, lengthInDays: 366 } as const;
+
+/** Half-open: `untilDate` is the first day that no longer belongs. */
+export type ClosingDay = {
+  fromDate: Temporal.PlainDate;
+  untilDate: Temporal.PlainDate;
+  name: string;
+  kind: ClosingDayKind;
+  /** Minutes of the day, of special hours only. */
+  hours: { from: number; until: number } | null;
+};
+
+/** As people name them: both days belong, and the last is not before the first. */
+export type NamedDays = { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate };
+type Days = Pick<ClosingDay, 'fromDate' | 'untilDate'>;
+
+export function daysFrom({ firstDay, lastDay }: NamedDays): Result<Days, 'too-long'> {
+  const untilDate = lastDay.add({ days: 1 });
+  const length = firstDay.until(untilDate, { largestUnit: 'day' }).days;
+  if (length > CLOSING_DAY_LIMITS.lengthInDays) return refuse('too-long');
+  return accept({ fromDate: firstDay, untilDate });
+}
+
+export function namedDaysOf({ fromDate, untilDate }: Days): NamedDays {
+  return { firstDay: fromDate, lastDay: untilDate.subtract({ days: 1 }) };
+}
+
+export type UpcomingHoliday<Decision extends Days> = Holiday & {
+  /** Many businesses keep the day, though no national law closes them. */
+  isOptional: boolean;
+  decision: Decision | null;
+};
+
+/** The holidays of twelve months from today on, each with what was decided about it. */
+export function upcomingHolidays<Decision extends Days>(
+  today: Temporal.PlainDate,
+  decisions: readonly Decision[],
+): UpcomingHoliday<Decision>[] {
+  const until = today.add({ years: 1 });
+  return [today.year, today.year + 1]
+    .flatMap(holidaysOf)
+    .filter(({ date }) => covers({ fromDate: today, untilDate: until }, date))
+    .sort((first, second) => Temporal.PlainDate.compare(first.date, second.date))
+    .map((holiday) => ({
+      ...holiday,
+      decision: decisions.find((decision) => covers(decision, holiday.date)) ?? null,
+    }));
+}
+
+function holidaysOf(year: number): (Holiday & { isOptional: boolean })[] {
+  return [
+    ...nationalHolidays(year).map((holiday) => ({ ...holiday, isOptional: false })),
+    ...optionalHolidays(year).map((holiday) => ({ ...holiday, isOptional: true })),
+  ];
+}
+
+function covers({ fromDate, untilDate }: Days, date: Temporal.PlainDate): boolean {
+  const { compare } = Temporal.PlainDate;
+  return compare(fromDate, date) <= 0 && compare(date, untilDate) < 0;
+}
