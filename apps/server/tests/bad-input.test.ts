@@ -1,12 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../seeds/scenario.ts';
 import { ordinaryService } from '../seeds/scenario.ts';
+import { presentableError } from '../src/foundation/http/error-answers.ts';
 import { deactivateAccount } from '../src/modules/identity/accounts.commands.ts';
 import { sessions } from '../src/modules/identity/accounts.table.ts';
 import { contentsOf } from './contents.ts';
 import { answerIn, cookieOf, expectRefused } from './http-support.ts';
 import { noon, signIn, testWorld } from './support.ts';
 
+const NOBODY = '0196f3a0-0000-7000-8000-000000000000';
 const MEGABYTE = 1024 * 1024;
 const { price, ...fields } = ordinaryService('Corte');
 const haircut = { ...fields, priceInCents: price };
@@ -102,9 +104,9 @@ describe.each(faces)('over $face', ({ create, wrap, ...calls }) => {
   });
 
   test.each([
-    ['application/json', JSON.stringify({ json: 'x'.repeat(MEGABYTE) })],
-    ['multipart/form-data; boundary=b', 'x'.repeat(MEGABYTE + 1)],
-  ])('refuses more than a megabyte of %s', async (type, body) => {
+    ['a megabyte', 'application/json', JSON.stringify({ json: 'x'.repeat(MEGABYTE) })],
+    ['6 megabytes', 'multipart/form-data; boundary=b', 'x'.repeat(6 * MEGABYTE + 1)],
+  ])('refuses more than %s of %s', async (_size, type, body) => {
     const response = await send({ url: create, body, headers: { 'content-type': type } });
     expectRefused(response, 413, 'TOO_LARGE');
   });
@@ -139,6 +141,15 @@ describe.each(faces)('over $face', ({ create, wrap, ...calls }) => {
     expectRefused(await send({ url: create, body }), 400, 'BAD_REQUEST');
   });
 
+  test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])('refuses the version %d', async (version) => {
+    const { body, ...call } = calls.update(foreignId);
+    const beyond = JSON.stringify(body).replace('"version":1', `"version":${version}`);
+    const response = await send({ ...call, body: beyond, headers: json });
+    expectRefused(response, 400, 'BAD_REQUEST');
+    const issue = expect.objectContaining({ path: ['version'] });
+    expect(answerIn(response).data).toEqual({ issues: [issue] });
+  });
+
   test.each(['update', 'deactivate', 'remove'] as const)(
     'cannot %s a service of another company, nor one that does not exist',
     async (call) => {
@@ -161,10 +172,18 @@ describe.each(faces)('over $face', ({ create, wrap, ...calls }) => {
   );
 });
 
+test('a number that the contract lets through and no column holds is a mistake of the sender', () => {
+  const cause = Object.assign(new Error('out of range'), { code: '22003' });
+  const failure = new Error('Failed query', { cause });
+  const answer = presentableError(failure, { logger: world.system.logger, requestId: 'r' });
+  expect(answer).toMatchObject({ status: 400, message: 'Confira os dados enviados.' });
+});
+
 describe('addresses', () => {
   test.each([
     ['POST', '/rpc/catalog/services/explode', 404, 'NOT_FOUND'],
     ['POST', '/rpc/__proto__/constructor', 404, 'NOT_FOUND'],
+    ['GET', `/api/v1/client-imports/${NOBODY}/rows?after=2147483648`, 400, 'BAD_REQUEST'],
     ['GET', '/api/v1/nothing', 404, 'NOT_FOUND'],
     ['GET', '/api/nothing', 404, 'NOT_FOUND'],
     ['GET', '/api/v1/services/%E0%A4%A', 404, 'NOT_FOUND'],

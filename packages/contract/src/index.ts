@@ -1,6 +1,10 @@
 import { plansContract } from './billing/plans.contract.ts';
 import { subscriptionContract } from './billing/subscription.contract.ts';
 import { servicesContract } from './catalog/services.contract.ts';
+import { closingDaysContract } from './company/closing-days.contract.ts';
+import { companyContract } from './company/company.contract.ts';
+import { financialCategoriesContract } from './company/financial-categories.contract.ts';
+import { paymentMethodsContract } from './company/payment-methods.contract.ts';
 import { companySetupContract } from './identity/company-setup.contract.ts';
 import { entranceContract } from './identity/entrance.contract.ts';
 import { profileContract } from './identity/profile.contract.ts';
@@ -22,13 +26,21 @@ export const contract = {
     companySetup: companySetupContract,
     profile: profileContract,
   },
+  company: {
+    company: companyContract,
+    closingDays: closingDaysContract,
+    paymentMethods: paymentMethodsContract,
+    financialCategories: financialCategoriesContract,
+  },
   billing: { plans: plansContract, subscription: subscriptionContract },
   team: {
     members: membersContract,
     invitations: invitationsContract,
     memberships: membershipsContract,
   },
-  catalog: { services: servicesContract },
+  catalog: {
+    services: servicesContract,
+  },
   platform: { mailbox: mailboxContract, statistics: statisticsContract, support: supportContract },
   live: liveContract,
 };

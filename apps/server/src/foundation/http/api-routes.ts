@@ -50,7 +50,7 @@ export async function registerApi(
   }
 
   await app.register(async (faces) => {
-    acceptBodies(faces);
+    acceptBodies(faces, (request) => arrivalOf(request).sessionToken !== null);
     faces.route({ method: ['GET', 'POST'], url: '/rpc/*', handler: serve(rpc, '/rpc') });
     faces.all('/api/v1/*', serve(rest, '/api/v1'));
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { tooManyRequests } from '@app/contract/shared/errors';
 import { ORPCError, os } from '@orpc/server';
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { waitSentence } from './security.ts';
 
@@ -38,6 +39,15 @@ export function limitedTo(limit: AttemptLimit) {
 
 /** For what anybody may read without signing in. */
 export const publicReads: AttemptLimit = { name: 'public-read', attempts: 60, minutes: 1 };
+
+/** The short links and pictures of a company. Counted in memory: no picture is worth a write. */
+export const publicVisits = {
+  rateLimit: {
+    max: 300,
+    timeWindow: '1 minute',
+    keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
+  },
+};
 
 type Member = { account: { companyId: string | null } };
 

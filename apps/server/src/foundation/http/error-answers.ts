@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnstorableText } from '../database/sql-state.ts';
+import { isUnstorable } from '../database/sql-state.ts';
 import type { Logger } from '../logger.ts';
 
 export const OUR_FAULT = 'Algo deu errado do nosso lado. Tente novamente.';
@@ -61,7 +61,7 @@ export function presentableError(
   } else if (error instanceof ORPCError && error.status < 500) {
     return error.defined || error.code !== 'BAD_REQUEST' ? error : invalidRequest();
   }
-  if (isUnstorableText(error)) return invalidRequest();
+  if (isUnstorable(error)) return invalidRequest();
   logger.error({ err: error, requestId }, 'procedure failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: OUR_FAULT, data: { requestId } });
 }

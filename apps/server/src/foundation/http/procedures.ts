@@ -11,7 +11,9 @@ import type { ChangeFeed } from '../live/change-feed.ts';
 import type { Logger } from '../logger.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Payments } from '../payments/payments.ts';
+import type { Marker } from '../secrets/keyed-mark.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import type { AttemptCounter } from './attempt-limit.ts';
 import { roleOf, subscriptionOf } from './session-account.ts';
 
@@ -28,7 +30,10 @@ export type Arrival = {
   scopes: Scopes;
   feed: ChangeFeed;
   mailer: Mailer;
+  files: FileStore;
   settings: SettingsStore;
+  /** By which a person who asked to be forgotten is recognised and nothing else. */
+  markOf: Marker;
   payments: Payments;
   environment: Environment;
   attempts: AttemptCounter;
@@ -58,10 +63,15 @@ const AFTER_EVERY_STEP = {
 const procedures = implement(contract).$context<Arrival>().$config(AFTER_EVERY_STEP);
 
 export function requires(permission: Permission) {
-  return os.$context<Arrival & Pick<CompanyContext, 'role'>>().middleware(({ context, next }) => {
-    if (!may(context.role, permission)) throw refusal('FORBIDDEN');
-    return next();
-  });
+  return os
+    .$context<Arrival & Pick<CompanyContext, 'role'>>()
+    .middleware(({ context, procedure, next }) => {
+      if (may(context.role, permission)) return next();
+      // A procedure may word the refusal for what was tried.
+      const { status, message } = SENTENCES.FORBIDDEN;
+      const worded = procedure['~orpc'].errorMap.FORBIDDEN?.message ?? message;
+      throw new ORPCError('FORBIDDEN', { status, message: worded });
+    });
 }
 
 const inOwnCompany = os.$context<Arrival>().middleware(({ context, procedure, next }) => {
@@ -83,23 +93,25 @@ const asAccount = os.$context<Arrival>().middleware(async ({ context, next }) =>
   return next({ context: { account } });
 });
 
-const asMember = os.$context<Arrival>().middleware(async ({ context, next }) => {
+export const asMember = os.$context<Arrival>().middleware(async ({ context, next }) => {
   const account = await accountOf(context);
   if (!account) throw refusal('UNAUTHORIZED');
   const role = roleOf(account);
   if (!role || !account.companyId) throw refusal('NO_COMPANY');
   if (showsAnother(context, account)) throw refusal('COMPANY_CHANGED');
-  return next({ context: { account, role, companyId: account.companyId } });
+  const subscription = subscriptionOf(account);
+  return next({ context: { account, role, companyId: account.companyId, subscription } });
 });
 
 /** Somebody switched companies in another tab: what this one shows must not land in the new one. */
-function showsAnother({ shownCompanyId }: Arrival, { companyId }: SessionAccount): boolean {
+export function showsAnother({ shownCompanyId }: Arrival, { companyId }: SessionAccount): boolean {
   return shownCompanyId !== null && shownCompanyId !== companyId;
 }
 
 /** The module of the company's plan that a procedure belongs to. */
 export function opens(module: Module) {
-  return os.$context<CompanyContext>().middleware(({ context, next }) => {
+  type Opening = Arrival & Pick<CompanyContext, 'subscription'>;
+  return os.$context<Opening>().middleware(({ context, next }) => {
     if (!mayUse(module, context.subscription, context.now)) throw refusal('MODULE_CLOSED');
     return next();
   });

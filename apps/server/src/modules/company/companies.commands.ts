@@ -1,8 +1,15 @@
 import { companySlug } from '@app/domain/company/company-slug';
+import {
+  DEFAULT_CATEGORIES,
+  DEFAULT_PAYMENT_METHODS,
+} from '@app/domain/company/financial-category';
 import type { DocumentType } from '@app/domain/shared/documents';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { companies } from './companies.table.ts';
+import { companySlugs } from './company-slugs.table.ts';
+import { financialCategories } from './financial-categories.table.ts';
+import { paymentMethods } from './payment-methods.table.ts';
 
 export type NewCompany = {
   name: string;
@@ -19,30 +26,39 @@ export type NewCompany = {
   subscriptionStatus?: 'active';
 };
 
-/** A company begins now, and with a number in its slug when that is taken. Answers its id. */
+/**
+ * A company begins now, with what every company starts with, and with a number in its slug when that
+ * is taken. Answers its id.
+ */
 export async function createCompany(
   scope: OperatorScope,
   company: NewCompany,
   now: Temporal.Instant,
 ): Promise<string> {
-  for (let number = 1; ; number++) {
-    const slug = companySlug(company.slug ?? company.name, number);
-    const [created] = await scope
-      .insert(companies)
-      .values({ ...company, slug, trialStartedAt: company.trialEndsAt && now })
-      .onConflictDoNothing({ target: companies.slug })
-      .returning({ id: companies.id });
-    if (created) return created.id;
-  }
+  const { companyId, slug } = await claimFirstSlug(scope, company.slug ?? company.name);
+  await scope
+    .insert(companies)
+    .values({ ...company, id: companyId, slug, trialStartedAt: company.trialEndsAt && now });
+  await scope
+    .insert(paymentMethods)
+    .values(DEFAULT_PAYMENT_METHODS.map((name) => ({ companyId, name })));
+  await scope
+    .insert(financialCategories)
+    .values(DEFAULT_CATEGORIES.map((category) => ({ companyId, ...category })));
+  return companyId;
 }
 
-export async function findCompanyBySlug(
+/** The address names the company before it exists; both are there when the transaction ends. */
+async function claimFirstSlug(
   scope: OperatorScope,
-  slug: string,
-): Promise<string | null> {
-  const [company] = await scope
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.slug, slug));
-  return company?.id ?? null;
+  name: string,
+): Promise<{ companyId: string; slug: string }> {
+  for (let number = 1; ; number++) {
+    const [claimed] = await scope
+      .insert(companySlugs)
+      .values({ slug: companySlug(name, number), companyId: sql`uuidv7()` })
+      .onConflictDoNothing()
+      .returning({ companyId: companySlugs.companyId, slug: companySlugs.slug });
+    if (claimed) return claimed;
+  }
 }

@@ -1,9 +1,12 @@
 import type { Bounds } from '@app/domain/shared/local-time';
-import { and, count, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { companies } from './companies.table.ts';
 
 export type CompanyName = { id: string; name: string };
+
+/** As its clients know it. */
+const shownName = sql<string>`coalesce(nullif(${companies.tradeName}, ''), ${companies.name})`;
 
 /** Those among them that the operators have not closed, by name. */
 export function activeCompaniesWithIds(
@@ -11,10 +14,10 @@ export function activeCompaniesWithIds(
   ids: readonly string[],
 ): Promise<CompanyName[]> {
   return scope
-    .select({ id: companies.id, name: companies.name })
+    .select({ id: companies.id, name: shownName })
     .from(companies)
     .where(and(inArray(companies.id, [...ids]), eq(companies.active, true)))
-    .orderBy(companies.name, companies.id);
+    .orderBy(shownName, companies.id);
 }
 
 export function countCompanies(scope: OperatorScope): Promise<number> {

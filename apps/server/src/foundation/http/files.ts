@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { FileStore } from '../storage/file-store.ts';
+import { PICTURE_AREAS } from '../storage/pictures.ts';
+import { publicVisits } from './attempt-limit.ts';
+import { notFound } from './error-answers.ts';
+
+const PICTURE = new RegExp(`^(${PICTURE_AREAS.join('|')})/[0-9a-f-]{36}/[0-9a-z-]{1,80}\\.webp$`);
+// No address ever gets another content.
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+type PictureAddress = { Params: { '*': string } };
+
+/** Pictures that visitors see. Nothing else in the store has an address. */
+export function registerFiles(app: FastifyInstance, files: FileStore): void {
+  app.get<PictureAddress>('/files/*', { config: publicVisits }, async ({ params }, reply) => {
+    const path = params['*'];
+    const file = PICTURE.test(path) ? await files.get(path) : null;
+    if (!file) return reply.status(404).send(notFound());
+    return reply
+      .header('cache-control', FOR_GOOD)
+      .type(file.contentType)
+      .send(Buffer.from(file.content));
+  });
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { IMAGE_LIMITS } from '@app/domain/company/company-form';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import sharp from 'sharp';
+import type { FileStore } from './file-store.ts';
+import { imageTypeOf } from './image-type.ts';
+
+const ADDRESS_PREFIX = '/files/';
+
+export const PICTURE_AREAS = ['company-logos', 'professional-photos'] as const;
+
+/** Whose picture: its area, the company it belongs to, and its name among that company's. */
+export type PicturePlace = {
+  area: (typeof PICTURE_AREAS)[number];
+  owner: string;
+  name: string;
+};
+export type PictureRefusal = 'not-an-image' | 'too-large';
+
+/**
+ * Draws the picture anew and stores that: small, upright, and without what was hidden in the file,
+ * such as where it was taken. Answers the address under which browsers find it, which no other
+ * picture ever gets: whoever removes the one before cannot hit it.
+ */
+export async function storePicture(
+  files: FileStore,
+  place: PicturePlace,
+  file: Blob,
+): Promise<Result<string, PictureRefusal>> {
+  if (file.size > IMAGE_LIMITS.bytes) return refuse('too-large');
+  const content = new Uint8Array(await file.arrayBuffer());
+  if (imageTypeOf(content) === null) return refuse('not-an-image');
+  const drawn = await drawAnew(content);
+  if (drawn === null) return refuse('not-an-image');
+
+  const path = newPathOf(place);
+  await files.put(path, drawn, 'image/webp');
+  return accept(ADDRESS_PREFIX + path);
+}
+
+/** The picture at this address, once nothing points at it any more. */
+export async function removePicture(files: FileStore, address: string | null): Promise<void> {
+  if (address) await files.remove(address.slice(ADDRESS_PREFIX.length));
+}
+
+// A few bytes can claim to be a picture that fills the memory. A good phone takes 12 to 50 million.
+const MOST_PIXELS = 50_000_000;
+const LONGEST_DRAWING = 20;
+
+async function drawAnew(content: Uint8Array): Promise<Uint8Array | null> {
+  const side = IMAGE_LIMITS.sideInPixels;
+  try {
+    return await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: LONGEST_DRAWING })
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer();
+  } catch {
+    // It began like an image and could not be read as one: damaged, made up, or far too large.
+    return null;
+  }
+}
+
+function newPathOf({ area, owner, name }: PicturePlace): string {
+  return `${area}/${owner}/${name}-${randomUUID()}.webp`;
+}

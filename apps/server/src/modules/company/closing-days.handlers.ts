@@ -1,0 +1,59 @@
+import { upcomingHolidays } from '@app/domain/company/closing-day';
+import { todayIn } from '@app/domain/shared/local-time';
+import {
+  type CompanyContext,
+  forCompany,
+  opens,
+  requires,
+} from '../../foundation/http/procedures.ts';
+import { createClosingDay, removeClosingDay, updateClosingDay } from './closing-days.commands.ts';
+import { closingDayOf, presentClosingDay, presentHoliday } from './closing-days.presenter.ts';
+import { listClosingDays } from './closing-days.queries.ts';
+
+const closingDays = forCompany.company.closingDays.use(opens('settings'));
+
+export const closingDaysHandlers = {
+  list: closingDays.list.use(requires('company.view')).handler(async ({ context }) => {
+    const rows = await listClosingDays(context.scope, todayOf(context));
+    return rows.map(presentClosingDay);
+  }),
+
+  holidays: closingDays.holidays.use(requires('company.view')).handler(async ({ context }) => {
+    const today = todayOf(context);
+    const decisions = await listClosingDays(context.scope, today);
+    return upcomingHolidays(today, decisions).map(presentHoliday);
+  }),
+
+  create: closingDays.create
+    .use(requires('company.manage'))
+    .handler(async ({ input, context, errors }) => {
+      const day = closingDayOf(input);
+      if (!day.accepted) throw errors.CLOSING_DAYS_TOO_LONG();
+      const outcome = await createClosingDay(context.scope, day.value);
+      if (!outcome.accepted) throw errors.CLOSING_DAYS_OVERLAP();
+      return presentClosingDay(outcome.value);
+    }),
+
+  update: closingDays.update
+    .use(requires('company.manage'))
+    .handler(async ({ input: { id, ...form }, context, errors }) => {
+      const day = closingDayOf(form);
+      if (!day.accepted) throw errors.CLOSING_DAYS_TOO_LONG();
+      const outcome = await updateClosingDay(context.scope, id, day.value);
+      if (outcome.accepted) return presentClosingDay(outcome.value);
+      if (outcome.reason === 'not-found') throw errors.CLOSING_DAY_NOT_FOUND();
+      throw errors.CLOSING_DAYS_OVERLAP();
+    }),
+
+  remove: closingDays.remove
+    .use(requires('company.manage'))
+    .handler(async ({ input: { id }, context, errors }) => {
+      const outcome = await removeClosingDay(context.scope, id);
+      if (!outcome.accepted) throw errors.CLOSING_DAY_NOT_FOUND();
+      return { id };
+    }),
+};
+
+function todayOf({ account, now }: CompanyContext): Temporal.PlainDate {
+  return todayIn(account.companyTimezone, now);
+}

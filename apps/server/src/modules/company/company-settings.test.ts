@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CompanyStory } from '../../../seeds/scenario.ts';
+import { testWorld } from '../../../tests/support.ts';
+import { openPublicBooking } from './company.commands.ts';
+
+const world = testWorld();
+let salon: CompanyStory;
+let api: Awaited<ReturnType<typeof world.as>>;
+
+const wrong = (field: string, message: string) => ({
+  code: 'BAD_REQUEST',
+  data: { issues: [expect.objectContaining({ path: [field], message })] },
+});
+
+beforeAll(async () => {
+  salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
+});
+beforeEach(async () => {
+  api = await world.as(salon.ownerId);
+});
+
+describe('online booking', () => {
+  test('is opened and closed', async () => {
+    expect(await api.company.company.openPublicBooking()).toEqual({ publicBookingEnabled: true });
+    expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: true });
+    expect(await api.company.company.closePublicBooking()).toEqual({ publicBookingEnabled: false });
+    expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: false });
+  });
+
+  test('follows the rules of the company', async () => {
+    const policy = {
+      slotStepInMinutes: 15,
+      noticeInMinutes: 120,
+      horizonInDays: 90,
+      changeCutoffInHours: 24,
+      maxFutureBookings: 0,
+      singleService: true,
+      manualApproval: true,
+    } as const;
+    const { version } = await api.company.company.get();
+    const stored = await api.company.company.changePolicy({ ...policy, version });
+    expect(stored).toEqual({ ...policy, version: version + 1 });
+    expect(await api.company.company.get()).toMatchObject({ policy, version: version + 1 });
+
+    const beyond = { ...stored, singleService: false, horizonInDays: 366 };
+    await expect(api.company.company.changePolicy(beyond)).rejects.toMatchObject(
+      wrong('horizonInDays', 'Informe de 1 a 365 dias'),
+    );
+    expect(await api.company.company.get()).toMatchObject({ policy });
+  });
+});
+
+test('rules are not overwritten by whoever did not see the last change of them', async () => {
+  const { policy, version } = await api.company.company.get();
+  const cutoff = { ...policy, changeCutoffInHours: 5, version };
+  await api.company.company.changePolicy(cutoff);
+
+  const late = api.company.company.changePolicy({ ...policy, horizonInDays: 7, version });
+  await expect(late).rejects.toMatchObject({
+    code: 'COMPANY_CHANGED_MEANWHILE',
+    message: expect.stringContaining('Outra pessoa alterou a empresa'),
+  });
+  expect(await api.company.company.get()).toMatchObject({
+    policy: { ...policy, changeCutoffInHours: 5 },
+    version: version + 1,
+  });
+});
+
+describe('the PIX key', () => {
+  test('is kept as the central bank keeps it, and removed', async () => {
+    const stored = { type: 'phone', key: '+5511987654321' } as const;
+    const answer = await api.company.company.changePixKey({ type: 'phone', key: '11987654321' });
+    expect(answer).toEqual(stored);
+    expect(await api.company.company.get()).toMatchObject({ pixKey: stored });
+
+    expect(await api.company.company.removePixKey()).toEqual({ pixKey: null });
+    expect(await api.company.company.get()).toMatchObject({ pixKey: null });
+  });
+
+  test('has to be one of its type', async () => {
+    const mistyped = api.company.company.changePixKey({ type: 'cpf', key: '529.982.247-26' });
+    await expect(mistyped).rejects.toMatchObject(wrong('key', 'Chave PIX inválida'));
+    expect(await api.company.company.get()).toMatchObject({ pixKey: null });
+  });
+});
+
+describe('the team', () => {
+  test('changes none of it', async () => {
+    const person = { name: 'Rui', email: 'rui@salao.test' };
+    const desk = (await world.as(await salon.isJoinedBy(person, 'receptionist'))).company.company;
+    const forbidden = { code: 'FORBIDDEN' };
+    const { policy, version } = await api.company.company.get();
+
+    await expect(desk.openPublicBooking()).rejects.toMatchObject(forbidden);
+    await expect(desk.closePublicBooking()).rejects.toMatchObject(forbidden);
+    await expect(desk.changePolicy({ ...policy, version })).rejects.toMatchObject(forbidden);
+    await expect(desk.changePixKey({ type: 'email', key: 'rui@salao.test' })).rejects.toMatchObject(
+      forbidden,
+    );
+    await expect(desk.removePixKey()).rejects.toMatchObject(forbidden);
+  });
+});
+
+test('whoever looks at the company is told that it changed', async () => {
+  const changed = await world.inCompany(salon.companyId, async (scope) => {
+    await openPublicBooking(scope);
+    return scope.changed;
+  });
+  expect([...changed]).toEqual(['company']);
+});

@@ -1,0 +1,115 @@
+import type { BookingPolicy } from '@app/domain/company/booking-policy';
+import type { PixKeyType } from '@app/domain/company/pix-key';
+import type { DocumentType } from '@app/domain/shared/documents';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { eq, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { companies } from './companies.table.ts';
+import { type CompanyRow, findAddressOwner } from './company.queries.ts';
+import { companySlugs } from './company-slugs.table.ts';
+
+export type CompanyDetails = {
+  name: string;
+  tradeName: string;
+  documentType: DocumentType;
+  document: string;
+  documentNumber: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  timezone: string;
+  privacyContact: string;
+};
+
+/** Replaces the company as it was when the form was opened; a newer one is left alone. */
+export async function updateCompany(
+  scope: CompanyScope,
+  version: number,
+  details: CompanyDetails,
+): Promise<Result<CompanyRow, 'not-found' | 'changed-meanwhile'>> {
+  const changed = await replaceVersion(scope, version, details);
+  if (changed) return accept(changed);
+  return refuse((await scope.$count(companies)) ? 'changed-meanwhile' : 'not-found');
+}
+
+/** An address belongs to whoever had it first, for good; its owner may go back to it. */
+export async function changeSlug(
+  scope: CompanyScope,
+  slug: string,
+): Promise<Result<string, 'taken'>> {
+  const { companyId } = scope;
+  await scope.insert(companySlugs).values({ slug, companyId }).onConflictDoNothing();
+  if ((await findAddressOwner(scope, slug)) !== companyId) return refuse('taken');
+  await change(scope, { slug });
+  return accept(slug);
+}
+
+/** Answers the address that nobody uses any more. */
+export async function changeLogo(
+  scope: CompanyScope,
+  logoUrl: string | null,
+): Promise<string | null> {
+  const [before] = await scope
+    .select({ logoUrl: companies.logoUrl })
+    .from(companies)
+    .for('no key update');
+  await change(scope, { logoUrl });
+  return before?.logoUrl ?? null;
+}
+
+export function openPublicBooking(scope: CompanyScope): Promise<void> {
+  return change(scope, { publicBookingEnabled: true });
+}
+
+export function closePublicBooking(scope: CompanyScope): Promise<void> {
+  return change(scope, { publicBookingEnabled: false });
+}
+
+/** Replaces the rules as they were when their form was opened, like the company itself. */
+export async function changePolicy(
+  scope: CompanyScope,
+  version: number,
+  policy: BookingPolicy,
+): Promise<Result<number, 'changed-meanwhile'>> {
+  const changed = await replaceVersion(scope, version, policy);
+  return changed ? accept(changed.version) : refuse('changed-meanwhile');
+}
+
+export function changePixKey(
+  scope: CompanyScope,
+  { type, key }: { type: PixKeyType; key: string },
+): Promise<void> {
+  return change(scope, { pixKeyType: type, pixKey: key });
+}
+
+export function removePixKey(scope: CompanyScope): Promise<void> {
+  return change(scope, { pixKeyType: null, pixKey: '' });
+}
+
+async function replaceVersion(
+  scope: CompanyScope,
+  version: number,
+  values: CompanyDetails | BookingPolicy,
+): Promise<CompanyRow | null> {
+  const [changed] = await scope
+    .update(companies)
+    .set({ ...values, version: sql`${companies.version} + 1` })
+    .where(eq(companies.version, version))
+    .returning();
+  if (!changed) return null;
+  scope.changed.add('company');
+  return changed;
+}
+
+/** What no form shows whole: nobody can overwrite here what they have not seen. */
+async function change(
+  scope: CompanyScope,
+  changes: Partial<typeof companies.$inferInsert>,
+): Promise<void> {
+  const [changed] = await scope.update(companies).set(changes).returning({ id: companies.id });
+  if (!changed) throw new Error('The company of this transaction is gone');
+  scope.changed.add('company');
+}

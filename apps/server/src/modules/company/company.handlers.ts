@@ -1,0 +1,93 @@
+import { wrongPixKey } from '@app/contract/company/company.contract';
+import { checkCompany, type FieldProblem } from '@app/domain/company/company-form';
+import { normalizePixKey } from '@app/domain/company/pix-key';
+import { limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
+import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import {
+  changePixKey,
+  changePolicy,
+  changeSlug,
+  closePublicBooking,
+  openPublicBooking,
+  removePixKey,
+  updateCompany,
+} from './company.commands.ts';
+import { presentCompany } from './company.presenter.ts';
+import { findCompany, readCompany } from './company.queries.ts';
+import { companyLogoHandlers } from './company-logo.handlers.ts';
+
+// The company itself can be looked at and put right even without access to anything else.
+const company = forCompany.company.company;
+const settings = company.use(opens('settings'));
+// An address once taken is never free again, so nobody gets to take them all.
+const newAddresses = { name: 'company-slug', attempts: 30, minutes: 24 * 60 };
+
+export const companyHandlers = {
+  ...companyLogoHandlers,
+
+  get: company.get
+    .use(requires('company.view'))
+    .handler(async ({ context }) => presentCompany(await readCompany(context.scope))),
+
+  update: company.update
+    .use(requires('company.manage'))
+    .handler(async ({ input: { version, ...form }, context, errors }) => {
+      const check = checkCompany(form, await findCompany(context.scope));
+      if (!check.accepted) throw errors.BAD_REQUEST({ data: issuesOf(check.problems) });
+      const outcome = await updateCompany(context.scope, version, check.company);
+      if (outcome.accepted) return presentCompany(outcome.value);
+      if (outcome.reason === 'not-found') throw errors.COMPANY_UNCHANGED();
+      throw errors.COMPANY_CHANGED_MEANWHILE();
+    }),
+
+  changeSlug: settings.changeSlug
+    .use(requires('company.manage'))
+    .use(limitedPerCompany(newAddresses))
+    .handler(async ({ input: { slug }, context, errors }) => {
+      const outcome = await changeSlug(context.scope, slug);
+      if (!outcome.accepted) throw errors.SLUG_TAKEN();
+      return { slug: outcome.value };
+    }),
+
+  openPublicBooking: settings.openPublicBooking
+    .use(requires('company.manage'))
+    .handler(async ({ context }) => {
+      await openPublicBooking(context.scope);
+      return { publicBookingEnabled: true as const };
+    }),
+
+  closePublicBooking: settings.closePublicBooking
+    .use(requires('company.manage'))
+    .handler(async ({ context }) => {
+      await closePublicBooking(context.scope);
+      return { publicBookingEnabled: false as const };
+    }),
+
+  changePolicy: settings.changePolicy
+    .use(requires('company.manage'))
+    .handler(async ({ input: { version, ...policy }, context, errors }) => {
+      const outcome = await changePolicy(context.scope, version, policy);
+      if (!outcome.accepted) throw errors.COMPANY_CHANGED_MEANWHILE();
+      return { ...policy, version: outcome.value };
+    }),
+
+  changePixKey: settings.changePixKey
+    .use(requires('company.manage'))
+    .handler(async ({ input: { type, key: typed }, context, errors }) => {
+      const key = normalizePixKey(type, typed);
+      if (key === null) throw errors.BAD_REQUEST({ data: { issues: [wrongPixKey] } });
+      await changePixKey(context.scope, { type, key });
+      return { type, key };
+    }),
+
+  removePixKey: settings.removePixKey
+    .use(requires('company.manage'))
+    .handler(async ({ context }) => {
+      await removePixKey(context.scope);
+      return { pixKey: null };
+    }),
+};
+
+function issuesOf(problems: readonly FieldProblem[]) {
+  return { issues: problems.map(({ field, sentence }) => ({ path: [field], message: sentence })) };
+}

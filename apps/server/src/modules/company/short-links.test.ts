@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CompanyStory } from '../../../seeds/scenario.ts';
+import { testWorld } from '../../../tests/support.ts';
+
+const world = testWorld();
+let salon: CompanyStory;
+let barber: CompanyStory;
+
+beforeAll(async () => {
+  salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
+  barber = await world.tell.company('Barbearia', { name: 'Zé', email: 'ze@barbearia.test' });
+});
+
+const changeSlug = async (company: CompanyStory, slug: string) =>
+  (await world.as(company.ownerId)).company.company.changeSlug({ slug });
+const slugOf = async (company: CompanyStory) =>
+  (await (await world.as(company.ownerId)).company.company.get()).slug;
+const open = (slug: string) => world.app.inject({ url: `/b/${slug}` });
+
+describe('a short link', () => {
+  test.each(['salao', 'SALAO', 'Salao'])('/b/%s leads to the company', async (slug) => {
+    const { statusCode, headers } = await open(slug);
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe(`/booking/${salon.companyId}`);
+  });
+
+  test.each(['ninguem', 'sal%C3%A3o', 'a%00b', '%2e%2e', 'x'.repeat(90), "';--"])(
+    '/b/%s is an address like any other that nobody has',
+    async (slug) => {
+      const nowhere = await world.app.inject({ url: '/nenhum/lugar' });
+      const { statusCode, body, headers } = await open(slug);
+      expect({ statusCode, body }).toEqual({ statusCode: nowhere.statusCode, body: nowhere.body });
+      expect(headers.location).toBeUndefined();
+    },
+  );
+
+  test('of a company that was closed leads nowhere', async () => {
+    const gone = await world.tell.company('Fechado', { name: 'Fê', email: 'fe@fechado.test' });
+    expect((await open('fechado')).statusCode).toBe(302);
+    await world.close(gone.companyId);
+    expect((await open('fechado')).headers.location).toBeUndefined();
+  });
+
+  test('goes on leading to the company after it chose another, and can be taken back', async () => {
+    expect(await changeSlug(salon, ' Espaco-Be ')).toEqual({ slug: 'espaco-be' });
+    expect(await slugOf(salon)).toBe('espaco-be');
+    for (const slug of ['espaco-be', 'salao']) {
+      expect((await open(slug)).headers.location).toBe(`/booking/${salon.companyId}`);
+    }
+
+    expect(await changeSlug(salon, 'salao')).toEqual({ slug: 'salao' });
+    expect(await slugOf(salon)).toBe('salao');
+  });
+
+  test('that is the own one already may be chosen again', async () => {
+    expect(await changeSlug(barber, 'barbearia')).toEqual({ slug: 'barbearia' });
+  });
+
+  test.each([
+    ['is', 'salao'],
+    ['was', 'espaco-be'],
+  ])("cannot be what %s another company's", async (_case, slug) => {
+    await expect(changeSlug(barber, slug)).rejects.toMatchObject({
+      code: 'SLUG_TAKEN',
+      message: 'Este endereço já é usado por outra empresa.',
+    });
+    expect(await slugOf(barber)).toBe('barbearia');
+    expect((await open(slug)).headers.location).toBe(`/booking/${salon.companyId}`);
+  });
+
+  test('goes to one of two companies that ask for it at once', async () => {
+    const slug = 'disputado';
+    const both = await Promise.allSettled([changeSlug(salon, slug), changeSlug(barber, slug)]);
+
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const slugs = [await slugOf(salon), await slugOf(barber)];
+    expect(slugs.filter((held) => held === slug)).toHaveLength(1);
+    const winner = slugs[0] === slug ? salon : barber;
+    expect((await open(slug)).headers.location).toBe(`/booking/${winner.companyId}`);
+  });
+
+  test.each([
+    ['be', 'Use pelo menos 3 caracteres'],
+    ['x'.repeat(61), 'Use no máximo 60 caracteres'],
+    ['salão', 'Use letras sem acento, números e hífens'],
+    ['salao--be', 'Use letras sem acento, números e hífens'],
+    ['../admin', 'Use letras sem acento, números e hífens'],
+  ])('cannot be "%s"', async (slug, message) => {
+    await expect(changeSlug(salon, slug)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [expect.objectContaining({ path: ['slug'], message })] },
+    });
+  });
+
+  test('is not changed by whoever works at the counter', async () => {
+    const person = { name: 'Rui', email: 'rui@salao.test' };
+    const desk = await world.as(await salon.isJoinedBy(person, 'receptionist'));
+    await expect(desk.company.company.changeSlug({ slug: 'meu' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  test('cannot be changed without end, because an address is never free again', async () => {
+    const hoarder = await world.tell.company('Cem', { name: 'Cem', email: 'cem@cem.test' });
+    for (let count = 1; count <= 30; count++) await changeSlug(hoarder, `nome-${count}`);
+    await expect(changeSlug(hoarder, 'nome-31')).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { CLOSING_DAY_KINDS, CLOSING_DAY_LIMITS } from '@app/domain/company/closing-day';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { date, hours, id, requiredText } from '../shared/schemas.ts';
+
+/** People name the first and the last day; both belong. */
+export const closingDayForm = z
+  .strictObject({
+    name: requiredText(1, CLOSING_DAY_LIMITS.nameLength, 'Informe um nome'),
+    kind: z.enum(CLOSING_DAY_KINDS, 'Escolha o que acontece nesse dia'),
+    firstDay: date,
+    lastDay: date,
+    /** Of special hours only. */
+    hours: hours.nullable(),
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    error: 'O último dia vem antes do primeiro',
+    path: ['lastDay'],
+  })
+  .refine(({ kind, hours }) => (kind === 'special-hours') === (hours !== null), {
+    error: 'Informe o horário especial',
+    path: ['hours'],
+  });
+export type ClosingDayForm = z.infer<typeof closingDayForm>;
+
+const closingDay = z.object({ id, ...closingDayForm.shape });
+export type ClosingDay = z.infer<typeof closingDay>;
+
+const upcomingHoliday = z.object({
+  date,
+  name: z.string(),
+  /** Many businesses keep the day, though no national law closes them. */
+  isOptional: z.boolean(),
+  /** What was decided about the day, if anything was. */
+  decision: closingDay.nullable(),
+});
+export type UpcomingHoliday = z.infer<typeof upcomingHoliday>;
+
+const tags = ['Fechamentos'];
+const errors = {
+  CLOSING_DAYS_OVERLAP: {
+    status: 409,
+    message: 'Já existe um fechamento ou horário especial nesses dias.',
+  },
+  CLOSING_DAYS_TOO_LONG: { status: 400, message: 'Escolha no máximo um ano.' },
+} as const;
+const notFound = {
+  CLOSING_DAY_NOT_FOUND: { status: 404, message: 'Fechamento não encontrado' },
+} as const;
+
+export const closingDaysContract = {
+  /** Today's and later ones, in order. */
+  list: companyProcedure
+    .route({ method: 'GET', path: '/closing-days', tags, summary: 'Listar fechamentos' })
+    .output(z.array(closingDay)),
+
+  /** The holidays of the next twelve months, and what was decided about each. */
+  holidays: companyProcedure
+    .route({ method: 'GET', path: '/closing-days/holidays', tags, summary: 'Próximos feriados' })
+    .output(z.array(upcomingHoliday)),
+
+  create: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/closing-days',
+      successStatus: 201,
+      tags,
+      summary: 'Criar fechamento',
+    })
+    .input(closingDayForm)
+    .output(closingDay)
+    .errors(errors),
+
+  update: companyProcedure
+    .route({ method: 'PUT', path: '/closing-days/{id}', tags, summary: 'Alterar fechamento' })
+    .input(closingDayForm.safeExtend({ id }))
+    .output(closingDay)
+    .errors({ ...errors, ...notFound }),
+
+  remove: companyProcedure
+    .route({ method: 'DELETE', path: '/closing-days/{id}', tags, summary: 'Excluir fechamento' })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id }))
+    .errors(notFound),
+};

@@ -1,0 +1,188 @@
+import { BOOKING_POLICY_LIMITS, SLOT_STEPS } from '@app/domain/company/booking-policy';
+import { COMPANY_LIMITS, STATES } from '@app/domain/company/company-form';
+import { SLUG } from '@app/domain/company/company-slug';
+import { PIX_KEY_TYPES } from '@app/domain/company/pix-key';
+import { isEmail } from '@app/domain/identity/email';
+import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
+import { COMPANY_TIMEZONES } from '@app/domain/shared/local-time';
+import { z } from 'zod';
+import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
+import { id, requiredText, version, wholeNumber } from '../shared/schemas.ts';
+
+const limits = COMPANY_LIMITS;
+const policyLimits = BOOKING_POLICY_LIMITS;
+const timezones = COMPANY_TIMEZONES.map((zone) => zone.id);
+
+function optionalLine(maximum: number) {
+  return requiredText(0, maximum, 'Texto inválido').default('');
+}
+
+/** Whether document, phone and CEP are real ones, `checkCompany` in the domain decides. */
+export const companyFormSchema = z.strictObject({
+  name: requiredText(1, limits.nameLength, 'Nome é obrigatório'),
+  tradeName: optionalLine(limits.nameLength),
+  documentType: z.enum(DOCUMENT_TYPES, 'Selecione o tipo de documento').default('cnpj'),
+  document: requiredText(1, limits.documentLength, 'Documento é obrigatório'),
+  email: z.string('Email inválido').trim().toLowerCase().refine(isEmail, 'Email inválido'),
+  phone: optionalLine(limits.phoneLength),
+  address: optionalLine(limits.addressLength),
+  city: optionalLine(limits.cityLength),
+  state: z.enum(['', ...STATES], 'Selecione o estado').default(''),
+  zipCode: optionalLine(limits.zipCodeLength),
+  timezone: z.enum(timezones, 'Selecione o fuso horário'),
+  privacyContact: optionalLine(limits.privacyContactLength),
+});
+export type CompanyForm = z.infer<typeof companyFormSchema>;
+
+export const bookingPolicySchema = z.strictObject({
+  slotStepInMinutes: z.literal([...SLOT_STEPS], 'Escolha um intervalo da lista'),
+  noticeInMinutes: wholeNumber(
+    0,
+    policyLimits.noticeInMinutes,
+    `Informe de 0 a ${policyLimits.noticeInMinutes.toLocaleString('pt-BR')} minutos (${policyLimits.noticeInMinutes / (24 * 60)} dias)`,
+  ),
+  horizonInDays: wholeNumber(
+    1,
+    policyLimits.horizonInDays,
+    `Informe de 1 a ${policyLimits.horizonInDays} dias`,
+  ),
+  changeCutoffInHours: wholeNumber(
+    0,
+    policyLimits.changeCutoffInHours,
+    `Informe de 0 a ${policyLimits.changeCutoffInHours} horas (${policyLimits.changeCutoffInHours / 24} dias)`,
+  ),
+  maxFutureBookings: wholeNumber(
+    0,
+    policyLimits.maxFutureBookings,
+    `Informe de 0 a ${policyLimits.maxFutureBookings}`,
+  ),
+  singleService: z.boolean(),
+  manualApproval: z.boolean(),
+});
+export type BookingPolicyForm = z.infer<typeof bookingPolicySchema>;
+
+export const pixKeySchema = z.strictObject({
+  type: z.enum(PIX_KEY_TYPES, 'Selecione o tipo de chave'),
+  key: requiredText(1, limits.pixKeyLength, 'Informe a chave PIX'),
+});
+export type PixKeyForm = z.infer<typeof pixKeySchema>;
+/** Said beside the field; whether a key is one of its type, `normalizePixKey` in the domain decides. */
+export const wrongPixKey = { path: ['key'], message: 'Chave PIX inválida' };
+
+export const slugSchema = z
+  .string('Informe o endereço')
+  .trim()
+  .toLowerCase()
+  .min(limits.shortestSlug, `Use pelo menos ${limits.shortestSlug} caracteres`)
+  .max(limits.longestSlug, `Use no máximo ${limits.longestSlug} caracteres`)
+  .regex(SLUG, 'Use letras sem acento, números e hífens');
+
+/** As it is stored: what was taken before a rule of the form existed is shown all the same. */
+const company = z.object({
+  id,
+  name: z.string(),
+  tradeName: z.string(),
+  documentType: z.enum(DOCUMENT_TYPES),
+  document: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.enum(['', ...STATES]),
+  zipCode: z.string(),
+  timezone: z.enum(timezones),
+  privacyContact: z.string(),
+  slug: z.string(),
+  logoUrl: z.string().nullable(),
+  publicBookingEnabled: z.boolean(),
+  policy: bookingPolicySchema,
+  pixKey: pixKeySchema.nullable(),
+  version,
+});
+export type Company = z.infer<typeof company>;
+
+const tags = ['Empresa'];
+const versionedPolicy = bookingPolicySchema.extend({ version });
+const changedMeanwhile = {
+  COMPANY_CHANGED_MEANWHILE: {
+    status: 409,
+    message:
+      'Outra pessoa alterou a empresa enquanto você editava. Recarregue, confira e altere de novo.',
+  },
+} as const;
+const notAnImage = {
+  NOT_AN_IMAGE: { status: 400, message: 'Por favor, selecione apenas arquivos de imagem.' },
+  IMAGE_TOO_LARGE: { status: 413, message: 'O arquivo deve ter no máximo 5MB.' },
+} as const;
+export const imageErrors = notAnImage;
+/** Its content is looked at on the server; the name and the declared type are only wishes. */
+export const imageFile = z.file('Por favor, selecione apenas arquivos de imagem.');
+
+export const companyContract = {
+  get: companyProcedure
+    .route({ method: 'GET', path: '/company', tags, summary: 'Ver a empresa' })
+    .output(company),
+
+  /** Takes the version that was read; whoever changed it meanwhile is not overwritten. */
+  update: companyProcedure
+    .route({ method: 'PUT', path: '/company', tags, summary: 'Alterar a empresa' })
+    .input(companyFormSchema.extend({ version }))
+    .output(company)
+    .errors({
+      COMPANY_UNCHANGED: { status: 404, message: 'Nenhuma empresa foi atualizada' },
+      ...changedMeanwhile,
+    }),
+
+  uploadLogo: companyProcedure
+    .route({ method: 'PUT', path: '/company/logo', tags, summary: 'Enviar a logo' })
+    .input(z.strictObject({ file: imageFile }))
+    .output(z.object({ logoUrl: z.string() }))
+    .errors(notAnImage),
+
+  removeLogo: companyProcedure
+    .route({ method: 'DELETE', path: '/company/logo', tags, summary: 'Remover a logo' })
+    .output(z.object({ logoUrl: z.null() })),
+
+  changeSlug: companyProcedure
+    .route({ method: 'PUT', path: '/company/slug', tags, summary: 'Mudar o endereço curto' })
+    .input(z.strictObject({ slug: slugSchema }))
+    .output(z.object({ slug: z.string() }))
+    .errors({
+      SLUG_TAKEN: { status: 409, message: 'Este endereço já é usado por outra empresa.' },
+      ...tooManyRequests,
+    }),
+
+  openPublicBooking: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/company/public-booking/opening',
+      tags,
+      summary: 'Ativar o agendamento público',
+    })
+    .output(z.object({ publicBookingEnabled: z.literal(true) })),
+
+  closePublicBooking: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/company/public-booking/closing',
+      tags,
+      summary: 'Desativar o agendamento público',
+    })
+    .output(z.object({ publicBookingEnabled: z.literal(false) })),
+
+  /** Takes the company's version, as `update` does. */
+  changePolicy: companyProcedure
+    .route({ method: 'PUT', path: '/company/policy', tags, summary: 'Mudar as regras da agenda' })
+    .input(versionedPolicy)
+    .output(versionedPolicy)
+    .errors(changedMeanwhile),
+
+  changePixKey: companyProcedure
+    .route({ method: 'PUT', path: '/company/pix-key', tags, summary: 'Mudar a chave PIX' })
+    .input(pixKeySchema)
+    .output(pixKeySchema),
+
+  removePixKey: companyProcedure
+    .route({ method: 'DELETE', path: '/company/pix-key', tags, summary: 'Remover a chave PIX' })
+    .output(z.object({ pixKey: z.null() })),
+};
