@@ -2,6 +2,8 @@ import { sessionHandlers } from './foundation/http/session.handlers.ts';
 import { liveHandlers } from './foundation/live/live.handlers.ts';
 import { plansHandlers } from './modules/billing/plans.handlers.ts';
 import { subscriptionHandlers } from './modules/billing/subscription.handlers.ts';
+import { commissionRatesHandlers } from './modules/catalog/commission-rates.handlers.ts';
+import { professionalServicesHandlers } from './modules/catalog/professional-services.handlers.ts';
 import { servicesHandlers } from './modules/catalog/services.handlers.ts';
 import { closingDaysHandlers } from './modules/company/closing-days.handlers.ts';
 import { companyHandlers } from './modules/company/company.handlers.ts';
@@ -16,6 +18,8 @@ import { companySetupHandlers } from './modules/team/company-setup.handlers.ts';
 import { invitationsHandlers } from './modules/team/invitations.handlers.ts';
 import { membersHandlers } from './modules/team/members.handlers.ts';
 import { membershipsHandlers } from './modules/team/memberships.handlers.ts';
+import { professionalsHandlers } from './modules/team/professionals.handlers.ts';
+import { schedulesHandlers } from './modules/team/schedules.handlers.ts';
 import { signUpHandlers } from './modules/team/sign-up.handlers.ts';
 
 /** One line per area. The contract says what each of them promises. */
@@ -38,9 +42,13 @@ export const router = {
     members: membersHandlers,
     invitations: invitationsHandlers,
     memberships: membershipsHandlers,
+    professionals: professionalsHandlers,
+    schedules: schedulesHandlers,
   },
   catalog: {
     services: servicesHandlers,
+    professionalServices: professionalServicesHandlers,
+    commissionRates: commissionRatesHandlers,
   },
   platform: { mailbox: mailboxHandlers, statistics: statisticsHandlers, support: supportHandlers },
   live: liveHandlers,

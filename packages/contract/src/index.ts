@@ -1,5 +1,7 @@
 import { plansContract } from './billing/plans.contract.ts';
 import { subscriptionContract } from './billing/subscription.contract.ts';
+import { commissionRatesContract } from './catalog/commission-rates.contract.ts';
+import { professionalServicesContract } from './catalog/professional-services.contract.ts';
 import { servicesContract } from './catalog/services.contract.ts';
 import { closingDaysContract } from './company/closing-days.contract.ts';
 import { companyContract } from './company/company.contract.ts';
@@ -17,6 +19,8 @@ import { liveContract } from './shared/live.contract.ts';
 import { invitationsContract } from './team/invitations.contract.ts';
 import { membersContract } from './team/members.contract.ts';
 import { membershipsContract } from './team/memberships.contract.ts';
+import { professionalsContract } from './team/professionals.contract.ts';
+import { schedulesContract } from './team/schedules.contract.ts';
 
 export const contract = {
   identity: {
@@ -37,9 +41,13 @@ export const contract = {
     members: membersContract,
     invitations: invitationsContract,
     memberships: membershipsContract,
+    professionals: professionalsContract,
+    schedules: schedulesContract,
   },
   catalog: {
     services: servicesContract,
+    professionalServices: professionalServicesContract,
+    commissionRates: commissionRatesContract,
   },
   platform: { mailbox: mailboxContract, statistics: statisticsContract, support: supportContract },
   live: liveContract,

@@ -1,7 +1,7 @@
 import { NEW_SERVICE, SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
-import { hexColor, id, instant, wholeNumber } from '../shared/schemas.ts';
+import { hexColor, id, instant, version, wholeNumber } from '../shared/schemas.ts';
 
 const limits = SERVICE_LIMITS;
 const buffer = wholeNumber(
@@ -40,8 +40,6 @@ export const newServiceSchema = z.strictObject({
   active: z.boolean().default(NEW_SERVICE.active),
 });
 export type NewServiceInput = z.infer<typeof newServiceSchema>;
-
-const version = z.int().positive();
 
 export const serviceSchema = newServiceSchema.extend({ id, version, createdAt: instant });
 export type Service = z.infer<typeof serviceSchema>;

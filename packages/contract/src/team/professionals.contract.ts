@@ -1,3 +1,11 @@
+import { isEmail } from '@app/domain/identity/email';
+import { DEFAULT_COLOR } from '@app/domain/shared/colors';
+import { PROFESSIONAL_LIMITS } from '@app/domain/team/professional';
+import { z } from 'zod';
+import { imageErrors, imageFile } from '../company/company.contract.ts';
+import { companyProcedure } from '../shared/errors.ts';
+import { hexColor, id, instant, optionalText, requiredText, version } from '../shared/schemas.ts';
+
 /** Of every procedure that makes the team larger. */
 export const professionalLimitReached = {
   PROFESSIONAL_LIMIT_REACHED: {
@@ -5,3 +13,136 @@ export const professionalLimitReached = {
     message: 'Limite de profissionais do seu plano atingido.',
   },
 } as const;
+
+const limits = PROFESSIONAL_LIMITS;
+
+export const professionalForm = z.strictObject({
+  name: requiredText(1, limits.nameLength, 'Nome é obrigatório'),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((typed) => typed === '' || isEmail(typed), 'Email inválido')
+    .default(''),
+  phone: optionalText(limits.phoneLength),
+  /** Trimmed, none twice. */
+  specialties: z
+    .array(requiredText(1, limits.specialtyLength, 'Informe a especialidade'))
+    .max(limits.specialties, `Use no máximo ${limits.specialties} especialidades`)
+    .transform((typed) => [...new Set(typed)])
+    .default([]),
+  color: hexColor.default(DEFAULT_COLOR),
+  /** The member who is this professional and signs in as such. */
+  memberId: id.nullable().default(null),
+});
+export type ProfessionalForm = z.infer<typeof professionalForm>;
+
+const professional = professionalForm.extend({
+  id,
+  photoUrl: z.string().nullable(),
+  /** Who signs in as her; null without a linked member. */
+  memberName: z.string().nullable(),
+  active: z.boolean(),
+  position: z.int(),
+  version,
+  createdAt: instant,
+});
+export type Professional = z.infer<typeof professional>;
+
+const tags = ['Profissionais'];
+const notFound = {
+  PROFESSIONAL_NOT_FOUND: { status: 404, message: 'Profissional não encontrado' },
+} as const;
+const taken = {
+  PROFESSIONAL_EMAIL_TAKEN: { status: 409, message: 'Já existe um profissional com este email.' },
+  MEMBER_ALREADY_LINKED: {
+    status: 409,
+    message: 'Este acesso já pertence a outro profissional.',
+  },
+  MEMBER_NOT_FOUND: { status: 404, message: 'Pessoa não encontrada nesta empresa.' },
+} as const;
+const badPhone = {
+  PHONE_INVALID: { status: 400, message: 'Telefone inválido' },
+} as const;
+
+export const professionalsContract = {
+  /** The whole team, newest first; inactive ones too. */
+  list: companyProcedure
+    .route({ method: 'GET', path: '/professionals', tags, summary: 'Listar profissionais' })
+    .output(z.array(professional)),
+
+  create: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/professionals',
+      successStatus: 201,
+      tags,
+      summary: 'Criar profissional',
+    })
+    .input(professionalForm)
+    .output(professional)
+    .errors({
+      ...taken,
+      ...badPhone,
+      ...professionalLimitReached,
+      FORBIDDEN: { status: 403, message: 'Você não tem permissão para criar profissionais.' },
+    }),
+
+  /** Takes the version that was read; whoever changed it meanwhile is not overwritten. */
+  update: companyProcedure
+    .route({ method: 'PUT', path: '/professionals/{id}', tags, summary: 'Alterar profissional' })
+    .input(professionalForm.extend({ id, version }))
+    .output(professional)
+    .errors({
+      ...taken,
+      ...badPhone,
+      ...notFound,
+      PROFESSIONAL_CHANGED: {
+        status: 409,
+        message:
+          'Outra pessoa alterou este profissional enquanto você editava. Feche, confira e altere de novo.',
+      },
+    }),
+
+  deactivate: companyProcedure
+    .route({ method: 'POST', path: '/professionals/{id}/deactivate', tags, summary: 'Inativar' })
+    .input(z.strictObject({ id }))
+    .output(professional)
+    .errors(notFound),
+
+  reactivate: companyProcedure
+    .route({ method: 'POST', path: '/professionals/{id}/reactivate', tags, summary: 'Ativar' })
+    .input(z.strictObject({ id }))
+    .output(professional)
+    .errors({ ...notFound, ...professionalLimitReached }),
+
+  remove: companyProcedure
+    .route({ method: 'DELETE', path: '/professionals/{id}', tags, summary: 'Excluir profissional' })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id }))
+    .errors({
+      ...notFound,
+      PROFESSIONAL_HAS_HISTORY: {
+        status: 409,
+        message: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
+      },
+    }),
+
+  uploadPhoto: companyProcedure
+    .route({ method: 'PUT', path: '/professionals/{id}/photo', tags, summary: 'Enviar a foto' })
+    .input(z.strictObject({ id, file: imageFile }))
+    .output(z.object({ photoUrl: z.string() }))
+    .errors({ ...imageErrors, ...notFound }),
+
+  removePhoto: companyProcedure
+    .route({ method: 'DELETE', path: '/professionals/{id}/photo', tags, summary: 'Remover a foto' })
+    .input(z.strictObject({ id }))
+    .output(z.object({ photoUrl: z.null() }))
+    .errors(notFound),
+
+  /** From left to right in the agenda. Whoever is not named keeps a place after them. */
+  reorder: companyProcedure
+    .route({ method: 'PUT', path: '/professionals/order', tags, summary: 'Ordenar a agenda' })
+    .input(z.strictObject({ ids: z.array(id).max(500) }))
+    .output(z.array(professional)),
+};

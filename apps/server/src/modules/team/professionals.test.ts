@@ -1,105 +1,249 @@
-import { cents } from '@app/domain/shared/money';
+import type { ProfessionalForm } from '@app/contract/team/professionals.contract';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
-import { noon, testWorld } from '../../../tests/support.ts';
-import { plans } from '../billing/plans.table.ts';
-import { companies } from '../company/companies.table.ts';
-import { hireProfessional } from './professionals.commands.ts';
-import { professionals } from './professionals.table.ts';
+import { testWorld } from '../../../tests/support.ts';
+import { auditRecords } from '../../foundation/database/audit-records.table.ts';
 
 const world = testWorld();
-const actor = { userId: null, requestId: 'test' };
 let salon: CompanyStory;
-let companiesTold = 0;
+let barber: CompanyStory;
+let receptionist: string;
 
-beforeEach(async () => {
-  companiesTold += 1;
-  const owner = { name: 'Bê', email: `be-${companiesTold}@salao.test` };
-  salon = await world.tell.company('Salão', owner);
+const ana: ProfessionalForm = {
+  name: 'Ana',
+  email: '',
+  phone: '',
+  specialties: ['Corte'],
+  color: '#2563EB',
+  memberId: null,
+};
+const named = (name: string): ProfessionalForm => ({ ...ana, name });
+const professionalsOf = async (company: CompanyStory) =>
+  (await world.as(company.ownerId)).team.professionals;
+
+beforeAll(async () => {
+  salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
+  barber = await world.tell.company('Barbearia', { name: 'Zé', email: 'ze@barbearia.test' });
+  receptionist = await salon.isJoinedBy({ name: 'Rita', email: 'rita@salao.test' }, 'receptionist');
 });
 
-const hire = (name: string, company = salon) =>
-  world.inCompany(company.companyId, (scope) =>
-    hireProfessional(scope, { name, specialties: [] }, noon),
-  );
+describe('an owner', () => {
+  test('hires somebody and finds her first in the list', async () => {
+    const api = await professionalsOf(salon);
+    await api.create(named('Primeira'));
+    const hired = await api.create({
+      name: '  Ana D’Ávila ',
+      email: 'ANA@Salao.test',
+      phone: '(11) 98765-4321',
+      specialties: [' Corte ', 'Escova', 'Corte'],
+    });
 
-/** The company's trial is over, and it pays for a plan with room for so many. */
-async function subscribe(maxProfessionals: number | null): Promise<void> {
-  await world.system.scopes.asOperator(actor, async (scope) => {
-    const [plan] = await scope
-      .insert(plans)
-      .values({
-        name: 'Pequeno',
-        priceMonthlyInCents: cents(29_90),
-        maxProfessionals,
-        displayOrder: 9,
-      })
-      .returning();
-    await scope
-      .update(companies)
-      .set({
-        trialEndsAt: noon,
-        subscriptionStatus: 'active',
-        subscriptionPlanId: plan?.id ?? null,
-      })
-      .where(eq(companies.id, salon.companyId));
+    expect(hired).toMatchObject({
+      name: 'Ana D’Ávila',
+      email: 'ana@salao.test',
+      phone: '+5511987654321',
+      specialties: ['Corte', 'Escova'],
+      memberId: null,
+      memberName: null,
+      photoUrl: null,
+      active: true,
+      version: 1,
+    });
+    expect((await api.list())[0]).toEqual(hired);
   });
-}
 
-function activeCount(): Promise<number> {
-  return world.inCompany(salon.companyId, (scope) =>
-    scope.$count(professionals, eq(professionals.active, true)),
-  );
-}
-
-test('nobody beyond the plan’s limit is hired', async () => {
-  await subscribe(2);
-  expect(await hire('Ana')).toMatchObject({ accepted: true });
-  expect(await hire('Bia')).toMatchObject({ accepted: true });
-  expect(await hire('Cida')).toEqual({ accepted: false, reason: 'professional-limit-reached' });
-  expect(await activeCount()).toBe(2);
-});
-
-test('whoever left makes room', async () => {
-  await subscribe(1);
-  await hire('Ana');
-  await world.inCompany(salon.companyId, (scope) =>
-    scope.update(professionals).set({ active: false }).where(eq(professionals.name, 'Ana')),
-  );
-  expect(await hire('Bia')).toMatchObject({ accepted: true });
-});
-
-test('a limit does not hold while the trial runs, nor where the plan has none', async () => {
-  await subscribe(1);
-  await world.system.scopes.asOperator(actor, (scope) =>
-    scope
-      .update(companies)
-      .set({ trialEndsAt: noon.add({ seconds: 1 }) })
-      .where(eq(companies.id, salon.companyId)),
-  );
-  await hire('Ana');
-  expect(await hire('Bia')).toMatchObject({ accepted: true });
-
-  await subscribe(null);
-  expect(await hire('Cida')).toMatchObject({ accepted: true });
-});
-
-test('ten hired at once do not pass the limit together', async () => {
-  await subscribe(3);
-  const outcomes = await Promise.all(
-    Array.from({ length: 10 }, (_, number) => hire(`Pessoa ${number}`)),
-  );
-  expect(outcomes.filter(({ accepted }) => accepted)).toHaveLength(3);
-  expect(await activeCount()).toBe(3);
-});
-
-test('the team of another company does not count', async () => {
-  const other = await world.tell.company('Barbearia', {
-    name: 'Zé',
-    email: `ze-${companiesTold}@barbearia.test`,
+  test('needs to say no more than a name; nobody works before her hours are set', async () => {
+    const api = await world.as(salon.ownerId);
+    const { id, specialties, active } = await api.team.professionals.create({ name: 'Nova' });
+    const { week, exceptions } = await api.team.schedules.get({ professionalId: id });
+    expect({ specialties, active, week, exceptions }).toEqual({
+      specialties: [],
+      active: true,
+      week: [],
+      exceptions: [],
+    });
   });
-  await hire('Zeca', other);
-  await subscribe(1);
-  expect(await hire('Ana')).toMatchObject({ accepted: true });
+
+  test('changes somebody', async () => {
+    const api = await professionalsOf(salon);
+    const { id, version } = await api.create(named('Bia'));
+    const changed = await api.update({ ...named('Bia Lima'), id, version, phone: '1133334444' });
+    expect(changed).toMatchObject({ name: 'Bia Lima', phone: '+551133334444', version: 2 });
+    expect(await api.list()).toContainEqual(changed);
+  });
+
+  test('does not overwrite what a colleague changed meanwhile', async () => {
+    const api = await professionalsOf(salon);
+    const { id, version } = await api.create(named('Disputada'));
+    await api.update({ ...named('Disputada'), id, version, color: '#111111' });
+    await expect(api.update({ ...named('Tarde'), id, version })).rejects.toMatchObject({
+      code: 'PROFESSIONAL_CHANGED',
+    });
+    expect(await api.list()).toContainEqual(
+      expect.objectContaining({ id, name: 'Disputada', color: '#111111' }),
+    );
+  });
+
+  test('takes somebody out of the team and back in', async () => {
+    const api = await professionalsOf(salon);
+    const { id } = await api.create(named('Cida'));
+    expect(await api.deactivate({ id })).toMatchObject({ active: false });
+    expect(await api.reactivate({ id })).toMatchObject({ active: true });
+  });
+
+  test('deletes somebody without history, her hours and services with her', async () => {
+    const api = await world.as(salon.ownerId);
+    const professionalId = await salon.employs('Passageira');
+    const serviceId = await salon.offers('Serviço dela');
+    const week = [{ weekday: 1, shifts: [{ from: 480, until: 1080 }] }];
+    await api.team.schedules.replaceWeek({ professionalId, version: 1, week });
+    const services = [{ serviceId, priceInCents: null, durationInMinutes: null }];
+    await api.catalog.professionalServices.replace({ professionalId, known: [], services });
+
+    await api.team.professionals.remove({ id: professionalId });
+
+    const left = await api.team.professionals.list();
+    expect(left.map(({ id }) => id)).not.toContain(professionalId);
+  });
+
+  test('cannot delete somebody whom other rows remember', async () => {
+    const api = await professionalsOf(salon);
+    const { id } = await api.create(named('Com história'));
+    await rememberProfessional(id);
+    await expect(api.remove({ id })).rejects.toMatchObject({
+      code: 'PROFESSIONAL_HAS_HISTORY',
+      message: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
+    });
+    expect((await api.list()).map((one) => one.id)).toContain(id);
+  });
+
+  test('orders the agenda; whoever is not named comes after, in the old order', async () => {
+    const clinic = await world.tell.company('Clínica', { name: 'Lia', email: 'lia@clinica.test' });
+    const [a, b, c, d] = [
+      await clinic.employs('A'),
+      await clinic.employs('B'),
+      await clinic.employs('C'),
+      await clinic.employs('D'),
+    ];
+    const api = await professionalsOf(clinic);
+    const inOrder = (list: Awaited<ReturnType<typeof api.list>>) =>
+      list.toSorted((one, other) => one.position - other.position).map(({ id }) => id);
+
+    expect(inOrder(await api.list())).toEqual([a, b, c, d]);
+    expect(inOrder(await api.reorder({ ids: [d, b] }))).toEqual([d, b, a, c]);
+    const e = await clinic.employs('E');
+    expect(inOrder(await api.list())).toEqual([d, b, a, c, e]);
+
+    const outsider = await professionalsOf(barber);
+    await outsider.reorder({ ids: [e, c] });
+    expect(inOrder(await api.list())).toEqual([d, b, a, c, e]);
+  });
 });
+
+describe('e-mails', () => {
+  test('a second professional with the same one is refused, whatever the case', async () => {
+    const api = await professionalsOf(salon);
+    await api.create({ ...named('Dona'), email: 'dona@salao.test' });
+    const other = await api.create(named('Outra'));
+    const taken = {
+      code: 'PROFESSIONAL_EMAIL_TAKEN',
+      message: 'Já existe um profissional com este email.',
+    };
+    const email = 'DONA@salao.test';
+    await expect(api.create({ ...named('Cópia'), email })).rejects.toMatchObject(taken);
+    await expect(
+      api.update({ ...named('Outra'), id: other.id, version: 1, email }),
+    ).rejects.toMatchObject(taken);
+  });
+
+  test('any number may have none, and two companies may use the same one', async () => {
+    const api = await professionalsOf(salon);
+    await api.create(named('Sem email'));
+    await api.create(named('Também sem'));
+    const both = { ...named('Nos dois'), email: 'dois@lugares.test' };
+    await api.create(both);
+    await expect((await professionalsOf(barber)).create(both)).resolves.toMatchObject(both);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['a blank name', { name: '   ' }, ['name'], 'Nome é obrigatório'],
+    ['no e-mail address', { email: 'ana@' }, ['email'], 'Email inválido'],
+    ['a colour by name', { color: 'azul' }, ['color'], 'Cor inválida'],
+    ['a blank specialty', { specialties: [' '] }, ['specialties', 0], 'Informe a especialidade'],
+    ['nobody’s id', { memberId: 'lixo' }, ['memberId'], 'Identificador inválido'],
+  ])('%s, with a sentence at its field', async (_case, change, path, message) => {
+    const api = await professionalsOf(salon);
+    const before = await api.list();
+    await expect(api.create({ ...named('Inválida'), ...change })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [expect.objectContaining({ path, message })] },
+    });
+    expect(await api.list()).toEqual(before);
+  });
+
+  test('a phone that cannot be one', async () => {
+    const api = await professionalsOf(salon);
+    const { id } = await api.create(named('Com telefone'));
+    const invalid = { code: 'PHONE_INVALID', message: 'Telefone inválido' };
+    const wrong = { ...named('Sem linha'), phone: '123' };
+    await expect(api.create(wrong)).rejects.toMatchObject(invalid);
+    await expect(api.update({ ...wrong, id, version: 1 })).rejects.toMatchObject(invalid);
+    expect((await api.list()).map(({ name }) => name)).not.toContain('Sem linha');
+  });
+
+  test('a receptionist sees the team and changes nothing', async () => {
+    const id = await salon.employs('Vista');
+    const api = (await world.as(receptionist)).team.professionals;
+    expect((await api.list()).map((one) => one.id)).toContain(id);
+    await expect(api.create(named('Dela'))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Você não tem permissão para criar profissionais.',
+    });
+    const forbidden = { code: 'FORBIDDEN', message: 'Você não tem permissão para fazer isso.' };
+    const renamed = api.update({ ...named('Dela'), id, version: 1 });
+    await expect(renamed).rejects.toMatchObject(forbidden);
+    await expect(api.deactivate({ id })).rejects.toMatchObject(forbidden);
+    await expect(api.reactivate({ id })).rejects.toMatchObject(forbidden);
+    await expect(api.remove({ id })).rejects.toMatchObject(forbidden);
+    await expect(api.reorder({ ids: [id] })).rejects.toMatchObject(forbidden);
+  });
+
+  test("another company's professional is not found and stays as she is", async () => {
+    const id = await salon.employs('Só do salão');
+    const outsider = await professionalsOf(barber);
+    const notFound = { code: 'PROFESSIONAL_NOT_FOUND' };
+    const renamed = outsider.update({ ...named('Minha'), id, version: 1 });
+    await expect(renamed).rejects.toMatchObject(notFound);
+    await expect(outsider.deactivate({ id })).rejects.toMatchObject(notFound);
+    await expect(outsider.reactivate({ id })).rejects.toMatchObject(notFound);
+    await expect(outsider.remove({ id })).rejects.toMatchObject(notFound);
+    expect(await (await professionalsOf(salon)).list()).toContainEqual(
+      expect.objectContaining({ id, name: 'Só do salão', active: true }),
+    );
+  });
+});
+
+test('every change is written down with who made it', async () => {
+  const api = await professionalsOf(salon);
+  const { id } = await api.create(named('Luzia'));
+  await api.deactivate({ id });
+  const trail = await world.inCompany(salon.companyId, (scope) =>
+    scope.select().from(auditRecords).where(eq(auditRecords.rowId, id)).orderBy(auditRecords.id),
+  );
+  expect(trail.map(({ action, userId }) => ({ action, userId }))).toEqual([
+    { action: 'insert', userId: salon.ownerId },
+    { action: 'update', userId: salon.ownerId },
+  ]);
+});
+
+/** Stands for what later areas store about a professional, such as an appointment. */
+async function rememberProfessional(professionalId: string): Promise<void> {
+  const { pool } = world.system.database;
+  await pool.query(`create table if not exists memories (
+    company_id uuid, professional_id uuid,
+    foreign key (company_id, professional_id) references professionals (company_id, id))`);
+  await pool.query('insert into memories values ($1, $2)', [salon.companyId, professionalId]);
+}

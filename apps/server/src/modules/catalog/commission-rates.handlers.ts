@@ -1,0 +1,70 @@
+import { isOwedFrom } from '@app/domain/catalog/commission';
+import { todayIn } from '@app/domain/shared/local-time';
+import {
+  type CompanyContext,
+  forCompany,
+  opens,
+  requires,
+} from '../../foundation/http/procedures.ts';
+import { isProfessional } from '../team/professionals.queries.ts';
+import { changeCommission, createCommission, endCommission } from './commission-rates.commands.ts';
+import { newRateOf, presentCommission } from './commission-rates.presenter.ts';
+import { commissionsOf, listCommissions } from './commission-rates.queries.ts';
+
+const commissions = forCompany.catalog.commissionRates.use(opens('professionals'));
+
+export const commissionRatesHandlers = {
+  list: commissions.list
+    .use(requires('commissions.view'))
+    .handler(async ({ input: { professionalId }, context, errors }) => {
+      if (!(await isProfessional(context.scope, professionalId))) {
+        throw errors.PROFESSIONAL_NOT_FOUND();
+      }
+      const today = todayOf(context);
+      const all = await listCommissions(context.scope, professionalId);
+      return all
+        .filter(({ history }) => isOwedFrom(history, today))
+        .map((commission) => presentCommission(commission, today));
+    }),
+
+  create: commissions.create
+    .use(requires('commissions.manage'))
+    .handler(async ({ input, context, errors }) => {
+      const outcome = await createCommission(context.scope, newRateOf(input), todayOf(context));
+      if (outcome.accepted) return presentOne(context, input);
+      if (outcome.reason === 'professional-not-found') throw errors.PROFESSIONAL_NOT_FOUND();
+      if (outcome.reason === 'service-not-found') throw errors.SERVICE_NOT_FOUND();
+      if (outcome.reason === 'in-the-past') throw errors.COMMISSION_IN_THE_PAST();
+      throw errors.COMMISSION_EXISTS();
+    }),
+
+  change: commissions.change
+    .use(requires('commissions.manage'))
+    .handler(async ({ input, context, errors }) => {
+      const outcome = await changeCommission(context.scope, newRateOf(input), todayOf(context));
+      if (outcome.accepted) return presentOne(context, input);
+      if (outcome.reason === 'in-the-past') throw errors.COMMISSION_IN_THE_PAST();
+      throw errors.COMMISSION_NOT_FOUND();
+    }),
+
+  remove: commissions.remove
+    .use(requires('commissions.manage'))
+    .handler(async ({ input, context, errors }) => {
+      const outcome = await endCommission(context.scope, input, todayOf(context));
+      if (!outcome.accepted) throw errors.COMMISSION_NOT_FOUND();
+      return { serviceId: input.serviceId };
+    }),
+};
+
+function todayOf({ account, now }: CompanyContext): Temporal.PlainDate {
+  return todayIn(account.companyTimezone, now);
+}
+
+async function presentOne(
+  context: CompanyContext,
+  { professionalId, serviceId }: { professionalId: string; serviceId: string },
+) {
+  const [stored] = await commissionsOf(context.scope, professionalId, [serviceId]);
+  if (!stored) throw new Error('The commission of this transaction is gone');
+  return presentCommission(stored, todayOf(context));
+}

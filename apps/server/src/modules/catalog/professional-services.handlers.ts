@@ -1,0 +1,45 @@
+import { todayIn } from '@app/domain/shared/local-time';
+import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { isProfessional } from '../team/professionals.queries.ts';
+import { replaceOfferedServices } from './professional-services.commands.ts';
+import { offeredOf, presentOffered } from './professional-services.presenter.ts';
+import { listOfferedServices } from './professional-services.queries.ts';
+
+const offered = forCompany.catalog.professionalServices.use(opens('professionals'));
+
+export const professionalServicesHandlers = {
+  list: offered.list
+    .use(requires('professionals.view'))
+    .handler(async ({ input: { professionalId }, context, errors }) => {
+      if (!(await isProfessional(context.scope, professionalId))) {
+        throw errors.PROFESSIONAL_NOT_FOUND();
+      }
+      const rows = await listOfferedServices(context.scope, professionalId);
+      return rows.map(presentOffered);
+    }),
+
+  replace: offered.replace
+    .use(requires('professionals.manage'))
+    .handler(async ({ input, context, errors }) => {
+      const { professionalId, known, services, endsCommissions } = input;
+      const offer = {
+        professionalId,
+        known,
+        services: services.map(offeredOf),
+        commissions: endsCommissions ? ('end' as const) : ('keep' as const),
+      };
+      const today = todayIn(context.account.companyTimezone, context.now);
+      const outcome = await replaceOfferedServices(context.scope, offer, today);
+      if (!outcome.accepted) {
+        if (outcome.reason === 'services-have-commissions') {
+          const { serviceNames } = outcome;
+          throw errors.SERVICES_HAVE_COMMISSIONS({ data: { serviceNames } });
+        }
+        if (outcome.reason === 'changed-meanwhile') throw errors.SERVICES_CHANGED();
+        if (outcome.reason === 'service-not-found') throw errors.SERVICE_NOT_FOUND();
+        throw errors.PROFESSIONAL_NOT_FOUND();
+      }
+      const rows = await listOfferedServices(context.scope, professionalId);
+      return rows.map(presentOffered);
+    }),
+};

@@ -1,0 +1,11 @@
+import type { OfferedService } from '@app/contract/catalog/professional-services.contract';
+import { cents } from '@app/domain/shared/money';
+import type { OfferedServiceRow } from './professional-services.queries.ts';
+
+export function presentOffered({ price, ...service }: OfferedServiceRow): OfferedService {
+  return { ...service, priceInCents: price };
+}
+
+export function offeredOf({ priceInCents, ...service }: OfferedService): OfferedServiceRow {
+  return { ...service, price: priceInCents === null ? null : cents(priceInCents) };
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { professionalServices } from './professional-services.table.ts';
+
+export type OfferedServiceRow = Pick<
+  typeof professionalServices.$inferSelect,
+  'serviceId' | 'price' | 'durationInMinutes'
+>;
+
+export function listOfferedServices(
+  scope: CompanyScope,
+  professionalId: string,
+): Promise<OfferedServiceRow[]> {
+  return scope
+    .select({
+      serviceId: professionalServices.serviceId,
+      price: professionalServices.price,
+      durationInMinutes: professionalServices.durationInMinutes,
+    })
+    .from(professionalServices)
+    .where(eq(professionalServices.professionalId, professionalId))
+    .orderBy(professionalServices.serviceId);
+}

@@ -1,0 +1,66 @@
+import { desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { accountsWithIds } from '../identity/account-lookup.queries.ts';
+import { members } from './members.table.ts';
+import { professionals } from './professionals.table.ts';
+
+export type ProfessionalRow = typeof professionals.$inferSelect;
+export type ProfessionalWithMember = ProfessionalRow & { memberName: string | null };
+
+/** The whole team, newest first: the ids are made in the order of time. */
+export function listProfessionals(scope: CompanyScope): Promise<ProfessionalWithMember[]> {
+  return withMembers(scope, undefined);
+}
+
+export async function findProfessional(
+  scope: CompanyScope,
+  id: string,
+): Promise<ProfessionalWithMember | null> {
+  const [found] = await withMembers(scope, eq(professionals.id, id));
+  return found ?? null;
+}
+
+export async function isProfessional(scope: CompanyScope, id: string): Promise<boolean> {
+  return (await scope.$count(professionals, eq(professionals.id, id))) > 0;
+}
+
+/** For what belongs to one professional and is looked at before it is stored: the next one waits. */
+export async function lockProfessional(scope: CompanyScope, id: string): Promise<boolean> {
+  const locked = await scope
+    .select({ id: professionals.id })
+    .from(professionals)
+    .where(eq(professionals.id, id))
+    .for('no key update');
+  return locked.length > 0;
+}
+
+async function withMembers(
+  scope: CompanyScope,
+  which: SQL | undefined,
+): Promise<ProfessionalWithMember[]> {
+  const rows = await scope
+    .select({ ...getTableColumns(professionals), userId: members.userId })
+    .from(professionals)
+    .leftJoin(members, eq(members.id, professionals.memberId))
+    .where(which)
+    .orderBy(desc(professionals.id));
+  const names = await namesOf(
+    scope,
+    rows.flatMap(({ userId }) => userId ?? []),
+  );
+  return rows.map(({ userId, ...row }) => ({
+    ...row,
+    memberName: names.get(userId ?? '') ?? null,
+  }));
+}
+
+/** Accounts belong to no company; the operator's look is for those of its own members only. */
+async function namesOf(
+  scope: CompanyScope,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const accounts = await asOperatorWithin(scope, (operator) => accountsWithIds(operator, userIds));
+  return new Map(accounts.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,93 @@
+import { todayIn } from '@app/domain/shared/local-time';
+import {
+  type CompanyContext,
+  forCompany,
+  opens,
+  requires,
+} from '../../foundation/http/procedures.ts';
+import { listClosingDays } from '../company/closing-days.queries.ts';
+import {
+  createException,
+  removeException,
+  replaceWeek,
+  updateException,
+} from './schedules.commands.ts';
+import {
+  exceptionOf,
+  presentDays,
+  presentException,
+  presentSchedule,
+} from './schedules.presenter.ts';
+import { findSchedule } from './schedules.queries.ts';
+
+const schedules = forCompany.team.schedules.use(opens('professionals'));
+
+export const schedulesHandlers = {
+  get: schedules.get
+    .use(requires('professionals.view'))
+    .handler(async ({ input: { professionalId }, context, errors }) => {
+      const schedule = await findSchedule(context.scope, professionalId, todayOf(context));
+      if (!schedule) throw errors.PROFESSIONAL_NOT_FOUND();
+      return presentSchedule(schedule);
+    }),
+
+  replaceWeek: schedules.replaceWeek
+    .use(requires('professionals.manage'))
+    .handler(async ({ input, context, errors }) => {
+      const outcome = await replaceWeek(context.scope, input);
+      if (!outcome.accepted) {
+        if (outcome.reason === 'impossible') {
+          throw errors.SCHEDULE_INVALID({ data: { issues: outcome.issues } });
+        }
+        if (outcome.reason === 'changed-meanwhile') throw errors.SCHEDULE_CHANGED();
+        throw errors.PROFESSIONAL_NOT_FOUND();
+      }
+      const today = todayOf(context);
+      const schedule = await findSchedule(context.scope, input.professionalId, today);
+      if (!schedule) throw errors.PROFESSIONAL_NOT_FOUND();
+      return presentSchedule(schedule);
+    }),
+
+  days: schedules.days
+    .use(requires('professionals.view'))
+    .handler(async ({ input, context, errors }) => {
+      const from = Temporal.PlainDate.from(input.from);
+      const schedule = await findSchedule(context.scope, input.professionalId, from);
+      if (!schedule) throw errors.PROFESSIONAL_NOT_FOUND();
+      return presentDays(from, schedule, await listClosingDays(context.scope, from));
+    }),
+
+  createException: schedules.createException
+    .use(requires('professionals.manage'))
+    .handler(async ({ input: { professionalId, ...form }, context, errors }) => {
+      const days = exceptionOf(form);
+      if (!days.accepted) throw errors.EXCEPTION_TOO_LONG();
+      const outcome = await createException(context.scope, professionalId, days.value);
+      if (outcome.accepted) return presentException(outcome.value);
+      if (outcome.reason === 'not-found') throw errors.PROFESSIONAL_NOT_FOUND();
+      throw errors.EXCEPTIONS_OVERLAP();
+    }),
+
+  updateException: schedules.updateException
+    .use(requires('professionals.manage'))
+    .handler(async ({ input: { professionalId, id, ...form }, context, errors }) => {
+      const days = exceptionOf(form);
+      if (!days.accepted) throw errors.EXCEPTION_TOO_LONG();
+      const outcome = await updateException(context.scope, { professionalId, id }, days.value);
+      if (outcome.accepted) return presentException(outcome.value);
+      if (outcome.reason === 'not-found') throw errors.EXCEPTION_NOT_FOUND();
+      throw errors.EXCEPTIONS_OVERLAP();
+    }),
+
+  removeException: schedules.removeException
+    .use(requires('professionals.manage'))
+    .handler(async ({ input, context, errors }) => {
+      const outcome = await removeException(context.scope, input);
+      if (!outcome.accepted) throw errors.EXCEPTION_NOT_FOUND();
+      return { id: outcome.value.id };
+    }),
+};
+
+function todayOf({ account, now }: CompanyContext): Temporal.PlainDate {
+  return todayIn(account.companyTimezone, now);
+}

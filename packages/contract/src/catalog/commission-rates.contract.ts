@@ -1,0 +1,97 @@
+import { MOST_BASIS_POINTS } from '@app/domain/catalog/commission';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { date, id, wholeNumber } from '../shared/schemas.ts';
+
+/** Hundredths of a percent: 40,25 % is 4025. */
+const basisPoints = wholeNumber(0, MOST_BASIS_POINTS, 'Informe uma porcentagem entre 0 e 100');
+
+export const commissionForm = z.strictObject({
+  serviceId: z.uuid('Selecione um serviço'),
+  basisPoints,
+  /** The first day it holds: today or later. */
+  fromDate: date,
+});
+export type CommissionForm = z.infer<typeof commissionForm>;
+
+const commission = z.object({
+  serviceId: id,
+  serviceName: z.string(),
+  /** Hers, where she has a price of her own. */
+  priceInCents: z.int(),
+  /** What holds today; null before the first day of a future one. */
+  basisPoints: basisPoints.nullable(),
+  /** All of it, newest first. A null ended the commission. */
+  history: z.array(z.object({ fromDate: date, basisPoints: basisPoints.nullable() })),
+});
+export type Commission = z.infer<typeof commission>;
+
+const tags = ['Comissões'];
+const notFound = {
+  PROFESSIONAL_NOT_FOUND: { status: 404, message: 'Profissional não encontrado' },
+  SERVICE_NOT_FOUND: { status: 404, message: 'Serviço não encontrado' },
+} as const;
+const inThePast = {
+  COMMISSION_IN_THE_PAST: {
+    status: 400,
+    message: 'Escolha hoje ou um dia futuro. O que já passou não muda.',
+  },
+} as const;
+const commissionNotFound = {
+  COMMISSION_NOT_FOUND: { status: 404, message: 'Comissão não encontrada' },
+} as const;
+const professionalId = { professionalId: id };
+
+export const commissionRatesContract = {
+  /** Those that hold today or will, by the service's name. */
+  list: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/professionals/{professionalId}/commissions',
+      tags,
+      summary: 'Comissões do profissional',
+    })
+    .input(z.strictObject(professionalId))
+    .output(z.array(commission))
+    .errors({ PROFESSIONAL_NOT_FOUND: notFound.PROFESSIONAL_NOT_FOUND }),
+
+  create: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/professionals/{professionalId}/commissions',
+      successStatus: 201,
+      tags,
+      summary: 'Criar comissão',
+    })
+    .input(commissionForm.extend(professionalId))
+    .output(commission)
+    .errors({
+      ...notFound,
+      ...inThePast,
+      COMMISSION_EXISTS: { status: 409, message: 'Já existe comissão para este serviço.' },
+    }),
+
+  /** From a day on; what held before stays as it was. */
+  change: companyProcedure
+    .route({
+      method: 'PUT',
+      path: '/professionals/{professionalId}/commissions/{serviceId}',
+      tags,
+      summary: 'Mudar a porcentagem',
+    })
+    .input(commissionForm.extend(professionalId))
+    .output(commission)
+    .errors({ ...commissionNotFound, ...inThePast }),
+
+  /** From today on nothing is owed any more; the past keeps its rates. */
+  remove: companyProcedure
+    .route({
+      method: 'DELETE',
+      path: '/professionals/{professionalId}/commissions/{serviceId}',
+      tags,
+      summary: 'Excluir comissão',
+    })
+    .input(z.strictObject({ ...professionalId, serviceId: id }))
+    .output(z.object({ serviceId: id }))
+    .errors(commissionNotFound),
+};

@@ -1,0 +1,173 @@
+import { checkShifts, EXCEPTION_KINDS, SCHEDULE_LIMITS } from '@app/domain/team/schedule';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { date, hours, id, optionalText, version } from '../shared/schemas.ts';
+
+const limits = SCHEDULE_LIMITS;
+
+const shift = z.strictObject({
+  ...hours.shape,
+  /** Inside the shift, in any order. */
+  breaks: z
+    .array(z.strictObject(hours.shape))
+    .max(limits.breaksPerShift, 'Intervalos demais neste turno')
+    .default([]),
+});
+
+/** One weekday. 0 is Sunday. A day without shifts is a day off. */
+const weekday = z.strictObject({
+  weekday: z.int().min(0).max(6),
+  shifts: z.array(shift).max(limits.shiftsPerDay, 'Turnos demais neste dia'),
+});
+export type WeekdayHours = z.infer<typeof weekday>;
+
+/** What is wrong with it, the domain says: path and sentence for each shift or break. */
+export const weekSchema = z.array(weekday).max(7);
+
+/** People name the first and the last day; both belong. */
+export const exceptionForm = z
+  .strictObject({
+    kind: z.enum(EXCEPTION_KINDS, 'Escolha o motivo'),
+    firstDay: date,
+    lastDay: date,
+    reason: optionalText(limits.reasonLength),
+    /** Of special hours only; breaks are the gaps between them. */
+    shifts: z
+      .array(z.strictObject(hours.shape))
+      .max(limits.shiftsPerDay, 'Turnos demais neste dia')
+      .default([]),
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    error: 'O último dia vem antes do primeiro',
+    path: ['lastDay'],
+  })
+  .refine(({ kind, shifts }) => (kind === 'special-hours') === shifts.length > 0, {
+    error: 'Informe o horário especial',
+    path: ['shifts'],
+  })
+  .superRefine(({ shifts }, context) => {
+    for (const { path, message } of checkShifts(shifts)) {
+      context.addIssue({ code: 'custom', path: ['shifts', ...path], message });
+    }
+  });
+export type ExceptionForm = z.infer<typeof exceptionForm>;
+
+const exception = z.object({ id, ...exceptionForm.shape });
+export type ScheduleException = z.infer<typeof exception>;
+
+const schedule = z.object({
+  professionalId: id,
+  version,
+  week: weekSchema,
+  /** Today's and later ones, in order. */
+  exceptions: z.array(exception),
+});
+export type Schedule = z.infer<typeof schedule>;
+
+/** A day of the calendar as it will really be, and why it differs from an ordinary one. */
+const realDay = z.object({
+  /** May lie beyond the last day somebody can ask for. */
+  date: z.iso.date(),
+  hours: z.array(z.object({ from: z.int(), until: z.int() })),
+  because: z.object({ kind: z.enum(['closed', ...EXCEPTION_KINDS]), name: z.string() }).nullable(),
+});
+export type RealDay = z.infer<typeof realDay>;
+
+const tags = ['Horários'];
+const notFound = {
+  PROFESSIONAL_NOT_FOUND: { status: 404, message: 'Profissional não encontrado' },
+} as const;
+const overlap = {
+  EXCEPTIONS_OVERLAP: { status: 409, message: 'Já existe uma exceção nesses dias.' },
+  EXCEPTION_TOO_LONG: { status: 400, message: 'Escolha no máximo um ano.' },
+} as const;
+const exceptionNotFound = {
+  EXCEPTION_NOT_FOUND: { status: 404, message: 'Exceção não encontrada' },
+} as const;
+
+export const schedulesContract = {
+  get: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/professionals/{professionalId}/schedule',
+      tags,
+      summary: 'Ver horários',
+    })
+    .input(z.strictObject({ professionalId: id }))
+    .output(schedule)
+    .errors(notFound),
+
+  /** Replaces all weekdays in one step. A wrong one leaves the old schedule as it is. */
+  replaceWeek: companyProcedure
+    .route({
+      method: 'PUT',
+      path: '/professionals/{professionalId}/schedule',
+      tags,
+      summary: 'Mudar os horários da semana',
+    })
+    .input(z.strictObject({ professionalId: id, version, week: weekSchema }))
+    .output(schedule)
+    .errors({
+      ...notFound,
+      SCHEDULE_INVALID: {
+        status: 400,
+        message: 'Horário inválido',
+        data: z.object({
+          /** Into `week`; one sentence for each. */
+          issues: z.array(
+            z.object({ path: z.array(z.union([z.string(), z.int()])), message: z.string() }),
+          ),
+        }),
+      },
+      SCHEDULE_CHANGED: {
+        status: 409,
+        message: 'Outra pessoa alterou estes horários. Feche, confira e altere de novo.',
+      },
+    }),
+
+  /** Seven days of the calendar from a day on, as they will really be. */
+  days: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/professionals/{professionalId}/schedule/days',
+      tags,
+      summary: 'Ver os próximos dias',
+    })
+    .input(z.strictObject({ professionalId: id, from: date }))
+    .output(z.array(realDay))
+    .errors(notFound),
+
+  createException: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/professionals/{professionalId}/schedule/exceptions',
+      successStatus: 201,
+      tags,
+      summary: 'Criar exceção',
+    })
+    .input(exceptionForm.safeExtend({ professionalId: id }))
+    .output(exception)
+    .errors({ ...notFound, ...overlap }),
+
+  updateException: companyProcedure
+    .route({
+      method: 'PUT',
+      path: '/professionals/{professionalId}/schedule/exceptions/{id}',
+      tags,
+      summary: 'Alterar exceção',
+    })
+    .input(exceptionForm.safeExtend({ professionalId: id, id }))
+    .output(exception)
+    .errors({ ...exceptionNotFound, ...overlap }),
+
+  removeException: companyProcedure
+    .route({
+      method: 'DELETE',
+      path: '/professionals/{professionalId}/schedule/exceptions/{id}',
+      tags,
+      summary: 'Excluir exceção',
+    })
+    .input(z.strictObject({ professionalId: id, id }))
+    .output(z.object({ id }))
+    .errors(exceptionNotFound),
+};
