@@ -5,6 +5,8 @@ import { subscriptionHandlers } from './modules/billing/subscription.handlers.ts
 import { commissionRatesHandlers } from './modules/catalog/commission-rates.handlers.ts';
 import { professionalServicesHandlers } from './modules/catalog/professional-services.handlers.ts';
 import { servicesHandlers } from './modules/catalog/services.handlers.ts';
+import { clientRecordHandlers } from './modules/clients/client-record.handlers.ts';
+import { clientsHandlers } from './modules/clients/clients.handlers.ts';
 import { closingDaysHandlers } from './modules/company/closing-days.handlers.ts';
 import { companyHandlers } from './modules/company/company.handlers.ts';
 import { financialCategoriesHandlers } from './modules/company/financial-categories.handlers.ts';
@@ -49,6 +51,10 @@ export const router = {
     services: servicesHandlers,
     professionalServices: professionalServicesHandlers,
     commissionRates: commissionRatesHandlers,
+  },
+  clients: {
+    clients: clientsHandlers,
+    record: clientRecordHandlers,
   },
   platform: { mailbox: mailboxHandlers, statistics: statisticsHandlers, support: supportHandlers },
   live: liveHandlers,

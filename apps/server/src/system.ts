@@ -18,6 +18,7 @@ import {
   type StripeSimulator,
 } from './foundation/payments/simulator/stripe-simulator.ts';
 import { loadAppSecret } from './foundation/secrets/app-secret.ts';
+import { type Marker, markerFrom } from './foundation/secrets/keyed-mark.ts';
 import { sealingKeyFrom } from './foundation/secrets/sealed-secret.ts';
 import { createSettingsStore, type SettingsStore } from './foundation/settings/settings.ts';
 import type { FileStore } from './foundation/storage/file-store.ts';
@@ -40,6 +41,7 @@ export type System = {
   mailer: Mailer;
   files: FileStore;
   settings: SettingsStore;
+  markOf: Marker;
   signIn: SignIn;
   attempts: AttemptCounter;
   payments: Payments;
@@ -131,6 +133,7 @@ export async function assembleSystem(base: Base): Promise<System> {
     mailer,
     files: fileStore(environment),
     settings,
+    markOf: markerFrom(secret),
     simulator,
     payments: createPayments({
       scopes,

@@ -3,6 +3,8 @@ import { subscriptionContract } from './billing/subscription.contract.ts';
 import { commissionRatesContract } from './catalog/commission-rates.contract.ts';
 import { professionalServicesContract } from './catalog/professional-services.contract.ts';
 import { servicesContract } from './catalog/services.contract.ts';
+import { clientRecordContract } from './clients/client-record.contract.ts';
+import { clientsContract } from './clients/clients.contract.ts';
 import { closingDaysContract } from './company/closing-days.contract.ts';
 import { companyContract } from './company/company.contract.ts';
 import { financialCategoriesContract } from './company/financial-categories.contract.ts';
@@ -48,6 +50,10 @@ export const contract = {
     services: servicesContract,
     professionalServices: professionalServicesContract,
     commissionRates: commissionRatesContract,
+  },
+  clients: {
+    clients: clientsContract,
+    record: clientRecordContract,
   },
   platform: { mailbox: mailboxContract, statistics: statisticsContract, support: supportContract },
   live: liveContract,

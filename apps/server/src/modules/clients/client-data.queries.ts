@@ -1,0 +1,56 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { type ChangeWithUser, listChanges } from './client-changes.queries.ts';
+import { type ClientConsentRow, listConsents } from './client-consents.queries.ts';
+import { clientImportRows } from './client-import-rows.table.ts';
+import { type ClientNoteRow, listNotes } from './client-notes.queries.ts';
+import { listClientReferences } from './client-references.queries.ts';
+import type { ClientRow } from './clients.queries.ts';
+import type { PrivacyRequestRow } from './privacy-requests.queries.ts';
+import { privacyRequests } from './privacy-requests.table.ts';
+
+export type ClientData = {
+  client: ClientRow;
+  notes: ClientNoteRow[];
+  consents: ClientConsentRow[];
+  changes: ChangeWithUser[];
+  importedLines: string[][];
+  requests: PrivacyRequestRow[];
+  /** What other areas keep about the client, by the name of the table. */
+  others: Record<string, object[]>;
+};
+
+const ALL_CHANGES = 100_000;
+const PRESENTED = ['client_notes', 'client_consents'];
+
+/** Everything that is known about one person. */
+export async function readClientData(scope: CompanyScope, client: ClientRow): Promise<ClientData> {
+  const ids = [client.id, ...client.mergedIds];
+  const lines = await scope
+    .select({ cells: clientImportRows.cells })
+    .from(clientImportRows)
+    .where(inArray(clientImportRows.clientId, ids));
+  const ofClient = eq(privacyRequests.clientId, client.id);
+  return {
+    client,
+    notes: await listNotes(scope, client.id),
+    consents: await listConsents(scope, client.id),
+    changes: await listChanges(scope, client, ALL_CHANGES),
+    importedLines: lines.map(({ cells }) => cells),
+    requests: await scope.select().from(privacyRequests).where(ofClient),
+    others: await readOthers(scope, client.id),
+  };
+}
+
+async function readOthers(scope: CompanyScope, id: string): Promise<Record<string, object[]>> {
+  const others: Record<string, object[]> = {};
+  for (const { table, column } of await listClientReferences(scope)) {
+    if (PRESENTED.includes(table)) continue;
+    // Both names come from the catalogue, the table's already quoted.
+    const { rows } = await scope.execute<{ row: object }>(sql`
+      select to_jsonb(kept) - 'company_id' as row from ${sql.raw(table)} as kept
+      where ${sql.identifier(column)} = ${id}`);
+    others[table] = [...(others[table] ?? []), ...rows.map(({ row }) => row)];
+  }
+  return others;
+}

@@ -1,0 +1,72 @@
+import { mayUse } from '@app/domain/billing/access';
+import { isOperator } from '@app/domain/identity/platform-role';
+import { todayIn } from '@app/domain/shared/local-time';
+import { may } from '@app/domain/team/permissions';
+import { os } from '@orpc/server';
+import type { SessionAccount } from '../../foundation/database/scopes.ts';
+import {
+  type Arrival,
+  forAccounts,
+  refusal,
+  showsAnother,
+} from '../../foundation/http/procedures.ts';
+import { roleOf, subscriptionOf } from '../../foundation/http/session-account.ts';
+import { activeCompaniesWithIds, readOwnCompany } from '../company/company-lookup.queries.ts';
+import { createClient } from './clients.commands.ts';
+import { detailsOf, presentClient } from './clients.presenter.ts';
+import { clientsWithPhone } from './clients.queries.ts';
+
+type AccountContext = Arrival & { account: SessionAccount };
+
+/** A member adds to her own company. An operator without one says to which. */
+const mayRegister = os.$context<AccountContext>().middleware(({ context, next }) => {
+  const { account, now } = context;
+  if (isOperatorAtLarge(account)) return next();
+  const role = roleOf(account);
+  if (!role) throw refusal('NO_COMPANY');
+  if (showsAnother(context, account)) throw refusal('COMPANY_CHANGED');
+  if (!mayUse('clients', subscriptionOf(account), now)) throw refusal('MODULE_CLOSED');
+  if (!may(role, 'clients.manage')) throw refusal('FORBIDDEN');
+  return next();
+});
+
+export const createInOneCompany = forAccounts.clients.clients.create
+  .use(mayRegister)
+  .handler(async ({ input, context, errors }) => {
+    const { account, requestId, scopes, now } = context;
+    if (isOperatorAtLarge(account) && !input.companyId) throw errors.COMPANY_ID_REQUIRED();
+    const companyId = await companyFor(context, input.companyId);
+    if (!companyId) throw errors.COMPANY_NOT_FOUND();
+
+    const actor = { userId: account.userId, requestId };
+    return scopes.withCompany({ ...actor, companyId }, async (scope) => {
+      const { timezone } = await readOwnCompany(scope);
+      const outcome = await createClient(scope, detailsOf(input), {
+        today: todayIn(timezone, now),
+        samePhone: input.allowsSamePhone ? 'allow' : 'warn',
+      });
+      if (outcome.accepted) return presentClient(outcome.value);
+      if (outcome.reason === 'phone-invalid') throw errors.PHONE_INVALID();
+      if (outcome.reason === 'birth-date-invalid') throw errors.BIRTH_DATE_INVALID();
+      const others = await clientsWithPhone(scope, { typed: input.phone });
+      throw errors.SAME_PHONE({ data: { clients: others } });
+    });
+  });
+
+function isOperatorAtLarge({ companyId, platformRole }: SessionAccount): boolean {
+  return companyId === null && isOperator(platformRole);
+}
+
+/** Another company's id is, to a member, the id of no company. */
+async function companyFor(
+  { account, requestId, scopes }: AccountContext,
+  named: string | undefined,
+): Promise<string | null> {
+  if (!isOperatorAtLarge(account)) {
+    return named === undefined || named === account.companyId ? account.companyId : null;
+  }
+  const ids = named === undefined ? [] : [named];
+  const actor = { userId: account.userId, requestId };
+  const found = await scopes.asOperator(actor, (scope) => activeCompaniesWithIds(scope, ids));
+  return found[0]?.id ?? null;
+}

@@ -1,0 +1,94 @@
+import type {
+  Client,
+  ClientFilter,
+  ClientForm,
+  ListedClient,
+} from '@app/contract/clients/clients.contract';
+import { type ClientDetails, type ClientStatus, statusOf } from '@app/domain/clients/client';
+import { searchTermsOf } from '@app/domain/clients/client-search';
+import { toCsv } from '@app/domain/shared/csv';
+import { formatDate, startOfDay, todayIn } from '@app/domain/shared/local-time';
+import { formatPhone } from '@app/domain/shared/phones';
+import type { ClientRow, ClientSearch } from './clients.queries.ts';
+
+export function presentListed(client: ClientRow): ListedClient {
+  const { id, name, email, phone, tags } = client;
+  return {
+    ...{ id, name, email, phone, tags },
+    birthDate: client.birthDate?.toString() ?? null,
+    status: statusOf(client),
+    createdAt: client.createdAt.toString(),
+  };
+}
+
+export function presentClient(client: ClientRow): Client {
+  const { allergies, preferences, active, acceptsMarketing, version } = client;
+  return {
+    ...presentListed(client),
+    ...{ allergies, preferences, active, acceptsMarketing, version },
+    blockedReason: client.blockedAt ? client.blockedReason : null,
+    isAnonymized: client.anonymizedAt !== null,
+  };
+}
+
+export function detailsOf(form: ClientForm): ClientDetails {
+  const { name, email, phone, tags, allergies, preferences, birthDate } = form;
+  return {
+    ...{ name, email, phone, tags, allergies, preferences },
+    birthDate: birthDate === null ? null : Temporal.PlainDate.from(birthDate),
+  };
+}
+
+/** Days are the company's, and both of them belong. */
+export function searchOf(filter: ClientFilter, zone: string): ClientSearch {
+  const { search = '', status, birthdayMonth, registeredFrom, registeredTo, tag } = filter;
+  const dayAfter = registeredTo && Temporal.PlainDate.from(registeredTo).add({ days: 1 });
+  return {
+    ...{ status, birthdayMonth, tag },
+    terms: searchTermsOf(search),
+    registeredFrom: registeredFrom
+      ? startOfDay(Temporal.PlainDate.from(registeredFrom), zone)
+      : undefined,
+    registeredUntil: dayAfter ? startOfDay(dayAfter, zone) : undefined,
+  };
+}
+
+const CSV_HEADER = [
+  'Nome',
+  'Email',
+  'Telefone',
+  'Data de nascimento',
+  'Status',
+  'Etiquetas',
+  'Alergias',
+  'Preferências',
+  'Aceita divulgação',
+  'Cliente desde',
+];
+export const STATUS_WORDS: Record<ClientStatus, string> = {
+  active: 'Ativo',
+  inactive: 'Inativo',
+  blocked: 'Bloqueado',
+};
+
+export const yesOrNo = { yes: 'Sim', no: 'Não' };
+
+/** One line of the spreadsheet; the day in the company's zone. */
+export function csvLineOf(client: ClientRow, zone: string): string[] {
+  return [
+    client.name,
+    client.email,
+    formatPhone(client.phone),
+    client.birthDate ? formatDate(client.birthDate) : '',
+    STATUS_WORDS[statusOf(client)],
+    client.tags.join(', '),
+    client.allergies,
+    client.preferences,
+    client.acceptsMarketing ? yesOrNo.yes : yesOrNo.no,
+    formatDate(todayIn(zone, client.createdAt)),
+  ];
+}
+
+export function clientsFile(lines: readonly string[][]): File {
+  return new File([toCsv(CSV_HEADER, lines)], 'clientes.csv', { type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,137 @@
+import {
+  IMPORT_FIELDS,
+  IMPORT_FORMATS,
+  IMPORT_STATES,
+  ROW_OUTCOMES,
+} from '@app/domain/clients/client-import';
+import { z } from 'zod';
+import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
+import { id, instant, LARGEST_INTEGER } from '../shared/schemas.ts';
+
+/** Which column holds the field, counted from 0. Fields without a column stay empty. */
+const mapping = z.partialRecord(z.enum(IMPORT_FIELDS), z.int().min(0));
+
+const importSettings = z.strictObject({
+  mapping,
+  /** What to do with a client who is known already. */
+  onKnown: z.enum(['update', 'skip']),
+  /** What to do with a phone, e-mail or date that cannot be one. */
+  onInvalidField: z.enum(['skip-row', 'leave-empty']),
+});
+export type ImportSettings = z.infer<typeof importSettings>;
+
+const clientImport = importSettings.extend({
+  id,
+  fileName: z.string(),
+  format: z.enum(IMPORT_FORMATS),
+  state: z.enum(IMPORT_STATES),
+  headers: z.array(z.string()),
+  /** The first rows of the file, long cells cut. Empty in the list, and a month later. */
+  samples: z.array(z.array(z.string())),
+  totalRows: z.int(),
+  processedRows: z.int(),
+  counts: z.record(z.enum(ROW_OUTCOMES), z.int()),
+  /** Clients an undo had to leave, because something happened to them meanwhile. */
+  keptRows: z.int(),
+  startedByName: z.string(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+});
+export type ClientImport = z.infer<typeof clientImport>;
+
+const importRow = z.object({
+  rowNumber: z.int(),
+  /** As they are in the file; of a long one the beginning. */
+  cells: z.array(z.string()),
+  outcome: z.enum(ROW_OUTCOMES).nullable(),
+  remarks: z.array(z.string()),
+  clientId: id.nullable(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const tags = ['Importação de clientes'];
+const notFound = {
+  IMPORT_NOT_FOUND: { status: 404, message: 'Importação não encontrada' },
+} as const;
+const wrongState = {
+  IMPORT_NOT_READY: {
+    status: 409,
+    message: 'Esta importação não está mais nesse passo. Recarregue a página.',
+  },
+} as const;
+const byId = z.strictObject({ id });
+
+export const clientImportsContract = {
+  /** Newest first. */
+  list: companyProcedure
+    .route({ method: 'GET', path: '/client-imports', tags, summary: 'Listar importações' })
+    .output(z.array(clientImport)),
+
+  /** Reads the file and guesses the columns. No client is made yet. */
+  create: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/client-imports',
+      successStatus: 201,
+      tags,
+      summary: 'Enviar arquivo',
+    })
+    .input(z.strictObject({ file: z.file('Escolha um arquivo') }))
+    .output(clientImport)
+    .errors({
+      ...tooManyRequests,
+      /** The sentence says what is wrong and where. */
+      FILE_UNREADABLE: { status: 400, message: 'Não foi possível ler o arquivo.' },
+    }),
+
+  get: companyProcedure
+    .route({ method: 'GET', path: '/client-imports/{id}', tags, summary: 'Ver importação' })
+    .input(byId)
+    .output(clientImport)
+    .errors(notFound),
+
+  /** The report, a page at a time in the order of the file. */
+  rows: companyProcedure
+    .route({ method: 'GET', path: '/client-imports/{id}/rows', tags, summary: 'Ver relatório' })
+    .input(
+      byId.extend({
+        outcome: z.enum(ROW_OUTCOMES).optional(),
+        after: z.coerce.number().int().min(0).max(LARGEST_INTEGER).default(0),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ rows: z.array(importRow), hasMore: z.boolean() }))
+    .errors(notFound),
+
+  /** Starts the dry run; the state counts up to `checked`. */
+  check: companyProcedure
+    .route({ method: 'POST', path: '/client-imports/{id}/check', tags, summary: 'Conferir' })
+    .input(importSettings.extend({ id }))
+    .output(clientImport)
+    .errors({
+      ...notFound,
+      ...wrongState,
+      NAME_NOT_MAPPED: { status: 400, message: 'Escolha a coluna do nome.' },
+    }),
+
+  /** Starts the import itself, as the dry run said it. */
+  run: companyProcedure
+    .route({ method: 'POST', path: '/client-imports/{id}/run', tags, summary: 'Importar' })
+    .input(byId)
+    .output(clientImport)
+    .errors({ ...notFound, ...wrongState }),
+
+  /** Takes back what the import did, as far as nobody touched it since. */
+  undo: companyProcedure
+    .route({ method: 'POST', path: '/client-imports/{id}/undo', tags, summary: 'Desfazer' })
+    .input(byId)
+    .output(clientImport)
+    .errors({ ...notFound, ...wrongState }),
+
+  /** The file's rows are deleted; clients it made stay. */
+  remove: companyProcedure
+    .route({ method: 'DELETE', path: '/client-imports/{id}', tags, summary: 'Descartar' })
+    .input(byId)
+    .output(z.object({ id }))
+    .errors({ ...notFound, ...wrongState }),
+};

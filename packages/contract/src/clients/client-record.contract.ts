@@ -1,0 +1,198 @@
+import { CLIENT_LIMITS } from '@app/domain/clients/client';
+import { CONSENT_SOURCES } from '@app/domain/clients/consent';
+import { PRIVACY_REQUEST_KINDS } from '@app/domain/clients/privacy-request';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { id, instant } from '../shared/schemas.ts';
+
+const note = z.object({
+  id,
+  text: z.string(),
+  authorName: z.string(),
+  createdAt: instant,
+  /** Whoever asks may delete it. */
+  isOwn: z.boolean(),
+});
+export type ClientNote = z.infer<typeof note>;
+
+const consent = z.object({
+  id,
+  granted: z.boolean(),
+  source: z.enum(CONSENT_SOURCES),
+  recordedByName: z.string(),
+  recordedAt: instant,
+});
+export type ClientConsent = z.infer<typeof consent>;
+
+/** Possibly one person saved twice: same DDD and last eight digits. */
+const duplicate = z.object({
+  phone: z.string(),
+  clients: z.array(
+    z.object({ id, name: z.string(), email: z.string(), phone: z.string(), createdAt: instant }),
+  ),
+});
+export type ClientDuplicate = z.infer<typeof duplicate>;
+
+const change = z.object({
+  at: instant,
+  /** Null when nobody signed in did it: an import, a visitor, the system. */
+  userName: z.string().nullable(),
+  action: z.enum(['insert', 'update', 'delete']),
+  /** Names of fields as the contract of the client has them; texts as a person reads them. */
+  fields: z.array(
+    z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+export type ClientChange = z.infer<typeof change>;
+
+const privacyRequest = z.object({
+  id,
+  kind: z.enum(PRIVACY_REQUEST_KINDS),
+  clientId: id,
+  handledByName: z.string(),
+  handledAt: instant,
+});
+export type PrivacyRequest = z.infer<typeof privacyRequest>;
+
+const notFound = {
+  CLIENT_NOT_FOUND: { status: 404, message: 'Cliente não encontrado' },
+} as const;
+const anonymized = {
+  CLIENT_ANONYMIZED: {
+    status: 409,
+    message: 'Este cliente foi anonimizado e não pode mais ser alterado.',
+  },
+} as const;
+const tags = ['Ficha do cliente'];
+const clientId = z.strictObject({ clientId: id });
+
+export const clientRecordContract = {
+  /** Newest first. */
+  listNotes: companyProcedure
+    .route({ method: 'GET', path: '/clients/{clientId}/notes', tags, summary: 'Ver anotações' })
+    .input(clientId)
+    .output(z.array(note))
+    .errors(notFound),
+
+  writeNote: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/clients/{clientId}/notes',
+      successStatus: 201,
+      tags,
+      summary: 'Anotar',
+    })
+    .input(clientId.extend({ text: requiredNote() }))
+    .output(note)
+    .errors({ ...notFound, ...anonymized }),
+
+  removeNote: companyProcedure
+    .route({
+      method: 'DELETE',
+      path: '/clients/{clientId}/notes/{id}',
+      tags,
+      summary: 'Excluir anotação',
+    })
+    .input(clientId.extend({ id }))
+    .output(z.object({ id }))
+    .errors({ NOTE_NOT_FOUND: { status: 404, message: 'Anotação não encontrada' } }),
+
+  /** Newest first: the first one holds. */
+  listConsents: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/clients/{clientId}/consents',
+      tags,
+      summary: 'Ver consentimentos',
+    })
+    .input(clientId)
+    .output(z.array(consent))
+    .errors(notFound),
+
+  recordConsent: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/clients/{clientId}/consents',
+      successStatus: 201,
+      tags,
+      summary: 'Registrar consentimento',
+    })
+    .input(
+      clientId.extend({
+        granted: z.boolean(),
+        source: z.enum(CONSENT_SOURCES, 'Escolha como foi dado'),
+      }),
+    )
+    .output(consent)
+    .errors({ ...notFound, ...anonymized }),
+
+  /** Newest first, the last two hundred. */
+  listChanges: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/clients/{clientId}/changes',
+      tags,
+      summary: 'Histórico de alterações',
+    })
+    .input(clientId)
+    .output(z.array(change))
+    .errors(notFound),
+
+  /** The two hundred phones that most clients share, the most frequent first. */
+  listDuplicates: companyProcedure
+    .route({ method: 'GET', path: '/clients/duplicates', tags, summary: 'Possíveis duplicados' })
+    .output(z.array(duplicate)),
+
+  /** Everything of the second becomes the first's; what the first lacks is filled in. */
+  merge: companyProcedure
+    .route({ method: 'POST', path: '/clients/merge', tags, summary: 'Juntar dois clientes' })
+    .input(
+      z
+        .strictObject({ keptId: id, mergedId: id })
+        .refine(({ keptId, mergedId }) => keptId !== mergedId, 'Escolha dois clientes diferentes'),
+    )
+    .output(z.object({ id }))
+    .errors({ ...notFound, ...anonymized }),
+
+  /** One client's data, for the client: a JSON file. It is written into the register. */
+  exportData: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/clients/{clientId}/data-export',
+      tags,
+      summary: 'Exportar os dados do cliente',
+    })
+    .input(clientId)
+    .output(z.file())
+    .errors({ ...notFound, ...anonymized }),
+
+  /** Forgets the person for good; sums and dates stay under a name of nobody. */
+  anonymize: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/clients/{clientId}/anonymization',
+      tags,
+      summary: 'Anonimizar cliente',
+    })
+    .input(clientId)
+    .output(z.object({ id }))
+    .errors({ ...notFound, ...anonymized }),
+
+  /** The register of what clients asked for, the last five hundred, newest first. */
+  listPrivacyRequests: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/privacy-requests',
+      tags,
+      summary: 'Registro de pedidos de titulares',
+    })
+    .output(z.array(privacyRequest)),
+};
+
+function requiredNote() {
+  return z
+    .string('Escreva a anotação')
+    .trim()
+    .min(1, 'Escreva a anotação')
+    .max(CLIENT_LIMITS.noteLength, `Use no máximo ${CLIENT_LIMITS.noteLength} caracteres`);
+}

@@ -1,0 +1,219 @@
+import { CLIENT_LIMITS, CLIENT_ORDERS, CLIENT_STATUSES } from '@app/domain/clients/client';
+import { isEmail } from '@app/domain/identity/email';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { date, id, instant, optionalText, requiredText, version } from '../shared/schemas.ts';
+
+const limits = CLIENT_LIMITS;
+
+export const clientForm = z.strictObject({
+  name: requiredText(1, limits.nameLength, 'Nome é obrigatório'),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((typed) => typed === '' || isEmail(typed), 'Email inválido')
+    .default(''),
+  /** Any usual way of writing a Brazilian phone. */
+  phone: optionalText(limits.phoneLength),
+  birthDate: date.nullable().default(null),
+  /** Trimmed, none twice. */
+  tags: z
+    .array(requiredText(1, limits.tagLength, 'Informe a etiqueta'))
+    .max(limits.tags, `Use no máximo ${limits.tags} etiquetas`)
+    .transform((typed) => [...new Set(typed)])
+    .default([]),
+  allergies: optionalText(limits.textLength),
+  preferences: optionalText(limits.textLength),
+});
+export type ClientForm = z.infer<typeof clientForm>;
+
+const listedClient = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** Digits only, country first. */
+  phone: z.string(),
+  birthDate: date.nullable(),
+  status: z.enum(CLIENT_STATUSES),
+  tags: z.array(z.string()),
+  createdAt: instant,
+});
+export type ListedClient = z.infer<typeof listedClient>;
+
+const client = listedClient.extend({
+  allergies: z.string(),
+  preferences: z.string(),
+  active: z.boolean(),
+  acceptsMarketing: z.boolean(),
+  blockedReason: z.string().nullable(),
+  /** Whoever asked to be forgotten: nothing of hers can be edited any more. */
+  isAnonymized: z.boolean(),
+  version,
+});
+export type Client = z.infer<typeof client>;
+
+/** Filters that are missing or empty leave everybody in. Days are the company's; both belong. */
+export const clientFilter = z.strictObject({
+  search: z.string().trim().max(100, 'Use no máximo 100 caracteres').optional(),
+  status: z.enum(CLIENT_STATUSES).optional(),
+  birthdayMonth: z.coerce.number().int().min(1).max(12).optional(),
+  registeredFrom: date.optional(),
+  registeredTo: date.optional(),
+  tag: z.string().max(limits.tagLength).optional(),
+});
+export type ClientFilter = z.infer<typeof clientFilter>;
+
+/** One name for each client with the phone; families share one. */
+const samePhone = {
+  SAME_PHONE: {
+    status: 409,
+    message: 'Outro cliente já tem este telefone.',
+    data: z.object({ clients: z.array(z.object({ id, name: z.string() })) }),
+  },
+} as const;
+const notFound = {
+  CLIENT_NOT_FOUND: { status: 404, message: 'Cliente não encontrado' },
+} as const;
+const anonymized = {
+  CLIENT_ANONYMIZED: {
+    status: 409,
+    message: 'Este cliente foi anonimizado e não pode mais ser alterado.',
+  },
+} as const;
+const badFields = {
+  PHONE_INVALID: { status: 400, message: 'Telefone inválido' },
+  BIRTH_DATE_INVALID: { status: 400, message: 'Data inválida' },
+} as const;
+const tags = ['Clientes'];
+
+/** Of a page nobody handed out, or of a list in another order. */
+export const unknownCursor = {
+  issues: [{ path: ['cursor'], message: 'Esta página não existe mais. Recarregue a lista.' }],
+};
+
+export const clientsContract = {
+  /** A page of the list. Ask for the next one with the cursor of the last answer. */
+  list: companyProcedure
+    .route({ method: 'GET', path: '/clients', tags, summary: 'Listar clientes' })
+    .input(
+      clientFilter.extend({
+        order: z.enum(CLIENT_ORDERS).default('newest'),
+        cursor: z.string().max(1000).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(
+      z.object({
+        clients: z.array(listedClient),
+        nextCursor: z.string().nullable(),
+        /** How many the filters leave, said with the first page only. */
+        total: z.int().nullable(),
+      }),
+    ),
+
+  get: companyProcedure
+    .route({ method: 'GET', path: '/clients/{id}', tags, summary: 'Ver cliente' })
+    .input(z.strictObject({ id }))
+    .output(client)
+    .errors(notFound),
+
+  /** Every tag in use, by name. */
+  tags: companyProcedure
+    .route({ method: 'GET', path: '/clients/tags', tags, summary: 'Etiquetas em uso' })
+    .output(z.array(z.string())),
+
+  create: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/clients',
+      successStatus: 201,
+      tags,
+      summary: 'Criar cliente',
+    })
+    .input(
+      clientForm.extend({
+        /** Said after the warning. */
+        allowsSamePhone: z.boolean().default(false),
+        /** Only for administrators of the platform, who belong to no company. */
+        companyId: id.optional(),
+      }),
+    )
+    .output(client)
+    .errors({
+      ...samePhone,
+      ...badFields,
+      COMPANY_ID_REQUIRED: {
+        status: 400,
+        message: 'Company ID is required for super admin operations',
+      },
+      COMPANY_NOT_FOUND: { status: 404, message: 'Empresa não encontrada' },
+    }),
+
+  /** Takes the version that was read; whoever changed it meanwhile is not overwritten. */
+  update: companyProcedure
+    .route({ method: 'PUT', path: '/clients/{id}', tags, summary: 'Alterar cliente' })
+    .input(
+      clientForm.extend({
+        id,
+        version,
+        active: z.boolean(),
+        allowsSamePhone: z.boolean().default(false),
+      }),
+    )
+    .output(client)
+    .errors({
+      ...samePhone,
+      ...badFields,
+      ...notFound,
+      ...anonymized,
+      CLIENT_CHANGED: {
+        status: 409,
+        message:
+          'Outra pessoa alterou este cliente enquanto você editava. Feche, confira e altere de novo.',
+      },
+    }),
+
+  deactivate: companyProcedure
+    .route({ method: 'POST', path: '/clients/{id}/deactivate', tags, summary: 'Inativar cliente' })
+    .input(z.strictObject({ id }))
+    .output(client)
+    .errors({ ...notFound, ...anonymized }),
+
+  reactivate: companyProcedure
+    .route({ method: 'POST', path: '/clients/{id}/reactivate', tags, summary: 'Ativar cliente' })
+    .input(z.strictObject({ id }))
+    .output(client)
+    .errors({ ...notFound, ...anonymized }),
+
+  /** A blocked client can no longer book online. */
+  block: companyProcedure
+    .route({ method: 'POST', path: '/clients/{id}/block', tags, summary: 'Bloquear cliente' })
+    .input(z.strictObject({ id, reason: optionalText(limits.reasonLength) }))
+    .output(client)
+    .errors({ ...notFound, ...anonymized }),
+
+  unblock: companyProcedure
+    .route({ method: 'POST', path: '/clients/{id}/unblock', tags, summary: 'Desbloquear cliente' })
+    .input(z.strictObject({ id }))
+    .output(client)
+    .errors({ ...notFound, ...anonymized }),
+
+  remove: companyProcedure
+    .route({ method: 'DELETE', path: '/clients/{id}', tags, summary: 'Excluir cliente' })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id }))
+    .errors({
+      ...notFound,
+      CLIENT_HAS_HISTORY: {
+        status: 409,
+        message: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
+      },
+    }),
+
+  /** What the filters leave, as a spreadsheet. */
+  exportCsv: companyProcedure
+    .route({ method: 'GET', path: '/clients/export', tags, summary: 'Exportar clientes em CSV' })
+    .input(clientFilter)
+    .output(z.file()),
+};
