@@ -1,14 +1,16 @@
 import type { Job } from './foundation/jobs/job.ts';
 import type { Mailer } from './foundation/mail/mailer.ts';
 import type { Payments } from './foundation/payments/payments.ts';
+import type { Marker } from './foundation/secrets/keyed-mark.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
+import { clientImportJobs } from './modules/clients/client-imports.jobs.ts';
 import { accountJobs } from './modules/identity/accounts.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
 import { trialMailJobs } from './modules/messaging/trial-mails.jobs.ts';
 import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
 
 /** What stands on the queue itself, and is therefore there only when a job runs. */
-type LateParts = { payments: Payments };
+type LateParts = { payments: Payments; markOf: Marker };
 
 /** One line per area. Servers know them to enqueue; workers run them. */
 export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LateParts): Job[] {
@@ -19,5 +21,6 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...welcomeJobs(mailer, publicUrl),
     ...subscriptionMailJobs(mailer, publicUrl),
     ...trialMailJobs(mailer, publicUrl),
+    ...clientImportJobs(() => parts().markOf),
   ];
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 
 // Both the sources (src/) and the bundle (dist/) lie directly under apps/server.
 const serverFolder = join(import.meta.dirname, '..');
@@ -6,3 +6,6 @@ const serverFolder = join(import.meta.dirname, '..');
 export const migrationsFolder = join(serverFolder, 'migrations');
 export const webFolder = join(serverFolder, '..', 'web', 'dist');
 export const projectFolder = join(serverFolder, '..', '..');
+
+// Runs in a thread of its own, so it is a file of its own: a source in tests, else part of the bundle.
+export const fileReader = join(import.meta.dirname, `file-reader${extname(import.meta.filename)}`);

@@ -5,6 +5,7 @@ import { subscriptionHandlers } from './modules/billing/subscription.handlers.ts
 import { commissionRatesHandlers } from './modules/catalog/commission-rates.handlers.ts';
 import { professionalServicesHandlers } from './modules/catalog/professional-services.handlers.ts';
 import { servicesHandlers } from './modules/catalog/services.handlers.ts';
+import { clientImportsHandlers } from './modules/clients/client-imports.handlers.ts';
 import { clientRecordHandlers } from './modules/clients/client-record.handlers.ts';
 import { clientsHandlers } from './modules/clients/clients.handlers.ts';
 import { closingDaysHandlers } from './modules/company/closing-days.handlers.ts';
@@ -55,6 +56,7 @@ export const router = {
   clients: {
     clients: clientsHandlers,
     record: clientRecordHandlers,
+    imports: clientImportsHandlers,
   },
   platform: { mailbox: mailboxHandlers, statistics: statisticsHandlers, support: supportHandlers },
   live: liveHandlers,

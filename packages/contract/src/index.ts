@@ -3,6 +3,7 @@ import { subscriptionContract } from './billing/subscription.contract.ts';
 import { commissionRatesContract } from './catalog/commission-rates.contract.ts';
 import { professionalServicesContract } from './catalog/professional-services.contract.ts';
 import { servicesContract } from './catalog/services.contract.ts';
+import { clientImportsContract } from './clients/client-imports.contract.ts';
 import { clientRecordContract } from './clients/client-record.contract.ts';
 import { clientsContract } from './clients/clients.contract.ts';
 import { closingDaysContract } from './company/closing-days.contract.ts';
@@ -54,6 +55,7 @@ export const contract = {
   clients: {
     clients: clientsContract,
     record: clientRecordContract,
+    imports: clientImportsContract,
   },
   platform: { mailbox: mailboxContract, statistics: statisticsContract, support: supportContract },
   live: liveContract,

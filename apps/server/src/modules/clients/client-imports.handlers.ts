@@ -1,0 +1,96 @@
+import { FILE_TOO_LARGE, IMPORT_LIMITS } from '@app/domain/clients/client-import';
+import { type AttemptLimit, limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
+import { forCompany, forMembers, opens, requires } from '../../foundation/http/procedures.ts';
+import { readInThread } from '../../foundation/spreadsheets/read-in-thread.ts';
+import {
+  removeImport,
+  startCheck,
+  startRun,
+  startUndo,
+  storeImport,
+} from './client-imports.commands.ts';
+import { presentImport, presentLine } from './client-imports.presenter.ts';
+import { findImport, listImports, listLines } from './client-imports.queries.ts';
+
+const imports = forCompany.clients.imports.use(opens('clients')).use(requires('clients.import'));
+// No transaction is open while a file is read.
+const uploads = forMembers.clients.imports.use(opens('clients')).use(requires('clients.import'));
+
+const hourlyUploads: AttemptLimit = { name: 'client-import', attempts: 30, minutes: 60 };
+const LONGEST_NAME = 200;
+
+export const clientImportsHandlers = {
+  list: imports.list.handler(async ({ context }) => {
+    const rows = await listImports(context.scope);
+    return rows.map(presentImport);
+  }),
+
+  create: uploads.create
+    .use(limitedPerCompany(hourlyUploads))
+    .handler(async ({ input: { file }, context, errors }) => {
+      const { companyId, account, requestId, scopes } = context;
+      if (file.size > IMPORT_LIMITS.fileBytes) {
+        throw errors.FILE_UNREADABLE({ message: FILE_TOO_LARGE });
+      }
+      const reading = await readInThread(file, { limits: IMPORT_LIMITS, companyId });
+      if (!reading.readable) throw errors.FILE_UNREADABLE({ message: reading.sentence });
+      const stored = await scopes.withCompany(
+        { companyId, userId: account.userId, requestId },
+        (scope) =>
+          storeImport(scope, reading.file, {
+            fileName: fileNameOf(file.name),
+            startedBy: { userId: account.userId, name: account.name },
+          }),
+      );
+      return presentImport(stored);
+    }),
+
+  get: imports.get.handler(async ({ input, context, errors }) => {
+    const found = await findImport(context.scope, input.id);
+    if (!found) throw errors.IMPORT_NOT_FOUND();
+    return presentImport(found);
+  }),
+
+  rows: imports.rows.handler(async ({ input: { id, ...page }, context, errors }) => {
+    const found = await findImport(context.scope, id);
+    if (!found) throw errors.IMPORT_NOT_FOUND();
+    const { rows, hasMore } = await listLines(context.scope, id, page);
+    return { rows: rows.map((line) => presentLine(line, found.headers)), hasMore };
+  }),
+
+  check: imports.check.handler(async ({ input: { id, ...settings }, context, errors }) => {
+    const starting = { id, userId: context.account.userId };
+    const outcome = await startCheck(context.scope, starting, settings);
+    if (outcome.accepted) return presentImport(outcome.value);
+    if (outcome.reason === 'not-found') throw errors.IMPORT_NOT_FOUND();
+    if (outcome.reason === 'name-not-mapped') throw errors.NAME_NOT_MAPPED();
+    throw errors.IMPORT_NOT_READY();
+  }),
+
+  run: imports.run.handler(async ({ input: { id }, context, errors }) => {
+    const outcome = await startRun(context.scope, { id, userId: context.account.userId });
+    if (outcome.accepted) return presentImport(outcome.value);
+    if (outcome.reason === 'not-found') throw errors.IMPORT_NOT_FOUND();
+    throw errors.IMPORT_NOT_READY();
+  }),
+
+  undo: imports.undo.handler(async ({ input: { id }, context, errors }) => {
+    const outcome = await startUndo(context.scope, { id, userId: context.account.userId });
+    if (outcome.accepted) return presentImport(outcome.value);
+    if (outcome.reason === 'not-found') throw errors.IMPORT_NOT_FOUND();
+    throw errors.IMPORT_NOT_READY();
+  }),
+
+  remove: imports.remove.handler(async ({ input: { id }, context, errors }) => {
+    const outcome = await removeImport(context.scope, id);
+    if (outcome.accepted) return outcome.value;
+    if (outcome.reason === 'not-found') throw errors.IMPORT_NOT_FOUND();
+    throw errors.IMPORT_NOT_READY();
+  }),
+};
+
+/** A name is only shown, so whatever is strange about it goes. */
+function fileNameOf(name: string): string {
+  const clean = name.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME).toWellFormed();
+  return clean || 'arquivo';
+}

@@ -1,0 +1,40 @@
+import type { ClientImport, ImportRow } from '@app/contract/clients/client-imports.contract';
+import type { ImportLine, ShownImport } from './client-imports.queries.ts';
+
+export function presentImport(shown: ShownImport): ClientImport {
+  const { id, fileName, format, state, headers, mapping, onKnown, onInvalidField } = shown;
+  return {
+    ...{ id, fileName, format, state, headers, mapping, onKnown, onInvalidField },
+    samples: shown.samples.map((cells) => padded(cells, headers)),
+    totalRows: shown.totalRows,
+    processedRows: shown.processedRows,
+    counts: {
+      new: shown.newRows,
+      update: shown.updateRows,
+      duplicate: shown.duplicateRows,
+      invalid: shown.invalidRows,
+      forgotten: shown.forgottenRows,
+    },
+    keptRows: shown.keptRows,
+    startedByName: shown.startedByName,
+    createdAt: shown.createdAt.toString(),
+    finishedAt: shown.finishedAt?.toString() ?? null,
+  };
+}
+
+export function presentLine(line: ImportLine, headers: readonly string[]): ImportRow {
+  const { rowNumber, cells, outcome, remarks, clientId } = line;
+  return { rowNumber, cells: padded(cells, headers), outcome, remarks, clientId };
+}
+
+const LONGEST_SHOWN = 200;
+
+/** Empty cells at the end of a row are not stored. The beginning of a long one tells what it is. */
+function padded(cells: readonly string[], headers: readonly string[]): string[] {
+  return headers.map((_header, column) => shortened(cells[column] ?? ''));
+}
+
+function shortened(cell: string): string {
+  if (cell.length <= LONGEST_SHOWN) return cell;
+  return `${cell.slice(0, LONGEST_SHOWN - 1).toWellFormed()}…`;
+}
