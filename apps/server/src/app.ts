@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { registerApi } from './foundation/http/api-routes.ts';
 import { answerBadAddress, registerErrorAnswers } from './foundation/http/error-answers.ts';
+import { registerFiles } from './foundation/http/files.ts';
 import { registerOperations } from './foundation/http/operations.ts';
 import type { Arrival } from './foundation/http/procedures.ts';
 import { registerSecurity } from './foundation/http/security.ts';
@@ -15,6 +16,8 @@ import { readSessionToken } from './foundation/http/session-cookie.ts';
 import { registerWebPages } from './foundation/http/web-pages.ts';
 import { registerSimulatorPages } from './foundation/payments/simulator/simulator-pages.ts';
 import { registerStripeWebhook } from './modules/billing/stripe-webhook.handlers.ts';
+import { registerCompanyArchive } from './modules/company/company-archive.handlers.ts';
+import { registerShortLinks } from './modules/company/short-links.handlers.ts';
 import { confirmationLinkOf, originsOf } from './modules/identity/sign-in.client.ts';
 import { registerSignIn } from './modules/identity/sign-in.handlers.ts';
 import { createLanding } from './modules/platform/landing.handlers.ts';
@@ -62,6 +65,9 @@ export async function buildApp(
   registerSignIn(app, { signIn, publicUrl: environment.PUBLIC_URL, attempts, clock });
   await registerStripeWebhook(app, system);
   await registerApi(app, { router, logger, arrivalOf: (request) => arrivalOf(request, system) });
+  registerCompanyArchive(app, { arrivalOf: (request) => arrivalOf(request, system) });
+  registerFiles(app, system.files);
+  registerShortLinks(app, system);
   registerSimulatorPages(app, system.simulator, system.payments);
   const landing = createLanding({ ...system, publicUrl: environment.PUBLIC_URL });
   await registerWebPages(app, {
@@ -92,14 +98,16 @@ function shownCompanyOf({ headers }: FastifyRequest): string | null {
 export function partsOf(
   system: System,
 ): Omit<Arrival, 'requestId' | 'address' | 'sessionToken' | 'shownCompanyId'> {
-  const { scopes, feed, mailer, clock, attempts, settings, payments, environment } = system;
+  const { scopes, feed, mailer, files, clock, attempts, settings, payments, environment } = system;
   return {
     now: clock(),
     clock,
     scopes,
     feed,
     mailer,
+    files,
     settings,
+    markOf: system.markOf,
     payments,
     environment,
     attempts,

@@ -5,6 +5,7 @@ import { subscriptionHandlers } from './modules/billing/subscription.handlers.ts
 import { commissionRatesHandlers } from './modules/catalog/commission-rates.handlers.ts';
 import { professionalServicesHandlers } from './modules/catalog/professional-services.handlers.ts';
 import { servicesHandlers } from './modules/catalog/services.handlers.ts';
+import { servicesImportHandlers } from './modules/catalog/services-import.handlers.ts';
 import { clientImportsHandlers } from './modules/clients/client-imports.handlers.ts';
 import { clientRecordHandlers } from './modules/clients/client-record.handlers.ts';
 import { clientsHandlers } from './modules/clients/clients.handlers.ts';
@@ -50,6 +51,7 @@ export const router = {
   },
   catalog: {
     services: servicesHandlers,
+    servicesImport: servicesImportHandlers,
     professionalServices: professionalServicesHandlers,
     commissionRates: commissionRatesHandlers,
   },

@@ -3,6 +3,7 @@ import { subscriptionContract } from './billing/subscription.contract.ts';
 import { commissionRatesContract } from './catalog/commission-rates.contract.ts';
 import { professionalServicesContract } from './catalog/professional-services.contract.ts';
 import { servicesContract } from './catalog/services.contract.ts';
+import { servicesImportContract } from './catalog/services-import.contract.ts';
 import { clientImportsContract } from './clients/client-imports.contract.ts';
 import { clientRecordContract } from './clients/client-record.contract.ts';
 import { clientsContract } from './clients/clients.contract.ts';
@@ -49,6 +50,7 @@ export const contract = {
   },
   catalog: {
     services: servicesContract,
+    servicesImport: servicesImportContract,
     professionalServices: professionalServicesContract,
     commissionRates: commissionRatesContract,
   },

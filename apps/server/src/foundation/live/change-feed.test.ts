@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LiveTopic } from '@app/contract/shared/live.contract';
+import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live.contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { SECRET, testWorld } from '../../../tests/support.ts';
@@ -113,7 +113,7 @@ describe('a lost connection', () => {
     for (let loss = 1; loss <= 5; loss++) {
       follower.heard.length = 0;
       await loseConnections();
-      await vi.waitFor(() => expect(follower.heard).toEqual(['services']), 1500);
+      await vi.waitFor(() => expect(follower.heard).toEqual([...LIVE_TOPICS]), 1500);
     }
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), PATIENCE);
 

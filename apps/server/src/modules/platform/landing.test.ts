@@ -258,5 +258,5 @@ async function saveSettings(values: Record<string, string>): Promise<void> {
 
 function brokenScopes(): Scopes {
   const fails = () => Promise.reject(new Error('the database is down'));
-  return { withCompany: fails, withSession: fails, asOperator: fails };
+  return { withCompany: fails, withSnapshot: fails, withSession: fails, asOperator: fails };
 }

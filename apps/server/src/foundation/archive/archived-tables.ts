@@ -1,0 +1,46 @@
+/** What a company takes along, and how the person who opens the archive is told what it is. */
+export const ARCHIVED_TABLES: Readonly<Record<string, string>> = {
+  companies: 'Dados e configurações da empresa',
+  closing_days: 'Feriados e dias em que a empresa fecha',
+  payment_methods: 'Formas de pagamento',
+  financial_categories: 'Categorias de receitas e despesas',
+  members: 'Quem tem ou teve acesso e com qual função (nomes em contas)',
+  invitations: 'Convites para a equipe',
+  professionals: 'Profissionais',
+  schedule_periods: 'Horários de trabalho de cada profissional',
+  schedule_exceptions: 'Folgas e horários especiais dos profissionais',
+  services: 'Serviços',
+  professional_services: 'Quais serviços cada profissional faz e por quanto',
+  commission_rates: 'Comissões e desde quando valem',
+  clients: 'Clientes',
+  client_notes: 'Anotações sobre clientes',
+  client_consents: 'Registro de quem aceitou ou recusou receber novidades',
+  privacy_requests: 'Registro dos pedidos sobre dados pessoais (LGPD)',
+  client_imports: 'Importações de clientes já feitas',
+  billing_accounts: 'Situação da assinatura do Hora Marcada',
+  billing_payments: 'Pagamentos da assinatura do Hora Marcada',
+  audit_records: 'Histórico de alterações: quem mudou o quê, antes e depois',
+};
+
+/** What stays behind, and why. A new table needs a line above or a reason here. */
+export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
+  users: 'belong to the persons; those of the members are told by name in their own file',
+  company_slugs: 'are read across companies; the address in use stands in the company',
+  billing_customers: 'only tell the payment provider and us which company an event is about',
+  billing_events: 'are the messages of the payment provider to us',
+  billing_checkouts: 'hold the address of a payment page that is still open',
+  client_import_rows: 'are raw copies of files whose clients are in the archive already',
+  client_tombstones: 'recognise whoever asked to be forgotten, and must not leave the system',
+  effects: 'remember which jobs ran',
+};
+
+/** Columns that stay behind wherever they stand, the trail of changes included, and why. */
+export const LEFT_OUT_COLUMNS: Readonly<Record<string, string>> = {
+  token_hash: 'opens the company to whoever finds the link behind it',
+  search_text: 'repeats name, e-mail and phone in the form that a search compares',
+  search_bits: 'repeats the same once more, as a number',
+  phone_key: 'repeats the phone in the form that a search compares',
+};
+
+/** Tables whose rows hold whole rows: lines of JSON, because no spreadsheet shows them well. */
+export const JSON_LINES_TABLES: readonly string[] = ['audit_records'];

@@ -1,0 +1,43 @@
+import type { ServicesImportReport } from '@app/contract/catalog/services-import.contract';
+import {
+  type FileRow,
+  type JudgedRow,
+  SERVICE_ROW_OUTCOMES,
+  type ServiceColumns,
+} from '@app/domain/catalog/service-import';
+import type { PackedTable } from '../../foundation/spreadsheets/packed-table.ts';
+
+/** The rows as the reading thread handed them over. */
+export function fileRowsOf({ batches }: PackedTable): FileRow[] {
+  return batches.flatMap((batch) => {
+    // Written by `packTable`, in this form and no other.
+    const rows = JSON.parse(batch) as [number, string[]][];
+    return rows.map(([number, cells]) => ({ number, cells }));
+  });
+}
+
+export function presentReport(
+  { headers }: PackedTable,
+  columns: ServiceColumns,
+  judged: readonly JudgedRow[],
+): ServicesImportReport {
+  return {
+    headers,
+    columns,
+    counts: countsOf(judged),
+    rows: judged.map(({ number, name, outcome, remarks }) => ({
+      rowNumber: number,
+      name,
+      outcome,
+      remarks,
+    })),
+  };
+}
+
+function countsOf(judged: readonly JudgedRow[]): ServicesImportReport['counts'] {
+  const counts = { new: 0, update: 0, same: 0, invalid: 0 };
+  for (const outcome of SERVICE_ROW_OUTCOMES) {
+    counts[outcome] = judged.filter((row) => row.outcome === outcome).length;
+  }
+  return counts;
+}

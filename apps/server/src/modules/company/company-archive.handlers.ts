@@ -1,0 +1,68 @@
+import { call, os } from '@orpc/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { writeCompanyArchive } from '../../foundation/archive/company-archive.ts';
+import { createUnnamedFile, type UnnamedFile } from '../../foundation/archive/unnamed-file.ts';
+import type { SessionAccount } from '../../foundation/database/scopes.ts';
+import { type AttemptLimit, limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
+import { presentableError } from '../../foundation/http/error-answers.ts';
+import { type Arrival, asMember, requires } from '../../foundation/http/procedures.ts';
+
+const perHour: AttemptLimit = { name: 'company-archive', attempts: 5, minutes: 60 };
+
+type Archive = { name: string; file: UnnamedFile };
+type Routes = { arrivalOf: (request: FastifyRequest) => Arrival };
+
+/**
+ * The archive has an address of its own, because procedures answer values and this may be larger
+ * than the memory. It asks for the same session, company, permission and pace as they do. A plan
+ * closes nothing here: whoever stops paying may take her data along.
+ */
+export function registerCompanyArchive(app: FastifyInstance, { arrivalOf }: Routes): void {
+  app.get('/api/company/archive', { exposeHeadRoute: false }, async (request, reply) => {
+    const resHeaders = new Headers();
+    const context = { ...arrivalOf(request), resHeaders };
+    try {
+      const { name, file } = await call(takeArchive, undefined, { context });
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('content-length', file.size())
+        .header('cache-control', 'no-store')
+        .send(file.read());
+    } catch (error) {
+      const answer = presentableError(error, context);
+      return reply
+        .status(answer.status)
+        .headers(Object.fromEntries(resHeaders))
+        .send(answer.toJSON());
+    }
+  });
+}
+
+// The file is finished before the answer begins: whatever fails, nobody gets half an archive, and
+// a slow connection keeps no transaction open.
+const takeArchive = os
+  .$context<Arrival>()
+  .use(asMember)
+  .use(requires('company.export'))
+  .use(limitedPerCompany(perHour))
+  .handler(async ({ context }): Promise<Archive> => {
+    const { account, companyId, requestId, logger } = context;
+    const entry = { companyId, userId: account.userId, requestId };
+    const takenAt = context.now.toZonedDateTimeISO(account.companyTimezone);
+    const file = await createUnnamedFile();
+    try {
+      const { scopes, files } = context;
+      const parts = { scopes, files, entry, companyName: account.companyName, takenAt };
+      await writeCompanyArchive(parts, file.write);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    logger.info(entry, 'company archive taken');
+    return { name: nameOf(account, takenAt), file };
+  });
+
+function nameOf({ companySlug }: SessionAccount, takenAt: Temporal.ZonedDateTime): string {
+  return `hora-marcada-${companySlug}-${takenAt.toPlainDate()}.zip`;
+}
