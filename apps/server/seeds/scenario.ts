@@ -4,14 +4,16 @@ import type { PlatformRole } from '@app/domain/identity/platform-role';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { slugOf } from '@app/domain/shared/text';
 import type { Role } from '@app/domain/team/permissions';
-import type { Actor, Scopes } from '../src/foundation/database/scopes.ts';
+import type { Actor, CompanyScope, Scopes } from '../src/foundation/database/scopes.ts';
 import { createService } from '../src/modules/catalog/services.commands.ts';
-import { findCompanyBySlug } from '../src/modules/company/companies.commands.ts';
+import { findAddressOwner } from '../src/modules/company/company.queries.ts';
 import { findAccountByEmail } from '../src/modules/identity/account-lookup.queries.ts';
 import { createAccount, prepareAccount } from '../src/modules/identity/accounts.commands.ts';
 import { confirmEmail } from '../src/modules/identity/proven-email.commands.ts';
 import { foundCompany, joinCompany } from '../src/modules/team/members.commands.ts';
-import { hireProfessional } from '../src/modules/team/professionals.commands.ts';
+import { type ClientWords, clientWords } from './client-words.ts';
+import { type CompanyWords, companyWords } from './company-words.ts';
+import { type TeamWords, teamWords } from './team-words.ts';
 
 export type Person = {
   name: string;
@@ -26,8 +28,16 @@ export type CompanyStory = {
   isJoinedBy(person: Person, role: Role): Promise<string>;
   /** Somebody who has an account already; this company opens for her from now on. */
   admits(userId: string, role: Role): Promise<void>;
-  employs(name: string, ...specialties: string[]): Promise<void>;
+  /** Answers the service's id. */
   offers(name: string, details?: Partial<NewService>): Promise<string>;
+} & CompanyWords &
+  TeamWords &
+  ClientWords;
+/** What the words of a company need to be told in it. */
+export type Inside = {
+  within<Answer>(work: (scope: CompanyScope) => Promise<Answer>): Promise<Answer>;
+  now: Temporal.Instant;
+  timezone: string;
 };
 export type CompanyDetails = { slug?: string; timezone?: string; trialDays?: number };
 
@@ -67,12 +77,16 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
         now,
       }),
     );
-    return story(companyId, ownerId);
+    return story(companyId, ownerId, timezone);
   }
 
-  function story(companyId: string, ownerId: string): CompanyStory {
+  function story(companyId: string, ownerId: string, timezone: string): CompanyStory {
     const entry = { ...actor, companyId };
+    const inside: Inside = { within: (work) => scopes.withCompany(entry, work), now, timezone };
     return {
+      ...companyWords(inside),
+      ...teamWords(inside),
+      ...clientWords(inside),
       companyId,
       ownerId,
       async isJoinedBy(newcomer, role) {
@@ -82,15 +96,9 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
       },
       admits: (userId, role) =>
         scopes.asOperator(actor, (scope) => joinCompany(scope, { companyId, userId, role })),
-      async employs(name, ...specialties) {
-        const outcome = await scopes.withCompany(entry, (scope) =>
-          hireProfessional(scope, { name, specialties }, now),
-        );
-        if (!outcome.accepted) throw new Error(`The plan has no room for ${name}`);
-      },
       async offers(name, details = {}) {
         const service = { ...ordinaryService(name), ...details };
-        const outcome = await scopes.withCompany(entry, (scope) => createService(scope, service));
+        const outcome = await inside.within((scope) => createService(scope, service));
         if (!outcome.accepted) throw new Error(`${name} is offered already`);
         return outcome.value.id;
       },
@@ -100,7 +108,7 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
   function exists(slug: string): Promise<boolean> {
     return scopes.asOperator(
       actor,
-      async (scope) => (await findCompanyBySlug(scope, slug)) !== null,
+      async (scope) => (await findAddressOwner(scope, slug)) !== null,
     );
   }
 
@@ -111,7 +119,7 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
     );
   }
 
-  return { person, company, exists, knows };
+  return { now, person, company, exists, knows };
 }
 
 export type Scenario = ReturnType<typeof scenario>;

@@ -40,10 +40,21 @@ const WITHOUT_ACCESS: Record<string, string> = {
   'billing.subscription.verify': 'asks whether the payment came',
   'billing.subscription.portal': 'mends a card that was refused',
   'billing.subscription.sync': 'asks the provider for the truth',
+  'company.company.get': 'shows the company itself, which is hers with or without access',
+  'company.company.update': 'puts right what the company says about itself, its bills included',
+  'company.company.uploadLogo': 'belongs to what the company says about itself',
+  'company.company.removeLogo': 'belongs to what the company says about itself',
   'live.changes': 'says which list changed, and nothing of what is in it',
 };
 /** What everyone in the team may look at, whatever the role. */
-const VIEWS = ['catalog.services.list', 'live.changes'];
+const VIEWS = [
+  'team.professionals.list',
+  'team.schedules.get',
+  'team.schedules.days',
+  'catalog.services.list',
+  'catalog.professionalServices.list',
+  'live.changes',
+];
 const GARBAGE = { id: 'lixo', name: 42, nonsense: [{}] };
 
 const procedures = proceduresOf(contract);

@@ -1,44 +1,72 @@
-import { SERVICE_COLORS } from '@app/domain/catalog/service';
-import { cents } from '@app/domain/shared/money';
-import type { Scenario } from '../scenario.ts';
+import { todayIn } from '@app/domain/shared/local-time';
+import { peopleOf } from '../clientele.ts';
+import { hire, offerAll } from '../offering.ts';
+import type { CompanyStory, Scenario } from '../scenario.ts';
+import { dayOff, dayOfNextWeek, hours, nextDay, specialHours, vacationNextMonth } from '../week.ts';
+import { CLINIC_CLIENTELE } from './clinic-clientele.ts';
+import { CLINIC_SERVICES } from './clinic-services.ts';
+import { CLINIC_TEAM } from './clinic-team.ts';
 
 export const CLINIC_SLUG = 'clinica-demo';
+const OWNER = { name: 'Dra. Helena Tavares', email: 'clinica@horamarcada.test' };
+const TIMEZONE = 'America/Manaus';
 
 /** A dental clinic in Manaus, an hour behind São Paulo, in its trial. */
 export async function tellDentalClinic(tell: Scenario): Promise<void> {
   const clinic = await tell.company(
     'Clínica Sorriso do Norte',
-    { name: 'Dra. Helena Tavares', email: 'clinica@horamarcada.test', hasConfirmed: true },
-    { slug: CLINIC_SLUG, timezone: 'America/Manaus' },
+    { ...OWNER, hasConfirmed: true },
+    { slug: CLINIC_SLUG, timezone: TIMEZONE },
   );
+  const today = todayIn(TIMEZONE, tell.now);
+  await introduce(clinic);
+  await decideHolidays(clinic, today);
+  await staff(clinic, today);
+  const people = peopleOf(CLINIC_CLIENTELE, { now: tell.now, timezone: TIMEZONE });
+  await clinic.remembers(people, { userId: clinic.ownerId, name: OWNER.name });
+}
 
-  await clinic.employs('Dra. Helena Tavares', 'Clínica geral');
-  await clinic.employs('Dr. Marcos Figueiredo', 'Ortodontia');
+async function introduce(clinic: CompanyStory): Promise<void> {
+  await clinic.saysOfItself({
+    tradeName: 'Clínica Sorriso do Norte',
+    // The one by which the tax office explains documents with letters.
+    document: '12.ABC.345/01DE-35',
+    email: 'contato@sorrisodonorte.test',
+    phone: '(92) 90310-2000',
+    address: 'Avenida das Seringueiras, 1205, sala 304, Adrianópolis',
+    city: 'Manaus',
+    state: 'AM',
+    zipCode: '69057-000',
+    privacyContact: 'dados@sorrisodonorte.test',
+  });
+  await clinic.takesPix('random', '3b1c7a52-9e04-4d6f-8a27-5f0e6d1b92c8');
+  await clinic.takesBookings({
+    ...{ slotStepInMinutes: 15, noticeInMinutes: 120, horizonInDays: 90 },
+    ...{ changeCutoffInHours: 24, maxFutureBookings: 3, singleService: true, manualApproval: true },
+  });
+}
 
-  await clinic.offers('Avaliação inicial', { durationInMinutes: 30, price: cents(0) });
-  await clinic.offers('Limpeza', {
-    description: 'Profilaxia com jato de bicarbonato.',
-    durationInMinutes: 40,
-    bufferAfterInMinutes: 10,
-    price: cents(180_00),
-    color: SERVICE_COLORS[1],
-  });
-  await clinic.offers('Clareamento', {
-    durationInMinutes: 90,
-    bufferAfterInMinutes: 10,
-    price: cents(890_00),
-    color: SERVICE_COLORS[2],
-  });
-  await clinic.offers('Manutenção de aparelho', {
-    durationInMinutes: 30,
-    bufferAfterInMinutes: 5,
-    price: cents(160_00),
-    color: SERVICE_COLORS[10],
-  });
-  await clinic.offers('Restauração', {
-    durationInMinutes: 60,
-    bufferAfterInMinutes: 10,
-    price: cents(260_00),
-    color: SERVICE_COLORS[6],
-  });
+/** Nobody has decided about Carnival and the holidays of the coming year yet. */
+async function decideHolidays(clinic: CompanyStory, today: Temporal.PlainDate): Promise<void> {
+  const christmasEve = nextDay('12-24', today);
+  const recess = nextDay('12-26', today);
+  await clinic.closes('Véspera de Natal', { on: christmasEve, hours: hours('08:00-12:00') });
+  await clinic.closes('Natal', { on: nextDay('12-25', today) });
+  await clinic.closes('Recesso de fim de ano', { on: recess, untilDate: recess.add({ days: 8 }) });
+}
+
+async function staff(clinic: CompanyStory, today: Temporal.PlainDate): Promise<void> {
+  const services = await offerAll(clinic, CLINIC_SERVICES);
+  const { helena, marcos, iara, bruno } = CLINIC_TEAM;
+  const helenaId = await hire(clinic, { ...helena, userId: clinic.ownerId }, services);
+  const marcosId = await hire(clinic, marcos, services);
+  const iaraId = await hire(clinic, iara, services);
+  await hire(clinic, bruno, services);
+
+  await clinic.makesException(
+    helenaId,
+    specialHours(dayOfNextWeek(today, 2), 'Reunião na faculdade', '10:00-12:00'),
+  );
+  await clinic.makesException(marcosId, dayOff(dayOfNextWeek(today, 5), 'Congresso de ortodontia'));
+  await clinic.makesException(iaraId, vacationNextMonth(today));
 }

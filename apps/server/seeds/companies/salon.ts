@@ -1,92 +1,75 @@
-import { SERVICE_COLORS } from '@app/domain/catalog/service';
-import { cents } from '@app/domain/shared/money';
-import type { Scenario } from '../scenario.ts';
+import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
+import { peopleOf } from '../clientele.ts';
+import { hire, offerAll } from '../offering.ts';
+import type { CompanyStory, Scenario } from '../scenario.ts';
+import { dayOff, dayOfNextWeek, hours, nextDay, specialHours, vacationNextMonth } from '../week.ts';
+import { SALON_CLIENTELE } from './salon-clientele.ts';
+import { SALON_SERVICES } from './salon-services.ts';
+import { SALON_TEAM } from './salon-team.ts';
 
 export const SALON_SLUG = 'salao-demo';
+const OWNER = { name: 'Benedita Moraes', email: 'dona@horamarcada.test' };
+const RECEPTIONIST = { name: 'Rita Campos', email: 'recepcao@horamarcada.test' };
 
-/** A neighbourhood salon past its trial: five professionals, hair, nails and make-up. Answers its id. */
+/** A neighbourhood salon past its trial: six professionals, hair, nails and make-up. Answers its id. */
 export async function tellSalon(tell: Scenario): Promise<string> {
   const salon = await tell.company(
     'Salão Bela Dona',
-    { name: 'Benedita Moraes', email: 'dona@horamarcada.test', hasConfirmed: true },
+    { ...OWNER, hasConfirmed: true },
     { slug: SALON_SLUG, trialDays: 0 },
   );
-  await salon.isJoinedBy(
-    { name: 'Rita Campos', email: 'recepcao@horamarcada.test', hasConfirmed: true },
-    'receptionist',
-  );
-
-  await salon.employs('Ana Beatriz Souza', 'Corte', 'Coloração');
-  await salon.employs('Camila Duarte', 'Corte', 'Escova');
-  await salon.employs('Juliana Prado', 'Manicure', 'Pedicure');
-  await salon.employs('Larissa Nogueira', 'Manicure', 'Alongamento');
-  await salon.employs('Patrícia D’Ávila', 'Maquiagem', 'Sobrancelha');
-
-  await salon.offers('Corte feminino', {
-    description: 'Lavagem, corte e finalização.',
-    durationInMinutes: 60,
-    price: cents(120_00),
-    loyaltyPoints: 12,
-  });
-  await salon.offers('Corte masculino', {
-    durationInMinutes: 30,
-    price: cents(60_00),
-    color: SERVICE_COLORS[1],
-    loyaltyPoints: 6,
-  });
-  await salon.offers('Escova', {
-    durationInMinutes: 45,
-    price: cents(70_00),
-    color: SERVICE_COLORS[2],
-    loyaltyPoints: 7,
-  });
-  await salon.offers('Coloração', {
-    description: 'Cor inteira com produto incluso. O tempo de limpeza já está reservado.',
-    durationInMinutes: 120,
-    bufferAfterInMinutes: 15,
-    price: cents(280_00),
-    color: SERVICE_COLORS[7],
-    loyaltyPoints: 28,
-  });
-  await salon.offers('Manicure', {
-    durationInMinutes: 45,
-    price: cents(45_00),
-    color: SERVICE_COLORS[8],
-    loyaltyPoints: 5,
-  });
-  await salon.offers('Pedicure', {
-    durationInMinutes: 45,
-    price: cents(50_00),
-    color: SERVICE_COLORS[9],
-    loyaltyPoints: 5,
-  });
-  await salon.offers('Alongamento de unhas', {
-    description: 'Fibra de vidro ou gel.',
-    durationInMinutes: 150,
-    bufferBeforeInMinutes: 10,
-    bufferAfterInMinutes: 10,
-    price: cents(190_00),
-    color: SERVICE_COLORS[10],
-    loyaltyPoints: 19,
-  });
-  await salon.offers('Maquiagem social', {
-    durationInMinutes: 60,
-    price: cents(160_00),
-    color: SERVICE_COLORS[5],
-    loyaltyPoints: 16,
-  });
-  await salon.offers('Design de sobrancelha', {
-    durationInMinutes: 30,
-    price: cents(55_00),
-    color: SERVICE_COLORS[4],
-    loyaltyPoints: 5,
-  });
-  await salon.offers('Penteado de noiva', {
-    description: 'Por encomenda, com prova.',
-    durationInMinutes: 180,
-    price: cents(650_00),
-    color: SERVICE_COLORS[13],
-    active: false,
-  });
+  const today = todayIn(DEFAULT_TIMEZONE, tell.now);
+  const userId = await salon.isJoinedBy({ ...RECEPTIONIST, hasConfirmed: true }, 'receptionist');
+  await introduce(salon);
+  await decideHolidays(salon, today);
+  await staff(salon, today);
+  const people = peopleOf(SALON_CLIENTELE, { now: tell.now, timezone: DEFAULT_TIMEZONE });
+  await salon.remembers(people, { userId, name: RECEPTIONIST.name });
   return salon.companyId;
+}
+
+async function introduce(salon: CompanyStory): Promise<void> {
+  await salon.saysOfItself({
+    tradeName: 'Salão Bela Dona',
+    email: 'contato@beladona.test',
+    phone: '(11) 90210-1000',
+    address: 'Rua das Camélias, 482, loja 2, Vila Mariana',
+    city: 'São Paulo',
+    state: 'SP',
+    zipCode: '04100-000',
+    privacyContact: 'privacidade@beladona.test',
+  });
+  await salon.takesPix('email', 'pix@beladona.test');
+  await salon.takesBookings({ noticeInMinutes: 60, horizonInDays: 60, changeCutoffInHours: 4 });
+}
+
+/** Carnival and what lies further off nobody has thought of yet. */
+async function decideHolidays(salon: CompanyStory, today: Temporal.PlainDate): Promise<void> {
+  const half = hours('08:00-14:00');
+  await salon.closes('Véspera de Natal', { on: nextDay('12-24', today), hours: half });
+  await salon.closes('Natal', { on: nextDay('12-25', today) });
+  await salon.closes('Véspera de Ano-Novo', { on: nextDay('12-31', today), hours: half });
+  await salon.closes('Confraternização Universal', { on: nextDay('01-01', today) });
+  await salon.opensOn('Dia da Consciência Negra', nextDay('11-20', today));
+}
+
+async function staff(salon: CompanyStory, today: Temporal.PlainDate): Promise<void> {
+  const services = await offerAll(salon, SALON_SERVICES);
+  const { ana, camila, juliana, larissa, patricia, rafael } = SALON_TEAM;
+  const account = { name: ana.name, email: ana.email, hasConfirmed: true } as const;
+  const userId = await salon.isJoinedBy(account, 'professional');
+  await hire(salon, { ...ana, userId }, services);
+  const camilaId = await hire(salon, camila, services);
+  const julianaId = await hire(salon, juliana, services);
+  await hire(salon, larissa, services);
+  const patriciaId = await hire(salon, patricia, services);
+  const rafaelId = await hire(salon, rafael, services);
+
+  await salon.makesException(camilaId, vacationNextMonth(today));
+  await salon.makesException(julianaId, dayOff(dayOfNextWeek(today, 3), 'Folga combinada'));
+  await salon.makesException(
+    patriciaId,
+    specialHours(dayOfNextWeek(today, 6), 'Noiva no sítio', '06:00-10:00', '11:00-13:00'),
+  );
+  await salon.makesException(rafaelId, dayOff(dayOfNextWeek(today, 2), 'Curso de barbearia'));
 }

@@ -1,0 +1,42 @@
+import type { Clientele } from '../clientele.ts';
+
+export const SALON_CLIENTELE: Clientele = {
+  seed: 20_251,
+  size: 800,
+  areaCodes: ['11', '11', '11', '11', '11', '11', '11', '11', '13', '19'],
+  womenInHundred: 84,
+  ages: { from: 15, until: 76 },
+  tags: ['VIP', 'Mensalista', 'Indicação', 'Cabelo cacheado'],
+  womensTags: ['Noiva', 'Madrinha'],
+  allergies: {
+    amônia: 'Usar só coloração sem amônia.',
+    'esmalte comum': 'Usar esmalte hipoalergênico.',
+    formol: 'Nada com formol; conferir o rótulo.',
+    látex: 'Luvas de vinil.',
+    'cera quente': 'Pele muito sensível: só cera fria.',
+    acetona: 'Removedor sem acetona.',
+  },
+  preferences: [
+    'Prefere horário com a Ana.',
+    'Gosta de café sem açúcar.',
+    'Só pode depois das 18h.',
+    'Secador em temperatura baixa.',
+    'Unhas curtas.',
+    'Prefere confirmar pelo WhatsApp.',
+    'Sábado de manhã.',
+    'Não gosta de conversar durante o atendimento.',
+    'Finalizar sem spray.',
+  ],
+  notes: [
+    'Fórmula da cor: 7.1 com 7.0, 20 volumes.',
+    'Vai se casar em breve; pediu orçamento para a festa.',
+    'Remarcou duas vezes no mesmo mês.',
+    'Trouxe a família toda no fim do ano.',
+    'Cabelo com química anterior: fazer teste de mecha.',
+    'Ganhou desconto de aniversário.',
+    'Pediu para avisar quando houver horário com a Larissa.',
+    'Deixou guarda-chuva no salão; já devolvido.',
+    'Indicou três amigas.',
+  ],
+  blockedFor: ['Faltou quatro vezes sem avisar.', 'Pagamento em aberto, sem resposta.'],
+};

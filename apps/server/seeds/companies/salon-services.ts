@@ -1,0 +1,127 @@
+import { type NewService, SERVICE_COLORS } from '@app/domain/catalog/service';
+import { cents } from '@app/domain/shared/money';
+
+/** Hair first, then nails, then the face. */
+export const SALON_SERVICES = {
+  'Corte feminino': {
+    description: 'Lavagem, corte e finalização.',
+    durationInMinutes: 60,
+    price: cents(120_00),
+    loyaltyPoints: 12,
+  },
+  'Corte masculino': {
+    durationInMinutes: 30,
+    price: cents(60_00),
+    color: SERVICE_COLORS[1],
+    loyaltyPoints: 6,
+  },
+  'Corte infantil': {
+    description: 'Até 10 anos.',
+    durationInMinutes: 30,
+    price: cents(50_00),
+    color: SERVICE_COLORS[3],
+    loyaltyPoints: 5,
+  },
+  Barba: {
+    description: 'Com toalha quente.',
+    durationInMinutes: 30,
+    bufferAfterInMinutes: 5,
+    price: cents(45_00),
+    color: SERVICE_COLORS[14],
+    loyaltyPoints: 4,
+  },
+  Escova: {
+    durationInMinutes: 45,
+    price: cents(70_00),
+    color: SERVICE_COLORS[2],
+    loyaltyPoints: 7,
+  },
+  Hidratação: {
+    description: 'Máscara, vapor e finalização.',
+    durationInMinutes: 60,
+    bufferAfterInMinutes: 10,
+    price: cents(95_00),
+    color: SERVICE_COLORS[12],
+    loyaltyPoints: 9,
+  },
+  Coloração: {
+    description: 'Cor inteira com produto incluso. O tempo de limpeza já está reservado.',
+    durationInMinutes: 120,
+    bufferAfterInMinutes: 15,
+    price: cents(280_00),
+    color: SERVICE_COLORS[7],
+    loyaltyPoints: 28,
+  },
+  'Mechas e luzes': {
+    description: 'Inclui matização. O valor final depende do comprimento.',
+    durationInMinutes: 210,
+    bufferBeforeInMinutes: 10,
+    bufferAfterInMinutes: 15,
+    price: cents(480_00),
+    color: SERVICE_COLORS[11],
+    loyaltyPoints: 48,
+  },
+  'Escova progressiva': {
+    description: 'Sem formol.',
+    durationInMinutes: 180,
+    bufferAfterInMinutes: 15,
+    price: cents(350_00),
+    color: SERVICE_COLORS[6],
+    loyaltyPoints: 35,
+  },
+  Manicure: {
+    durationInMinutes: 45,
+    price: cents(45_00),
+    color: SERVICE_COLORS[8],
+    loyaltyPoints: 5,
+  },
+  Pedicure: {
+    durationInMinutes: 45,
+    price: cents(50_00),
+    color: SERVICE_COLORS[9],
+    loyaltyPoints: 5,
+  },
+  'Esmaltação em gel': {
+    durationInMinutes: 60,
+    bufferAfterInMinutes: 5,
+    price: cents(85_00),
+    color: SERVICE_COLORS[9],
+    loyaltyPoints: 8,
+  },
+  'Alongamento de unhas': {
+    description: 'Fibra de vidro ou gel.',
+    durationInMinutes: 150,
+    bufferBeforeInMinutes: 10,
+    bufferAfterInMinutes: 10,
+    price: cents(190_00),
+    color: SERVICE_COLORS[10],
+    loyaltyPoints: 19,
+  },
+  'Maquiagem social': {
+    durationInMinutes: 60,
+    price: cents(160_00),
+    color: SERVICE_COLORS[5],
+    loyaltyPoints: 16,
+  },
+  'Design de sobrancelha': {
+    durationInMinutes: 30,
+    price: cents(55_00),
+    color: SERVICE_COLORS[4],
+    loyaltyPoints: 5,
+  },
+  'Depilação de buço': {
+    durationInMinutes: 15,
+    bufferAfterInMinutes: 5,
+    price: cents(30_00),
+    color: SERVICE_COLORS[13],
+    loyaltyPoints: 3,
+  },
+  'Penteado de noiva': {
+    description: 'Por encomenda, com prova.',
+    durationInMinutes: 180,
+    price: cents(650_00),
+    color: SERVICE_COLORS[13],
+    active: false,
+  },
+} as const satisfies Record<string, Partial<NewService>>;
+export type SalonService = keyof typeof SALON_SERVICES;

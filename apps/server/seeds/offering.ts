@@ -1,0 +1,57 @@
+import type { NewService } from '@app/domain/catalog/service';
+import type { WeekdayShifts } from '@app/domain/team/schedule';
+import type { NewProfessional } from '../src/modules/team/professionals.commands.ts';
+import type { CompanyStory } from './scenario.ts';
+import type { Offer } from './team-words.ts';
+
+/** Somebody of the team as a sample company tells her. */
+export type TeamMember<Service extends string> = Omit<NewProfessional, 'memberId'> & {
+  week: readonly WeekdayShifts[];
+  /** What she does; her own price or time where she has one. */
+  services: readonly (Service | [Service, Omit<Offer, 'serviceId'>])[];
+  /** In percent, of everything she does. */
+  commission: number | null;
+};
+
+/** Answers the id of each service. */
+export async function offerAll<Service extends string>(
+  company: CompanyStory,
+  services: Record<Service, Partial<NewService>>,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const [name, details] of Object.entries<Partial<NewService>>(services)) {
+    ids.set(name, await company.offers(name, details));
+  }
+  return ids;
+}
+
+/** Hired with everything that belongs to her. Answers her id. */
+export async function hire<Service extends string>(
+  company: CompanyStory,
+  member: TeamMember<Service> & { userId?: string },
+  serviceIds: Map<string, string>,
+): Promise<string> {
+  const { name, week, services, commission, ...details } = member;
+  const offers = services.map((service) => offerOf(service, serviceIds));
+  const id = await company.hires(name, details);
+  await company.worksOn(id, week);
+  await company.does(id, offers);
+  if (commission !== null) {
+    await company.earns(
+      id,
+      commission,
+      offers.map(({ serviceId }) => serviceId),
+    );
+  }
+  return id;
+}
+
+function offerOf(
+  service: string | [string, Omit<Offer, 'serviceId'>],
+  serviceIds: Map<string, string>,
+): Offer {
+  const [name, own] = typeof service === 'string' ? [service, {}] : service;
+  const serviceId = serviceIds.get(name);
+  if (!serviceId) throw new Error(`${name} is not offered`);
+  return { ...own, serviceId };
+}

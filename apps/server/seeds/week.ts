@@ -1,0 +1,62 @@
+import { minutesOfDay, type Weekday, weekdayOf } from '@app/domain/shared/local-time';
+import type { ExceptionDays, Shift, WeekdayShifts } from '@app/domain/team/schedule';
+
+type Span = `${string}-${string}`;
+
+/** '09:00-18:00' */
+export function hours(span: Span): Shift {
+  const [from = '', until = ''] = span.split('-');
+  return { from: minutesOfDay(from), until: minutesOfDay(until) };
+}
+
+/** The same shifts on several days. A pause belongs to the shift it lies in. */
+export function onDays(
+  days: readonly Weekday[],
+  shifts: readonly Span[],
+  pauses: readonly Span[] = [],
+): WeekdayShifts[] {
+  const breaks = pauses.map(hours);
+  const worked = shifts.map(hours).map((shift) => ({
+    ...shift,
+    breaks: breaks.filter(({ from, until }) => shift.from <= from && until <= shift.until),
+  }));
+  return days.map((weekday) => ({ weekday, shifts: worked }));
+}
+
+/** That day of the week after this one; Monday is its first. */
+export function dayOfNextWeek(today: Temporal.PlainDate, weekday: Weekday): Temporal.PlainDate {
+  const nextMonday = today.add({ days: 8 - today.dayOfWeek });
+  return nextMonday.add({ days: (weekday + 6) % 7 });
+}
+
+/** Two weeks from the first Monday of the next month on. */
+export function vacationNextMonth(today: Temporal.PlainDate): ExceptionDays {
+  const first = today.with({ day: 1 }).add({ months: 1 });
+  const fromDate = first.add({ days: (8 - weekdayOf(first)) % 7 });
+  return {
+    ...{ fromDate, untilDate: fromDate.add({ days: 14 }) },
+    ...{ kind: 'vacation', reason: 'Férias', shifts: [] },
+  };
+}
+
+export function dayOff(date: Temporal.PlainDate, reason: string): ExceptionDays {
+  return { ...oneDay(date), kind: 'day-off', reason, shifts: [] };
+}
+
+export function specialHours(
+  date: Temporal.PlainDate,
+  reason: string,
+  ...spans: Span[]
+): ExceptionDays {
+  return { ...oneDay(date), kind: 'special-hours', reason, shifts: spans.map(hours) };
+}
+
+/** The next time the calendar comes to '12-24'. */
+export function nextDay(monthDay: string, today: Temporal.PlainDate): Temporal.PlainDate {
+  const date = Temporal.PlainMonthDay.from(monthDay).toPlainDate({ year: today.year });
+  return Temporal.PlainDate.compare(date, today) < 0 ? date.add({ years: 1 }) : date;
+}
+
+function oneDay(date: Temporal.PlainDate) {
+  return { fromDate: date, untilDate: date.add({ days: 1 }) };
+}
