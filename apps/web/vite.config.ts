@@ -65,7 +65,7 @@ export default defineConfig({
         navigateFallbackDenylist: [
           /^\/(\?|$)/,
           /^\/(termos|privacidade|pagamento-simulado)([/?]|$)/,
-          /^\/(api|rpc|assets|metrics|booking|review)(\/|$)/,
+          /^\/(api|rpc|files|assets|metrics|booking|review)(\/|$)/,
           /^\/(robots\.txt|sitemap\.xml)$/,
           /^\/(a|b)\//,
         ],
@@ -78,7 +78,16 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  server: { proxy: { '/rpc': server, '/api': server, '/pagamento-simulado': server } },
+  server: {
+    // A plain key is the beginning of an address: `/b` would take `/booking` as well.
+    proxy: {
+      '/rpc': server,
+      '/api': server,
+      '/files': server,
+      '^/b/': server,
+      '/pagamento-simulado': server,
+    },
+  },
 });
 
 /** Writes .br and .gz beside every text asset, so that the server never compresses static files. */

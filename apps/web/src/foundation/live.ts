@@ -6,8 +6,18 @@ import { isRefusal } from './failure.ts';
 import { SessionContext } from './session.tsx';
 
 /** Which cached answers a topic makes old. */
-const queriesOf: Record<LiveTopic, (api: Api) => QueryKey> = {
-  services: (api) => api.catalog.services.key(),
+const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
+  company: (api) => [api.company.key()],
+  professionals: ({ team, catalog }) => [
+    team.professionals.key(),
+    team.schedules.key(),
+    // What somebody does and earns stands beside who she is.
+    catalog.professionalServices.key(),
+    catalog.commissionRates.key(),
+  ],
+  services: (api) => [api.catalog.key()],
+  clients: (api) => [api.clients.clients.key(), api.clients.record.key()],
+  'client-imports': (api) => [api.clients.imports.key()],
 };
 
 /** Keeps what is on the screen up to date with what others in the company do. */
@@ -20,7 +30,9 @@ export function useLiveChanges(): void {
     if (!companyId) return;
     const stop = new AbortController();
     const refresh = (topic: LiveTopic) =>
-      queryClient.invalidateQueries({ queryKey: queriesOf[topic](api) });
+      Promise.all(
+        queriesOf[topic](api).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
 
     void followChanges(api, refresh, stop.signal);
     return () => stop.abort();

@@ -26,10 +26,11 @@ export function Providers({ api, queryClient, children }: ProvidersProps) {
   );
 }
 
+/** Opposite the main actions: they stand at the top of a wide screen and at the bottom of a phone. */
 function Toasts() {
   return (
     <Notifications
-      position={useIsPhone() ? 'bottom-center' : 'top-right'}
+      position={useIsPhone() ? 'top-center' : 'bottom-center'}
       limit={3}
       autoClose={4000}
       transitionDuration={150}

@@ -1,4 +1,4 @@
-import { formatDate, parseDate } from '@app/domain/shared/local-time';
+import { formatDate, parseDate, parseShortDate } from '@app/domain/shared/local-time';
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,13 +11,16 @@ type DateFieldProps = Omit<MaskedInputProps, 'mask' | 'value' | 'onChange'> & {
   onChange: (date: string | null) => void;
   earliest?: string | undefined;
   latest?: string | undefined;
+  /** The last year that two figures can mean: for birth dates this one, otherwise 2099. */
+  lastShortYear?: number | undefined;
 };
 
-/** Typed as dd/MM/yyyy, pasted in any usual writing, or picked from the calendar. */
+/** Typed or pasted in any usual writing, or picked from the calendar. */
 export function DateField(props: DateFieldProps) {
-  const { value = null, onChange, earliest, latest, error, onBlur, ...others } = props;
+  const { value = null, onChange, earliest, latest, lastShortYear = 2099, ...input } = props;
+  const { error, onBlur, onKeyDown, ...others } = input;
   const [opened, setOpened] = useState(false);
-  const typing = useTypedDate(value, onChange);
+  const typing = useTypedDate(value, onChange, lastShortYear);
 
   return (
     <Popover
@@ -41,6 +44,11 @@ export function DateField(props: DateFieldProps) {
             onBlur={(event) => {
               typing.finish();
               onBlur?.(event);
+            }}
+            onKeyDown={(event) => {
+              // Enter sends the form without leaving the field.
+              if (event.key === 'Enter') typing.finish();
+              onKeyDown?.(event);
             }}
             error={error ?? typing.error}
             rightSection={<CalendarButton opened={opened} onToggle={() => setOpened(!opened)} />}
@@ -78,7 +86,11 @@ function CalendarButton({ opened, onToggle }: CalendarButtonProps) {
 }
 
 /** Keeps what is typed until it is a day of the calendar; from outside, the value decides. */
-function useTypedDate(value: string | null, onChange: (date: string | null) => void) {
+function useTypedDate(
+  value: string | null,
+  onChange: (date: string | null) => void,
+  lastShortYear: number,
+) {
   const [draft, setDraft] = useState<string | null>(null);
   const [wasLeft, setWasLeft] = useState(false);
   const text = draft ?? written(value);
@@ -96,8 +108,15 @@ function useTypedDate(value: string | null, onChange: (date: string | null) => v
     onChange(date);
   }
 
+  /** Only now: until then the two figures may be the first of four. */
+  function finish(): void {
+    const date = parseShortDate(text, lastShortYear)?.toString();
+    if (date) pick(date);
+    else setWasLeft(true);
+  }
+
   const error = isWrong ? 'Data inválida. Use dia, mês e ano: dd/mm/aaaa.' : undefined;
-  return { text, error, change, pick, finish: () => setWasLeft(true) };
+  return { text, error, change, pick, finish };
 }
 
 function written(value: string | null): string {
@@ -105,11 +124,17 @@ function written(value: string | null): string {
   return date === null ? '' : formatDate(date);
 }
 
-/** 16112026 and 2026-11-16 become 16/11/2026 while they arrive. */
+/** 16112026, 2026-11-16 and 16.11.2026 become 16/11/2026 while they arrive, and 5/ becomes 05/. */
 function maskDate(typed: string): string {
   const whole = parseDate(typed);
   if (whole) return formatDate(whole);
 
-  const digits = typed.replace(/\D/g, '').slice(0, 8);
-  return digits.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2');
+  const padded = typed.replace(/\D+/g, '/').replace(/^(\d)\//, '0$1/');
+  const digits = padded
+    .replace(/^(\d{2}\/)(\d)\//, '$10$2/')
+    .replace(/\D/g, '')
+    .slice(0, 8);
+  const masked = digits.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2');
+  const isPartDone = padded.endsWith('/') && /^\d{2}(\/\d{2})?$/.test(masked);
+  return isPartDone ? `${masked}/` : masked;
 }
