@@ -103,5 +103,15 @@ test('access that ends while a screen is open locks it and tells the whole dashb
 
 test('an unknown tab of the settings opens the first one allowed', async () => {
   open('/dashboard/settings?tab=nada', () => sampleSession);
-  expect(await screen.findByRole('tab', { name: 'Assinatura', selected: true })).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: 'Empresa', selected: true })).toBeTruthy();
+});
+
+test('without access the settings keep the company and the subscription', async () => {
+  open('/dashboard/settings?tab=financial', () => withoutAccess);
+
+  expect(await screen.findByRole('tab', { name: 'Empresa', selected: true })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Assinatura' })).toBeTruthy();
+  for (const name of ['Agendamento Público', 'Feriados e Fechamentos', 'Financeiro']) {
+    expect(screen.queryByRole('tab', { name })).toBeNull();
+  }
 });

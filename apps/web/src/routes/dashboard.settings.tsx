@@ -1,15 +1,43 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { useAccessTo } from '../features/billing/access.api.ts';
 import { settingsLabels } from '../features/company/settings.labels.ts';
 import { SettingsPage, type SettingsTab } from '../features/company/settings-page.tsx';
 
 /** In the order of the screen. A new area adds its line here. */
 const tabs: readonly SettingsTab[] = [
   {
+    name: 'company',
+    label: settingsLabels.tabs.company,
+    permission: 'company.view',
+    panel: lazy(() => import('../features/company/company-tab.tsx')),
+  },
+  {
     name: 'subscription',
     label: settingsLabels.tabs.subscription,
     permission: 'subscription.view',
     panel: lazy(() => import('../features/billing/subscription-tab.tsx')),
+  },
+  {
+    name: 'public-booking',
+    label: settingsLabels.tabs.publicBooking,
+    permission: 'company.view',
+    module: 'settings',
+    panel: lazy(() => import('../features/company/public-booking-tab.tsx')),
+  },
+  {
+    name: 'closings',
+    label: settingsLabels.tabs.closings,
+    permission: 'company.view',
+    module: 'settings',
+    panel: lazy(() => import('../features/company/closings-tab.tsx')),
+  },
+  {
+    name: 'financial',
+    label: settingsLabels.tabs.financial,
+    permission: 'company.view',
+    module: 'settings',
+    panel: lazy(() => import('../features/company/financial-tab.tsx')),
   },
   {
     name: 'members',
@@ -28,6 +56,8 @@ export const Route = createFileRoute('/dashboard/settings')({
 function Settings() {
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
+  // Access that ends while a tab is open closes the tab.
+  useAccessTo('settings');
   return (
     <SettingsPage
       tabs={tabs}

@@ -18,6 +18,13 @@ const tabs: SettingsTab[] = [
     permission: 'subscription.manage',
     panel: () => <p>qual plano</p>,
   },
+  {
+    name: 'financial',
+    label: 'Financeiro',
+    permission: 'members.manage',
+    module: 'settings',
+    panel: () => <p>como se paga</p>,
+  },
 ];
 
 function renderSettings(opened: string | undefined, role: Role = 'owner') {
@@ -66,4 +73,22 @@ test('tabs follow the keyboard', async () => {
   await userEvent.keyboard('{ArrowRight}');
 
   expect(onOpen).toHaveBeenCalledWith('subscription');
+});
+
+test('a tab of a part that the plan leaves out is not there', () => {
+  const { company } = sampleSession;
+  const openModules = company?.openModules.filter((module) => module !== 'settings') ?? [];
+  renderWithApi(
+    <SettingsPage tabs={tabs} opened="financial" onOpen={vi.fn()} />,
+    {},
+    { session: { ...sampleSession, company: company && { ...company, openModules } } },
+  );
+
+  expect(screen.queryByRole('tab', { name: 'Financeiro' })).toBeNull();
+  expect(screen.getByRole('tab', { name: 'Acessos', selected: true })).toBeTruthy();
+});
+
+test('a tab of a part that is open can be reached by its address', () => {
+  renderSettings('financial');
+  expect(screen.getByText('como se paga')).toBeTruthy();
 });

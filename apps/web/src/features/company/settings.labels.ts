@@ -3,5 +3,12 @@ export const settingsLabels = {
   explanation: 'Como a sua empresa trabalha no Hora Marcada.',
   nothingToSee:
     'Seu papel nesta empresa não muda configurações. Fale com o proprietário se precisar de algo.',
-  tabs: { subscription: 'Assinatura', members: 'Acessos' },
+  tabs: {
+    company: 'Empresa',
+    subscription: 'Assinatura',
+    publicBooking: 'Agendamento Público',
+    closings: 'Feriados e Fechamentos',
+    financial: 'Financeiro',
+    members: 'Acessos',
+  },
 };

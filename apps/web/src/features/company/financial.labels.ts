@@ -1,0 +1,113 @@
+import type { CategoryType } from '@app/domain/company/financial-category';
+import type { PixKeyType } from '@app/domain/company/pix-key';
+import type { NamedThingWords } from './named-things.api.ts';
+
+export const paymentMethodWords: NamedThingWords = {
+  title: 'Formas de pagamento',
+  explanation: 'O que a sua equipe pode escolher ao receber. As inativas não são mais oferecidas.',
+  create: 'Nova forma de pagamento',
+  rename: 'Renomear forma de pagamento',
+  empty: 'Nenhuma forma de pagamento cadastrada.',
+  created: 'Forma de pagamento criada com sucesso!',
+  updated: 'Forma de pagamento atualizada com sucesso!',
+  deactivated: 'Forma de pagamento inativada com sucesso!',
+  reactivated: 'Forma de pagamento ativada com sucesso!',
+  removed: 'Forma de pagamento excluída com sucesso!',
+  removeQuestion: 'Tem certeza que deseja excluir esta forma de pagamento?',
+  failedToSave: 'Erro ao salvar forma de pagamento',
+  nameTaken: 'PAYMENT_METHOD_NAME_TAKEN',
+  hasHistory: 'PAYMENT_METHOD_HAS_HISTORY',
+};
+
+const categoryWords = {
+  rename: 'Renomear categoria',
+  created: 'Categoria criada com sucesso!',
+  updated: 'Categoria atualizada com sucesso!',
+  deactivated: 'Categoria inativada com sucesso!',
+  reactivated: 'Categoria ativada com sucesso!',
+  removed: 'Categoria excluída com sucesso!',
+  removeQuestion: 'Tem certeza que deseja excluir esta categoria?',
+  failedToSave: 'Erro ao salvar categoria',
+  nameTaken: 'CATEGORY_NAME_TAKEN',
+  hasHistory: 'CATEGORY_HAS_HISTORY',
+};
+
+export const categoryWordsOf: Record<CategoryType, NamedThingWords> = {
+  income: {
+    ...categoryWords,
+    title: 'Categorias de receita',
+    explanation: 'De onde o dinheiro vem. Servem para separar as entradas no financeiro.',
+    create: 'Nova categoria de receita',
+    empty: 'Nenhuma categoria de receita cadastrada.',
+  },
+  expense: {
+    ...categoryWords,
+    title: 'Categorias de despesa',
+    explanation: 'Para onde o dinheiro vai. Servem para separar as saídas no financeiro.',
+    create: 'Nova categoria de despesa',
+    empty: 'Nenhuma categoria de despesa cadastrada.',
+  },
+};
+
+export const namedThingLabels = {
+  name: 'Nome',
+  rename: 'Renomear',
+  remove: 'Excluir',
+  deactivate: 'Inativar',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  inactive: 'Inativa',
+  hasHistory: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
+  failedToChange: 'Erro ao alterar',
+};
+
+export function switchLabel(name: string): string {
+  return `${name} ativa`;
+}
+
+export function removeTitle(name: string): string {
+  return `Excluir ${name}`;
+}
+
+export const pixLabels = {
+  title: 'Chave PIX',
+  explanation: 'Para onde clientes pagam por PIX, sem taxa e sem intermediário.',
+  type: 'Tipo de chave',
+  key: 'Chave',
+  none: 'Você ainda não informou uma chave.',
+  add: 'Adicionar chave PIX',
+  change: 'Alterar',
+  remove: 'Remover',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  created: 'Chave PIX criada com sucesso!',
+  updated: 'Chave PIX atualizada com sucesso!',
+  removed: 'Chave PIX excluída com sucesso!',
+  removeTitle: 'Remover chave PIX',
+  removeQuestion: 'Clientes deixam de poder pagar com esta chave.',
+  failedToSave: 'Erro ao salvar chave PIX',
+};
+
+export const pixTypeText: Record<PixKeyType, string> = {
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  email: 'E-mail',
+  phone: 'Celular',
+  random: 'Chave aleatória',
+};
+
+export const pixExamples: Record<PixKeyType, string> = {
+  cpf: '000.000.000-00',
+  cnpj: '00.000.000/0001-00',
+  email: 'voce@exemplo.com.br',
+  phone: '(11) 98765-4321',
+  random: '123e4567-e89b-12d3-a456-426614174000',
+};
+
+export const pixProblems: Record<PixKeyType, string> = {
+  cpf: 'CPF inválido. Confira os números.',
+  cnpj: 'CNPJ inválido. Confira os números.',
+  email: 'Email inválido',
+  phone: 'Telefone inválido. Use o formato (11) 99999-9999',
+  random: 'Chave aleatória inválida. Copie a chave inteira no aplicativo do banco.',
+};

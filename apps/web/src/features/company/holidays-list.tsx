@@ -1,0 +1,28 @@
+import type { ClosingDay, UpcomingHoliday } from '@app/contract/company/closing-days.contract';
+import { holidayLabels } from './closing-days.labels.ts';
+import { HolidayItem } from './holiday-item.tsx';
+import classes from './settings-list.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+type HolidaysListProps = {
+  holidays: readonly UpcomingHoliday[];
+  onSpecialHours: (holiday: UpcomingHoliday) => void;
+  onEdit: (closingDay: ClosingDay) => void;
+};
+
+export function HolidaysList({ holidays, onSpecialHours, onEdit }: HolidaysListProps) {
+  return (
+    <SettingsSection title={holidayLabels.title} explanation={holidayLabels.explanation}>
+      <ul className={classes.list} aria-label={holidayLabels.title}>
+        {holidays.map((holiday) => (
+          <HolidayItem
+            key={holiday.date}
+            holiday={holiday}
+            onSpecialHours={() => onSpecialHours(holiday)}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}

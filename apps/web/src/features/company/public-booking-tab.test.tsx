@@ -1,0 +1,234 @@
+import type { Company } from '@app/contract/company/company.contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { sampleCompany } from '../../../tests/sample-company.ts';
+import { type FakeRouter, fakeServer, renderWithApi } from '../../../tests/support.tsx';
+import PublicBookingTab from './public-booking-tab.tsx';
+
+const fake = fakeServer.company.company;
+
+function open(handlers: FakeRouter = {}, company: Company = sampleCompany) {
+  return renderWithApi(<PublicBookingTab />, {
+    company: { company: { get: fake.get.handler(() => company), ...handlers } },
+  });
+}
+
+const theSwitch = () =>
+  screen.findByRole<HTMLInputElement>('switch', { name: /^Agendamento público/ });
+
+test('the switch opens and closes the public page and says so', async () => {
+  open({
+    openPublicBooking: fake.openPublicBooking.handler(() => ({ publicBookingEnabled: true })),
+    closePublicBooking: fake.closePublicBooking.handler(() => ({ publicBookingEnabled: false })),
+  });
+
+  await userEvent.click(await theSwitch());
+  expect(await screen.findByText('Agendamento público ativado')).toBeTruthy();
+  expect((await theSwitch()).checked).toBe(true);
+
+  await userEvent.click(await theSwitch());
+  expect(await screen.findByText('Agendamento público desativado')).toBeTruthy();
+  expect((await theSwitch()).checked).toBe(false);
+});
+
+test('what the page cannot do yet is not promised: no way in, no word that it can be reached', async () => {
+  open({}, { ...sampleCompany, publicBookingEnabled: true });
+
+  expect((await theSwitch()).checked).toBe(true);
+  expect(screen.getByText('Ativado')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Abrir página' })).toBeNull();
+  expect(document.body.textContent).not.toMatch(/no ar|fora do ar|marcam sozinhos|sua página/);
+});
+
+test('the switch turns at once, and back when the server refuses', async () => {
+  let fail = () => {};
+  const failing = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error('offline'));
+  });
+  open({ openPublicBooking: fake.openPublicBooking.handler(() => failing) });
+
+  await userEvent.click(await theSwitch());
+  expect((await theSwitch()).checked).toBe(true);
+
+  fail();
+  expect(await screen.findByText('Não foi possível atualizar a configuração.')).toBeTruthy();
+  expect((await theSwitch()).checked).toBe(false);
+});
+
+test('the link of the page is copied whole', async () => {
+  const user = userEvent.setup();
+  open();
+
+  await user.click(await screen.findByRole('button', { name: 'Copiar link' }));
+
+  expect(await screen.findByText('Copiado!')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(
+    `${location.origin}/booking/${sampleCompany.id}`,
+  );
+});
+
+test('a browser that copies nothing is no silent failure', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  open();
+
+  await user.click(await screen.findByRole('button', { name: 'Copiar link' }));
+
+  expect(await screen.findByText('Não foi possível copiar o link.')).toBeTruthy();
+});
+
+async function typeAddress(slug: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar endereço curto' }));
+  await userEvent.clear(screen.getByLabelText('Endereço curto'));
+  await userEvent.type(screen.getByLabelText('Endereço curto'), slug);
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+}
+
+test('the short address is changed in its place, and becomes one while it is typed', async () => {
+  const changeSlug = vi.fn(({ input }: { input: { slug: string } }) => input);
+  open({ changeSlug: fake.changeSlug.handler(changeSlug) });
+
+  await typeAddress('Salão Bela Vista');
+
+  expect(await screen.findByText('Endereço curto atualizado com sucesso!')).toBeTruthy();
+  expect(changeSlug.mock.calls[0]?.[0].input).toEqual({ slug: 'salao-bela-vista' });
+  expect(screen.getByText(`${location.host}/b/salao-bela-vista`)).toBeTruthy();
+  expect(screen.getByText(/endereços antigos continuam funcionando/)).toBeTruthy();
+});
+
+test('an address of somebody else is said beside the field', async () => {
+  const changeSlug = fake.changeSlug.handler(({ errors }) => {
+    throw errors.SLUG_TAKEN();
+  });
+  open({ changeSlug });
+
+  await typeAddress('bela');
+
+  expect(await screen.findByText('Este endereço já é usado por outra empresa.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Endereço curto').value).toBe('bela');
+});
+
+test.each([
+  ['ab', 'Use pelo menos 3 caracteres'],
+  ['ana&filhas', 'Use letras sem acento, números e hífens'],
+])('the address %j is not sent', async (typed, sentence) => {
+  const changeSlug = vi.fn(({ input }: { input: { slug: string } }) => input);
+  open({ changeSlug: fake.changeSlug.handler(changeSlug) });
+
+  await typeAddress(typed);
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(changeSlug).not.toHaveBeenCalled();
+});
+
+test('the poster carries name, code and address, is printed once and goes', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Imprimir cartaz' }));
+
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(screen.getByText('Agende seu horário')).toBeTruthy();
+  expect(screen.getByText('Rua das Flores, 10, São Paulo – SP')).toBeTruthy();
+
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect(screen.queryByText('Agende seu horário')).toBeNull());
+});
+
+test('the code for a site leads to the short address', async () => {
+  open();
+  const code = await screen.findByLabelText('Código do botão');
+  expect(code.textContent).toContain(`<a href="${location.origin}/b/salao-da-ana"`);
+});
+
+test('the rules are summed up in a sentence that follows what is typed', async () => {
+  open();
+  expect(
+    await screen.findByText(
+      'Clientes podem agendar de 5 minutos até 30 dias antes, a cada 30 minutos.',
+    ),
+  ).toBeTruthy();
+
+  await userEvent.clear(screen.getByLabelText('Antecedência mínima'));
+  await userEvent.type(screen.getByLabelText('Antecedência mínima'), '120');
+
+  expect(
+    screen.getByText('Clientes podem agendar de 2 horas até 30 dias antes, a cada 30 minutos.'),
+  ).toBeTruthy();
+});
+
+type SentPolicy = { input: Company['policy'] & { version: number } };
+const stored = ({ input }: SentPolicy) => ({ ...input, version: input.version + 1 });
+
+test('rules that somebody else changed meanwhile are not overwritten, and can be loaded', async () => {
+  const get = vi.fn(() => sampleCompany);
+  const changePolicy = fake.changePolicy.handler(({ errors }) => {
+    throw errors.COMPANY_CHANGED_MEANWHILE();
+  });
+  open({ get: fake.get.handler(get), changePolicy });
+  const single = () =>
+    screen.findByRole<HTMLInputElement>('switch', { name: /^Apenas um serviço por agendamento/ });
+  const horizon = () => screen.findByLabelText<HTMLInputElement>('Agenda aberta por');
+  await userEvent.click(await single());
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+
+  expect(await screen.findByText('Erro ao salvar as regras')).toBeTruthy();
+  expect(screen.getAllByText(/^Outra pessoa alterou a empresa/).length).toBeGreaterThan(0);
+  expect((await single()).checked).toBe(true);
+
+  const policy = { ...sampleCompany.policy, horizonInDays: 7 };
+  get.mockReturnValue({ ...sampleCompany, policy, version: 8 });
+  await userEvent.click(screen.getByRole('button', { name: 'Recarregar' }));
+  await waitFor(async () => expect((await horizon()).value).toBe('7 dias'));
+  expect((await single()).checked).toBe(false);
+});
+
+test('a second change of the rules follows the first', async () => {
+  const changePolicy = vi.fn(stored);
+  open({ changePolicy: fake.changePolicy.handler(changePolicy) });
+  const single = { name: /^Apenas um serviço por agendamento/ };
+  for (const version of [7, 8]) {
+    await userEvent.click(await screen.findByRole('switch', single));
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(changePolicy.mock.lastCall?.[0].input.version).toBe(version));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
+  }
+});
+
+test('the rules are saved together', async () => {
+  const changePolicy = vi.fn(stored);
+  open({ changePolicy: fake.changePolicy.handler(changePolicy) });
+
+  await userEvent.click(
+    await screen.findByRole('switch', { name: /^Apenas um serviço por agendamento/ }),
+  );
+  await userEvent.clear(screen.getByLabelText('Agendamentos futuros por telefone'));
+  await userEvent.type(screen.getByLabelText('Agendamentos futuros por telefone'), '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+
+  expect(await screen.findByText('Regras atualizadas com sucesso!')).toBeTruthy();
+  expect(changePolicy.mock.calls[0]?.[0].input).toEqual({
+    ...sampleCompany.policy,
+    singleService: true,
+    maxFutureBookings: 0,
+    version: sampleCompany.version,
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
+});
+
+test('a rule that makes no sense is said beside its field, an empty one too', async () => {
+  const changePolicy = vi.fn(stored);
+  open({ changePolicy: fake.changePolicy.handler(changePolicy) });
+
+  await userEvent.clear(await screen.findByLabelText('Agenda aberta por'));
+  await userEvent.type(screen.getByLabelText('Agenda aberta por'), '500');
+  await userEvent.clear(screen.getByLabelText('Cancelar ou remarcar até'));
+  await userEvent.type(screen.getByLabelText('Antecedência mínima'), '00000');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+
+  expect(await screen.findByText('Informe de 1 a 365 dias')).toBeTruthy();
+  expect(screen.getByText('Informe de 0 a 43.200 minutos (30 dias)')).toBeTruthy();
+  expect(screen.getByText('Informe de 0 a 720 horas (30 dias)')).toBeTruthy();
+  expect(changePolicy).not.toHaveBeenCalled();
+});

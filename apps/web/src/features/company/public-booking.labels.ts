@@ -1,0 +1,92 @@
+export const publicBookingLabels = {
+  title: 'Agendamento online',
+  explanation: 'Diz se a empresa aceita agendamentos feitos pelos próprios clientes.',
+  switch: 'Agendamento público',
+  open: 'Ativado',
+  closed: 'Desativado',
+  activated: 'Agendamento público ativado',
+  deactivated: 'Agendamento público desativado',
+  failedToSwitch: 'Não foi possível atualizar a configuração.',
+};
+
+export const linkLabels = {
+  title: 'Link para clientes',
+  explanation: 'O endereço reservado para os agendamentos da sua empresa, curto e completo.',
+  shortLink: 'Endereço curto',
+  shortLinkHelp:
+    'Se você mudar, os endereços antigos continuam funcionando: cartões e cartazes já impressos não se perdem.',
+  link: 'Link completo',
+  copyShort: 'Copiar endereço curto',
+  copyLink: 'Copiar link',
+  edit: 'Editar',
+  editLabel: 'Editar endereço curto',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  slugUpdated: 'Endereço curto atualizado com sucesso!',
+  failedToSave: 'Erro ao mudar o endereço curto',
+};
+
+export const copyFailure = {
+  title: 'Não foi possível copiar o link.',
+  message: 'Selecione o endereço na tela e copie.',
+};
+
+export const snippetCopyFailure = {
+  title: 'Não foi possível copiar o código.',
+  message: 'Selecione o código na tela e copie.',
+};
+
+export const qrLabels = {
+  title: 'QR code',
+  explanation: 'Para o balcão, o espelho e o cartão. O código leva ao endereço curto.',
+  image: 'QR code do endereço curto',
+  downloadSvg: 'Baixar SVG',
+  downloadPng: 'Baixar PNG',
+  print: 'Imprimir cartaz',
+  printHelp: 'SVG para gráficas, PNG para redes sociais. O cartaz sai em uma folha A4.',
+  failedToDraw: 'Não foi possível criar a imagem.',
+  failedToDrawHelp: 'Baixe em SVG ou use outro navegador.',
+};
+
+export const posterLabels = {
+  invitation: 'Agende seu horário',
+  howTo: 'Aponte a câmera do celular para o código',
+  orType: 'ou acesse',
+};
+
+export const snippetLabels = {
+  title: 'Botão para o seu site',
+  explanation: 'Cole este código onde o botão deve aparecer.',
+  button: 'Agendar horário',
+  copy: 'Copiar código',
+  preview: 'Como fica',
+  code: 'Código do botão',
+};
+
+export function bookingLink(companyId: string): string {
+  return `${location.origin}/booking/${companyId}`;
+}
+
+export function shortLink(slug: string): string {
+  return `${location.origin}/b/${slug}`;
+}
+
+/** As people type it: 'horamarcada.com/b/salao'. */
+export function spokenLink(link: string): string {
+  return link.replace(/^https?:\/\//, '');
+}
+
+const buttonStyle = [
+  'display:inline-block',
+  'padding:12px 24px',
+  'border-radius:8px',
+  'background:#2563eb',
+  'color:#fff',
+  'font:600 16px/1.25 system-ui,sans-serif',
+  'text-decoration:none',
+].join(';');
+
+/** A slug holds nothing that HTML would read as its own. */
+export function snippetOf(slug: string): string {
+  return `<a href="${shortLink(slug)}" target="_blank" rel="noopener" style="${buttonStyle}">${snippetLabels.button}</a>`;
+}
