@@ -2,36 +2,37 @@ import { occupiedMinutes, SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { cents } from '@app/domain/shared/money';
 import { NumberInput, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { paletteColors } from '../../ui/palette-colors.ts';
 import { PaletteField } from '../../ui/palette-field.tsx';
 import type { ServiceForm } from './service-form.api.ts';
-import { occupiedText, serviceColors } from './services.labels.ts';
+import { serviceFieldLabels as labels, occupiedText } from './services.labels.ts';
 
 const maximumPrice = cents(SERVICE_LIMITS.priceInCents);
 const twoColumns = { base: 1, xs: 2 };
 const threeColumns = { base: 1, xs: 3 };
-const minutes = { allowDecimal: false, inputMode: 'numeric', suffix: ' min' } as const;
+const minutes = { allowDecimal: false, inputMode: 'numeric', suffix: labels.minutes } as const;
 
 export function ServiceFields({ form }: { form: ServiceForm }) {
   return (
     <Stack gap="md">
-      <TextInput label="Nome" required data-autofocus {...form.getInputProps('name')} />
-      <Textarea label="Descrição" minRows={2} {...form.getInputProps('description')} />
+      <TextInput label={labels.name} required data-autofocus {...form.getInputProps('name')} />
+      <Textarea label={labels.description} minRows={2} {...form.getInputProps('description')} />
       <SimpleGrid cols={threeColumns}>
         <NumberInput
-          label="Duração"
+          label={labels.duration}
           required
           {...minutes}
           {...form.getInputProps('durationInMinutes')}
         />
         <MoneyField
           {...form.getInputProps('priceInCents')}
-          label="Preço"
+          label={labels.price}
           maximum={maximumPrice}
           value={cents(form.values.priceInCents)}
           onChange={(amount) => form.setFieldValue('priceInCents', amount ?? 0)}
         />
         <NumberInput
-          label="Pontos de fidelidade"
+          label={labels.loyaltyPoints}
           allowDecimal={false}
           inputMode="numeric"
           {...form.getInputProps('loyaltyPoints')}
@@ -39,14 +40,14 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
       </SimpleGrid>
       <SimpleGrid cols={twoColumns}>
         <NumberInput
-          label="Intervalo antes"
-          description="Fica reservado na agenda; o cliente não vê."
+          label={labels.bufferBefore}
+          description={labels.bufferBeforeHelp}
           {...minutes}
           {...form.getInputProps('bufferBeforeInMinutes')}
         />
         <NumberInput
-          label="Intervalo depois"
-          description="Para limpar e preparar o próximo."
+          label={labels.bufferAfter}
+          description={labels.bufferAfterHelp}
           {...minutes}
           {...form.getInputProps('bufferAfterInMinutes')}
         />
@@ -55,14 +56,14 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
       <SimpleGrid cols={twoColumns}>
         <PaletteField
           {...form.getInputProps('color')}
-          label="Cor"
+          label={labels.color}
           required
-          colors={serviceColors}
+          colors={paletteColors}
           value={form.values.color}
         />
         <Switch
-          label="Ativo"
-          description="Serviços inativos não aparecem no agendamento."
+          label={labels.active}
+          description={labels.activeHelp}
           mt={{ xs: 28 }}
           {...form.getInputProps('active', { type: 'checkbox' })}
         />

@@ -6,6 +6,7 @@ import { LoadBlock } from '../../ui/load-block.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { matching } from '../../ui/use-table-view.ts';
 import { ExportServicesButton } from './export-services-button.tsx';
+import { ImportServicesButton } from './import-services-button.tsx';
 import { RemoveServiceDialog } from './remove-service-dialog.tsx';
 import { useServices } from './services.api.ts';
 import { loadFailureText, serviceLabels } from './services.labels.ts';
@@ -37,6 +38,7 @@ export function ServicesPage() {
             : undefined
         }
       >
+        <ImportServicesButton />
         {services.data && services.data.length > 0 && <ExportServicesButton />}
       </PageHeader>
       <LoadBlock query={services} skeleton={<ServicesSkeleton />} explain={loadFailureText}>

@@ -1,4 +1,3 @@
-import { SERVICE_COLORS } from '@app/domain/catalog/service';
 import { formatDuration } from '@app/domain/shared/duration';
 import { ORPCError } from '@orpc/client';
 import { errorText } from '../../foundation/error-text.ts';
@@ -27,28 +26,21 @@ export const serviceLabels = {
   failedToChange: 'Erro ao alterar serviço',
 };
 
-const colorNames = [
-  'Azul',
-  'Azul-petróleo',
-  'Verde',
-  'Oliva',
-  'Mostarda',
-  'Laranja',
-  'Vermelho',
-  'Carmim',
-  'Rosa',
-  'Magenta',
-  'Roxo',
-  'Violeta',
-  'Índigo',
-  'Cinza',
-  'Marrom',
-];
-
-export const serviceColors = SERVICE_COLORS.map((value, position) => ({
-  value,
-  name: colorNames[position] ?? value,
-}));
+export const serviceFieldLabels = {
+  name: 'Nome',
+  description: 'Descrição',
+  duration: 'Duração',
+  minutes: ' min',
+  price: 'Preço',
+  loyaltyPoints: 'Pontos de fidelidade',
+  bufferBefore: 'Intervalo antes',
+  bufferBeforeHelp: 'Fica reservado na agenda; o cliente não vê.',
+  bufferAfter: 'Intervalo depois',
+  bufferAfterHelp: 'Para limpar e preparar o próximo.',
+  color: 'Cor',
+  active: 'Ativo',
+  activeHelp: 'Serviços inativos não aparecem no agendamento.',
+};
 
 /** 1 → '1 ponto', 8 → '8 pontos'. */
 export function pointsText(points: number): string {

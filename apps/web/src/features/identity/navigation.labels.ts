@@ -5,6 +5,8 @@ import {
   IconMail,
   IconScissors,
   IconSettings,
+  IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { sessionMay } from '../../foundation/session.tsx';
 
@@ -13,7 +15,13 @@ type Permission = Parameters<typeof sessionMay>[1];
 
 export type NavigationEntry = {
   label: string;
-  to: '/dashboard/services' | '/dashboard/settings' | '/super-admin' | '/super-admin/mails';
+  to:
+    | '/dashboard/services'
+    | '/dashboard/clients'
+    | '/dashboard/professionals'
+    | '/dashboard/settings'
+    | '/super-admin'
+    | '/super-admin/mails';
   icon: Icon;
   /** The part of the plan it belongs to; the entry carries a lock without access to it. */
   module?: Module;
@@ -28,6 +36,20 @@ type Entries = readonly [NavigationEntry, ...NavigationEntry[]];
 /** The screens of a company, in the order of the sidebar. A new area adds its line here. */
 export const companyEntries: Entries = [
   {
+    label: 'Clientes',
+    to: '/dashboard/clients',
+    icon: IconUsers,
+    module: 'clients',
+    permissions: ['clients.view'],
+  },
+  {
+    label: 'Profissionais',
+    to: '/dashboard/professionals',
+    icon: IconUsersGroup,
+    module: 'professionals',
+    permissions: ['professionals.view'],
+  },
+  {
     label: 'Serviços',
     to: '/dashboard/services',
     icon: IconScissors,
@@ -38,15 +60,31 @@ export const companyEntries: Entries = [
     label: 'Configurações',
     to: '/dashboard/settings',
     icon: IconSettings,
-    permissions: ['subscription.view', 'members.view'],
+    permissions: ['company.view', 'subscription.view', 'members.view'],
   },
 ];
+
+/** Where the dashboard opens: what everybody in a company may see. */
+export const START = '/dashboard/services';
 
 /** The screens of the platform's operators. */
 export const operatorEntries: Entries = [
   { label: 'Painel', to: '/super-admin', icon: IconLayoutDashboard, isHome: true },
   { label: 'E-mails', to: '/super-admin/mails', icon: IconMail },
 ];
+
+export const shellLabels = {
+  brand: 'Hora Marcada',
+  skip: 'Ir para o conteúdo',
+  navigation: 'Principal',
+  menu: 'Menu (Ctrl+B)',
+  toggleMenu: 'Abrir ou recolher o menu',
+  development: 'Desenvolvimento',
+};
+
+export function lockedText(label: string): string {
+  return `${label} (bloqueado)`;
+}
 
 /** Whether the person's role has something to see there; a plan that closes it is another matter. */
 export function mayOpen({ permissions }: NavigationEntry, session: Session): boolean {

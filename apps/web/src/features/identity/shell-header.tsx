@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Text, Tooltip } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { environmentOf } from '../../foundation/environment.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { shellLabels } from './navigation.labels.ts';
 import classes from './shell.module.css';
 
 type ShellHeaderProps = { title: string; onToggle: () => void };
@@ -9,8 +10,8 @@ type ShellHeaderProps = { title: string; onToggle: () => void };
 export function ShellHeader({ title, onToggle }: ShellHeaderProps) {
   return (
     <header className={classes.header}>
-      <Tooltip label="Menu (Ctrl+B)">
-        <ActionIcon aria-label="Abrir ou recolher o menu" onClick={onToggle}>
+      <Tooltip label={shellLabels.menu}>
+        <ActionIcon aria-label={shellLabels.toggleMenu} onClick={onToggle}>
           <IconLayoutSidebar size={20} stroke={1.75} />
         </ActionIcon>
       </Tooltip>
@@ -19,7 +20,7 @@ export function ShellHeader({ title, onToggle }: ShellHeaderProps) {
       </Text>
       {environmentOf(location.hostname) === 'development' && (
         <Badge color="yellow" className={classes.environment}>
-          Desenvolvimento
+          {shellLabels.development}
         </Badge>
       )}
       <AccountMenu />

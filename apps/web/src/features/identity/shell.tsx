@@ -5,7 +5,7 @@ import { renewSession } from '../../foundation/auth.ts';
 import { useLiveChanges } from '../../foundation/live.ts';
 import { useSidebarState } from '../../foundation/sidebar-state.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
-import type { NavigationEntry } from './navigation.labels.ts';
+import { type NavigationEntry, shellLabels } from './navigation.labels.ts';
 import { useFollowSession } from './session.api.ts';
 import classes from './shell.module.css';
 import { ShellHeader } from './shell-header.tsx';
@@ -33,7 +33,7 @@ export function Shell({ title, entries, notice, children }: ShellProps) {
   return (
     <div className={classes.shell} data-sidebar={sidebar.state}>
       <a className={classes.skip} href="#conteudo">
-        Ir para o conteúdo
+        {shellLabels.skip}
       </a>
       {isPhone ? (
         <Drawer
@@ -65,7 +65,7 @@ function Brand() {
   return (
     <div className={classes.brand}>
       <img src="/icon.svg" alt="" width={28} height={28} />
-      <span className={classes.brandName}>Hora Marcada</span>
+      <span className={classes.brandName}>{shellLabels.brand}</span>
     </div>
   );
 }

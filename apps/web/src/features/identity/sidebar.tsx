@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../foundation/session.tsx';
 import type { SidebarState } from '../../foundation/sidebar-state.ts';
-import { mayOpen, type NavigationEntry } from './navigation.labels.ts';
+import { lockedText, mayOpen, type NavigationEntry, shellLabels } from './navigation.labels.ts';
 import classes from './shell.module.css';
 
 type SidebarProps = {
@@ -17,7 +17,7 @@ type SidebarProps = {
 export function Sidebar({ entries, form, brand, onNavigate }: SidebarProps) {
   const session = useSession();
   return (
-    <nav aria-label="Principal">
+    <nav aria-label={shellLabels.navigation}>
       {brand}
       <ul className={classes.entries}>
         {entries
@@ -48,7 +48,7 @@ function SidebarLink({ entry, form, onNavigate }: SidebarLinkProps) {
         to={entry.to}
         activeOptions={{ exact: entry.isHome ?? false }}
         className={classes.entry}
-        aria-label={isLocked ? `${entry.label} (bloqueado)` : entry.label}
+        aria-label={isLocked ? lockedText(entry.label) : entry.label}
         onClick={onNavigate}
       >
         <Icon size={20} stroke={1.75} className={classes.entryIcon} />

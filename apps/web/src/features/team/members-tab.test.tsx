@@ -13,6 +13,7 @@ import {
   renderWithApi,
   sampleSession,
 } from '../../../tests/support.tsx';
+import { roleSentence } from './members.labels.ts';
 import MembersTab from './members-tab.tsx';
 
 const fake = fakeServer.team;
@@ -120,6 +121,17 @@ test('a manager gives only the roles below her own', async () => {
   await screen.findByRole('dialog');
   const roles = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
   expect(roles).toEqual(['receptionist', 'professional']);
+});
+
+test('each role says what it may do, and no more', async () => {
+  renderTab();
+  await choose('Caio Lima', 'Mudar papel');
+
+  const dialog = await screen.findByRole('dialog');
+  for (const sentence of Object.values(roleSentence))
+    expect(dialog.textContent).toContain(sentence);
+  expect(roleSentence.receptionist).toMatch(/clientes/);
+  expect(roleSentence.receptionist).not.toMatch(/sem mudar cadastros/);
 });
 
 test('whoever may not manage sees the list alone', async () => {

@@ -24,9 +24,12 @@ export const membersLabels = {
 /** What each role may do today, in a sentence. */
 export const roleSentence: Record<Role, string> = {
   owner: 'Faz tudo: cadastros, acessos e assinatura.',
-  manager: 'Cuida dos cadastros e dos acessos da equipe. Vê a assinatura, sem mudá-la.',
-  receptionist: 'Atende no balcão: consulta os serviços, sem mudar cadastros nem acessos.',
-  professional: 'Atende clientes: consulta os serviços, sem mudar cadastros nem acessos.',
+  manager:
+    'Cuida da empresa, dos cadastros e dos acessos de recepção e profissionais. Vê a assinatura, sem mudá-la.',
+  receptionist:
+    'Atende no balcão: cadastra e edita clientes. Consulta profissionais e serviços, sem mudá-los.',
+  professional:
+    'Atende clientes: consulta profissionais e serviços, sem mudá-los. Não vê o cadastro de clientes.',
 };
 
 export function nameText({ name, isSelf }: { name: string; isSelf: boolean }): string {

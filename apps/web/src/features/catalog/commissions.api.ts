@@ -1,0 +1,56 @@
+import type { Commission } from '@app/contract/catalog/commission-rates.contract';
+import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+import { useSession } from '../../foundation/session.tsx';
+import { useNow } from '../../foundation/use-now.ts';
+
+export type Rate = Commission['history'][number];
+
+export function useCommissions(professionalId: string) {
+  const { commissionRates } = useApi().catalog;
+  return useQuery(commissionRates.list.queryOptions({ input: { professionalId } }));
+}
+
+export function useCreateCommission() {
+  const { commissionRates } = useApi().catalog;
+  return useMutation(
+    commissionRates.create.mutationOptions({ onSuccess: useRefreshCommissions() }),
+  );
+}
+
+export function useChangeCommission() {
+  const { commissionRates } = useApi().catalog;
+  return useMutation(
+    commissionRates.change.mutationOptions({ onSuccess: useRefreshCommissions() }),
+  );
+}
+
+export function useRemoveCommission() {
+  const { commissionRates } = useApi().catalog;
+  return useMutation(
+    commissionRates.remove.mutationOptions({ onSuccess: useRefreshCommissions() }),
+  );
+}
+
+/** The company's day: a rate holds from a day of its calendar on. */
+export function useToday(): string {
+  const timezone = useSession().company?.timezone ?? DEFAULT_TIMEZONE;
+  return todayIn(timezone, useNow()).toString();
+}
+
+/** The one that holds today, if any. The history comes newest first. */
+export function rateInForce({ history }: Commission, today: string): Rate | undefined {
+  return history.find(({ fromDate }) => fromDate <= today);
+}
+
+/** What will change, soonest first. */
+export function plannedRates({ history }: Commission, today: string): Rate[] {
+  return history.filter(({ fromDate }) => fromDate > today).toReversed();
+}
+
+function useRefreshCommissions(): () => Promise<void> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: api.catalog.commissionRates.key() });
+}

@@ -1,0 +1,64 @@
+import type { OfferedService } from '@app/contract/catalog/professional-services.contract';
+import type { Service } from '@app/contract/catalog/services.contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+
+export function useOfferedServices(professionalId: string) {
+  const { professionalServices } = useApi().catalog;
+  return useQuery(professionalServices.list.queryOptions({ input: { professionalId } }));
+}
+
+/** What she does has prices of its own, and those stand in her commissions too. */
+export function useReplaceOfferedServices() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { professionalServices, commissionRates } = api.catalog;
+  return useMutation(
+    professionalServices.replace.mutationOptions({
+      // What somebody else changed meanwhile is a refusal, and has to be read again.
+      onSettled: async () => {
+        await queryClient.invalidateQueries({ queryKey: professionalServices.key() });
+        await queryClient.invalidateQueries({ queryKey: commissionRates.key() });
+      },
+    }),
+  );
+}
+
+/** One line of the list. A number field may be empty: then the service's own figure holds. */
+export type OfferDraft = {
+  service: Service;
+  isChosen: boolean;
+  priceInCents: number | null;
+  durationInMinutes: number | '';
+};
+
+/** What is offered to everybody, and what she does although it no longer is. */
+export function offerDraftsOf(
+  services: readonly Service[],
+  offered: readonly OfferedService[],
+): OfferDraft[] {
+  return services
+    .map((service) => offerDraftOf(service, offered))
+    .filter(({ service, isChosen }) => service.active || isChosen)
+    .toSorted((first, second) => first.service.name.localeCompare(second.service.name, 'pt-BR'));
+}
+
+function offerDraftOf(service: Service, offered: readonly OfferedService[]): OfferDraft {
+  const own = offered.find(({ serviceId }) => serviceId === service.id);
+  return {
+    service,
+    isChosen: own !== undefined,
+    priceInCents: own?.priceInCents ?? null,
+    durationInMinutes: own?.durationInMinutes ?? '',
+  };
+}
+
+export function offeredOf(drafts: readonly OfferDraft[]): OfferedService[] {
+  return drafts
+    .filter(({ isChosen }) => isChosen)
+    .map(({ service, priceInCents, durationInMinutes }) => ({
+      serviceId: service.id,
+      priceInCents,
+      durationInMinutes: durationInMinutes === '' ? null : durationInMinutes,
+    }));
+}

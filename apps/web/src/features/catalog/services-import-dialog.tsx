@@ -1,0 +1,51 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { useServicesImport } from './services-import.api.ts';
+import { importActionText, importLabels as labels } from './services-import.labels.ts';
+import { ServicesImportColumns } from './services-import-columns.tsx';
+import { ServicesImportFile } from './services-import-file.tsx';
+import { ServicesImportReport } from './services-import-report.tsx';
+
+/** File, report, import. Each opening begins anew. */
+export default function ServicesImportDialog({ onClose }: { onClose: () => void }) {
+  const importing = useServicesImport(onClose);
+  const { report, complaint, isChecking, isStoring } = importing;
+  const isNameless = report !== null && report.columns.name === undefined;
+  const changes = report ? report.counts.new + report.counts.update : 0;
+  const close = () => !isStoring && onClose();
+
+  return (
+    <Modal opened onClose={close} title={labels.title} size="lg">
+      <Stack gap="md">
+        <ServicesImportFile
+          hasReport={report !== null}
+          isReading={isChecking}
+          onChoose={importing.choose}
+        />
+        {complaint && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {complaint}
+          </Text>
+        )}
+        {report && (
+          <ServicesImportColumns
+            report={report}
+            disabled={isChecking || isStoring}
+            onChange={importing.changeColumns}
+          />
+        )}
+        {report && !isNameless && <ServicesImportReport report={report} />}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={close} disabled={isStoring}>
+          Cancelar
+        </Button>
+        {report && !isNameless && changes > 0 && (
+          <Button onClick={importing.store} loading={isStoring} disabled={isChecking}>
+            {importActionText(report.counts)}
+          </Button>
+        )}
+      </DialogActions>
+    </Modal>
+  );
+}

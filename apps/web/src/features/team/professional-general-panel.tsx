@@ -1,0 +1,62 @@
+import type { Professional } from '@app/contract/team/professionals.contract';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { focusFirstError } from '../../foundation/form-errors.ts';
+import { useMay } from '../../foundation/session.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ProfessionalFields } from './professional-fields.tsx';
+import { useProfessionalForm, useSaveProfessional } from './professional-form.api.ts';
+import { type ProfessionalPanelProps, useReportDirty } from './professional-panel.api.ts';
+import { usePhotoDraft } from './professional-photo.api.ts';
+import { professionalLabels } from './professionals.labels.ts';
+
+type ProfessionalGeneralPanelProps = Omit<ProfessionalPanelProps, 'professional'> & {
+  professional: Professional | null;
+  onSaved: (stored: Professional) => void;
+};
+
+/** Who it is: the only tab of somebody who does not exist yet. */
+export function ProfessionalGeneralPanel(props: ProfessionalGeneralPanelProps) {
+  const { professional, onDirty, onClose, onSaved } = props;
+  const form = useProfessionalForm(professional);
+  const photo = usePhotoDraft(professional?.photoUrl ?? null);
+  const { save, isSaving, isFull } = useSaveProfessional({ form, photo, professional, onSaved });
+  useReportDirty(form.isDirty() || photo.isChanged, onDirty);
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
+      {isFull && <TeamIsFull />}
+      <ProfessionalFields
+        form={form}
+        photo={photo}
+        isSaving={isSaving}
+        professionalId={professional?.id ?? null}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={isSaving}>
+          {professional ? professionalLabels.close : professionalLabels.cancel}
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {professionalLabels.save}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function TeamIsFull() {
+  const maySubscribe = useMay('subscription.manage');
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={20} />} role="alert" mb="md">
+      <Group justify="space-between" gap="sm">
+        {professionalLabels.teamIsFull}
+        {maySubscribe && (
+          <LinkButton to="/plan-selection" variant="default">
+            {professionalLabels.seePlans}
+          </LinkButton>
+        )}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Professional } from '@app/contract/team/professionals.contract';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../../foundation/session.tsx';
+import { LoadBlock } from '../../ui/load-block.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProfessionalOrderDialog } from './professional-order-dialog.tsx';
+import type { ProfessionalPanels } from './professional-panel.api.ts';
+import { ProfessionalRemoveDialog } from './professional-remove-dialog.tsx';
+import { useProfessionals } from './professionals.api.ts';
+import { loadFailureText, professionalLabels } from './professionals.labels.ts';
+import { ProfessionalsEmpty } from './professionals-empty.tsx';
+import { ProfessionalsSkeleton } from './professionals-grid.tsx';
+import { ProfessionalsOrderButton } from './professionals-order-button.tsx';
+import { ProfessionalsSearch } from './professionals-search.tsx';
+
+// Only people who change something need the form and the checks that come with it.
+const ProfessionalDialog = lazy(() => import('./professional-dialog.tsx'));
+
+/** What is open above the list. */
+type Opened =
+  | { kind: 'new' | 'order' }
+  | { kind: 'edit' | 'remove'; professional: Professional }
+  | null;
+
+export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
+  const professionals = useProfessionals();
+  const mayManage = useMay('professionals.manage');
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const startNew = () => setOpened({ kind: 'new' });
+
+  return (
+    <>
+      <PageHeader
+        title={professionalLabels.title}
+        explanation={professionalLabels.explanation}
+        action={
+          mayManage
+            ? { label: professionalLabels.create, icon: <IconPlus size={18} />, onClick: startNew }
+            : undefined
+        }
+      >
+        <ProfessionalsOrderButton
+          professionals={professionals.data ?? []}
+          onOpen={() => setOpened({ kind: 'order' })}
+        />
+      </PageHeader>
+      <LoadBlock
+        query={professionals}
+        skeleton={<ProfessionalsSkeleton />}
+        explain={loadFailureText}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <ProfessionalsEmpty onCreate={mayManage ? startNew : undefined} />
+          ) : (
+            <ProfessionalsSearch
+              professionals={all}
+              onEdit={(professional) => setOpened({ kind: 'edit', professional })}
+              onRemove={(professional) => setOpened({ kind: 'remove', professional })}
+            />
+          )
+        }
+      </LoadBlock>
+      <Editor opened={opened} panels={panels} onOpen={setOpened} />
+      <ProfessionalOrderDialog
+        opened={opened?.kind === 'order'}
+        professionals={professionals.data ?? []}
+        onClose={close}
+      />
+      <ProfessionalRemoveDialog
+        professional={opened?.kind === 'remove' ? opened.professional : null}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+type EditorProps = {
+  opened: Opened;
+  panels: ProfessionalPanels;
+  onOpen: (opened: Opened) => void;
+};
+
+/** Loads the form when it is first wanted, and keeps it for the next time. */
+function Editor({ opened, panels, onOpen }: EditorProps) {
+  const isWanted = opened?.kind === 'new' || opened?.kind === 'edit';
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  if (!wasWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProfessionalDialog
+        opened={isWanted}
+        professional={opened?.kind === 'edit' ? opened.professional : null}
+        panels={panels}
+        onSaved={(professional) => onOpen({ kind: 'edit', professional })}
+        onClose={() => onOpen(null)}
+      />
+    </Suspense>
+  );
+}

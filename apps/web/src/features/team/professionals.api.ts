@@ -1,0 +1,67 @@
+import type { Professional } from '@app/contract/team/professionals.contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+
+export function useProfessionals() {
+  const { professionals } = useApi().team;
+  return useQuery(professionals.list.queryOptions());
+}
+
+export function useCreateProfessional() {
+  const { professionals } = useApi().team;
+  return useMutation(professionals.create.mutationOptions());
+}
+
+export function useUpdateProfessional() {
+  const { professionals } = useApi().team;
+  return useMutation(professionals.update.mutationOptions());
+}
+
+export function useUploadPhoto() {
+  const { professionals } = useApi().team;
+  return useMutation(professionals.uploadPhoto.mutationOptions());
+}
+
+export function useRemovePhoto() {
+  const { professionals } = useApi().team;
+  return useMutation(professionals.removePhoto.mutationOptions());
+}
+
+export function useRemoveProfessional() {
+  const { professionals } = useApi().team;
+  return useMutation(professionals.remove.mutationOptions({ onSuccess: useRefreshTeam() }));
+}
+
+export function useDeactivateProfessional() {
+  const { professionals } = useApi().team;
+  return useMutation(professionals.deactivate.mutationOptions({ onSuccess: useRefreshTeam() }));
+}
+
+export function useReactivateProfessional() {
+  const { professionals } = useApi().team;
+  return useMutation(professionals.reactivate.mutationOptions({ onSuccess: useRefreshTeam() }));
+}
+
+export function useReorderProfessionals() {
+  const { professionals } = useApi().team;
+  return useMutation(professionals.reorder.mutationOptions({ onSuccess: useRefreshTeam() }));
+}
+
+/** Asks for the list again and hands out one of it as it is stored now, with its newest version. */
+export function useStoredProfessional(): (id: string) => Promise<Professional | null> {
+  const { professionals } = useApi().team;
+  const queryClient = useQueryClient();
+  return async (id) => {
+    const all = await queryClient.fetchQuery({
+      ...professionals.list.queryOptions(),
+      staleTime: 0,
+    });
+    return all.find((professional) => professional.id === id) ?? null;
+  };
+}
+
+function useRefreshTeam(): () => Promise<void> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: api.team.professionals.key() });
+}

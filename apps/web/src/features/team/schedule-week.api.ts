@@ -1,0 +1,82 @@
+import type { Schedule } from '@app/contract/team/schedules.contract';
+import { useState } from 'react';
+import { errorText } from '../../foundation/error-text.ts';
+import { fieldErrorsOf } from '../../foundation/form-errors.ts';
+import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { useReplaceWeek } from './schedule.api.ts';
+import { scheduleLabels } from './schedule.labels.ts';
+import {
+  type DayDraft,
+  type Issues,
+  impossibleIn,
+  missingTimesIn,
+  weekDraftOf,
+  weekOf,
+} from './schedule-draft.api.ts';
+
+/** The week as it is being changed, what is wrong with it, and the way to the server. */
+export function useWeekDraft(schedule: Schedule) {
+  const [base, setBase] = useState(schedule);
+  const [draft, setDraft] = useState(() => weekDraftOf(schedule.week));
+  const isDirty = textOf(draft) !== textOf(weekDraftOf(base.week));
+
+  function startFrom(stored: Schedule): void {
+    setBase(stored);
+    setDraft(weekDraftOf(stored.week));
+  }
+  // Somebody else changed it. Whoever is typing finds out when saving, and loses nothing until then.
+  if (schedule.version > base.version && !isDirty) startFrom(schedule);
+
+  const saving = useSaveWeek(base, draft, startFrom);
+  return { draft, isDirty, change: setDraft, discard: () => startFrom(base), ...saving };
+}
+
+/** What was found wrong with a draft, and which one: a changed draft is another matter. */
+type Verdict = { draft: readonly DayDraft[]; refused: Issues };
+
+function useSaveWeek(
+  { professionalId, version }: Schedule,
+  draft: readonly DayDraft[],
+  onStored: (stored: Schedule) => void,
+) {
+  const { mutate, isPending } = useReplaceWeek();
+  const [isTried, setIsTried] = useState(false);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [impossible, missing] = [impossibleIn(draft), missingTimesIn(draft)];
+  const isValid = Object.keys({ ...impossible, ...missing }).length === 0;
+
+  function stored(schedule: Schedule): void {
+    setIsTried(false);
+    onStored(schedule);
+    showSuccess(scheduleLabels.saved);
+  }
+
+  function failed(error: unknown): void {
+    setVerdict({ draft, refused: issuesOf(error) });
+    showFailure(scheduleLabels.failedToSave, errorText(error));
+  }
+
+  function save(): void {
+    setIsTried(true);
+    if (!isValid) return;
+    const week = weekOf(draft);
+    mutate({ professionalId, version, week }, { onSuccess: stored, onError: failed });
+  }
+
+  const refused = verdict?.draft === draft ? verdict.refused : {};
+  const issues: Issues = { ...refused, ...impossible, ...(isTried && missing) };
+  return { issues, save, isSaving: isPending };
+}
+
+export type WeekDraft = ReturnType<typeof useWeekDraft>;
+
+/** The server's complaints lead into `week`, the schema's into the whole input. */
+function issuesOf(error: unknown): Issues {
+  const byPath = Object.entries(fieldErrorsOf(error));
+  return Object.fromEntries(byPath.map(([path, text]) => [path.replace(/^week\./, ''), text]));
+}
+
+/** Equal for weeks that mean the same, whatever their keys. */
+function textOf(draft: readonly DayDraft[]): string {
+  return JSON.stringify(draft, (name, value) => (name === 'key' ? undefined : value));
+}

@@ -1,0 +1,55 @@
+import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+import { useSession } from '../../foundation/session.tsx';
+import { useNow } from '../../foundation/use-now.ts';
+
+export function useSchedule(professionalId: string) {
+  const { schedules } = useApi().team;
+  return useQuery(schedules.get.queryOptions({ input: { professionalId } }));
+}
+
+/** Today and the six days after it, as they will really be. */
+export function useNextDays(professionalId: string) {
+  const { schedules } = useApi().team;
+  const from = useToday();
+  return useQuery(schedules.days.queryOptions({ input: { professionalId, from } }));
+}
+
+/** The company's day, whatever the browser's clock says about zones. */
+export function useToday(): string {
+  const timezone = useSession().company?.timezone ?? DEFAULT_TIMEZONE;
+  return todayIn(timezone, useNow()).toString();
+}
+
+export function useReplaceWeek() {
+  const { schedules } = useApi().team;
+  return useMutation(schedules.replaceWeek.mutationOptions({ onSuccess: useRefreshSchedules() }));
+}
+
+export function useCreateException() {
+  const { schedules } = useApi().team;
+  return useMutation(
+    schedules.createException.mutationOptions({ onSuccess: useRefreshSchedules() }),
+  );
+}
+
+export function useUpdateException() {
+  const { schedules } = useApi().team;
+  return useMutation(
+    schedules.updateException.mutationOptions({ onSuccess: useRefreshSchedules() }),
+  );
+}
+
+export function useRemoveException() {
+  const { schedules } = useApi().team;
+  return useMutation(
+    schedules.removeException.mutationOptions({ onSuccess: useRefreshSchedules() }),
+  );
+}
+
+function useRefreshSchedules(): () => Promise<void> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: api.team.schedules.key() });
+}
