@@ -22,6 +22,7 @@ import { Route as BookingIndexRouteImport } from './routes/booking.index'
 import { Route as BookingSplatRouteImport } from './routes/booking.$'
 import { Route as ConviteTokenRouteImport } from './routes/convite.$token'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
+import { Route as DashboardProfessionalsRouteImport } from './routes/dashboard.professionals'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard.profile'
 import { Route as DashboardServicesRouteImport } from './routes/dashboard.services'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard.settings'
@@ -29,6 +30,12 @@ import { Route as SuperAdminIndexRouteImport } from './routes/super-admin.index'
 import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin.company-setup'
 import { Route as SuperAdminMailsRouteImport } from './routes/super-admin.mails'
 import { Route as SuperAdminProfileRouteImport } from './routes/super-admin.profile'
+import { Route as DashboardClientsIndexRouteImport } from './routes/dashboard.clients.index'
+import { Route as DashboardClientsClientIdRouteImport } from './routes/dashboard.clients.$clientId'
+import { Route as DashboardClientsDuplicatesRouteImport } from './routes/dashboard.clients.duplicates'
+import { Route as DashboardClientsPrivacyRouteImport } from './routes/dashboard.clients.privacy'
+import { Route as DashboardClientsImportIndexRouteImport } from './routes/dashboard.clients.import.index'
+import { Route as DashboardClientsImportImportIdRouteImport } from './routes/dashboard.clients.import.$importId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -95,6 +102,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardProfessionalsRoute = DashboardProfessionalsRouteImport.update({
+  id: '/professionals',
+  path: '/professionals',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -130,6 +142,40 @@ const SuperAdminProfileRoute = SuperAdminProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => SuperAdminRoute,
 } as any)
+const DashboardClientsIndexRoute = DashboardClientsIndexRouteImport.update({
+  id: '/clients/',
+  path: '/clients/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardClientsClientIdRoute =
+  DashboardClientsClientIdRouteImport.update({
+    id: '/clients/$clientId',
+    path: '/clients/$clientId',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClientsDuplicatesRoute =
+  DashboardClientsDuplicatesRouteImport.update({
+    id: '/clients/duplicates',
+    path: '/clients/duplicates',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClientsPrivacyRoute = DashboardClientsPrivacyRouteImport.update({
+  id: '/clients/privacy',
+  path: '/clients/privacy',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardClientsImportIndexRoute =
+  DashboardClientsImportIndexRouteImport.update({
+    id: '/clients/import/',
+    path: '/clients/import/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClientsImportImportIdRoute =
+  DashboardClientsImportImportIdRouteImport.update({
+    id: '/clients/import/$importId',
+    path: '/clients/import/$importId',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -143,6 +189,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset': typeof AuthResetRoute
   '/booking/$': typeof BookingSplatRoute
   '/convite/$token': typeof ConviteTokenRoute
+  '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -152,6 +199,12 @@ export interface FileRoutesByFullPath {
   '/booking/': typeof BookingIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
+  '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
+  '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
+  '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
+  '/dashboard/clients/': typeof DashboardClientsIndexRoute
+  '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
+  '/dashboard/clients/import/': typeof DashboardClientsImportIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -163,6 +216,7 @@ export interface FileRoutesByTo {
   '/auth/reset': typeof AuthResetRoute
   '/booking/$': typeof BookingSplatRoute
   '/convite/$token': typeof ConviteTokenRoute
+  '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -172,6 +226,12 @@ export interface FileRoutesByTo {
   '/booking': typeof BookingIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/super-admin': typeof SuperAdminIndexRoute
+  '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
+  '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
+  '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
+  '/dashboard/clients': typeof DashboardClientsIndexRoute
+  '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
+  '/dashboard/clients/import': typeof DashboardClientsImportIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -186,6 +246,7 @@ export interface FileRoutesById {
   '/auth_/reset': typeof AuthResetRoute
   '/booking/$': typeof BookingSplatRoute
   '/convite/$token': typeof ConviteTokenRoute
+  '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -195,6 +256,12 @@ export interface FileRoutesById {
   '/booking/': typeof BookingIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
+  '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
+  '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
+  '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
+  '/dashboard/clients/': typeof DashboardClientsIndexRoute
+  '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
+  '/dashboard/clients/import/': typeof DashboardClientsImportIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -210,6 +277,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/booking/$'
     | '/convite/$token'
+    | '/dashboard/professionals'
     | '/dashboard/profile'
     | '/dashboard/services'
     | '/dashboard/settings'
@@ -219,6 +287,12 @@ export interface FileRouteTypes {
     | '/booking/'
     | '/dashboard/'
     | '/super-admin/'
+    | '/dashboard/clients/$clientId'
+    | '/dashboard/clients/duplicates'
+    | '/dashboard/clients/privacy'
+    | '/dashboard/clients/'
+    | '/dashboard/clients/import/$importId'
+    | '/dashboard/clients/import/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -230,6 +304,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/booking/$'
     | '/convite/$token'
+    | '/dashboard/professionals'
     | '/dashboard/profile'
     | '/dashboard/services'
     | '/dashboard/settings'
@@ -239,6 +314,12 @@ export interface FileRouteTypes {
     | '/booking'
     | '/dashboard'
     | '/super-admin'
+    | '/dashboard/clients/$clientId'
+    | '/dashboard/clients/duplicates'
+    | '/dashboard/clients/privacy'
+    | '/dashboard/clients'
+    | '/dashboard/clients/import/$importId'
+    | '/dashboard/clients/import'
   id:
     | '__root__'
     | '/'
@@ -252,6 +333,7 @@ export interface FileRouteTypes {
     | '/auth_/reset'
     | '/booking/$'
     | '/convite/$token'
+    | '/dashboard/professionals'
     | '/dashboard/profile'
     | '/dashboard/services'
     | '/dashboard/settings'
@@ -261,6 +343,12 @@ export interface FileRouteTypes {
     | '/booking/'
     | '/dashboard/'
     | '/super-admin/'
+    | '/dashboard/clients/$clientId'
+    | '/dashboard/clients/duplicates'
+    | '/dashboard/clients/privacy'
+    | '/dashboard/clients/'
+    | '/dashboard/clients/import/$importId'
+    | '/dashboard/clients/import/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -371,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/professionals': {
+      id: '/dashboard/professionals'
+      path: '/professionals'
+      fullPath: '/dashboard/professionals'
+      preLoaderRoute: typeof DashboardProfessionalsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/profile': {
       id: '/dashboard/profile'
       path: '/profile'
@@ -420,21 +515,77 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminProfileRouteImport
       parentRoute: typeof SuperAdminRoute
     }
+    '/dashboard/clients/': {
+      id: '/dashboard/clients/'
+      path: '/clients'
+      fullPath: '/dashboard/clients/'
+      preLoaderRoute: typeof DashboardClientsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clients/$clientId': {
+      id: '/dashboard/clients/$clientId'
+      path: '/clients/$clientId'
+      fullPath: '/dashboard/clients/$clientId'
+      preLoaderRoute: typeof DashboardClientsClientIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clients/duplicates': {
+      id: '/dashboard/clients/duplicates'
+      path: '/clients/duplicates'
+      fullPath: '/dashboard/clients/duplicates'
+      preLoaderRoute: typeof DashboardClientsDuplicatesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clients/privacy': {
+      id: '/dashboard/clients/privacy'
+      path: '/clients/privacy'
+      fullPath: '/dashboard/clients/privacy'
+      preLoaderRoute: typeof DashboardClientsPrivacyRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clients/import/': {
+      id: '/dashboard/clients/import/'
+      path: '/clients/import'
+      fullPath: '/dashboard/clients/import/'
+      preLoaderRoute: typeof DashboardClientsImportIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clients/import/$importId': {
+      id: '/dashboard/clients/import/$importId'
+      path: '/clients/import/$importId'
+      fullPath: '/dashboard/clients/import/$importId'
+      preLoaderRoute: typeof DashboardClientsImportImportIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
   }
 }
 
 interface DashboardRouteChildren {
+  DashboardProfessionalsRoute: typeof DashboardProfessionalsRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardServicesRoute: typeof DashboardServicesRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardClientsClientIdRoute: typeof DashboardClientsClientIdRoute
+  DashboardClientsDuplicatesRoute: typeof DashboardClientsDuplicatesRoute
+  DashboardClientsPrivacyRoute: typeof DashboardClientsPrivacyRoute
+  DashboardClientsIndexRoute: typeof DashboardClientsIndexRoute
+  DashboardClientsImportImportIdRoute: typeof DashboardClientsImportImportIdRoute
+  DashboardClientsImportIndexRoute: typeof DashboardClientsImportIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardProfessionalsRoute: DashboardProfessionalsRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardServicesRoute: DashboardServicesRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardClientsClientIdRoute: DashboardClientsClientIdRoute,
+  DashboardClientsDuplicatesRoute: DashboardClientsDuplicatesRoute,
+  DashboardClientsPrivacyRoute: DashboardClientsPrivacyRoute,
+  DashboardClientsIndexRoute: DashboardClientsIndexRoute,
+  DashboardClientsImportImportIdRoute: DashboardClientsImportImportIdRoute,
+  DashboardClientsImportIndexRoute: DashboardClientsImportIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

@@ -1,0 +1,30 @@
+export const clientFormLabels = {
+  create: 'Novo Cliente',
+  edit: 'Editar Cliente',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  saveAnyway: 'Salvar mesmo assim',
+  created: 'Cliente criado com sucesso!',
+  updated: 'Cliente atualizado com sucesso!',
+  failedToCreate: 'Erro ao criar cliente. Tente novamente.',
+  failedToUpdate: 'Erro ao atualizar cliente. Tente novamente.',
+  notSaved: 'Cliente não salvo',
+  samePhone: 'Outro cliente já tem este telefone.',
+  samePhoneAdvice: 'Confira se é a mesma pessoa. Famílias podem dividir um telefone.',
+  opensInNewTab: '(abre em nova aba)',
+};
+
+export const clientFieldLabels = {
+  name: 'Nome',
+  email: 'Email',
+  phone: 'Telefone',
+  birthDate: 'Data de nascimento',
+  birthDateInvalid: 'Data inválida',
+  tags: 'Etiquetas',
+  tagsHelp: 'Enter ou vírgula separa uma etiqueta da outra.',
+  allergies: 'Alergias e cuidados',
+  allergiesHelp: 'Aparece em destaque na ficha do cliente.',
+  preferences: 'Preferências',
+  active: 'Ativo',
+  activeHelp: 'Clientes inativos continuam no histórico.',
+};

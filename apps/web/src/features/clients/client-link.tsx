@@ -1,0 +1,14 @@
+import { Anchor } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+
+const AnchorLink = createLink((props: Omit<ComponentProps<'a'>, 'color'>) => (
+  <Anchor fw={600} {...props} />
+));
+
+type ClientLinkProps = { id: string; children: ReactNode; target?: '_blank' };
+
+/** Leads to the client's own screen. */
+export function ClientLink({ id, ...others }: ClientLinkProps) {
+  return <AnchorLink to="/dashboard/clients/$clientId" params={{ clientId: id }} {...others} />;
+}

@@ -1,0 +1,41 @@
+import type { Client } from '@app/contract/clients/clients.contract';
+import { Tabs } from '@mantine/core';
+import { ClientChanges } from './client-changes.tsx';
+import { ClientConsents } from './client-consents.tsx';
+import { ClientNotes } from './client-notes.tsx';
+import { clientPageLabels } from './client-page.labels.ts';
+import classes from './client-page.module.css';
+
+const tabs = [
+  { name: 'notes', label: clientPageLabels.tabs.notes, Panel: ClientNotes },
+  { name: 'consent', label: clientPageLabels.tabs.consent, Panel: ClientConsents },
+  { name: 'changes', label: clientPageLabels.tabs.changes, Panel: ClientChanges },
+] as const;
+
+type ClientTabsProps = {
+  client: Client;
+  opened: string | undefined;
+  onOpen: (name: string) => void;
+};
+
+/** A tab that the address does not name, or names wrongly, is the first one. */
+export function ClientTabs({ client, opened, onOpen }: ClientTabsProps) {
+  const current = tabs.find(({ name }) => name === opened) ?? tabs[0];
+  const open = (name: string | null) => {
+    if (name && name !== current.name) onOpen(name);
+  };
+  return (
+    <Tabs value={current.name} onChange={open} keepMounted={false}>
+      <Tabs.List className={classes.tabs}>
+        {tabs.map(({ name, label }) => (
+          <Tabs.Tab key={name} value={name} className={classes.tab}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={current.name} pt="lg">
+        <current.Panel client={client} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

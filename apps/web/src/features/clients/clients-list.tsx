@@ -1,0 +1,71 @@
+import type { ListedClient } from '@app/contract/clients/clients.contract';
+import { Paper } from '@mantine/core';
+import { IconEdit, IconTrash, IconUser } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMay } from '../../foundation/session.tsx';
+import { DataTableCards } from '../../ui/data-table-cards.tsx';
+import { DataTableGrid } from '../../ui/data-table-grid.tsx';
+import type { RowAction, RowsProps } from '../../ui/table-column.ts';
+import { clientsLabels } from './clients.labels.ts';
+import { sortOf, useClientColumns, useShowsCards } from './clients-columns.tsx';
+import type { ClientsView } from './clients-view.api.ts';
+
+type ClientsListProps = {
+  /** `undefined` while they are on their way. */
+  clients: readonly ListedClient[] | undefined;
+  order: ClientsView['order'];
+  onOrder: (column: string) => void;
+  onEdit: (client: ListedClient) => void;
+  onRemove: (client: ListedClient) => void;
+};
+
+export function ClientsList(props: ClientsListProps) {
+  const navigate = useNavigate();
+  const open = ({ id }: ListedClient) =>
+    navigate({ to: '/dashboard/clients/$clientId', params: { clientId: id } });
+  const actionsOf = useActions(props, open);
+  const rows: RowsProps<ListedClient> = {
+    label: clientsLabels.title,
+    columns: useClientColumns(),
+    rows: props.clients,
+    keyOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    onOpen: open,
+    actionsOf,
+  };
+
+  if (useShowsCards()) return <DataTableCards {...rows} />;
+  return (
+    <Paper withBorder shadow="xs">
+      <DataTableGrid {...rows} sort={sortOf(props.order)} onSort={props.onOrder} />
+    </Paper>
+  );
+}
+
+type Handlers = Pick<ClientsListProps, 'onEdit' | 'onRemove'>;
+
+function useActions({ onEdit, onRemove }: Handlers, open: (client: ListedClient) => unknown) {
+  const mayManage = useMay('clients.manage');
+  return (client: ListedClient): RowAction[] => {
+    const details: RowAction = {
+      label: clientsLabels.details,
+      icon: <IconUser size={18} />,
+      onSelect: () => open(client),
+    };
+    if (!mayManage) return [details];
+    return [
+      details,
+      {
+        label: clientsLabels.edit,
+        icon: <IconEdit size={18} />,
+        onSelect: () => onEdit(client),
+      },
+      {
+        label: clientsLabels.remove,
+        icon: <IconTrash size={18} />,
+        tone: 'destructive',
+        onSelect: () => onRemove(client),
+      },
+    ];
+  };
+}

@@ -1,0 +1,101 @@
+import type { ListedClient } from '@app/contract/clients/clients.contract';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMay } from '../../foundation/session.tsx';
+import { EndlessList } from '../../ui/endless-list.tsx';
+import { LoadBlock } from '../../ui/load-block.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ClientEditor, type ClientTarget } from './client-editor.tsx';
+import { useClients } from './clients.api.ts';
+import { clientsLabels, loadFailureText } from './clients.labels.ts';
+import { orderOf } from './clients-columns.tsx';
+import { ClientsEmpty, NoClientFound } from './clients-empty.tsx';
+import { ClientsGate } from './clients-gate.tsx';
+import { ClientsList } from './clients-list.tsx';
+import { ClientsMenu } from './clients-menu.tsx';
+import classes from './clients-page.module.css';
+import { ClientsToolbar } from './clients-toolbar.tsx';
+import { type ClientsView, isNarrowed } from './clients-view.api.ts';
+import { RemoveClientDialog } from './remove-client-dialog.tsx';
+
+type ClientsPageProps = { view: ClientsView; onView: (view: ClientsView) => void };
+
+/** What is open above the list: nothing, the form, or the question before deleting. */
+type Opened = { edited: ClientTarget } | { removed: ListedClient } | null;
+
+export function ClientsPage(props: ClientsPageProps) {
+  return (
+    <ClientsGate permission="clients.view" refusal={clientsLabels.notAllowed}>
+      <Clients {...props} />
+    </ClientsGate>
+  );
+}
+
+function Clients({ view, onView }: ClientsPageProps) {
+  const clients = useClients(view);
+  const mayManage = useMay('clients.manage');
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const startNew = () => setOpened({ edited: 'new' });
+  const isEmpty = clients.data?.total === 0 && !isNarrowed(view) && !clients.isPlaceholderData;
+  const list = {
+    order: view.order,
+    onOrder: (column: string) => onView({ ...view, order: orderOf(column) }),
+    onEdit: ({ id }: ListedClient) => setOpened({ edited: { id } }),
+    onRemove: (removed: ListedClient) => setOpened({ removed }),
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={clientsLabels.title}
+        explanation={clientsLabels.explanation}
+        action={
+          mayManage
+            ? { label: clientsLabels.create, icon: <IconPlus size={18} />, onClick: startNew }
+            : undefined
+        }
+      >
+        <ClientsMenu view={view} />
+      </PageHeader>
+      {isEmpty ? (
+        <ClientsEmpty onCreate={startNew} />
+      ) : (
+        <>
+          <ClientsToolbar view={view} onView={onView} total={clients.data?.total ?? null} />
+          <LoadBlock
+            query={clients}
+            skeleton={<ClientsList clients={undefined} {...list} />}
+            explain={loadFailureText}
+          >
+            {(loaded) =>
+              loaded.clients.length === 0 ? (
+                <NoClientFound onClear={() => onView(view.order ? { order: view.order } : {})} />
+              ) : (
+                <div
+                  className={classes.list}
+                  data-outdated={clients.isPlaceholderData || undefined}
+                >
+                  <EndlessList
+                    walk={clients}
+                    pageSizes={loaded.pageSizes}
+                    pagesBefore={loaded.pagesBefore}
+                    moreLabel={clientsLabels.loadMore}
+                    failureText={clientsLabels.failedToLoadMore}
+                  >
+                    <ClientsList clients={loaded.clients} {...list} />
+                  </EndlessList>
+                </div>
+              )
+            }
+          </LoadBlock>
+        </>
+      )}
+      <ClientEditor target={opened && 'edited' in opened ? opened.edited : null} onClose={close} />
+      <RemoveClientDialog
+        client={opened && 'removed' in opened ? opened.removed : null}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import { SortMenu } from '../../ui/sort-menu.tsx';
+import { clientsLabels, countText } from './clients.labels.ts';
+import { orderOf, sortOf, useClientColumns, useShowsCards } from './clients-columns.tsx';
+import { ClientsFilterChips } from './clients-filter-chips.tsx';
+import { ClientsFilters } from './clients-filters.tsx';
+import classes from './clients-page.module.css';
+import { ClientsSearch } from './clients-search.tsx';
+import type { ClientsView } from './clients-view.api.ts';
+
+type ClientsToolbarProps = {
+  view: ClientsView;
+  onView: (view: ClientsView) => void;
+  /** `null` until the server said it. */
+  total: number | null;
+};
+
+/** Search, filters, order and how many there are. */
+export function ClientsToolbar({ view, onView, total }: ClientsToolbarProps) {
+  const showsCards = useShowsCards();
+  const columns = useClientColumns();
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <ClientsSearch
+          search={view.search ?? ''}
+          onSearch={(search) => onView({ ...view, search: search || undefined })}
+        />
+        {showsCards && (
+          <SortMenu
+            columns={columns}
+            sort={sortOf(view.order)}
+            onSort={(column) => onView({ ...view, order: orderOf(column) })}
+          />
+        )}
+        <ClientsFilters view={view} onView={onView} />
+        <Text role="status" size="xs" c="dimmed" className={`${classes.count} tabular`}>
+          {total === null ? clientsLabels.loading : countText(total)}
+        </Text>
+      </div>
+      <ClientsFilterChips view={view} onView={onView} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readClientsView } from './clients-view.api.ts';
+
+test('an address is read as far as it makes sense', () => {
+  const address = {
+    search: 'maria',
+    status: 'blocked',
+    birthdayMonth: 3,
+    registeredFrom: '2026-01-01',
+    registeredTo: '2026-02-30',
+    tag: 'VIP',
+    order: 'name',
+    de: 'atalho',
+  };
+  expect(readClientsView(address)).toEqual({
+    search: 'maria',
+    status: 'blocked',
+    birthdayMonth: 3,
+    registeredFrom: '2026-01-01',
+    tag: 'VIP',
+    order: 'name',
+  });
+});
+
+test.each([
+  [{ status: 'gone', birthdayMonth: 13, order: 'age', tag: ['a'] }],
+  [{ search: '', tag: '', order: 'newest' }],
+  [{}],
+])('what means nothing is left out: %j', (address) => {
+  expect(readClientsView(address)).toEqual({});
+});
+
+test('a search for digits stays a text', () => {
+  expect(readClientsView({ search: 11987 })).toEqual({ search: '11987' });
+});

@@ -1,0 +1,133 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+import { saveFile } from '../../foundation/save-file.ts';
+import type { ClientsView } from './clients-view.api.ts';
+
+const rowsOfAPage = 50;
+/** So many stay; farther ones are asked for again when somebody scrolls back. */
+const pagesKept = 5;
+
+/** Where a page begins, and all pages before it: a list of cursors can also be walked back. */
+type Place = { cursors: readonly string[]; total: number | null };
+const start: Place = { cursors: [], total: null };
+
+/** A few pages of the list around what is being looked at. */
+export function useClients(view: ClientsView) {
+  const { clients } = useApi().clients;
+  const { search, ...filters } = view;
+  const input = ({ cursors }: Place) => ({
+    ...filters,
+    ...(search && { search }),
+    limit: rowsOfAPage,
+    cursor: cursors.at(-1),
+  });
+  return useInfiniteQuery(
+    clients.list.infiniteOptions({
+      input,
+      initialPageParam: start,
+      getNextPageParam: ({ nextCursor, total }, _pages, place) =>
+        nextCursor
+          ? { cursors: [...place.cursors, nextCursor], total: total ?? place.total }
+          : undefined,
+      getPreviousPageParam: (_page, _pages, place) =>
+        place.cursors.length > 0
+          ? { cursors: place.cursors.slice(0, -1), total: place.total }
+          : undefined,
+      maxPages: pagesKept,
+      placeholderData: keepPreviousData,
+      select: ({ pages, pageParams }) => ({
+        clients: pages.flatMap((page) => page.clients),
+        /** How many rows each page has, and how many pages before them were let go. */
+        pageSizes: pages.map((page) => page.clients.length),
+        pagesBefore: pageParams[0]?.cursors.length ?? 0,
+        total: pages[0]?.total ?? pageParams[0]?.total ?? null,
+      }),
+    }),
+  );
+}
+export type LoadedClients = NonNullable<ReturnType<typeof useClients>['data']>;
+
+export function useClient(id: string) {
+  const { clients } = useApi().clients;
+  return useQuery(clients.get.queryOptions({ input: { id } }));
+}
+
+/** As it is now, for whoever is about to change it. */
+export function useCurrentClient(id: string | null) {
+  const { clients } = useApi().clients;
+  return useQuery(
+    clients.get.queryOptions({ input: { id: id ?? '' }, enabled: id !== null, staleTime: 0 }),
+  );
+}
+
+export function useClientTags() {
+  const { clients } = useApi().clients;
+  return useQuery(clients.tags.queryOptions());
+}
+
+export function useCreateClient() {
+  const { clients } = useApi().clients;
+  return useMutation(clients.create.mutationOptions({ onSuccess: useRefreshClients() }));
+}
+
+export function useUpdateClient() {
+  const { clients } = useApi().clients;
+  return useMutation(clients.update.mutationOptions({ onSuccess: useRefreshClients() }));
+}
+
+export function useRemoveClient() {
+  const { clients } = useApi().clients;
+  const refresh = useRefreshClients();
+  const queryClient = useQueryClient();
+  return useMutation(
+    clients.remove.mutationOptions({
+      onSuccess: ({ id }) => {
+        // Asked for again, it would only be found missing.
+        queryClient.removeQueries({ queryKey: clients.get.queryKey({ input: { id } }) });
+        return refresh();
+      },
+    }),
+  );
+}
+
+export function useDeactivateClient() {
+  const { clients } = useApi().clients;
+  return useMutation(clients.deactivate.mutationOptions({ onSuccess: useRefreshClients() }));
+}
+
+export function useReactivateClient() {
+  const { clients } = useApi().clients;
+  return useMutation(clients.reactivate.mutationOptions({ onSuccess: useRefreshClients() }));
+}
+
+export function useBlockClient() {
+  const { clients } = useApi().clients;
+  return useMutation(clients.block.mutationOptions({ onSuccess: useRefreshClients() }));
+}
+
+export function useUnblockClient() {
+  const { clients } = useApi().clients;
+  return useMutation(clients.unblock.mutationOptions({ onSuccess: useRefreshClients() }));
+}
+
+export function useExportClients() {
+  const { clients } = useApi().clients;
+  return useMutation(clients.exportCsv.mutationOptions({ onSuccess: saveFile }));
+}
+
+/** A changed client also stands in her record: among the changes, the duplicates, the requests. */
+export function useRefreshClients(): () => Promise<unknown> {
+  const { clients } = useApi();
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: clients.clients.key() }),
+      queryClient.invalidateQueries({ queryKey: clients.record.key() }),
+    ]);
+}

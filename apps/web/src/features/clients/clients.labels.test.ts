@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { birthdayText, fieldValue } from './client-page.labels.ts';
+import { birthDateText } from './clients.labels.ts';
+
+test.each([
+  ['1990-03-15', '15/03/1990'],
+  ['1990-02-31', 'Data inválida'],
+  ['ontem', 'Data inválida'],
+  [null, '—'],
+])('a birth date %j is shown as %j', (birthDate, expected) => {
+  expect(birthDateText(birthDate)).toBe(expected);
+});
+
+test.each([
+  ['1990-03-15', '15/03/1990 · 36 anos'],
+  ['1990-03-16', '16/03/1990 · 35 anos'],
+  ['2025-03-15', '15/03/2025 · 1 ano'],
+  ['2026-03-16', '16/03/2026'],
+  ['1990-02-31', 'Data inválida'],
+])('on 15/03/2026 a birthday %j reads %j', (birthDate, expected) => {
+  expect(birthdayText(birthDate, Temporal.PlainDate.from('2026-03-15'))).toBe(expected);
+});
+
+test.each([
+  ['status', 'blocked', 'Bloqueado'],
+  ['acceptsMarketing', 'true', 'Sim'],
+  ['birthDate', '1990-03-15', '15/03/1990'],
+  ['phone', '5511987654321', '(11) 98765-4321'],
+  ['name', 'true', 'true'],
+])('in the history %s %j reads %j', (name, value, expected) => {
+  expect(fieldValue(name, value)).toBe(expected);
+});

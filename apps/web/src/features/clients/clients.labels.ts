@@ -1,0 +1,119 @@
+import type { ClientFilter } from '@app/contract/clients/clients.contract';
+import type { ClientOrder, ClientStatus } from '@app/domain/clients/client';
+import { formatDate, parseDate } from '@app/domain/shared/local-time';
+import { errorText } from '../../foundation/error-text.ts';
+import { formatCount, formatNumber } from '../../foundation/format.ts';
+
+export const clientsLabels = {
+  title: 'Clientes',
+  explanation: 'Quem você atende, com contato, aniversário e preferências.',
+  create: 'Novo Cliente',
+  createFirst: 'Cadastrar Primeiro Cliente',
+  empty: 'Cadastre quem você atende, ou traga a sua lista de outro sistema.',
+  emptyForReaders: 'Nenhum cliente cadastrado ainda.',
+  nothingFound: 'Nenhum cliente encontrado com essa busca e esses filtros.',
+  clearAll: 'Limpar busca e filtros',
+  search: 'Buscar clientes',
+  loading: 'Carregando…',
+  notAllowed: 'Você não tem permissão para ver os clientes.',
+  import: 'Importar',
+  exportCsv: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar clientes',
+  more: 'Mais opções',
+  privacy: 'Pedidos de titulares (LGPD)',
+  loadMore: 'Carregar mais',
+  failedToLoadMore: 'Não foi possível carregar os próximos clientes.',
+  details: 'Detalhes',
+  edit: 'Editar',
+  remove: 'Excluir',
+};
+
+export const columnLabels = {
+  name: 'Nome',
+  contact: 'Contato',
+  birthDate: 'Nascimento',
+  createdAt: 'Cadastro',
+  status: 'Situação',
+  tags: 'Etiquetas',
+};
+
+export const filterLabels = {
+  title: 'Filtros',
+  status: 'Situação',
+  anyStatus: 'Todas',
+  birthdayMonth: 'Mês do aniversário',
+  anyMonth: 'Todos',
+  registeredFrom: 'Cadastro a partir de',
+  registeredTo: 'Cadastro até',
+  tag: 'Etiqueta',
+  anyTag: 'Todas',
+  clear: 'Limpar filtros',
+  seeResults: 'Ver resultados',
+  active: 'Filtros em uso',
+};
+
+export const statusText: Record<ClientStatus, string> = {
+  active: 'Ativo',
+  inactive: 'Inativo',
+  blocked: 'Bloqueado',
+};
+
+export const orderText: Record<ClientOrder, string> = {
+  newest: 'Mais recentes',
+  name: 'Nome',
+};
+
+export const monthNames = [
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
+] as const;
+
+export function countText(total: number): string {
+  return formatCount(total, { one: 'cliente', many: 'clientes' });
+}
+
+export function duplicatesText(count: number): string {
+  return `Duplicados (${formatNumber(count)})`;
+}
+
+/** What is stored may be older than our checks. */
+export function birthDateText(birthDate: string | null): string {
+  if (birthDate === null) return '—';
+  return dateText(birthDate);
+}
+
+export function dateText(text: string): string {
+  const date = parseDate(text);
+  return date === null ? 'Data inválida' : formatDate(date);
+}
+
+/** How a filter in use reads: 'Aniversário em Março'. */
+export const chipText: {
+  [Name in Exclude<keyof ClientFilter, 'search'>]-?: (
+    value: NonNullable<ClientFilter[Name]>,
+  ) => string;
+} = {
+  status: (status) => statusText[status],
+  birthdayMonth: (month) => `Aniversário em ${monthNames[month - 1] ?? ''}`,
+  registeredFrom: (day) => `Desde ${dateText(day)}`,
+  registeredTo: (day) => `Até ${dateText(day)}`,
+  tag: (tag) => `Etiqueta: ${tag}`,
+};
+
+export function withoutFilterText(text: string): string {
+  return `Retirar o filtro ${text}`;
+}
+
+export function loadFailureText(error: unknown): string {
+  return `Erro ao carregar clientes: ${errorText(error)}`;
+}

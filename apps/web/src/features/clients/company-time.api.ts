@@ -1,0 +1,12 @@
+import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
+import { useSession } from '../../foundation/session.tsx';
+import { useNow } from '../../foundation/use-now.ts';
+
+export function useTimezone(): string {
+  return useSession().company?.timezone ?? DEFAULT_TIMEZONE;
+}
+
+/** The company's day, whatever the browser's. */
+export function useToday(): Temporal.PlainDate {
+  return todayIn(useTimezone(), useNow());
+}

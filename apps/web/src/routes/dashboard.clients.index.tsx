@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { ClientsPage } from '../features/clients/clients-page.tsx';
+import { readClientsView } from '../features/clients/clients-view.api.ts';
+
+export const Route = createFileRoute('/dashboard/clients/')({
+  validateSearch: readClientsView,
+  component: Clients,
+});
+
+function Clients() {
+  const view = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ModuleGate module="clients">
+      <ClientsPage
+        view={view}
+        onView={(search) => navigate({ search, replace: true, resetScroll: true })}
+      />
+    </ModuleGate>
+  );
+}

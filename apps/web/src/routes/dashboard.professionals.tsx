@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { ModuleGate } from '../features/billing/module-gate.tsx';
+import type { ProfessionalPanels } from '../features/team/professional-panel.api.ts';
+import { ProfessionalsPage } from '../features/team/professionals-page.tsx';
+
+/** The tabs that another area brings to the dialog of the team. */
+const panels: ProfessionalPanels = {
+  services: lazy(() => import('../features/catalog/professional-services-panel.tsx')),
+  commissions: lazy(() => import('../features/catalog/commissions-panel.tsx')),
+};
+
+export const Route = createFileRoute('/dashboard/professionals')({ component: Professionals });
+
+function Professionals() {
+  return (
+    <ModuleGate module="professionals">
+      <ProfessionalsPage panels={panels} />
+    </ModuleGate>
+  );
+}
