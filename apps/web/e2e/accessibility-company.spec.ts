@@ -1,0 +1,148 @@
+import {
+  choose,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './journey.ts';
+
+// They only look, so that they can share the machine's cores one by one.
+test.describe.configure({ mode: 'parallel' });
+
+// Each colour scheme and each size once: there are many screens, and they share their parts.
+for (const [colorScheme, viewport] of [
+  ['light', DESKTOP],
+  ['dark', PHONE],
+] as const) {
+  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+    test.use({ colorScheme, viewport, serviceWorkers: 'block' });
+
+    test('professionals and all that is kept of one', async ({ page, signIn }) => {
+      await signIn('dona@horamarcada.test');
+      await page.goto('/dashboard/professionals');
+      await page.getByRole('button', { name: 'Camila Duarte', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Camila Duarte' });
+      await dialog.getByRole('textbox', { name: 'Nome' }).fill('');
+      await dialog.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Nome é obrigatório')).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('textbox', { name: 'Nome' }).fill('Camila Duarte');
+
+      await dialog.getByRole('tab', { name: 'Horários' }).click();
+      await dialog.getByRole('button', { name: 'Editar horários de terça-feira' }).click();
+      await dialog.getByLabel('Fim do turno 1').fill('13:30');
+      await expect(page.getByText(/o intervalo fica fora do turno/)).toBeVisible();
+      await expect(dialog.getByRole('list').last()).toContainText('Hoje');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await dialog.getByRole('button', { name: 'Desfazer' }).click();
+      await dialog.getByRole('button', { name: 'Adicionar' }).click();
+      await choose(page, 'Motivo', 'Horário especial');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Descartar' }).click();
+
+      await dialog.getByRole('tab', { name: 'Serviços' }).click();
+      await expect(dialog.getByRole('checkbox', { name: 'Corte feminino' })).toBeChecked();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await dialog.getByRole('tab', { name: 'Comissões' }).click();
+      await expect(dialog.getByText('40%').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await dialog.getByRole('button', { name: 'Nova Comissão' }).click();
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Informe uma porcentagem entre 0 e 100')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'Ordenar agenda' }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('clients and one of them', async ({ page, signIn }) => {
+      await signIn('dona@horamarcada.test');
+      await page.goto('/dashboard/clients?status=blocked');
+      const blocked = page.getByRole('main').getByRole('button', { name: /^Ações de/ });
+      await expect(blocked.first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Ver resultados' }).click();
+      await page.getByRole('button', { name: 'Novo Cliente' }).click();
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByRole('textbox', { name: 'Nome' })).toBeFocused();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+
+      await blocked.first().click();
+      await page.getByRole('menuitem', { name: 'Detalhes' }).click();
+      await expect(page.getByText('Este cliente não consegue agendar online.')).toBeVisible();
+      for (const tab of ['Anotações', 'Consentimento', 'Histórico de alterações']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+      await page.getByRole('button', { name: /^Ações de/ }).click();
+      await page.getByRole('menuitem', { name: 'Anonimizar' }).click();
+      await expectAccessible(page);
+
+      for (const [path, heading] of [
+        ['duplicates', 'Duplicados'],
+        ['privacy', 'Pedidos de titulares (LGPD)'],
+      ] as const) {
+        await page.goto(`/dashboard/clients/${path}`);
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+
+    test('the settings of a company', async ({ page, signIn }) => {
+      await signIn('dona@horamarcada.test');
+      await page.goto('/dashboard/settings?tab=company');
+      await page.getByLabel('Razão social').fill('');
+      await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await expect(page.getByLabel('Razão social')).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Descartar' }).click();
+
+      await page.getByRole('tab', { name: 'Agendamento Público' }).click();
+      await page.getByRole('button', { name: 'Editar endereço curto' }).click();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await page.getByRole('tab', { name: 'Feriados e Fechamentos' }).click();
+      await expect(page.getByText('Natal', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Novo fechamento' }).click();
+      await page.getByText('Horário especial', { exact: true }).last().click();
+      await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await expect(page.getByText('Data é obrigatória').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Descartar' }).click();
+
+      await page.getByRole('tab', { name: 'Financeiro' }).click();
+      await page.getByRole('button', { name: 'Alterar' }).click();
+      await expect(page.getByRole('switch', { name: 'Dinheiro ativa' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Nova forma de pagamento' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+      await expectAccessible(page);
+    });
+  });
+}
