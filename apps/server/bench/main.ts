@@ -9,6 +9,7 @@ import {
   provisionDatabase,
   startEmbeddedPostgres,
 } from '../src/foundation/database/embedded-postgres.ts';
+import { measureImport } from './client-import.ts';
 import { compare } from './measure.ts';
 
 const PORT = 41_390;
@@ -33,6 +34,8 @@ try {
   const subject = { url: `${ADDRESS}/rpc/catalog/services/list`, headers: { cookie } };
   const speed = await compare(subject, { url: `${control}/services` });
   report('list of services, requests/s against a bare route with one query', speed);
+  const imported = await measureImport({ address: ADDRESS, cookie });
+  report('import of clients, seconds and answers to others meanwhile', imported);
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await pause(1000);
