@@ -140,6 +140,11 @@ export const professionalsContract = {
     .output(z.object({ photoUrl: z.null() }))
     .errors(notFound),
 
+  /** The team as a spreadsheet. */
+  exportCsv: companyProcedure
+    .route({ method: 'GET', path: '/professionals/export', tags, summary: 'Exportar em CSV' })
+    .output(z.file()),
+
   /** From left to right in the agenda. Whoever is not named keeps a place after them. */
   reorder: companyProcedure
     .route({ method: 'PUT', path: '/professionals/order', tags, summary: 'Ordenar a agenda' })

@@ -8,7 +8,7 @@ import {
   reorderProfessionals,
   updateProfessional,
 } from './professionals.commands.ts';
-import { presentProfessional } from './professionals.presenter.ts';
+import { presentProfessional, professionalsFile } from './professionals.presenter.ts';
 import { findProfessional, listProfessionals } from './professionals.queries.ts';
 
 const professionals = forCompany.team.professionals.use(opens('professionals'));
@@ -27,6 +27,12 @@ export const professionalsHandlers = {
   list: professionals.list
     .use(requires('professionals.view'))
     .handler(({ context }) => present(context.scope)),
+
+  exportCsv: professionals.exportCsv
+    .use(requires('professionals.manage'))
+    .handler(async ({ context }) =>
+      professionalsFile(await listProfessionals(context.scope), context.account.companyTimezone),
+    ),
 
   create: professionals.create
     .use(requires('professionals.manage'))

@@ -118,6 +118,16 @@ describe('an owner', () => {
     expect((await api.list()).map((one) => one.id)).toContain(id);
   });
 
+  test('takes the team along as a spreadsheet that runs no formula', async () => {
+    const api = await professionalsOf(barber);
+    await api.create({ name: '=1+1', phone: '(11) 98765-4321', specialties: ['Corte', 'Barba'] });
+    const file = await (await api.exportCsv()).text();
+    expect(file).toContain(
+      'Nome;E-mail;Telefone;Especialidades;Acesso ao sistema;Status;Criado em',
+    );
+    expect(file).toContain(`'=1+1;;(11) 98765-4321;"Corte, Barba";;Ativo;`);
+  });
+
   test('orders the agenda; whoever is not named comes after, in the old order', async () => {
     const clinic = await world.tell.company('Clínica', { name: 'Lia', email: 'lia@clinica.test' });
     const [a, b, c, d] = [
@@ -209,6 +219,7 @@ describe('what is refused', () => {
     await expect(api.reactivate({ id })).rejects.toMatchObject(forbidden);
     await expect(api.remove({ id })).rejects.toMatchObject(forbidden);
     await expect(api.reorder({ ids: [id] })).rejects.toMatchObject(forbidden);
+    await expect(api.exportCsv()).rejects.toMatchObject(forbidden);
   });
 
   test("another company's professional is not found and stays as she is", async () => {

@@ -274,3 +274,16 @@ test('the columns of the agenda are ordered with the keyboard', async () => {
   expect(await screen.findByText('Ordem da agenda atualizada com sucesso!')).toBeTruthy();
   expect(reorder.mock.calls[0]?.[0].input.ids).toEqual([bia.id, ana.id]);
 });
+
+test('whoever manages the team takes it along as a spreadsheet', async () => {
+  const exportCsv = vi.fn(() => new File(['nome'], 'profissionais.csv'));
+  render(serving([ana], { exportCsv: fake.exportCsv.handler(exportCsv) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(exportCsv).toHaveBeenCalled());
+});
+
+test('a receptionist is offered no export', async () => {
+  render(serving([ana]), 'receptionist');
+  expect(await screen.findByText('Ana Maria Souza')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
+});

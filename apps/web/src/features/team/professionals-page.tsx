@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../foundation/session.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ExportProfessionalsButton } from './export-professionals-button.tsx';
 import { ProfessionalOrderDialog } from './professional-order-dialog.tsx';
 import type { ProfessionalPanels } from './professional-panel.api.ts';
 import { ProfessionalRemoveDialog } from './professional-remove-dialog.tsx';
@@ -41,6 +42,7 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
             : undefined
         }
       >
+        {professionals.data?.length ? <ExportProfessionalsButton /> : null}
         <ProfessionalsOrderButton
           professionals={professionals.data ?? []}
           onOpen={() => setOpened({ kind: 'order' })}

@@ -1,6 +1,7 @@
 import type { Professional } from '@app/contract/team/professionals.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { saveFile } from '../../foundation/save-file.ts';
 
 export function useProfessionals() {
   const { professionals } = useApi().team;
@@ -15,6 +16,11 @@ export function useCreateProfessional() {
 export function useUpdateProfessional() {
   const { professionals } = useApi().team;
   return useMutation(professionals.update.mutationOptions());
+}
+
+export function useExportProfessionals() {
+  const { professionals } = useApi().team;
+  return useMutation(professionals.exportCsv.mutationOptions({ onSuccess: saveFile }));
 }
 
 export function useUploadPhoto() {

@@ -20,6 +20,8 @@ export const professionalLabels = {
   reactivated: 'Profissional ativado com sucesso!',
   removeQuestion: 'Tem certeza que deseja excluir este profissional?',
   hasHistory: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
+  exportCsv: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar profissionais',
   failedToCreate: 'Não foi possível criar o profissional.',
   failedToUpdate: 'Não foi possível atualizar o profissional.',
   failedToRemove: 'Não foi possível excluir o profissional.',
