@@ -129,6 +129,7 @@ export const companyContract = {
     .input(companyFormSchema.extend({ version }))
     .output(company)
     .errors({
+      NO_COMPANY: { status: 403, message: 'ID da empresa não encontrado' },
       COMPANY_UNCHANGED: { status: 404, message: 'Nenhuma empresa foi atualizada' },
       ...changedMeanwhile,
     }),

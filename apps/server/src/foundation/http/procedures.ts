@@ -67,10 +67,7 @@ export function requires(permission: Permission) {
     .$context<Arrival & Pick<CompanyContext, 'role'>>()
     .middleware(({ context, procedure, next }) => {
       if (may(context.role, permission)) return next();
-      // A procedure may word the refusal for what was tried.
-      const { status, message } = SENTENCES.FORBIDDEN;
-      const worded = procedure['~orpc'].errorMap.FORBIDDEN?.message ?? message;
-      throw new ORPCError('FORBIDDEN', { status, message: worded });
+      throw refusalOf('FORBIDDEN', procedure);
     });
 }
 
@@ -81,7 +78,7 @@ const inOwnCompany = os.$context<Arrival>().middleware(({ context, procedure, ne
   return context.scopes.withSession({ token, requestId, now, purpose }, async (scope, account) => {
     const role = roleOf(account);
     if (!account) throw refusal('UNAUTHORIZED');
-    if (!role) throw refusal('NO_COMPANY');
+    if (!role) throw refusalOf('NO_COMPANY', procedure);
     if (showsAnother(context, account)) throw refusal('COMPANY_CHANGED');
     return next({ context: { scope, account, role, subscription: subscriptionOf(account) } });
   });
@@ -130,6 +127,15 @@ export async function accountOf(context: Arrival): Promise<SessionAccount | null
   if (!token) return null;
   const key = { token, requestId, now, purpose: 'read' as const };
   return scopes.withSession(key, async (_scope, account) => account);
+}
+
+type Worded = { '~orpc': { errorMap: Partial<Record<string, { message?: string }>> } };
+
+/** A procedure may word a refusal for what was tried. */
+function refusalOf(code: keyof typeof SENTENCES, procedure: Worded): ORPCError<string, undefined> {
+  const { status, message } = SENTENCES[code];
+  const worded = procedure['~orpc'].errorMap[code]?.message ?? message;
+  return new ORPCError(code, { status, message: worded });
 }
 
 export function refusal(code: keyof typeof SENTENCES): ORPCError<string, undefined> {

@@ -39,6 +39,15 @@ beforeEach(async () => {
   api = await world.as(salon.ownerId);
 });
 
+test('whoever has no company has none to change', async () => {
+  const userId = await world.tell.person({ name: 'Só', email: 'so@ninguem.test' });
+  const alone = (await world.as(userId)).company.company;
+  await expect(alone.update({ ...form, version: 1 })).rejects.toMatchObject({
+    code: 'NO_COMPANY',
+    message: 'ID da empresa não encontrado',
+  });
+});
+
 describe('the company', () => {
   test('starts closed to online booking, with ordinary rules and no PIX key', async () => {
     expect(await (await world.as(barber.ownerId)).company.company.get()).toEqual({
