@@ -106,8 +106,11 @@ test('the page runs and loads nothing', async ({ page }) => {
   expect(requested.filter((path) => /\.(js|css|woff2)$|^\/(rpc|api)\//.test(path))).toEqual([]);
 });
 
-test('a visitor whose browser keeps the program still gets the landing page', async ({ page }) => {
-  await page.goto('/auth');
+test('a visitor whose browser keeps the program still gets the landing page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('recepcao@horamarcada.test');
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
@@ -118,6 +121,7 @@ test('a visitor whose browser keeps the program still gets the landing page', as
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true);
+  await page.context().clearCookies();
 
   for (const [address, title] of [
     ['/', TITLE],

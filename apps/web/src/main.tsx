@@ -47,7 +47,17 @@ async function start(root: HTMLElement): Promise<void> {
     ),
   );
   followOtherTabs(reloadForOthers);
-  await keepFresh();
+  await whenInside(keepFresh);
+}
+
+/** A stranger's phone has enough to do at the entrance; what is kept for later waits until she is in. */
+async function whenInside(work: () => Promise<void>): Promise<void> {
+  if (location.pathname !== '/auth') return work();
+  const stop = router.subscribe('onResolved', ({ toLocation }) => {
+    if (toLocation.pathname === '/auth') return;
+    stop();
+    void work();
+  });
 }
 
 /** A session that ended elsewhere: signing in comes first, unless something typed would be lost. */
