@@ -18,14 +18,17 @@ type ChildAnswer = { url: string } | { error: string };
 const homes: string[] = [];
 const children: ChildProcess[] = [];
 
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  for (const home of homes.splice(0)) {
-    for (const file of globSync(join(home, '*', 'postmaster.pid')))
-      await killPostmaster(dirname(file));
-    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
-  }
-});
+/** Called by each file that starts databases: files share this module, and a hook belongs to one. */
+export function leaveNothingRunning(): void {
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    for (const home of homes.splice(0)) {
+      for (const file of globSync(join(home, '*', 'postmaster.pid')))
+        await killPostmaster(dirname(file));
+      rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    }
+  });
+}
 
 /** The path of a data folder that does not exist yet, in a home of its own. */
 export function newFolder(): string {

@@ -10,10 +10,13 @@ import {
   forkServer,
   killAlone,
   killGroup,
+  leaveNothingRunning,
   newFolder,
   portOf,
   startIn,
 } from '../../../tests/embedded-postgres-support.ts';
+
+leaveNothingRunning();
 
 const isRoot = process.getuid?.() === 0;
 

@@ -3,9 +3,16 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { ask, newFolder, startIn } from '../../../tests/embedded-postgres-support.ts';
+import {
+  ask,
+  leaveNothingRunning,
+  newFolder,
+  startIn,
+} from '../../../tests/embedded-postgres-support.ts';
 import { migrationsFolder } from '../../paths.ts';
 import { DatabaseSetupError, migrateDatabase } from './migrations.ts';
+
+leaveNothingRunning();
 
 const login = `fresh_${randomUUID().slice(0, 8)}`;
 const password = randomUUID();

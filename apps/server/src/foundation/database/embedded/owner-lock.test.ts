@@ -6,11 +6,14 @@ import {
   ask,
   forkServer,
   killGroup,
+  leaveNothingRunning,
   newFolder,
   startIn,
 } from '../../../../tests/embedded-postgres-support.ts';
 import { takeOwnership } from './owner-lock.ts';
 import { markOf } from './running-process.ts';
+
+leaveNothingRunning();
 
 test('a second server is told who has the folder and what to do', async () => {
   const folder = newFolder();

@@ -1,7 +1,14 @@
 import { rmSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ask, newFolder, startIn } from '../../../../tests/embedded-postgres-support.ts';
+import {
+  ask,
+  leaveNothingRunning,
+  newFolder,
+  startIn,
+} from '../../../../tests/embedded-postgres-support.ts';
 import { provisionDatabase } from './provision-database.ts';
+
+leaveNothingRunning();
 
 test('several processes at once get the same database and owner, who is no superuser', async () => {
   const folder = newFolder();

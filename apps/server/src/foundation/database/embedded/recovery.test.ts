@@ -9,6 +9,7 @@ import {
   forkServer,
   killGroup,
   killPostmaster,
+  leaveNothingRunning,
   newFolder,
   portOf,
   postmasterPid,
@@ -16,6 +17,8 @@ import {
 } from '../../../../tests/embedded-postgres-support.ts';
 import { freePort } from '../../../../tests/server-process.ts';
 import { isRunning } from './running-process.ts';
+
+leaveNothingRunning();
 
 test('goes on with the PostgreSQL that a killed server left behind', async () => {
   const folder = newFolder();

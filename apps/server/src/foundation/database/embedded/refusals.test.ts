@@ -9,8 +9,14 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newFolder, startIn } from '../../../../tests/embedded-postgres-support.ts';
+import {
+  leaveNothingRunning,
+  newFolder,
+  startIn,
+} from '../../../../tests/embedded-postgres-support.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+leaveNothingRunning();
 
 const isRoot = process.getuid?.() === 0;
 
