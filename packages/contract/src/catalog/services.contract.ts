@@ -1,6 +1,6 @@
 import { NEW_SERVICE, SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { z } from 'zod';
-import { companyProcedure } from '../shared/errors.ts';
+import { companyProcedure, hasHistory } from '../shared/errors.ts';
 import { hexColor, id, instant, version, wholeNumber } from '../shared/schemas.ts';
 
 const limits = SERVICE_LIMITS;
@@ -104,10 +104,7 @@ export const servicesContract = {
     .output(z.object({ id }))
     .errors({
       ...notFound,
-      SERVICE_HAS_HISTORY: {
-        status: 409,
-        message: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
-      },
+      SERVICE_HAS_HISTORY: hasHistory,
     }),
 
   /** The list as a spreadsheet: UTF-8 with byte order mark, separated by semicolons. */

@@ -1,7 +1,7 @@
 import { CLIENT_LIMITS, CLIENT_ORDERS, CLIENT_STATUSES } from '@app/domain/clients/client';
 import { isEmail } from '@app/domain/identity/email';
 import { z } from 'zod';
-import { companyProcedure } from '../shared/errors.ts';
+import { companyProcedure, hasHistory } from '../shared/errors.ts';
 import { date, id, instant, optionalText, requiredText, version } from '../shared/schemas.ts';
 
 const limits = CLIENT_LIMITS;
@@ -205,10 +205,7 @@ export const clientsContract = {
     .output(z.object({ id }))
     .errors({
       ...notFound,
-      CLIENT_HAS_HISTORY: {
-        status: 409,
-        message: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
-      },
+      CLIENT_HAS_HISTORY: hasHistory,
     }),
 
   /** What the filters leave, as a spreadsheet. */

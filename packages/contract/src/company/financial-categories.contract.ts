@@ -1,6 +1,6 @@
 import { CATEGORY_TYPES, NAME_LIMIT } from '@app/domain/company/financial-category';
 import { z } from 'zod';
-import { companyProcedure } from '../shared/errors.ts';
+import { companyProcedure, hasHistory } from '../shared/errors.ts';
 import { id, requiredText } from '../shared/schemas.ts';
 
 const name = requiredText(1, NAME_LIMIT, 'Nome é obrigatório');
@@ -73,9 +73,6 @@ export const financialCategoriesContract = {
     .output(z.object({ id }))
     .errors({
       ...notFound,
-      CATEGORY_HAS_HISTORY: {
-        status: 409,
-        message: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
-      },
+      CATEGORY_HAS_HISTORY: hasHistory,
     }),
 };

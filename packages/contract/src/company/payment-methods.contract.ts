@@ -1,6 +1,6 @@
 import { NAME_LIMIT } from '@app/domain/company/financial-category';
 import { z } from 'zod';
-import { companyProcedure } from '../shared/errors.ts';
+import { companyProcedure, hasHistory } from '../shared/errors.ts';
 import { id, requiredText } from '../shared/schemas.ts';
 
 export const paymentMethodForm = z.strictObject({
@@ -63,9 +63,6 @@ export const paymentMethodsContract = {
     .output(z.object({ id }))
     .errors({
       ...notFound,
-      PAYMENT_METHOD_HAS_HISTORY: {
-        status: 409,
-        message: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
-      },
+      PAYMENT_METHOD_HAS_HISTORY: hasHistory,
     }),
 };

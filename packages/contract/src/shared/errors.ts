@@ -36,6 +36,12 @@ export const tooManyRequests = {
   },
 } as const;
 
+/** Of a record that others point at: it cannot go, but it can be put out of use. */
+export const hasHistory = {
+  status: 409,
+  message: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
+} as const;
+
 /** For visitors: nobody has to be signed in. */
 export const publicProcedure = oc.errors(invalidInput);
 

@@ -3,7 +3,7 @@ import { DEFAULT_COLOR } from '@app/domain/shared/colors';
 import { PROFESSIONAL_LIMITS } from '@app/domain/team/professional';
 import { z } from 'zod';
 import { imageErrors, imageFile } from '../company/company.contract.ts';
-import { companyProcedure } from '../shared/errors.ts';
+import { companyProcedure, hasHistory } from '../shared/errors.ts';
 import { hexColor, id, instant, optionalText, requiredText, version } from '../shared/schemas.ts';
 
 /** Of every procedure that makes the team larger. */
@@ -122,10 +122,7 @@ export const professionalsContract = {
     .output(z.object({ id }))
     .errors({
       ...notFound,
-      PROFESSIONAL_HAS_HISTORY: {
-        status: 409,
-        message: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
-      },
+      PROFESSIONAL_HAS_HISTORY: hasHistory,
     }),
 
   uploadPhoto: companyProcedure
