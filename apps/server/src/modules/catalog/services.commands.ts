@@ -2,14 +2,14 @@ import type { NewService, ServiceRefusal } from '@app/domain/catalog/service';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { isDuplicateOf, isStillReferenced } from '../../foundation/database/sql-state.ts';
+import { unlessHistory, unlessTaken } from '../../foundation/database/settled-write.ts';
 import type { ServiceRow } from './services.queries.ts';
 import { SERVICE_NAME_KEY, services } from './services.table.ts';
 
 type Outcome<Refusal extends ServiceRefusal> = Promise<Result<ServiceRow, Refusal>>;
 
 export function createService(scope: CompanyScope, service: NewService): Outcome<'name-taken'> {
-  return unlessNameTaken(async () => {
+  return unlessTaken(SERVICE_NAME_KEY, async () => {
     const [created] = await scope.insert(services).values(service).returning();
     if (!created) throw new Error('The database stored no service');
     scope.changed.add('services');
@@ -23,7 +23,7 @@ export function updateService(
   { id, version }: { id: string; version: number },
   service: NewService,
 ): Outcome<'not-found' | 'name-taken' | 'changed-meanwhile'> {
-  return unlessNameTaken(async () => {
+  return unlessTaken(SERVICE_NAME_KEY, async () => {
     const sameVersion = and(eq(services.id, id), eq(services.version, version));
     const changed = await change(scope, sameVersion, service);
     if (changed.accepted) return changed;
@@ -42,19 +42,16 @@ export function reactivateService(scope: CompanyScope, id: string): Outcome<'not
   return change(scope, eq(services.id, id), { active: true });
 }
 
-export async function removeService(
+export function removeService(
   scope: CompanyScope,
   id: string,
 ): Outcome<'not-found' | 'has-history'> {
-  try {
+  return unlessHistory(async () => {
     const [removed] = await scope.delete(services).where(eq(services.id, id)).returning();
     if (!removed) return refuse('not-found');
     scope.changed.add('services');
     return accept(removed);
-  } catch (error) {
-    if (isStillReferenced(error)) return refuse('has-history');
-    throw error;
-  }
+  });
 }
 
 async function change(
@@ -70,15 +67,4 @@ async function change(
   if (!changed) return refuse('not-found');
   scope.changed.add('services');
   return accept(changed);
-}
-
-async function unlessNameTaken<Refusal extends ServiceRefusal>(
-  write: () => Outcome<Refusal>,
-): Outcome<Refusal | 'name-taken'> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isDuplicateOf(SERVICE_NAME_KEY, error)) return refuse('name-taken');
-    throw error;
-  }
 }

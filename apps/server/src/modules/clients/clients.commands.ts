@@ -9,7 +9,7 @@ import { searchTextOf } from '@app/domain/clients/client-search';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { isStillReferenced } from '../../foundation/database/sql-state.ts';
+import { unlessHistory } from '../../foundation/database/settled-write.ts';
 import { clearWorkedOffRows } from './client-traces.commands.ts';
 import { forgetTrail } from './client-trail.commands.ts';
 import { type ClientRow, clientsWithPhone, findClient } from './clients.queries.ts';
@@ -102,11 +102,11 @@ export function noteConsent(scope: CompanyScope, id: string, { granted }: { gran
 }
 
 /** Whoever is deleted can no longer ask to be forgotten, so trail and files forget her at once. */
-export async function removeClient(
+export function removeClient(
   scope: CompanyScope,
   id: string,
 ): Outcome<'not-found' | 'has-history'> {
-  try {
+  return unlessHistory(async () => {
     const [removed] = await scope.delete(clients).where(eq(clients.id, id)).returning();
     if (!removed) return refuse('not-found');
     const ids = [id, ...removed.mergedIds];
@@ -114,10 +114,7 @@ export async function removeClient(
     await forgetTrail(scope, ids);
     scope.changed.add('clients');
     return accept(removed);
-  } catch (error) {
-    if (isStillReferenced(error)) return refuse('has-history');
-    throw error;
-  }
+  });
 }
 
 async function isPhoneKnown(

@@ -2,7 +2,7 @@ import type { CategoryType } from '@app/domain/company/financial-category';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { isDuplicateOf, isStillReferenced } from '../../foundation/database/sql-state.ts';
+import { unlessHistory, unlessTaken } from '../../foundation/database/settled-write.ts';
 import type { FinancialCategoryRow } from './financial-categories.queries.ts';
 import { CATEGORY_NAME_KEY, financialCategories } from './financial-categories.table.ts';
 
@@ -13,7 +13,7 @@ export function createFinancialCategory(
   scope: CompanyScope,
   category: { name: string; type: CategoryType },
 ): Outcome<'name-taken'> {
-  return unlessNameTaken(async () => {
+  return unlessTaken(CATEGORY_NAME_KEY, async () => {
     const [created] = await scope.insert(financialCategories).values(category).returning();
     if (!created) throw new Error('The database stored no financial category');
     scope.changed.add('company');
@@ -26,7 +26,7 @@ export function renameFinancialCategory(
   id: string,
   name: string,
 ): Outcome<'not-found' | 'name-taken'> {
-  return unlessNameTaken(() => change(scope, id, { name }));
+  return unlessTaken(CATEGORY_NAME_KEY, () => change(scope, id, { name }));
 }
 
 /** An inactive one is no longer offered for new entries; what was booked under it stays as it is. */
@@ -38,11 +38,11 @@ export function reactivateFinancialCategory(scope: CompanyScope, id: string): Ou
   return change(scope, id, { active: true });
 }
 
-export async function removeFinancialCategory(
+export function removeFinancialCategory(
   scope: CompanyScope,
   id: string,
 ): Outcome<'not-found' | 'has-history'> {
-  try {
+  return unlessHistory(async () => {
     const [removed] = await scope
       .delete(financialCategories)
       .where(eq(financialCategories.id, id))
@@ -50,10 +50,7 @@ export async function removeFinancialCategory(
     if (!removed) return refuse('not-found');
     scope.changed.add('company');
     return accept(removed);
-  } catch (error) {
-    if (isStillReferenced(error)) return refuse('has-history');
-    throw error;
-  }
+  });
 }
 
 async function change(
@@ -69,15 +66,4 @@ async function change(
   if (!changed) return refuse('not-found');
   scope.changed.add('company');
   return accept(changed);
-}
-
-async function unlessNameTaken<Reason extends Refusal>(
-  write: () => Outcome<Reason>,
-): Outcome<Reason | 'name-taken'> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isDuplicateOf(CATEGORY_NAME_KEY, error)) return refuse('name-taken');
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { isDuplicateOf, isStillReferenced } from '../../foundation/database/sql-state.ts';
+import { unlessHistory, unlessTaken } from '../../foundation/database/settled-write.ts';
 import type { PaymentMethodRow } from './payment-methods.queries.ts';
 import { PAYMENT_METHOD_NAME_KEY, paymentMethods } from './payment-methods.table.ts';
 
@@ -9,7 +9,7 @@ type Refusal = 'not-found' | 'name-taken' | 'has-history';
 type Outcome<Reason extends Refusal> = Promise<Result<PaymentMethodRow, Reason>>;
 
 export function createPaymentMethod(scope: CompanyScope, name: string): Outcome<'name-taken'> {
-  return unlessNameTaken(async () => {
+  return unlessTaken(PAYMENT_METHOD_NAME_KEY, async () => {
     const [created] = await scope.insert(paymentMethods).values({ name }).returning();
     if (!created) throw new Error('The database stored no payment method');
     scope.changed.add('company');
@@ -22,7 +22,7 @@ export function renamePaymentMethod(
   id: string,
   name: string,
 ): Outcome<'not-found' | 'name-taken'> {
-  return unlessNameTaken(() => change(scope, id, { name }));
+  return unlessTaken(PAYMENT_METHOD_NAME_KEY, () => change(scope, id, { name }));
 }
 
 /** An inactive one is no longer offered for payments; what was paid with it stays as it is. */
@@ -34,11 +34,11 @@ export function reactivatePaymentMethod(scope: CompanyScope, id: string): Outcom
   return change(scope, id, { active: true });
 }
 
-export async function removePaymentMethod(
+export function removePaymentMethod(
   scope: CompanyScope,
   id: string,
 ): Outcome<'not-found' | 'has-history'> {
-  try {
+  return unlessHistory(async () => {
     const [removed] = await scope
       .delete(paymentMethods)
       .where(eq(paymentMethods.id, id))
@@ -46,10 +46,7 @@ export async function removePaymentMethod(
     if (!removed) return refuse('not-found');
     scope.changed.add('company');
     return accept(removed);
-  } catch (error) {
-    if (isStillReferenced(error)) return refuse('has-history');
-    throw error;
-  }
+  });
 }
 
 async function change(
@@ -65,15 +62,4 @@ async function change(
   if (!changed) return refuse('not-found');
   scope.changed.add('company');
   return accept(changed);
-}
-
-async function unlessNameTaken<Reason extends Refusal>(
-  write: () => Outcome<Reason>,
-): Outcome<Reason | 'name-taken'> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isDuplicateOf(PAYMENT_METHOD_NAME_KEY, error)) return refuse('name-taken');
-    throw error;
-  }
 }

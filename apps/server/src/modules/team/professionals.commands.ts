@@ -3,11 +3,8 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { optionalPhone, type ProfessionalRefusal } from '@app/domain/team/professional';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import {
-  isDuplicateOf,
-  isMissingReference,
-  isStillReferenced,
-} from '../../foundation/database/sql-state.ts';
+import { unlessHistory } from '../../foundation/database/settled-write.ts';
+import { isDuplicateOf, isMissingReference } from '../../foundation/database/sql-state.ts';
 import { planInForce } from '../billing/plans.queries.ts';
 import { lockOwnCompany } from '../company/company-lookup.queries.ts';
 import { isProfessional, type ProfessionalRow } from './professionals.queries.ts';
@@ -77,19 +74,16 @@ export async function reactivateProfessional(
   return change(scope, eq(professionals.id, id), { active: true });
 }
 
-export async function removeProfessional(
+export function removeProfessional(
   scope: CompanyScope,
   id: string,
 ): Promise<Result<ProfessionalRow, 'not-found' | 'has-history'>> {
-  try {
+  return unlessHistory(async () => {
     const [removed] = await scope.delete(professionals).where(eq(professionals.id, id)).returning();
     if (!removed) return refuse('not-found');
     scope.changed.add('professionals');
     return accept(removed);
-  } catch (error) {
-    if (isStillReferenced(error)) return refuse('has-history');
-    throw error;
-  }
+  });
 }
 
 /** Answers the address that nobody uses any more. Her version stays: no open form shows the photo. */
