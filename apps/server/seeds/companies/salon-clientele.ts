@@ -29,7 +29,7 @@ export const SALON_CLIENTELE: Clientele = {
   ],
   notes: [
     'Fórmula da cor: 7.1 com 7.0, 20 volumes.',
-    'Vai se casar em breve; pediu orçamento para a festa.',
+    'Vai se casar em maio; pediu orçamento para a festa.',
     'Remarcou duas vezes no mesmo mês.',
     'Trouxe a família toda no fim do ano.',
     'Cabelo com química anterior: fazer teste de mecha.',
