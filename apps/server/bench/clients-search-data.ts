@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 
 export type BenchData = { small: string[]; big: string; bigClient: string };
 
-const IN_SMALL = 200;
+export const IN_SMALL = 200;
 export const IN_BIG = 20_000;
 const FIRST = [
   'maria',

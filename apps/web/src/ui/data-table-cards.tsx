@@ -1,19 +1,24 @@
 import { Card, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import { memo } from 'react';
 import classes from './data-table.module.css';
 import { RowActions } from './row-actions.tsx';
-import type { RowsProps } from './table-column.ts';
+import type { RowProps, RowsProps } from './table-column.ts';
 
 /** The rows on a phone. */
 export function DataTableCards<Row>(props: RowsProps<Row>) {
-  const { rows, label, keyOf } = props;
+  const { rows, label, keyOf, columns, nameOf, onOpen, actionsOf } = props;
+  const same = { columns, nameOf, onOpen, actionsOf };
   return (
     <Stack component="ul" className={classes.cards} gap="xs" aria-label={label} aria-busy={!rows}>
-      {rows?.map((row) => <RowCard key={keyOf(row)} row={row} {...props} />) ?? <SkeletonCards />}
+      {rows?.map((row) => <RowCard key={keyOf(row)} row={row} {...same} />) ?? <SkeletonCards />}
     </Stack>
   );
 }
 
-function RowCard<Row>({ row, columns, nameOf, onOpen, actionsOf }: RowsProps<Row> & { row: Row }) {
+/** Drawn again only when something of it changed. */
+const RowCard = memo(DrawnCard) as typeof DrawnCard;
+
+function DrawnCard<Row>({ row, columns, nameOf, onOpen, actionsOf }: RowProps<Row>) {
   const [first, ...rest] = columns;
   const beside = rest.filter((column) => column.onCard === 'beside');
   const below = rest.filter((column) => (column.onCard ?? 'below') === 'below');

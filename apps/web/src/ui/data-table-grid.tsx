@@ -1,9 +1,9 @@
 import { Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { RowActions } from './row-actions.tsx';
-import type { Column, RowsProps, Sort } from './table-column.ts';
+import type { Column, RowProps, RowsProps, Sort } from './table-column.ts';
 import { TruncatedText } from './truncated-text.tsx';
 
 type DataTableGridProps<Row> = RowsProps<Row> & {
@@ -13,7 +13,8 @@ type DataTableGridProps<Row> = RowsProps<Row> & {
 
 /** The rows on a wide screen. */
 export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
-  const { label, columns, rows, keyOf, actionsOf } = props;
+  const { label, columns, rows, keyOf, nameOf, onOpen, actionsOf } = props;
+  const same = { columns, nameOf, onOpen, actionsOf };
   return (
     <Table className={classes.table} layout="fixed" aria-label={label} aria-busy={!rows}>
       <Table.Thead>
@@ -29,7 +30,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows?.map((row) => <GridRow key={keyOf(row)} row={row} {...props} />) ?? (
+        {rows?.map((row) => <GridRow key={keyOf(row)} row={row} {...same} />) ?? (
           <SkeletonRows {...props} />
         )}
       </Table.Tbody>
@@ -68,7 +69,10 @@ function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
   return <IconArrowsSort size={14} className={classes.unsorted} />;
 }
 
-function GridRow<Row>({ row, columns, nameOf, onOpen, actionsOf }: RowsProps<Row> & { row: Row }) {
+/** Drawn again only when something of it changed: of a long list that loads more, that is little. */
+const GridRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row>({ row, columns, nameOf, onOpen, actionsOf }: RowProps<Row>) {
   const [first, ...rest] = columns;
   return (
     <Table.Tr

@@ -33,3 +33,9 @@ export type RowsProps<Row> = {
   onOpen?: ((row: Row) => void) | undefined;
   actionsOf?: ((row: Row) => readonly RowAction[]) | undefined;
 };
+
+/** What one of them needs to know. Where it stays the same, the row is not drawn again. */
+export type RowProps<Row> = { row: Row } & Pick<
+  RowsProps<Row>,
+  'columns' | 'nameOf' | 'onOpen' | 'actionsOf'
+>;

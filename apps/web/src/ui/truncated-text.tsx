@@ -1,20 +1,30 @@
 import { Text, Tooltip } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 
-/** Never breaks the grid; what does not fit is said by a tooltip. */
+/**
+ * Never breaks the grid; what does not fit is said by a tooltip. It is made when it is needed: a long
+ * list has thousands of such texts.
+ */
 export function TruncatedText({ children }: { children: ReactNode }) {
-  const [isCut, setIsCut] = useState(false);
+  const [cut, setCut] = useState<HTMLElement | null>(null);
 
-  function measure(event: SyntheticEvent<HTMLElement>): void {
-    const { scrollWidth, clientWidth } = event.currentTarget;
-    setIsCut(scrollWidth > clientWidth);
+  function measure({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+    setCut(currentTarget.scrollWidth > currentTarget.clientWidth ? currentTarget : null);
   }
 
   return (
-    <Tooltip label={children} multiline maw={320} {...(!isCut && { opened: false })}>
-      <Text span inherit truncate display="block" onMouseEnter={measure}>
+    <>
+      <Text
+        span
+        inherit
+        truncate
+        display="block"
+        onMouseEnter={measure}
+        onMouseLeave={() => setCut(null)}
+      >
         {children}
       </Text>
-    </Tooltip>
+      {cut && <Tooltip opened target={cut} label={children} multiline maw={320} />}
+    </>
   );
 }

@@ -64,6 +64,10 @@ export const clientFilter = z.strictObject({
 });
 export type ClientFilter = z.infer<typeof clientFilter>;
 
+/** How many the filters leave. A search for words counts to a thousand: beyond, it is not exact. */
+const clientsTotal = z.object({ count: z.int(), isExact: z.boolean() });
+export type ClientsTotal = z.infer<typeof clientsTotal>;
+
 /** One name for each client with the phone; families share one. */
 const samePhone = {
   SAME_PHONE: {
@@ -107,8 +111,8 @@ export const clientsContract = {
       z.object({
         clients: z.array(listedClient),
         nextCursor: z.string().nullable(),
-        /** How many the filters leave, said with the first page only. */
-        total: z.int().nullable(),
+        /** Said with the first page only. */
+        total: clientsTotal.nullable(),
       }),
     ),
 

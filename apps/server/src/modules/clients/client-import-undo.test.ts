@@ -36,7 +36,7 @@ async function names(): Promise<string[]> {
 }
 
 async function total(): Promise<number> {
-  return (await api.clients.list({ limit: 1 })).total ?? 0;
+  return (await api.clients.list({ limit: 1 })).total?.count ?? 0;
 }
 
 async function idOf(name: string): Promise<string> {

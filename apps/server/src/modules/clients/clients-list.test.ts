@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { testWorld } from '../../../tests/support.ts';
 import { insertClients, type NewClient } from './clients.commands.ts';
-import { idsOfPage } from './clients.queries.ts';
+import { idsOfPage, MOST_COUNTED } from './clients-list.queries.ts';
 
 const world = testWorld();
 
@@ -58,7 +58,7 @@ describe('a search', () => {
   ])('for %j finds %j', async (search, names) => {
     const { clients, total } = await (await clientsOf(salon)).list({ search });
     expect(clients.map(({ name }) => name)).toEqual(names);
-    expect(total).toBe(names.length);
+    expect(total).toEqual({ count: names.length, isExact: true });
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('a filter', () => {
   ] as const)('%o leaves %j', async (filter, names) => {
     const { clients, total } = await (await clientsOf(salon)).list(filter);
     expect(clients.map(({ name }) => name)).toEqual(names);
-    expect(total).toBe(names.length);
+    expect(total).toEqual({ count: names.length, isExact: true });
   });
 
   test('by a day before all calendars is refused in words', async () => {
@@ -129,25 +129,31 @@ describe('the pages', () => {
   );
 
   test.each([
-    ['newest', names.toReversed()],
-    ['name', names],
-  ] as const)('by %s follow each other, and only the first one counts', async (order, expected) => {
-    const salon = await companyWith(
-      ...names
-        .toReversed()
-        .map((name) => ({ name }))
-        .reverse(),
-    );
-    const api = await clientsOf(salon);
-    const first = await api.list({ order, limit: 10 });
-    const second = await api.list({ order, limit: 10, cursor: first.nextCursor ?? '' });
-    const third = await api.list({ order, limit: 10, cursor: second.nextCursor ?? '' });
+    ['newest', '', names.toReversed()],
+    ['newest', 'cliente', names.toReversed()],
+    ['name', '', names],
+    ['name', 'cliente', names],
+  ] as const)(
+    'by %s of %j follow each other, and only the first one counts',
+    async (order, search, expected) => {
+      const salon = await companyWith(
+        ...names
+          .toReversed()
+          .map((name) => ({ name }))
+          .reverse(),
+      );
+      const api = await clientsOf(salon);
+      const first = await api.list({ order, search, limit: 10 });
+      const second = await api.list({ order, search, limit: 10, cursor: first.nextCursor ?? '' });
+      const third = await api.list({ order, search, limit: 10, cursor: second.nextCursor ?? '' });
 
-    const seen = [first, second, third].flatMap(({ clients }) => clients.map(({ name }) => name));
-    expect(seen).toEqual(expected);
-    expect([first.total, second.total, third.total]).toEqual([25, null, null]);
-    expect(third.nextCursor).toBeNull();
-  });
+      const seen = [first, second, third].flatMap(({ clients }) => clients.map(({ name }) => name));
+      expect(seen).toEqual(expected);
+      const total = { count: 25, isExact: true };
+      expect([first.total, second.total, third.total]).toEqual([total, null, null]);
+      expect(third.nextCursor).toBeNull();
+    },
+  );
 
   test('show nobody twice and leave nobody out while others are added and deleted', async () => {
     const salon = await companyWith(...names.map((name) => ({ name })));
@@ -197,6 +203,37 @@ describe('the pages', () => {
     const { nextCursor } = await api.list({ order: 'newest', limit: 1 });
     const attempt = api.list({ order: 'name', cursor: nextCursor ?? '' });
     await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+describe('the total', () => {
+  let salon: CompanyStory;
+  beforeAll(async () => {
+    salon = await companyWith(
+      ...Array.from({ length: MOST_COUNTED }, (_, index) => ({ name: `Ana Lima ${index}` })),
+      { name: 'Ana e Bia' },
+    );
+  });
+
+  test.each([
+    ['newest', ['Ana e Bia', 'Ana Lima 999']],
+    ['name', ['Ana e Bia', 'Ana Lima 0']],
+  ] as const)('of a search by %s is counted to a thousand', async (order, names) => {
+    const api = await clientsOf(salon);
+    const { clients, total, nextCursor } = await api.list({ search: 'ana', order, limit: 2 });
+    expect(clients.map(({ name }) => name)).toEqual(names);
+    expect(total).toEqual({ count: 1_000, isExact: false });
+    expect(nextCursor).not.toBeNull();
+  });
+
+  test.each([
+    ['lima 9', {}, 271],
+    ['lima', {}, 1_000],
+    ['', {}, 1_001],
+    ['', { status: 'active' }, 1_001],
+  ] as const)('of %j with %o is exact', async (search, filter, count) => {
+    const { total } = await (await clientsOf(salon)).list({ search, ...filter, limit: 1 });
+    expect(total).toEqual({ count, isExact: true });
   });
 });
 

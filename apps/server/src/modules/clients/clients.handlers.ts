@@ -23,14 +23,9 @@ import {
   presentListed,
   searchOf,
 } from './clients.presenter.ts';
-import {
-  clientsWithPhone,
-  countClients,
-  findClient,
-  listClients,
-  listTags,
-} from './clients.queries.ts';
+import { clientsWithPhone, findClient, listTags } from './clients.queries.ts';
 import { cursorOf, readCursor } from './clients-cursor.presenter.ts';
+import { listClients, listFirstClients } from './clients-list.queries.ts';
 
 const clients = forCompany.clients.clients.use(opens('clients'));
 const LINES_AT_ONCE = 2_000;
@@ -42,12 +37,14 @@ export const clientsHandlers = {
       const after = cursor ? readCursor(cursor, order) : null;
       if (cursor && !after) throw errors.BAD_REQUEST({ data: unknownCursor });
       const search = searchOf(filter, context.account.companyTimezone);
-      const { rows, hasMore } = await listClients(context.scope, search, { order, after, limit });
+      const { rows, hasMore, total } = after
+        ? { ...(await listClients(context.scope, search, { order, after, limit })), total: null }
+        : await listFirstClients(context.scope, search, { order, limit });
       const last = rows.at(-1);
       return {
         clients: rows.map(presentListed),
         nextCursor: hasMore && last ? cursorOf(last, order) : null,
-        total: cursor ? null : hasMore ? await countClients(context.scope, search) : rows.length,
+        total,
       };
     }),
 

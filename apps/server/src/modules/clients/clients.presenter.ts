@@ -9,7 +9,8 @@ import { searchTermsOf } from '@app/domain/clients/client-search';
 import { toCsv } from '@app/domain/shared/csv';
 import { formatDate, startOfDay, todayIn } from '@app/domain/shared/local-time';
 import { formatPhone } from '@app/domain/shared/phones';
-import type { ClientRow, ClientSearch } from './clients.queries.ts';
+import type { ClientRow } from './clients.queries.ts';
+import type { ClientSearch } from './clients-list.queries.ts';
 
 export function presentListed(client: ClientRow): ListedClient {
   const { id, name, email, phone, tags } = client;

@@ -2,6 +2,7 @@ import type { ListedClient } from '@app/contract/clients/clients.contract';
 import { Paper } from '@mantine/core';
 import { IconEdit, IconTrash, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useMay } from '../../foundation/session.tsx';
 import { DataTableCards } from '../../ui/data-table-cards.tsx';
 import { DataTableGrid } from '../../ui/data-table-grid.tsx';
@@ -20,16 +21,14 @@ type ClientsListProps = {
 };
 
 export function ClientsList(props: ClientsListProps) {
-  const navigate = useNavigate();
-  const open = ({ id }: ListedClient) =>
-    navigate({ to: '/dashboard/clients/$clientId', params: { clientId: id } });
+  const open = useOpen();
   const actionsOf = useActions(props, open);
   const rows: RowsProps<ListedClient> = {
     label: clientsLabels.title,
     columns: useClientColumns(),
     rows: props.clients,
-    keyOf: ({ id }) => id,
-    nameOf: ({ name }) => name,
+    keyOf,
+    nameOf,
     onOpen: open,
     actionsOf,
   };
@@ -42,30 +41,45 @@ export function ClientsList(props: ClientsListProps) {
   );
 }
 
+const keyOf = ({ id }: ListedClient): string => id;
+const nameOf = ({ name }: ListedClient): string => name;
+
+function useOpen() {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ id }: ListedClient) =>
+      navigate({ to: '/dashboard/clients/$clientId', params: { clientId: id } }),
+    [navigate],
+  );
+}
+
 type Handlers = Pick<ClientsListProps, 'onEdit' | 'onRemove'>;
 
 function useActions({ onEdit, onRemove }: Handlers, open: (client: ListedClient) => unknown) {
   const mayManage = useMay('clients.manage');
-  return (client: ListedClient): RowAction[] => {
-    const details: RowAction = {
-      label: clientsLabels.details,
-      icon: <IconUser size={18} />,
-      onSelect: () => open(client),
-    };
-    if (!mayManage) return [details];
-    return [
-      details,
-      {
-        label: clientsLabels.edit,
-        icon: <IconEdit size={18} />,
-        onSelect: () => onEdit(client),
-      },
-      {
-        label: clientsLabels.remove,
-        icon: <IconTrash size={18} />,
-        tone: 'destructive',
-        onSelect: () => onRemove(client),
-      },
-    ];
-  };
+  return useCallback(
+    (client: ListedClient): RowAction[] => {
+      const details: RowAction = {
+        label: clientsLabels.details,
+        icon: <IconUser size={18} />,
+        onSelect: () => open(client),
+      };
+      if (!mayManage) return [details];
+      return [
+        details,
+        {
+          label: clientsLabels.edit,
+          icon: <IconEdit size={18} />,
+          onSelect: () => onEdit(client),
+        },
+        {
+          label: clientsLabels.remove,
+          icon: <IconTrash size={18} />,
+          tone: 'destructive',
+          onSelect: () => onRemove(client),
+        },
+      ];
+    },
+    [mayManage, open, onEdit, onRemove],
+  );
 }

@@ -1,4 +1,4 @@
-import type { Client, ListedClient } from '@app/contract/clients/clients.contract';
+import type { Client, ClientsTotal, ListedClient } from '@app/contract/clients/clients.contract';
 import type { Role } from '@app/domain/team/permissions';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -54,10 +54,14 @@ const whole: Client = {
 };
 
 type Asked = { input: Record<string, unknown> };
-type Page = { clients: ListedClient[]; nextCursor: string | null; total: number | null };
+type Page = { clients: ListedClient[]; nextCursor: string | null; total: ClientsTotal | null };
+
+function exactly(count: number): ClientsTotal {
+  return { count, isExact: true };
+}
 
 function pageOf(clients: ListedClient[]): Page {
-  return { clients, nextCursor: null, total: clients.length };
+  return { clients, nextCursor: null, total: exactly(clients.length) };
 }
 
 type World = { clients?: FakeRouter; record?: FakeRouter; as?: Role; view?: ClientsView };
@@ -192,7 +196,7 @@ test('a long list keeps only a few pages in the document, and still says how man
     const page = Number(input.cursor ?? 0);
     const client = { ...maria, id: maria.id.replace(/a$/, String(page)), name: `Cliente ${page}` };
     const nextCursor = page < lastPage ? String(page + 1) : null;
-    return { clients: [client], nextCursor, total: page === 0 ? 8 : null };
+    return { clients: [client], nextCursor, total: page === 0 ? exactly(8) : null };
   });
   renderPage(list);
 
@@ -210,7 +214,7 @@ test('a long list keeps only a few pages in the document, and still says how man
 test('a page that does not come leaves the list and can be asked for again', async () => {
   const list = vi.fn(({ input }: Asked): Page => {
     if (input.cursor) throw new Error('offline');
-    return { clients: [maria], nextCursor: 'next', total: 2 };
+    return { clients: [maria], nextCursor: 'next', total: exactly(2) };
   });
   renderPage(list);
   await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));

@@ -1,6 +1,6 @@
 import type { ListedClient } from '@app/contract/clients/clients.contract';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMay } from '../../foundation/session.tsx';
 import { EndlessList } from '../../ui/endless-list.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
@@ -34,15 +34,13 @@ export function ClientsPage(props: ClientsPageProps) {
 function Clients({ view, onView }: ClientsPageProps) {
   const clients = useClients(view);
   const mayManage = useMay('clients.manage');
-  const [opened, setOpened] = useState<Opened>(null);
-  const close = () => setOpened(null);
-  const startNew = () => setOpened({ edited: 'new' });
-  const isEmpty = clients.data?.total === 0 && !isNarrowed(view) && !clients.isPlaceholderData;
+  const { opened, close, startNew, ...onRows } = useOpened();
+  const isEmpty =
+    clients.data?.total?.count === 0 && !isNarrowed(view) && !clients.isPlaceholderData;
   const list = {
     order: view.order,
     onOrder: (column: string) => onView({ ...view, order: orderOf(column) }),
-    onEdit: ({ id }: ListedClient) => setOpened({ edited: { id } }),
-    onRemove: (removed: ListedClient) => setOpened({ removed }),
+    ...onRows,
   };
 
   return (
@@ -98,4 +96,19 @@ function Clients({ view, onView }: ClientsPageProps) {
       />
     </>
   );
+}
+
+/** The functions stay the same, so that the rows of a long list need not be drawn again. */
+function useOpened() {
+  const [opened, setOpened] = useState<Opened>(null);
+  const functions = useMemo(
+    () => ({
+      close: () => setOpened(null),
+      startNew: () => setOpened({ edited: 'new' }),
+      onEdit: ({ id }: ListedClient) => setOpened({ edited: { id } }),
+      onRemove: (removed: ListedClient) => setOpened({ removed }),
+    }),
+    [],
+  );
+  return { opened, ...functions };
 }

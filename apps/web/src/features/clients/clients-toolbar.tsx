@@ -1,6 +1,7 @@
+import type { ClientsTotal } from '@app/contract/clients/clients.contract';
 import { Text } from '@mantine/core';
 import { SortMenu } from '../../ui/sort-menu.tsx';
-import { clientsLabels, countText } from './clients.labels.ts';
+import { clientsLabels, totalText } from './clients.labels.ts';
 import { orderOf, sortOf, useClientColumns, useShowsCards } from './clients-columns.tsx';
 import { ClientsFilterChips } from './clients-filter-chips.tsx';
 import { ClientsFilters } from './clients-filters.tsx';
@@ -12,7 +13,7 @@ type ClientsToolbarProps = {
   view: ClientsView;
   onView: (view: ClientsView) => void;
   /** `null` until the server said it. */
-  total: number | null;
+  total: ClientsTotal | null;
 };
 
 /** Search, filters, order and how many there are. */
@@ -35,7 +36,7 @@ export function ClientsToolbar({ view, onView, total }: ClientsToolbarProps) {
         )}
         <ClientsFilters view={view} onView={onView} />
         <Text role="status" size="xs" c="dimmed" className={`${classes.count} tabular`}>
-          {total === null ? clientsLabels.loading : countText(total)}
+          {total === null ? clientsLabels.loading : totalText(total)}
         </Text>
       </div>
       <ClientsFilterChips view={view} onView={onView} />

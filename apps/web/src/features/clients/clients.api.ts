@@ -1,4 +1,6 @@
+import type { ClientsTotal, ListedClient } from '@app/contract/clients/clients.contract';
 import {
+  type InfiniteData,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -14,7 +16,7 @@ const rowsOfAPage = 50;
 const pagesKept = 5;
 
 /** Where a page begins, and all pages before it: a list of cursors can also be walked back. */
-type Place = { cursors: readonly string[]; total: number | null };
+type Place = { cursors: readonly string[]; total: ClientsTotal | null };
 const start: Place = { cursors: [], total: null };
 
 /** A few pages of the list around what is being looked at. */
@@ -41,15 +43,23 @@ export function useClients(view: ClientsView) {
           : undefined,
       maxPages: pagesKept,
       placeholderData: keepPreviousData,
-      select: ({ pages, pageParams }) => ({
-        clients: pages.flatMap((page) => page.clients),
-        /** How many rows each page has, and how many pages before them were let go. */
-        pageSizes: pages.map((page) => page.clients.length),
-        pagesBefore: pageParams[0]?.cursors.length ?? 0,
-        total: pages[0]?.total ?? pageParams[0]?.total ?? null,
-      }),
+      // It compares by position, and would copy every client as soon as a page is let go.
+      structuralSharing: false,
+      select: loadedOf,
     }),
   );
+}
+
+type ListedPage = { clients: readonly ListedClient[]; total: ClientsTotal | null };
+
+function loadedOf({ pages, pageParams }: InfiniteData<ListedPage, Place>) {
+  return {
+    clients: pages.flatMap((page) => page.clients),
+    /** How many rows each page has, and how many pages before them were let go. */
+    pageSizes: pages.map((page) => page.clients.length),
+    pagesBefore: pageParams[0]?.cursors.length ?? 0,
+    total: pages[0]?.total ?? pageParams[0]?.total ?? null,
+  };
 }
 export type LoadedClients = NonNullable<ReturnType<typeof useClients>['data']>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { birthdayText, fieldValue } from './client-page.labels.ts';
-import { birthDateText } from './clients.labels.ts';
+import { birthDateText, totalText } from './clients.labels.ts';
 
 test.each([
   ['1990-03-15', '15/03/1990'],
@@ -9,6 +9,15 @@ test.each([
   [null, '—'],
 ])('a birth date %j is shown as %j', (birthDate, expected) => {
   expect(birthDateText(birthDate)).toBe(expected);
+});
+
+test.each([
+  [{ count: 0, isExact: true }, '0 clientes'],
+  [{ count: 1, isExact: true }, '1 cliente'],
+  [{ count: 20_000, isExact: true }, '20.000 clientes'],
+  [{ count: 1_000, isExact: false }, 'Mais de 1.000 clientes'],
+])('a total of %o reads %j', (total, expected) => {
+  expect(totalText(total)).toBe(expected);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ClientFilter } from '@app/contract/clients/clients.contract';
+import type { ClientFilter, ClientsTotal } from '@app/contract/clients/clients.contract';
 import type { ClientOrder, ClientStatus } from '@app/domain/clients/client';
 import { formatDate, parseDate } from '@app/domain/shared/local-time';
 import { errorText } from '../../foundation/error-text.ts';
@@ -78,8 +78,10 @@ export const monthNames = [
   'Dezembro',
 ] as const;
 
-export function countText(total: number): string {
-  return formatCount(total, { one: 'cliente', many: 'clientes' });
+/** '1 cliente', '1.234 clientes', 'Mais de 1.000 clientes'. */
+export function totalText({ count, isExact }: ClientsTotal): string {
+  const counted = formatCount(count, { one: 'cliente', many: 'clientes' });
+  return isExact ? counted : `Mais de ${counted}`;
 }
 
 export function duplicatesText(count: number): string {

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { measureImport } from './client-import.ts';
+import type { Place } from './database.ts';
+import { compare } from './measure.ts';
+import { report } from './report.ts';
+
+const PORT = 41_390;
+const ADDRESS = `http://localhost:${PORT}`;
+const children: ChildProcess[] = [];
+
+/** The built server, as people meet it. */
+export async function measureServer(place: Place): Promise<void> {
+  try {
+    // The first start migrates and tells the demonstration; the second one is what people wait for.
+    await stopServer(await startServer(place));
+    const server = await startServer(place);
+    report('second start, until ready', { milliseconds: server.readyInMilliseconds });
+    await pause(5000);
+    report('memory of the idle server', { megabytes: residentMegabytes(server.child) });
+    const cookie = await signIn();
+    await measureServices(place, cookie);
+    const imported = await measureImport({ address: ADDRESS, cookie });
+    report('import of clients, seconds and answers to others meanwhile', imported);
+  } finally {
+    for (const child of children) child.kill('SIGTERM');
+    await pause(1000);
+  }
+}
+
+async function measureServices({ databaseUrl }: Place, cookie: string): Promise<void> {
+  const companyId = await salonId(databaseUrl);
+  const control = await startControl(databaseUrl, companyId);
+  const subject = { url: `${ADDRESS}/rpc/catalog/services/list`, headers: { cookie } };
+  const speed = await compare(subject, { url: `${control}/services` });
+  report('list of services, requests/s against a bare route with one query', speed);
+}
+
+type Server = { child: ChildProcess; readyInMilliseconds: number };
+
+async function startServer({ databaseUrl, folder }: Place): Promise<Server> {
+  const child = run(['apps/server/dist/demo.js'], {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PORT: String(PORT),
+    NODE_ENV: 'production',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  });
+  const ready = await firstMatch(child, /ready in (\d+) ms/);
+  return { child, readyInMilliseconds: Number(ready) };
+}
+
+async function stopServer({ child }: Server): Promise<void> {
+  child.kill('SIGTERM');
+  await new Promise((resolve) => child.once('exit', resolve));
+}
+
+async function startControl(databaseUrl: string, companyId: string): Promise<string> {
+  const role = `${new URL(databaseUrl).username}_app`;
+  const child = run(['apps/server/bench/bare-route.ts', databaseUrl, companyId, role], {});
+  return firstMatch(child, /(http:\S+)/);
+}
+
+function run(command: string[], variables: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return child;
+}
+
+function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (text) => {
+      output += text;
+      const found = pattern.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`ended too early:\n${output}`)));
+  });
+}
+
+async function signIn(): Promise<string> {
+  const response = await fetch(`${ADDRESS}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: ADDRESS },
+    body: JSON.stringify({ email: 'dona@horamarcada.test', password: 'demo1234' }),
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  if (!cookie) throw new Error(`sign-in answered ${response.status}`);
+  return cookie;
+}
+
+async function salonId(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client
+    .query(
+      "begin; select enter_operator(null, 'bench'); select id from companies where slug = 'salao-demo'",
+    )
+    .then((results) => (results as unknown as pg.QueryResult[])[2] ?? { rows: [] });
+  await client.end();
+  return rows[0].id;
+}
+
+function residentMegabytes(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
