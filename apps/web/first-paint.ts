@@ -3,11 +3,14 @@ import type { HtmlTagDescriptor, IndexHtmlTransformHook, Plugin, Rolldown } from
 import { authPageLabels } from './src/features/identity/auth-page.labels.ts';
 import { gateLabels } from './src/features/identity/gate.labels.ts';
 
-/** The chunk of the screens where people come in; see the groups in vite.config.ts. */
+/** The chunks of the screens where people come in; see the groups in vite.config.ts. */
 export const ENTRANCE = 'entrance';
+export const SIGN_UP = 'sign-up';
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const PROGRAM = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
+
+type Bundle = Rolldown.OutputBundle;
 
 /** What people see while the program is on its way, in the words of the screens that follow. */
 export function firstPaint(): Plugin {
@@ -17,11 +20,14 @@ export function firstPaint(): Plugin {
 const prepare: IndexHtmlTransformHook = (html, { bundle }) => {
   const worded = withWords(html);
   if (!bundle) return worded;
-  const program = PROGRAM.exec(worded)?.[1];
-  if (!program) throw new Error('The page starts no program');
+  const start = PROGRAM.exec(worded)?.[1]?.slice(1);
+  if (!start) throw new Error('The page starts no program');
+  const program = inOrder([start], bundle);
+  const entrance = inOrder([fileOf(ENTRANCE, bundle), fileOf(SIGN_UP, bundle)], bundle);
+  const more = entrance.filter((file) => !program.includes(file));
   return {
     html: withLateStyles(worded),
-    tags: [toldOf('program', [program]), entranceFiles(bundle)],
+    tags: [toldOf('program', program), toldOf('entrance', [...more, ...stylesOf(more, bundle)])],
   };
 };
 
@@ -45,20 +51,38 @@ function withLateStyles(html: string): string {
     .replace('<noscript>', `${sheets.trim()}\n    <noscript>`);
 }
 
-/** Fetched early for whoever comes in. */
-function entranceFiles(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
-  const chunk = Object.values(bundle).find(
-    ({ type, name }) => type === 'chunk' && name === ENTRANCE,
-  );
-  if (chunk?.type !== 'chunk') throw new Error(`No chunk is called ${ENTRANCE}`);
-  const styles = chunk.viteMetadata?.importedCss ?? [];
-  return toldOf(
-    ENTRANCE,
-    [chunk.fileName, ...styles].map((file) => `/${file}`),
-  );
+function fileOf(name: string, bundle: Bundle): string {
+  const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === name);
+  if (!chunk) throw new Error(`No chunk is called ${name}`);
+  return chunk.fileName;
+}
+
+/** These files and all that they import, each after what it stands on. */
+function inOrder(files: readonly string[], bundle: Bundle): string[] {
+  const seen = new Set<string>();
+  const order: string[] = [];
+  function visit(file: string): void {
+    if (seen.has(file)) return;
+    seen.add(file);
+    chunkAt(file, bundle).imports.forEach(visit);
+    order.push(file);
+  }
+  files.forEach(visit);
+  return order;
+}
+
+function stylesOf(files: readonly string[], bundle: Bundle): string[] {
+  return files.flatMap((file) => [...(chunkAt(file, bundle).viteMetadata?.importedCss ?? [])]);
+}
+
+function chunkAt(file: string, bundle: Bundle): Rolldown.OutputChunk {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk') throw new Error(`${file} is no chunk`);
+  return chunk;
 }
 
 /** Files that first-paint.js has to know. */
-function toldOf(name: string, files: string[]): HtmlTagDescriptor {
-  return { tag: 'meta', attrs: { name, content: files.join(' ') }, injectTo: 'head-prepend' };
+function toldOf(name: string, files: readonly string[]): HtmlTagDescriptor {
+  const content = files.map((file) => `/${file}`).join(' ');
+  return { tag: 'meta', attrs: { name, content }, injectTo: 'head-prepend' };
 }

@@ -5,9 +5,11 @@
   page.setAttribute('data-mantine-color-scheme', chosenScheme() ?? systemScheme());
   const atEntrance = location.pathname === '/auth';
   if (atEntrance) page.setAttribute('data-entrance', '');
+  // In development the page starts the program by itself.
   afterFirstPaint(() => {
-    startProgram();
-    if (atEntrance) fetchEntrance();
+    run(filesOf('program'));
+    // The program would ask for these only after it has found out that nobody is signed in.
+    if (atEntrance) run(filesOf('entrance'));
   });
 
   // The program would keep the browser from showing what stands on the page already.
@@ -24,15 +26,28 @@
     });
   }
 
-  function startProgram() {
-    // In development the page starts it by itself.
-    for (const file of filesOf('program')) {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.crossOrigin = '';
-      script.src = file;
-      document.head.append(script);
-    }
+  // One after another and each by itself: in one go they would keep a slow phone from answering.
+  function run(files) {
+    for (const file of files)
+      document.head.append(file.endsWith('.css') ? style(file) : script(file));
+  }
+
+  function script(file) {
+    const element = document.createElement('script');
+    element.type = 'module';
+    element.crossOrigin = '';
+    element.async = false;
+    element.src = file;
+    return element;
+  }
+
+  function style(file) {
+    const element = document.createElement('link');
+    element.rel = 'preload';
+    element.as = 'style';
+    element.crossOrigin = '';
+    element.href = file;
+    return element;
   }
 
   // Whoever chose the dark scheme never sees a white flash.
@@ -48,18 +63,6 @@
 
   function systemScheme() {
     return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  }
-
-  // The program would ask for these only after it has found out that nobody is signed in.
-  function fetchEntrance() {
-    for (const file of filesOf('entrance')) {
-      const link = document.createElement('link');
-      link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-      if (link.rel === 'preload') link.as = 'style';
-      link.crossOrigin = '';
-      link.href = file;
-      document.head.append(link);
-    }
   }
 
   function filesOf(name) {

@@ -14,18 +14,10 @@ const queryClient = createQueryClient({
   onSignedOut: goToSignIn,
   onCompanyChanged: () => location.reload(),
 });
-const router = createRouter({
-  routeTree,
-  context: { api, queryClient },
-  defaultPreload: 'intent',
-  defaultErrorComponent: ScreenFailed,
-  defaultNotFoundComponent: NotFound,
-  scrollRestoration: true,
-});
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }
 
@@ -37,8 +29,12 @@ void start(root);
 /** Nothing waits at the top of this file: the files that are loaded later import from it. */
 async function start(root: HTMLElement): Promise<void> {
   await temporalReady;
+  await nextTask();
+  const router = createAppRouter();
+  await nextTask();
   // At the entrance the brand stands there already; a waiting screen in between would only flicker.
   if (location.pathname === '/auth') await router.load();
+  await nextTask();
   startTransition(() =>
     createRoot(root).render(
       <Providers api={api} queryClient={queryClient}>
@@ -47,11 +43,29 @@ async function start(root: HTMLElement): Promise<void> {
     ),
   );
   followOtherTabs(reloadForOthers);
-  await whenInside(keepFresh);
+  await whenInside(router, keepFresh);
+}
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+function createAppRouter() {
+  return createRouter({
+    routeTree,
+    context: { api, queryClient },
+    defaultPreload: 'intent',
+    defaultErrorComponent: ScreenFailed,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  });
+}
+
+/** Between two pieces of work the browser paints and answers; on a slow phone each takes its time. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** A stranger's phone has enough to do at the entrance; what is kept for later waits until she is in. */
-async function whenInside(work: () => Promise<void>): Promise<void> {
+async function whenInside(router: AppRouter, work: () => Promise<void>): Promise<void> {
   if (location.pathname !== '/auth') return work();
   const stop = router.subscribe('onResolved', ({ toLocation }) => {
     if (toLocation.pathname === '/auth') return;
