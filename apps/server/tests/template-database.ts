@@ -14,6 +14,8 @@ export type TestPostgres = { ownerUrl: string; stop(): Promise<void> };
 const PREFIX = 'hora-marcada-test-';
 const ATTEMPTS = 60;
 const OBJECT_IN_USE = '55006';
+// What the owner hears while PostgreSQL itself tidies the database up: nobody may send it away.
+const NOT_ALLOWED = '42501';
 
 /**
  * A PostgreSQL for tests: our own, thrown away at the end, or the one of TEST_DATABASE_URL, whose
@@ -46,7 +48,7 @@ export async function cloneDatabase(
 }
 
 export async function dropDatabase(ownerUrl: string, name: string): Promise<void> {
-  await runOutside(ownerUrl, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  await runPatiently(ownerUrl, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 }
 
 /** A run that was killed leaves its PostgreSQL behind; one that is still going keeps its own. */
@@ -93,11 +95,15 @@ async function createFromTemplate(
   newName: string,
 ): Promise<void> {
   const [copy, template] = [newName, templateName].map(pg.escapeIdentifier);
+  await runPatiently(ownerUrl, `create database ${copy} template ${template}`);
+}
+
+async function runPatiently(ownerUrl: string, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOutside(ownerUrl, `create database ${copy} template ${template}`);
+      return await runOutside(ownerUrl, statement);
     } catch (error) {
-      if (!isInUse(error) || attempt === ATTEMPTS) throw error;
+      if (!isBusy(error) || attempt === ATTEMPTS) throw error;
       await sleep(200);
     }
   }
@@ -120,6 +126,7 @@ function databaseUrl(ownerUrl: string, name: string): string {
   return url.href;
 }
 
-function isInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === OBJECT_IN_USE;
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  return error.code === OBJECT_IN_USE || error.code === NOT_ALLOWED;
 }
