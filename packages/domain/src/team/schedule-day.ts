@@ -1,5 +1,5 @@
 import type { ClosingDay } from '../company/closing-day.ts';
-import { type Interval, intersection, lengthOf, merge, subtract } from '../shared/interval.ts';
+import { type Interval, intersection, lengthOf, subtract } from '../shared/interval.ts';
 import { weekdayOf } from '../shared/local-time.ts';
 import type { ExceptionDays, ExceptionKind, WeekdayShifts } from './schedule.ts';
 
@@ -32,20 +32,49 @@ export function workingTimeOn(date: Temporal.PlainDate, calendar: Calendar): Wor
   return { hours, because: { kind: 'special-hours', name: company.name } };
 }
 
+/** Shifts as they were written, not yet joined or cut: where each begins is known from them alone. */
+export type ShiftsOfDay = {
+  shifts: WeekdayShifts['shifts'];
+  /** Special hours of the company, outside of which nobody works. */
+  open: Interval | null;
+};
+
+/** From what `workingTimeOn` is made, for those who need to know where each shift begins. */
+export function shiftsOn(date: Temporal.PlainDate, calendar: Calendar): ShiftsOfDay {
+  const company = calendar.closingDays.find((days) => covers(days, date));
+  if (company?.kind === 'closed') return { shifts: [], open: null };
+  const exception = calendar.exceptions.find((days) => covers(days, date));
+  return {
+    shifts: exception ? shiftsOf(exception) : ordinaryShifts(calendar.week, weekdayOf(date)),
+    open: company?.kind === 'special-hours' ? company.hours : null,
+  };
+}
+
 function ownTimeOn(
   date: Temporal.PlainDate,
   { week, exceptions }: Pick<Calendar, 'week' | 'exceptions'>,
 ): WorkingTime {
   const exception = exceptions.find((days) => covers(days, date));
-  if (!exception) return { hours: ordinaryHours(week, weekdayOf(date)), because: null };
+  if (!exception) return { hours: workedIn(ordinaryShifts(week, weekdayOf(date))), because: null };
   return {
-    hours: exception.kind === 'special-hours' ? merge(exception.shifts) : [],
+    hours: workedIn(shiftsOf(exception)),
     because: { kind: exception.kind, name: exception.reason },
   };
 }
 
-function ordinaryHours(week: readonly WeekdayShifts[], weekday: number): Interval[] {
-  const shifts = week.filter((day) => day.weekday === weekday).flatMap((day) => day.shifts);
+function ordinaryShifts(week: readonly WeekdayShifts[], weekday: number): ShiftsOfDay['shifts'] {
+  // Asked for each day of a search for free times, where a filter and a flatMap are felt.
+  const shifts: ShiftsOfDay['shifts'][number][] = [];
+  for (const day of week) if (day.weekday === weekday) shifts.push(...day.shifts);
+  return shifts;
+}
+
+function shiftsOf({ kind, shifts }: ExceptionDays): ShiftsOfDay['shifts'] {
+  if (kind !== 'special-hours') return [];
+  return shifts.map((shift) => ({ ...shift, breaks: [] }));
+}
+
+function workedIn(shifts: ShiftsOfDay['shifts']): Interval[] {
   return subtract(
     shifts,
     shifts.flatMap(({ breaks }) => breaks),
