@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { centsColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { clients } from '../clients/clients.table.ts';
+import { companies } from '../company/companies.table.ts';
+import { coupons } from './coupons.table.ts';
+
+/** Who used which coupon for which appointment. Cancelling the appointment gives the use back. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    companyId: companyIdColumn(),
+    id: idColumn(),
+    couponId: uuid('coupon_id').notNull(),
+    clientId: uuid('client_id').notNull(),
+    /** The migration adds the foreign key: an appointment takes its use along. */
+    appointmentId: uuid('appointment_id').notNull(),
+    discount: centsColumn('discount_in_cents').notNull(),
+    usedAt: instantColumn('used_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({
+      name: 'coupon_uses_pkey',
+      columns: [table.companyId, table.appointmentId],
+    }),
+    foreignKey({
+      name: 'coupon_uses_company_fk',
+      columns: [table.companyId],
+      foreignColumns: [companies.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'coupon_uses_coupon_fk',
+      columns: [table.companyId, table.couponId],
+      foreignColumns: [coupons.companyId, coupons.id],
+    }),
+    foreignKey({
+      name: 'coupon_uses_client_fk',
+      columns: [table.companyId, table.clientId],
+      foreignColumns: [clients.companyId, clients.id],
+    }),
+    index('coupon_uses_coupon_index').on(table.companyId, table.couponId, table.clientId),
+    index('coupon_uses_client_index').on(table.companyId, table.clientId, table.usedAt),
+    companyPolicy('coupon_uses'),
+  ],
+);

@@ -1,0 +1,68 @@
+import type { Coupon, CouponForm } from '@app/contract/promotions/coupons.contract';
+import type { NewCoupon } from '@app/domain/promotions/coupon';
+import { toCsv } from '@app/domain/shared/csv';
+import { formatDate, todayIn } from '@app/domain/shared/local-time';
+import { type Cents, cents, formatAmount } from '@app/domain/shared/money';
+import type { CouponRow } from './coupons.queries.ts';
+
+export function presentCoupon({ companyId, ...coupon }: CouponRow): Coupon {
+  const { minimumAmount, maximumDiscount, validUntil, createdAt, ...others } = coupon;
+  return {
+    ...others,
+    minimumAmountCents: minimumAmount,
+    maximumDiscountCents: maximumDiscount,
+    validUntil: validUntil?.toString() ?? null,
+    createdAt: createdAt.toString(),
+  };
+}
+
+export function newCouponOf(form: CouponForm): NewCoupon {
+  const { minimumAmountCents, maximumDiscountCents, validUntil, ...others } = form;
+  return {
+    ...others,
+    minimumAmount: restriction(minimumAmountCents),
+    maximumDiscount: restriction(maximumDiscountCents),
+    validUntil: validUntil === null ? null : Temporal.PlainDate.from(validUntil),
+  };
+}
+
+/** Zero restricts nothing. */
+function restriction(amount: number | null): Cents | null {
+  return amount === null || amount === 0 ? null : cents(amount);
+}
+
+const CSV_HEADER = [
+  'Nome',
+  'Código',
+  'Descrição',
+  'Tipo de desconto',
+  'Desconto',
+  'Valor mínimo (R$)',
+  'Desconto máximo (R$)',
+  'Usos',
+  'Limite de usos',
+  'Limite por cliente',
+  'Válido até',
+  'Status',
+  'Criado em',
+];
+
+/** The list as a spreadsheet file, dates in the company's zone. */
+export function couponsFile(rows: CouponRow[], timezone: string): File {
+  const lines = rows.map((coupon) => [
+    coupon.name,
+    coupon.code,
+    coupon.description,
+    coupon.discountType === 'percentage' ? 'Percentual (%)' : 'Valor fixo (R$)',
+    formatAmount(cents(coupon.discountValue)),
+    coupon.minimumAmount === null ? '' : formatAmount(coupon.minimumAmount),
+    coupon.maximumDiscount === null ? '' : formatAmount(coupon.maximumDiscount),
+    coupon.usageCount,
+    coupon.usageLimit === 0 ? 'Sem limite' : coupon.usageLimit,
+    coupon.usageLimitPerClient,
+    coupon.validUntil === null ? '' : formatDate(coupon.validUntil),
+    coupon.active ? 'Ativo' : 'Inativo',
+    formatDate(todayIn(timezone, coupon.createdAt)),
+  ]);
+  return new File([toCsv(CSV_HEADER, lines)], 'cupons.csv', { type: 'text/csv;charset=utf-8' });
+}

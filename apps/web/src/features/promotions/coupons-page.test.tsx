@@ -1,0 +1,237 @@
+import type { Coupon } from '@app/contract/promotions/coupons.contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type FakeRouter,
+  fakeServer,
+  renderWithApi,
+  sampleSession,
+} from '../../../tests/support.tsx';
+import { CouponsPage } from './coupons-page.tsx';
+
+const fake = fakeServer.promotions.coupons;
+
+const summer: Coupon = {
+  id: '01990000-0000-7000-8000-00000000000a',
+  name: 'Verão',
+  code: 'VERAO10',
+  description: 'Para quem volta em janeiro',
+  discountType: 'percentage',
+  discountValue: 12_50,
+  minimumAmountCents: 50_00,
+  maximumDiscountCents: 30_00,
+  usageLimit: 100,
+  usageLimitPerClient: 2,
+  usageCount: 3,
+  validUntil: '2026-03-10',
+  active: true,
+  version: 3,
+  // Still the ninth where the company is.
+  createdAt: '2026-03-10T01:00:00Z',
+};
+const welcome: Coupon = {
+  ...summer,
+  id: summer.id.replace(/a$/, 'b'),
+  name: 'Boas-vindas',
+  code: 'OLA',
+  description: '',
+  discountType: 'fixed_amount',
+  discountValue: 15_00,
+  minimumAmountCents: null,
+  maximumDiscountCents: null,
+  usageLimit: 0,
+  usageLimitPerClient: 1,
+  validUntil: null,
+};
+
+beforeEach(() => {
+  // The last minutes of March 10 in São Paulo.
+  const lateAtNight = Temporal.Instant.from('2026-03-11T02:50:00Z');
+  vi.spyOn(Temporal.Now, 'instant').mockReturnValue(lateAtNight);
+});
+
+function serving(coupons: Coupon[], handlers: FakeRouter = {}) {
+  return { promotions: { coupons: { list: fake.list.handler(() => coupons), ...handlers } } };
+}
+
+async function choose(name: string, action: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `Ações de ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+describe('a card', () => {
+  test('tells everything about its coupon', async () => {
+    renderWithApi(<CouponsPage />, serving([summer]));
+
+    const card = await screen.findByRole('listitem');
+
+    for (const text of [
+      'Verão',
+      'VERAO10',
+      '12,5% de desconto',
+      'Para quem volta em janeiro',
+      '10/03/2026',
+      '3 / 100',
+      '2 usos',
+      'R$ 50,00',
+      'R$ 30,00',
+      '09/03/2026',
+      'Ativo',
+    ]) {
+      expect(within(card).getByText(text)).toBeTruthy();
+    }
+  });
+
+  test('says nothing of restrictions that are not there', async () => {
+    renderWithApi(<CouponsPage />, serving([welcome]));
+
+    const card = await screen.findByRole('listitem');
+
+    for (const text of ['R$ 15,00 de desconto', 'Não vence', '3 / sem limite', '1 uso']) {
+      expect(within(card).getByText(text)).toBeTruthy();
+    }
+    expect(within(card).queryByText('Valor mínimo')).toBeNull();
+    expect(within(card).queryByText('Desconto máximo')).toBeNull();
+  });
+
+  test('of an expired coupon says so, and that it is inactive', async () => {
+    renderWithApi(<CouponsPage />, serving([{ ...summer, validUntil: '2026-03-09' }]));
+
+    const card = await screen.findByRole('listitem');
+
+    expect(within(card).getByText('09/03/2026 (vencido)').dataset.lapse).toBe('expired');
+    expect(within(card).getByText('Inativo')).toBeTruthy();
+  });
+
+  test('of a coupon out of use says that it is inactive', async () => {
+    renderWithApi(<CouponsPage />, serving([{ ...summer, active: false }]));
+    expect(await screen.findByText('Inativo')).toBeTruthy();
+  });
+});
+
+test('an empty list says so and offers the first step', async () => {
+  renderWithApi(<CouponsPage />, serving([]));
+
+  expect(await screen.findByText('Nenhum cupom encontrado')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Criar Primeiro Cupom' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Novo Cupom' })).toBeTruthy();
+});
+
+test('a list that cannot be loaded can be asked for again', async () => {
+  const list = vi.fn<() => Coupon[]>().mockImplementationOnce(() => {
+    throw new Error('offline');
+  });
+  list.mockReturnValue([summer]);
+  renderWithApi(<CouponsPage />, { promotions: { coupons: { list: fake.list.handler(list) } } });
+
+  expect(await screen.findByText(/^Erro ao carregar cupons: /)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('VERAO10')).toBeTruthy();
+});
+
+test('the search looks into names, codes and descriptions and ignores accents', async () => {
+  renderWithApi(<CouponsPage />, serving([summer, welcome]));
+  const search = await screen.findByRole('searchbox', { name: 'Buscar cupons' });
+
+  for (const words of ['verao', 'ola', 'JANEIRO']) {
+    await userEvent.clear(search);
+    await userEvent.type(search, words);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('1 cupom')).toBeTruthy();
+  }
+  await userEvent.type(search, ' nada');
+  expect(screen.getByText('Nenhum cupom encontrado com essa busca.')).toBeTruthy();
+});
+
+describe('the menu', () => {
+  test('makes a copy', async () => {
+    const duplicate = vi.fn(() => ({ ...summer, name: 'Verão (cópia)' }));
+    renderWithApi(
+      <CouponsPage />,
+      serving([summer], { duplicate: fake.duplicate.handler(duplicate) }),
+    );
+    await choose('Verão', 'Duplicar');
+
+    expect(await screen.findByText('Cupom duplicado com sucesso!')).toBeTruthy();
+    expect(duplicate).toHaveBeenCalledOnce();
+  });
+
+  test('brings an inactive coupon back', async () => {
+    const reactivate = vi.fn(() => summer);
+    renderWithApi(
+      <CouponsPage />,
+      serving([{ ...summer, active: false }], { reactivate: fake.reactivate.handler(reactivate) }),
+    );
+    await choose('Verão', 'Ativar');
+
+    expect(await screen.findByText('Cupom ativado com sucesso!')).toBeTruthy();
+    expect(reactivate).toHaveBeenCalledOnce();
+  });
+
+  test('deletes after asking', async () => {
+    const remove = vi.fn(() => ({ id: summer.id }));
+    renderWithApi(<CouponsPage />, serving([summer], { remove: fake.remove.handler(remove) }));
+    await choose('Verão', 'Excluir');
+    expect(screen.getByText('Tem certeza que deseja excluir este cupom?')).toBeTruthy();
+    expect(remove).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+
+    expect(await screen.findByText('Cupom excluído com sucesso!')).toBeTruthy();
+  });
+
+  test('keeps a coupon with history and offers to deactivate it', async () => {
+    const remove = fake.remove.handler(({ errors }) => {
+      throw errors.COUPON_HAS_HISTORY();
+    });
+    const deactivate = vi.fn(() => ({ ...summer, active: false }));
+    renderWithApi(
+      <CouponsPage />,
+      serving([summer], { remove, deactivate: fake.deactivate.handler(deactivate) }),
+    );
+    await choose('Verão', 'Excluir');
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+
+    expect(
+      await screen.findByText('Este registro possui histórico e não pode ser excluído. Inative-o.'),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Inativar' }));
+    expect(await screen.findByText('Cupom inativado com sucesso!')).toBeTruthy();
+    expect(deactivate).toHaveBeenCalledOnce();
+  });
+});
+
+test('a new coupon is sent once, however fast the button is pressed', async () => {
+  const create = vi.fn(() => summer);
+  renderWithApi(<CouponsPage />, serving([], { create: fake.create.handler(create) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo Cupom' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Novo Cupom' });
+
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nome/ }), 'Verão');
+  await userEvent.type(within(dialog).getByLabelText(/^Valor do desconto/), '10');
+  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Salvar' }));
+
+  expect(await screen.findByText('Cupom criado com sucesso!')).toBeTruthy();
+  expect(create).toHaveBeenCalledOnce();
+});
+
+test('a name opens its coupon', async () => {
+  renderWithApi(<CouponsPage />, serving([summer, welcome]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Boas-vindas' }));
+
+  await screen.findByRole('dialog', { name: 'Editar Cupom' });
+  expect(screen.getByDisplayValue('OLA')).toBeTruthy();
+});
+
+test('whoever may only look gets no buttons to change anything', async () => {
+  const session = { ...sampleSession };
+  if (session.company) session.company = { ...session.company, role: 'receptionist' };
+  renderWithApi(<CouponsPage />, serving([summer]), { session });
+
+  expect(await screen.findByText('VERAO10')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Novo Cupom' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ações de Verão' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+import { saveFile } from '../../foundation/save-file.ts';
+import { useSession } from '../../foundation/session.tsx';
+import { useNow } from '../../foundation/use-now.ts';
+
+export function useCoupons() {
+  const api = useApi();
+  return useQuery(api.promotions.coupons.list.queryOptions());
+}
+
+export function useCreateCoupon() {
+  const { coupons } = useApi().promotions;
+  return useMutation(coupons.create.mutationOptions({ onSuccess: useRefreshCoupons() }));
+}
+
+export function useUpdateCoupon() {
+  const { coupons } = useApi().promotions;
+  return useMutation(coupons.update.mutationOptions({ onSuccess: useRefreshCoupons() }));
+}
+
+export function useDeactivateCoupon() {
+  const { coupons } = useApi().promotions;
+  return useMutation(coupons.deactivate.mutationOptions({ onSuccess: useRefreshCoupons() }));
+}
+
+export function useReactivateCoupon() {
+  const { coupons } = useApi().promotions;
+  return useMutation(coupons.reactivate.mutationOptions({ onSuccess: useRefreshCoupons() }));
+}
+
+export function useDuplicateCoupon() {
+  const { coupons } = useApi().promotions;
+  return useMutation(coupons.duplicate.mutationOptions({ onSuccess: useRefreshCoupons() }));
+}
+
+export function useRemoveCoupon() {
+  const { coupons } = useApi().promotions;
+  return useMutation(coupons.remove.mutationOptions({ onSuccess: useRefreshCoupons() }));
+}
+
+export function useExportCoupons() {
+  const { coupons } = useApi().promotions;
+  return useMutation(coupons.exportCsv.mutationOptions({ onSuccess: saveFile }));
+}
+
+/** The company's zone: its days decide what has expired. */
+export function useTimezone(): string {
+  return useSession().company?.timezone ?? DEFAULT_TIMEZONE;
+}
+
+export function useToday(): Temporal.PlainDate {
+  return todayIn(useTimezone(), useNow());
+}
+
+function useRefreshCoupons(): () => Promise<void> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: api.promotions.coupons.key() });
+}

@@ -1,0 +1,112 @@
+import type { Coupon } from '@app/contract/promotions/coupons.contract';
+import type { DiscountType } from '@app/domain/promotions/coupon';
+import { formatDate, parseDate } from '@app/domain/shared/local-time';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { errorText } from '../../foundation/error-text.ts';
+import { formatCount, formatNumber } from '../../foundation/format.ts';
+
+export const couponLabels = {
+  title: 'Cupons de Desconto',
+  explanation: 'Códigos que seus clientes usam ao agendar para pagar menos.',
+  notAllowed: 'Você não tem permissão para ver os cupons.',
+  back: 'Voltar',
+  create: 'Novo Cupom',
+  edit: 'Editar Cupom',
+  createFirst: 'Criar Primeiro Cupom',
+  empty: 'Nenhum cupom encontrado',
+  nothingFound: 'Nenhum cupom encontrado com essa busca.',
+  search: 'Buscar cupons',
+  exportCsv: 'Exportar CSV',
+  created: 'Cupom criado com sucesso!',
+  updated: 'Cupom atualizado com sucesso!',
+  duplicated: 'Cupom duplicado com sucesso!',
+  removed: 'Cupom excluído com sucesso!',
+  deactivated: 'Cupom inativado com sucesso!',
+  reactivated: 'Cupom ativado com sucesso!',
+  removeQuestion: 'Tem certeza que deseja excluir este cupom?',
+  hasHistory: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
+  failedToCreate: 'Erro ao criar cupom. Tente novamente.',
+  failedToUpdate: 'Erro ao atualizar cupom. Tente novamente.',
+  failedToDuplicate: 'Erro ao duplicar cupom',
+  failedToChange: 'Erro ao alterar cupom',
+  failedToExport: 'Erro ao exportar cupons',
+};
+
+export const couponFieldLabels = {
+  name: 'Nome',
+  code: 'Código',
+  codePlaceholder: 'VERAO10',
+  newCodeHelp: 'Em branco, criamos um código para você.',
+  codeHelp: 'Em branco, o código continua o mesmo.',
+  description: 'Descrição',
+  discountType: 'Tipo de desconto',
+  discountValue: 'Valor do desconto',
+  minimumAmount: 'Valor mínimo',
+  minimumAmountHelp: 'Do agendamento, para o cupom valer.',
+  maximumDiscount: 'Desconto máximo',
+  maximumDiscountHelp: 'O percentual não passa deste valor.',
+  usageLimit: 'Limite de usos',
+  usageLimitHelp: 'Em branco, não se esgota.',
+  usageLimitPerClient: 'Limite por cliente',
+  usageLimitPerClientHelp: 'Quantas vezes cada cliente pode usar.',
+  validUntil: 'Válido até',
+  validUntilHelp: 'Vale até o fim desse dia. Em branco, não vence.',
+  validUntilInvalid: 'Data inválida',
+  noLimit: 'Sem limite',
+  active: 'Ativo',
+  activeHelp: 'Cupons inativos não são aceitos.',
+};
+
+export const discountTypeLabels: Record<DiscountType, string> = {
+  percentage: 'Percentual (%)',
+  fixed_amount: 'Valor fixo (R$)',
+};
+
+/** '12,5% de desconto', 'R$ 15,00 de desconto'. */
+export function discountText({ discountType, discountValue }: Coupon): string {
+  const amount =
+    discountType === 'percentage'
+      ? `${formatNumber(discountValue / 100)}%`
+      : formatMoney(cents(discountValue));
+  return `${amount} de desconto`;
+}
+
+type Lapse = 'running' | 'expired';
+
+/** The colour of a coupon that is over says the same. */
+export function validityText({ validUntil }: Coupon, lapse: Lapse): string {
+  const date = validUntil === null ? null : parseDate(validUntil);
+  if (date === null) return 'Não vence';
+  return lapse === 'expired' ? `${formatDate(date)} (vencido)` : formatDate(date);
+}
+
+/** '3 / 100', '3 / sem limite'. */
+export function usageText({ usageCount, usageLimit }: Coupon): string {
+  const limit = usageLimit === 0 ? 'sem limite' : formatNumber(usageLimit);
+  return `${formatNumber(usageCount)} / ${limit}`;
+}
+
+export function perClientText({ usageLimitPerClient }: Coupon): string {
+  return formatCount(usageLimitPerClient, { one: 'uso', many: 'usos' });
+}
+
+export function countText(count: number): string {
+  return formatCount(count, { one: 'cupom', many: 'cupons' });
+}
+
+export const couponFactLabels = {
+  validUntil: 'Válido até',
+  usage: 'Usos',
+  perClient: 'Por cliente',
+  minimumAmount: 'Valor mínimo',
+  maximumDiscount: 'Desconto máximo',
+  createdAt: 'Criado em',
+};
+
+export function removeTitle(name: string): string {
+  return `Excluir ${name}`;
+}
+
+export function loadFailureText(error: unknown): string {
+  return `Erro ao carregar cupons: ${errorText(error)}`;
+}

@@ -1,0 +1,145 @@
+import { type Cents, cents, formatMoney, larger, percentOf, smaller } from '../shared/money.ts';
+import { accept, type Result, refuse } from '../shared/result.ts';
+
+export const DISCOUNT_TYPES = ['percentage', 'fixed_amount'] as const;
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+
+export const COUPON_LIMITS = {
+  nameLength: 120,
+  codeLength: 40,
+  /** Shorter ones are not looked for. */
+  shortestCode: 3,
+  descriptionLength: 500,
+} as const;
+
+export type Discount = {
+  discountType: DiscountType;
+  /** Hundredths of a percent, or cents. */
+  discountValue: number;
+  /** The most a percentage takes off. */
+  maximumDiscount: Cents | null;
+};
+
+export type CouponTerms = Discount & {
+  active: boolean;
+  minimumAmount: Cents | null;
+  /** 0 never runs out. */
+  usageLimit: number;
+  usageLimitPerClient: number;
+  usageCount: number;
+  /** The last day on which it is valid. */
+  validUntil: Temporal.PlainDate | null;
+};
+
+/** What is written down of a coupon. Without a code it gets one. */
+export type NewCoupon = Omit<CouponTerms, 'usageCount'> & {
+  name: string;
+  code: string;
+  description: string;
+};
+
+export type CouponChangeRefusal = 'not-found' | 'code-taken' | 'has-history' | 'changed-meanwhile';
+
+/** Why a code takes nothing off. */
+export type CouponRefusal =
+  | 'too-short'
+  | 'not-found'
+  | 'expired'
+  | 'used-up'
+  | 'client-limit'
+  | 'below-minimum';
+
+type Order = {
+  total: Cents;
+  /** How often this client has used it; nobody known has used nothing. */
+  usesByClient: number;
+  today: Temporal.PlainDate;
+};
+
+/** The first reason that stands against it is the one that counts. */
+export function checkCoupon(
+  terms: CouponTerms,
+  { total, usesByClient, today }: Order,
+): Result<{ discount: Cents; finalTotal: Cents }, CouponRefusal> {
+  if (!terms.active) return refuse('not-found');
+  if (isExpired(terms, today)) return refuse('expired');
+  if (terms.usageLimit > 0 && terms.usageCount >= terms.usageLimit) return refuse('used-up');
+  if (usesByClient >= terms.usageLimitPerClient) return refuse('client-limit');
+  if (total < (terms.minimumAmount ?? 0)) return refuse('below-minimum');
+  const discount = discountOf(terms, total);
+  return accept({ discount, finalTotal: cents(total - discount) });
+}
+
+/** A use that was made outlives its coupon. Null when the new total is below the minimum. */
+export function keptDiscount(
+  terms: Discount & Pick<CouponTerms, 'minimumAmount'>,
+  total: Cents,
+): Cents | null {
+  return total < (terms.minimumAmount ?? 0) ? null : discountOf(terms, total);
+}
+
+/** It is valid to the end of its last day. */
+export function isExpired(
+  { validUntil }: Pick<CouponTerms, 'validUntil'>,
+  today: Temporal.PlainDate,
+): boolean {
+  return validUntil !== null && Temporal.PlainDate.compare(validUntil, today) < 0;
+}
+
+/** Never more than there is to pay. */
+export function discountOf(terms: Discount, total: Cents): Cents {
+  return larger(cents(0), smaller(promisedDiscount(terms, total), total));
+}
+
+function promisedDiscount(
+  { discountType, discountValue, maximumDiscount }: Discount,
+  total: Cents,
+): Cents {
+  if (discountType === 'fixed_amount') return cents(discountValue);
+  const share = percentOf(discountValue / 100, total);
+  return maximumDiscount === null ? share : smaller(share, maximumDiscount);
+}
+
+/** What a person reads about a code that takes nothing off. */
+export function couponSentence(refusal: CouponRefusal, minimumAmount: Cents | null): string {
+  if (refusal === 'below-minimum') {
+    return `Valor mínimo de ${formatMoney(minimumAmount ?? cents(0))} não atingido`;
+  }
+  return SENTENCES[refusal];
+}
+
+const SENTENCES: Record<Exclude<CouponRefusal, 'below-minimum'>, string> = {
+  'too-short': `Digite pelo menos ${COUPON_LIMITS.shortestCode} caracteres`,
+  'not-found': 'Cupom não encontrado ou inválido',
+  expired: 'Cupom expirado',
+  'used-up': 'Cupom esgotado',
+  'client-limit': 'Limite de uso por cliente atingido',
+};
+
+/** A fixed amount has a shorter name where people book. */
+export function readDiscountType(written: string): DiscountType {
+  if (written === 'percentage') return 'percentage';
+  if (written === 'fixed_amount' || written === 'fixed') return 'fixed_amount';
+  throw new RangeError(`Not a type of discount: ${written}`);
+}
+
+/** Codes are kept and looked for in upper case. */
+export function readCouponCode(typed: string): Result<string, 'too-short'> {
+  const code = typed.trim().toUpperCase();
+  return code.length < COUPON_LIMITS.shortestCode ? refuse('too-short') : accept(code);
+}
+
+/** The moment tells coupons apart; `attempt` those that are made in the same one. */
+export function generatedCode(now: Temporal.Instant, attempt: number): string {
+  return `CUPOM${now.epochMilliseconds + attempt}`;
+}
+
+const COPY = ' (cópia)';
+
+/** A long name gives way, so that the copy can be told from what it was made of. */
+export function copyName(name: string): string {
+  const room = COUPON_LIMITS.nameLength - COPY.length;
+  // The cut may fall inside a character that takes two units; half of one cannot be stored.
+  const kept = name.slice(0, room).replace(/[\uD800-\uDBFF]$/, '');
+  return `${kept.trimEnd()}${COPY}`;
+}
