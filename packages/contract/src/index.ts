@@ -19,6 +19,13 @@ import { signUpContract } from './identity/sign-up.contract.ts';
 import { mailboxContract } from './platform/mailbox.contract.ts';
 import { statisticsContract } from './platform/statistics.contract.ts';
 import { supportContract } from './platform/support.contract.ts';
+import { couponsContract } from './promotions/coupons.contract.ts';
+import { agendaContract } from './scheduling/agenda.contract.ts';
+import { appointmentsContract } from './scheduling/appointments.contract.ts';
+import { bookingChoicesContract } from './scheduling/booking-choices.contract.ts';
+import { ownAppointmentContract } from './scheduling/own-appointment.contract.ts';
+import { publicBookingContract } from './scheduling/public-booking.contract.ts';
+import { seriesContract } from './scheduling/series.contract.ts';
 import { liveContract } from './shared/live.contract.ts';
 import { invitationsContract } from './team/invitations.contract.ts';
 import { membersContract } from './team/members.contract.ts';
@@ -58,6 +65,15 @@ export const contract = {
     clients: clientsContract,
     record: clientRecordContract,
     imports: clientImportsContract,
+  },
+  promotions: { coupons: couponsContract },
+  scheduling: {
+    appointments: appointmentsContract,
+    series: seriesContract,
+    agenda: agendaContract,
+    bookingChoices: bookingChoicesContract,
+    publicBooking: publicBookingContract,
+    ownAppointment: ownAppointmentContract,
   },
   platform: { mailbox: mailboxContract, statistics: statisticsContract, support: supportContract },
   live: liveContract,

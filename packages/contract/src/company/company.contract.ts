@@ -58,6 +58,13 @@ export const bookingPolicySchema = z.strictObject({
   ),
   singleService: z.boolean(),
   manualApproval: z.boolean(),
+  autoConfirmAfterInSeconds: wholeNumber(
+    0,
+    policyLimits.autoConfirmAfterInSeconds,
+    `Informe de 0 a ${policyLimits.autoConfirmAfterInSeconds.toLocaleString('pt-BR')} segundos (${policyLimits.autoConfirmAfterInSeconds / 3600} horas)`,
+  )
+    .nullable()
+    .default(null),
 });
 export type BookingPolicyForm = z.infer<typeof bookingPolicySchema>;
 

@@ -9,6 +9,9 @@ export const LIVE_TOPICS = [
   'services',
   'clients',
   'client-imports',
+  'coupons',
+  'appointments',
+  'holds',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 
 export const id = z.uuid('Identificador inválido');
-export const instant = z.iso.datetime({ offset: true });
-/** A day of the calendar. The bounds keep out what a typing error makes and no database holds. */
+/** The bounds keep out what a typing error makes and no database holds. */
+function isInCalendar(typed: string): boolean {
+  return typed >= '1900-01-01' && typed < '2200-01-01';
+}
+export const instant = z.iso
+  .datetime({ offset: true, error: 'Data inválida', abort: true })
+  .refine(isInCalendar, 'Data inválida');
+/** A day of the calendar. */
 export const date = z.iso
   .date({ error: 'Data inválida', abort: true })
-  .refine((typed) => typed >= '1900-01-01' && typed < '2200-01-01', 'Data inválida');
+  .refine(isInCalendar, 'Data inválida');
 /** The largest whole number that a column of the database holds. */
 export const LARGEST_INTEGER = 2_147_483_647;
 export const version = z.int().positive().max(LARGEST_INTEGER);

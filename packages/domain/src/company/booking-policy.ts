@@ -13,6 +13,8 @@ export type BookingPolicy = {
   maxFutureBookings: number;
   singleService: boolean;
   manualApproval: boolean;
+  /** How long after booking an appointment confirms itself; null when somebody does it. */
+  autoConfirmAfterInSeconds: number | null;
 };
 
 /** Of a new company. */
@@ -24,6 +26,7 @@ export const BOOKING_POLICY = {
   maxFutureBookings: 5,
   singleService: false,
   manualApproval: false,
+  autoConfirmAfterInSeconds: null,
 } as const satisfies BookingPolicy;
 
 export const BOOKING_POLICY_LIMITS = {
@@ -31,4 +34,8 @@ export const BOOKING_POLICY_LIMITS = {
   horizonInDays: 365,
   changeCutoffInHours: 30 * 24,
   maxFutureBookings: 100,
+  autoConfirmAfterInSeconds: 24 * 60 * 60,
 } as const;
+
+/** What is proposed to whoever lets appointments confirm themselves. */
+export const ORDINARY_AUTO_CONFIRM_IN_SECONDS = 30;

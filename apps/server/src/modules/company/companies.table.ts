@@ -50,6 +50,8 @@ export const companies = pgTable(
       .default(BOOKING_POLICY.maxFutureBookings),
     singleService: boolean('single_service').notNull().default(BOOKING_POLICY.singleService),
     manualApproval: boolean('manual_approval').notNull().default(BOOKING_POLICY.manualApproval),
+    /** How long after booking an appointment confirms itself; null when somebody does it. */
+    autoConfirmAfterInSeconds: integer('auto_confirm_after_in_seconds'),
     active: boolean().notNull().default(true),
     trialStartedAt: instantColumn('trial_started_at'),
     trialEndsAt: instantColumn('trial_ends_at'),

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companies } from '../company/companies.table.ts';
+import { professionals } from '../team/professionals.table.ts';
+
+/** A secret address by which a calendar program follows the agenda. A new row is a new address. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    companyId: companyIdColumn(),
+    id: idColumn(),
+    /** Whose agenda; null is the whole company's. */
+    professionalId: uuid('professional_id'),
+    createdAt: instantColumn('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ name: 'calendar_feeds_pkey', columns: [table.companyId, table.id] }),
+    foreignKey({
+      name: 'calendar_feeds_company_fk',
+      columns: [table.companyId],
+      foreignColumns: [companies.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'calendar_feeds_professional_fk',
+      columns: [table.companyId, table.professionalId],
+      foreignColumns: [professionals.companyId, professionals.id],
+    }).onDelete('cascade'),
+    uniqueIndex('calendar_feeds_professional_unique').on(
+      table.companyId,
+      sql`coalesce(${table.professionalId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+    ),
+    companyPolicy('calendar_feeds'),
+  ],
+);

@@ -1,0 +1,110 @@
+import { CLIENT_LIMITS } from '@app/domain/clients/client';
+import { isEmail } from '@app/domain/identity/email';
+import { APPOINTMENT_STATUSES, BOOKING_SOURCES } from '@app/domain/scheduling/appointment';
+import { z } from 'zod';
+import { id, instant, requiredText, version } from '../shared/schemas.ts';
+import { anyProfessional, couponCode, notes, serviceIds } from './booking-choices.contract.ts';
+
+/** What stands in the agenda: an appointment, or blocked time. */
+export const agendaEntry = z.object({
+  id,
+  kind: z.enum(['appointment', 'block']),
+  professionalId: id,
+  /** Null for blocked time. */
+  clientId: id.nullable(),
+  clientName: z.string(),
+  /** Null where the reader's role sees no phones. */
+  clientPhone: z.string().nullable(),
+  services: z.array(z.object({ id, name: z.string() })),
+  startTime: instant,
+  endTime: instant,
+  bufferBeforeMinutes: z.int(),
+  bufferAfterMinutes: z.int(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  needsApproval: z.boolean(),
+  overbooked: z.boolean(),
+  priceCents: z.int(),
+  /** Of blocked time its reason. */
+  notes: z.string(),
+  seriesId: id.nullable(),
+  source: z.enum(BOOKING_SOURCES),
+  version,
+});
+export type AgendaEntry = z.infer<typeof agendaEntry>;
+
+export const listedAppointment = agendaEntry.extend({ professionalName: z.string() });
+export type ListedAppointment = z.infer<typeof listedAppointment>;
+
+export const appointmentDetail = listedAppointment.extend({
+  clientEmail: z.string().nullable(),
+  serviceDetails: z.array(
+    z.object({ id, name: z.string(), priceCents: z.int(), durationMinutes: z.int() }),
+  ),
+  subtotalCents: z.int(),
+  discountCents: z.int(),
+  couponCode: z.string().nullable(),
+  cancelledBy: z.enum(BOOKING_SOURCES).nullable(),
+  /** Appointments of its series from this one on, itself among them; 0 without a series. */
+  followingInSeries: z.int(),
+  createdAt: instant,
+});
+export type AppointmentDetail = z.infer<typeof appointmentDetail>;
+
+const newClient = z.strictObject({
+  name: requiredText(1, CLIENT_LIMITS.nameLength, 'Telefone e nome são obrigatórios.'),
+  phone: z
+    .string()
+    .trim()
+    .min(1, 'Telefone e nome são obrigatórios.')
+    .max(CLIENT_LIMITS.phoneLength),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((typed) => typed === '' || isEmail(typed), 'Email inválido')
+    .default(''),
+});
+
+/** Staff book any time, past or future; 'Encaixe' also over another appointment. */
+export const staffBooking = z.strictObject({
+  /** One of the two. */
+  clientId: id.nullable().default(null),
+  client: newClient.nullable().default(null),
+  professionalId: anyProfessional,
+  serviceIds,
+  startTime: instant,
+  notes,
+  couponCode: couponCode.default(''),
+  overbook: z.boolean().default(false),
+});
+export type StaffBooking = z.infer<typeof staffBooking>;
+
+export const notFound = {
+  APPOINTMENT_NOT_FOUND: {
+    status: 404,
+    message: 'Agendamento não encontrado ou não pôde ser atualizado',
+  },
+} as const;
+export const changed = {
+  APPOINTMENT_CHANGED: {
+    status: 409,
+    message: 'Outra pessoa alterou este agendamento. Confira e tente de novo.',
+  },
+} as const;
+export const clientErrors = {
+  CLIENT_NOT_FOUND: { status: 404, message: 'Cliente não encontrado' },
+  CLIENT_REQUIRED: { status: 400, message: 'Telefone e nome são obrigatórios.' },
+  PHONE_INVALID: { status: 400, message: 'Telefone inválido' },
+} as const;
+export const monthlyLimit = {
+  MONTHLY_LIMIT_REACHED: {
+    status: 409,
+    message: 'Limite mensal de agendamentos do seu plano atingido.',
+  },
+} as const;
+export const notChangeable = {
+  APPOINTMENT_CLOSED: {
+    status: 409,
+    message: 'Agendamentos concluídos ou cancelados não podem ser alterados.',
+  },
+} as const;

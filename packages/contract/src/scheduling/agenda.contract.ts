@@ -1,0 +1,122 @@
+import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
+import { EXCEPTION_KINDS } from '@app/domain/team/schedule';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { date, id, instant, optionalText } from '../shared/schemas.ts';
+import { agendaEntry } from './agenda-entry.contract.ts';
+import { choiceErrors } from './booking-choices.contract.ts';
+
+const workingDay = z.object({
+  date: z.iso.date(),
+  /** Minutes of the day, half-open. */
+  hours: z.array(z.object({ from: z.int(), until: z.int() })),
+  because: z.object({ kind: z.enum(['closed', ...EXCEPTION_KINDS]), name: z.string() }).nullable(),
+});
+
+const agendaColumn = z.object({
+  id,
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+  color: z.string(),
+  active: z.boolean(),
+  days: z.array(workingDay),
+});
+export type AgendaColumn = z.infer<typeof agendaColumn>;
+
+const agenda = z.object({
+  timezone: z.string(),
+  /** Active ones from left to right, and whoever else has something on these days. */
+  professionals: z.array(agendaColumn),
+  entries: z.array(agendaEntry),
+});
+export type Agenda = z.infer<typeof agenda>;
+
+const feed = z.object({
+  id,
+  /** Null is the whole company's. */
+  professionalId: id.nullable(),
+  professionalName: z.string().nullable(),
+  url: z.string(),
+  createdAt: instant,
+});
+export type CalendarFeed = z.infer<typeof feed>;
+
+const tags = ['Agenda'];
+
+export const agendaContract = {
+  /** A day of everybody, or up to a week, of everybody or one professional. */
+  read: companyProcedure
+    .route({ method: 'GET', path: '/agenda', tags, summary: 'Ver a agenda' })
+    .input(
+      z.strictObject({
+        fromDate: date,
+        days: z.coerce.number().int().min(1).max(7).default(1),
+        professionalId: id.optional(),
+      }),
+    )
+    .output(agenda),
+
+  block: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/agenda/blocks',
+      successStatus: 201,
+      tags,
+      summary: 'Bloquear horário',
+    })
+    .input(
+      z
+        .strictObject({
+          professionalIds: z
+            .array(id)
+            .min(1, 'Escolha pelo menos um profissional')
+            .max(APPOINTMENT_LIMITS.blockedAtOnce, 'Escolha menos profissionais'),
+          startTime: instant,
+          endTime: instant,
+          reason: optionalText(APPOINTMENT_LIMITS.notesLength),
+        })
+        .refine(({ startTime, endTime }) => Date.parse(startTime) < Date.parse(endTime), {
+          error: 'O fim deve vir depois do início.',
+          path: ['endTime'],
+        })
+        .refine(
+          ({ startTime, endTime }) =>
+            Date.parse(endTime) - Date.parse(startTime) <=
+            APPOINTMENT_LIMITS.durationInMinutes * 60_000,
+          {
+            error: 'Bloqueie no máximo um dia por vez. Para mais, use as folgas.',
+            path: ['endTime'],
+          },
+        ),
+    )
+    .output(z.array(agendaEntry))
+    .errors({
+      BLOCK_OVERLAPS: {
+        status: 409,
+        message: 'Já há agendamentos nesse horário. Mova-os antes de bloquear.',
+      },
+      PROFESSIONAL_NOT_FOUND: choiceErrors.PROFESSIONAL_NOT_FOUND,
+    }),
+
+  unblock: companyProcedure
+    .route({ method: 'DELETE', path: '/agenda/blocks/{id}', tags, summary: 'Desbloquear horário' })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id }))
+    .errors({ BLOCK_NOT_FOUND: { status: 404, message: 'Bloqueio não encontrado' } }),
+
+  listFeeds: companyProcedure
+    .route({ method: 'GET', path: '/agenda/feeds', tags, summary: 'Endereços de calendário' })
+    .output(z.array(feed)),
+
+  /** Makes the address, or a new one: the old one stops working. */
+  renewFeed: companyProcedure
+    .route({ method: 'PUT', path: '/agenda/feeds', tags, summary: 'Criar endereço de calendário' })
+    .input(z.strictObject({ professionalId: id.nullable() }))
+    .output(feed)
+    .errors({ PROFESSIONAL_NOT_FOUND: choiceErrors.PROFESSIONAL_NOT_FOUND }),
+
+  removeFeed: companyProcedure
+    .route({ method: 'DELETE', path: '/agenda/feeds/{id}', tags, summary: 'Desligar endereço' })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+};

@@ -1,0 +1,193 @@
+import { APPOINTMENT_LIMITS, APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { date, id, instant, version, wholeNumber } from '../shared/schemas.ts';
+import {
+  agendaEntry,
+  appointmentDetail,
+  changed,
+  clientErrors,
+  listedAppointment,
+  monthlyLimit,
+  notChangeable,
+  notFound,
+  staffBooking,
+} from './agenda-entry.contract.ts';
+import {
+  choiceErrors,
+  couponRefused,
+  notes,
+  requestKeyErrors,
+  serviceIds,
+  slotErrors,
+} from './booking-choices.contract.ts';
+
+const change = z.object({
+  at: instant,
+  by: z.enum(['colleague', 'client', 'system']),
+  /** Of a colleague, while her account is there. */
+  userName: z.string().nullable(),
+  action: z.enum(['insert', 'update', 'delete']),
+  /** Texts as a person reads them. */
+  fields: z.array(
+    z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+export type AppointmentChange = z.infer<typeof change>;
+
+const clientHistory = z.object({
+  totalSpentCents: z.int(),
+  totalAppointments: z.int(),
+  lastAppointment: instant.nullable(),
+  /** The latest two hundred. */
+  items: z.array(listedAppointment.extend({ couponCode: z.string().nullable(), points: z.int() })),
+  couponUses: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      usedAt: instant,
+      discountCents: z.int(),
+      appointmentTime: instant.nullable(),
+    }),
+  ),
+});
+export type ClientHistory = z.infer<typeof clientHistory>;
+
+const tags = ['Agendamentos'];
+
+export const appointmentsContract = {
+  /** In the order of their times. */
+  list: companyProcedure
+    .route({ method: 'GET', path: '/appointments', tags, summary: 'Listar agendamentos' })
+    .input(
+      z.strictObject({
+        /** Over client, professional and service. */
+        search: z.string().trim().max(120).default(''),
+        status: z.enum(APPOINTMENT_STATUSES).optional(),
+        professionalId: id.optional(),
+        clientId: id.optional(),
+        fromDate: date.optional(),
+        /** The first day that no longer belongs. */
+        untilDate: date.optional(),
+        /** Where the last page ended. */
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(listedAppointment), nextCursor: z.string().nullable() })),
+
+  get: companyProcedure
+    .route({ method: 'GET', path: '/appointments/{id}', tags, summary: 'Ver agendamento' })
+    .input(z.strictObject({ id }))
+    .output(appointmentDetail)
+    .errors(notFound),
+
+  /** Newest first. */
+  listChanges: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/appointments/{id}/changes',
+      tags,
+      summary: 'Histórico de alterações',
+    })
+    .input(z.strictObject({ id }))
+    .output(z.array(change))
+    .errors(notFound),
+
+  /** Honours the header Idempotency-Key. */
+  book: companyProcedure
+    .route({ method: 'POST', path: '/appointments', successStatus: 201, tags, summary: 'Agendar' })
+    .input(staffBooking)
+    .output(appointmentDetail)
+    .errors({
+      ...slotErrors,
+      ...choiceErrors,
+      ...clientErrors,
+      ...couponRefused,
+      ...monthlyLimit,
+      ...requestKeyErrors,
+    }),
+
+  /** Other services, professional or time; the client stays. */
+  update: companyProcedure
+    .route({ method: 'PUT', path: '/appointments/{id}', tags, summary: 'Alterar agendamento' })
+    .input(
+      z.strictObject({
+        id,
+        version,
+        professionalId: id,
+        serviceIds,
+        startTime: instant,
+        overbook: z.boolean().default(false),
+      }),
+    )
+    .output(appointmentDetail)
+    .errors({
+      ...notFound,
+      ...changed,
+      ...notChangeable,
+      ...slotErrors,
+      ...choiceErrors,
+    }),
+
+  /** Moves, resizes or hands over an appointment or blocked time, as it is. */
+  move: companyProcedure
+    .route({ method: 'PUT', path: '/appointments/{id}/time', tags, summary: 'Mover na agenda' })
+    .input(
+      z.strictObject({
+        id,
+        version,
+        professionalId: id,
+        startTime: instant,
+        durationMinutes: wholeNumber(5, APPOINTMENT_LIMITS.durationInMinutes, 'Duração inválida'),
+        overbook: z.boolean().default(false),
+        /** Also to somebody who does not do its services. */
+        anyService: z.boolean().default(false),
+      }),
+    )
+    .output(agendaEntry)
+    .errors({
+      ...notFound,
+      ...changed,
+      ...notChangeable,
+      ...slotErrors,
+      ...choiceErrors,
+    }),
+
+  changeStatus: companyProcedure
+    .route({ method: 'POST', path: '/appointments/{id}/status', tags, summary: 'Mudar o status' })
+    .input(
+      z.strictObject({
+        id,
+        status: z.enum(APPOINTMENT_STATUSES),
+        /** Left as they are when missing. */
+        notes: notes.unwrap().optional(),
+      }),
+    )
+    .output(appointmentDetail)
+    .errors({ ...notFound, ...slotErrors }),
+
+  remove: companyProcedure
+    .route({ method: 'DELETE', path: '/appointments/{id}', tags, summary: 'Excluir agendamento' })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id }))
+    .errors({
+      ...notFound,
+      APPOINTMENT_HAS_HISTORY: {
+        status: 409,
+        message: 'Este agendamento possui lançamentos financeiros. Cancele-o em vez de excluir.',
+      },
+    }),
+
+  /** A client's past and future, newest first, and what it adds up to. */
+  ofClient: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/clients/{clientId}/appointments',
+      tags,
+      summary: 'Histórico do cliente',
+    })
+    .input(z.strictObject({ clientId: id }))
+    .output(clientHistory)
+    .errors({ CLIENT_NOT_FOUND: clientErrors.CLIENT_NOT_FOUND }),
+};

@@ -1,0 +1,167 @@
+import { COUPON_LIMITS } from '@app/domain/promotions/coupon';
+import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { date, id, instant } from '../shared/schemas.ts';
+
+const tooManyServices = `Escolha no máximo ${APPOINTMENT_LIMITS.services} serviços`;
+
+/** An id in capitals is still the same one. */
+function areDifferent(ids: string[]): boolean {
+  return new Set(ids.map((one) => one.toLowerCase())).size === ids.length;
+}
+
+/** In a body. The first is the main one; none twice. */
+export const serviceIds = z
+  .array(id)
+  .min(1, 'É necessário selecionar ao menos um serviço para continuar.')
+  .max(APPOINTMENT_LIMITS.services, tooManyServices)
+  .refine(areDifferent, 'O mesmo serviço foi escolhido duas vezes');
+
+/** In an address: ids with commas between them. */
+export const writtenServiceIds = z
+  .string()
+  .max(40 * APPOINTMENT_LIMITS.services, tooManyServices)
+  .transform((written) => written.split(',').filter(Boolean))
+  .pipe(serviceIds);
+
+export const notes = z
+  .string()
+  .trim()
+  .max(APPOINTMENT_LIMITS.notesLength, `Use no máximo ${APPOINTMENT_LIMITS.notesLength} caracteres`)
+  .default('');
+
+export const couponCode = z.string().trim().toUpperCase().max(COUPON_LIMITS.codeLength);
+
+/** Null leaves the choice of the professional open. */
+export const anyProfessional = id.nullable().default(null);
+
+export const bookableProfessional = z.object({
+  id,
+  name: z.string(),
+  specialties: z.array(z.string()),
+  photoUrl: z.string().nullable(),
+});
+export type BookableProfessional = z.infer<typeof bookableProfessional>;
+
+export const bookableService = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  durationMinutes: z.int(),
+  priceCents: z.int(),
+  /** Professionals ask different prices; the one shown is the lowest. */
+  priceVaries: z.boolean(),
+  color: z.string(),
+  loyaltyPoints: z.int(),
+});
+export type BookableService = z.infer<typeof bookableService>;
+
+export const bookableDay = z.object({ date: z.iso.date(), available: z.boolean() });
+export type BookableDay = z.infer<typeof bookableDay>;
+
+export const slot = z.object({
+  startTime: instant,
+  endTime: instant,
+  durationMinutes: z.int(),
+  /** Who would do it. */
+  professionalId: id,
+});
+export type Slot = z.infer<typeof slot>;
+
+/** What is asked for the days and times of: in an address. */
+export const daysQuery = { professionalId: id.optional(), serviceIds: writtenServiceIds };
+export const slotsQuery = { ...daysQuery, date };
+
+export const couponQuestion = {
+  code: z.string().trim().toUpperCase().max(COUPON_LIMITS.codeLength).default(''),
+  professionalId: anyProfessional,
+  serviceIds,
+};
+
+export const appliedCoupon = z.object({
+  id,
+  code: z.string(),
+  discountCents: z.int(),
+  finalTotalCents: z.int(),
+});
+export type AppliedCoupon = z.infer<typeof appliedCoupon>;
+
+/** The sentence says why. */
+export const couponRefused = {
+  COUPON_REFUSED: { status: 409, message: 'Cupom não encontrado ou inválido' },
+} as const;
+
+/** What any booking, move or restoring may be answered with. */
+export const slotErrors = {
+  SLOT_TAKEN: {
+    status: 409,
+    message: 'Este horário acabou de ser ocupado. Selecione outro horário.',
+  },
+} as const;
+
+/** Of what honours the header Idempotency-Key. */
+export const requestKeyErrors = {
+  REQUEST_KEY_REUSED: {
+    status: 409,
+    message: 'Este pedido já foi usado para outro agendamento. Recarregue a página.',
+  },
+} as const;
+
+/** Choices that do not fit together, or no longer. */
+export const choiceErrors = {
+  PROFESSIONAL_NOT_FOUND: { status: 404, message: 'Profissional não encontrado' },
+  SERVICE_NOT_OFFERED: {
+    status: 409,
+    message: 'Um dos serviços escolhidos não é realizado por este profissional.',
+  },
+} as const;
+
+const tags = ['Agenda'];
+
+/** What the wizard asks inside the dashboard. No rule for visitors binds what it answers. */
+export const bookingChoicesContract = {
+  professionals: companyProcedure
+    .route({ method: 'GET', path: '/booking/professionals', tags, summary: 'Profissionais' })
+    .output(z.array(bookableProfessional)),
+
+  services: companyProcedure
+    .route({ method: 'GET', path: '/booking/services', tags, summary: 'Serviços' })
+    .input(z.strictObject({ professionalId: id.optional() }))
+    .output(z.array(bookableService))
+    .errors({ PROFESSIONAL_NOT_FOUND: choiceErrors.PROFESSIONAL_NOT_FOUND }),
+
+  /** Thirty-one days from a day on. */
+  days: companyProcedure
+    .route({ method: 'GET', path: '/booking/days', tags, summary: 'Dias com horário livre' })
+    .input(z.strictObject({ ...daysQuery, fromDate: date }))
+    .output(z.array(bookableDay))
+    .errors(choiceErrors),
+
+  slots: companyProcedure
+    .route({ method: 'GET', path: '/booking/slots', tags, summary: 'Horários livres de um dia' })
+    .input(z.strictObject(slotsQuery))
+    .output(z.array(slot))
+    .errors(choiceErrors),
+
+  /** By the exact phone, or its last eight digits. */
+  findClient: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/booking/clients/lookup',
+      tags,
+      summary: 'Cliente pelo telefone',
+    })
+    .input(z.strictObject({ phone: z.string().trim().max(25) }))
+    .output(
+      z.object({
+        client: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+      }),
+    ),
+
+  checkCoupon: companyProcedure
+    .route({ method: 'POST', path: '/booking/coupons/check', tags, summary: 'Conferir cupom' })
+    .input(z.strictObject({ ...couponQuestion, clientId: id.nullable().default(null) }))
+    .output(appliedCoupon)
+    .errors({ ...couponRefused, ...choiceErrors }),
+};

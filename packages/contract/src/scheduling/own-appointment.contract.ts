@@ -1,0 +1,106 @@
+import { APPOINTMENT_STATUSES, BOOKING_SOURCES } from '@app/domain/scheduling/appointment';
+import { z } from 'zod';
+import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
+import { date, id, instant } from '../shared/schemas.ts';
+import { bookableDay, slot, slotErrors } from './booking-choices.contract.ts';
+
+/** What the client's own page shows: of the person no more than the first name. */
+const ownAppointment = z.object({
+  firstName: z.string(),
+  company: z.object({
+    id,
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    logoUrl: z.string().nullable(),
+    timezone: z.string(),
+    privacyContact: z.string(),
+    /** Null when it takes no bookings online at the moment. */
+    bookingUrl: z.string().nullable(),
+  }),
+  professionalName: z.string(),
+  serviceNames: z.array(z.string()),
+  startTime: instant,
+  endTime: instant,
+  priceCents: z.int(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  needsApproval: z.boolean(),
+  cancelledBy: z.enum(BOOKING_SOURCES).nullable(),
+  /** Until when she may cancel or move it herself; afterwards she calls. */
+  changeUntil: instant,
+  mayConfirm: z.boolean(),
+  mayChange: z.boolean(),
+  receivesMessages: z.boolean(),
+});
+export type OwnAppointment = z.infer<typeof ownAppointment>;
+
+const tags = ['Página do cliente'];
+const base = '/public/appointments/{token}' as const;
+const withToken = z.strictObject({ token: z.string().max(100) });
+
+const visitors = publicProcedure.errors({
+  ...tooManyRequests,
+  LINK_NOT_FOUND: { status: 404, message: 'Este link não é válido ou não existe mais.' },
+});
+const closed = {
+  APPOINTMENT_CANCELLED: { status: 409, message: 'Este agendamento foi cancelado.' },
+  TOO_LATE_TO_CHANGE: {
+    status: 409,
+    message: 'O prazo para alterar pela internet terminou. Fale com a empresa.',
+  },
+} as const;
+
+export const ownAppointmentContract = {
+  get: visitors
+    .route({ method: 'GET', path: base, tags, summary: 'Ver o próprio agendamento' })
+    .input(withToken)
+    .output(ownAppointment),
+
+  confirm: visitors
+    .route({ method: 'POST', path: `${base}/confirm`, tags, summary: 'Confirmar presença' })
+    .input(withToken)
+    .output(ownAppointment)
+    .errors(closed),
+
+  cancel: visitors
+    .route({ method: 'POST', path: `${base}/cancel`, tags, summary: 'Cancelar' })
+    .input(withToken)
+    .output(ownAppointment)
+    .errors(closed),
+
+  days: visitors
+    .route({ method: 'GET', path: `${base}/days`, tags, summary: 'Dias para remarcar' })
+    .input(withToken)
+    .output(z.array(bookableDay))
+    .errors(closed),
+
+  slots: visitors
+    .route({ method: 'GET', path: `${base}/slots`, tags, summary: 'Horários para remarcar' })
+    .input(withToken.extend({ date }))
+    .output(z.array(slot))
+    .errors(closed),
+
+  /** The old time is given up only if the new one was won. */
+  move: visitors
+    .route({ method: 'POST', path: `${base}/move`, tags, summary: 'Remarcar' })
+    .input(withToken.extend({ startTime: instant }))
+    .output(ownAppointment)
+    .errors({
+      ...closed,
+      ...slotErrors,
+      SLOT_UNAVAILABLE: {
+        status: 409,
+        message: 'Este horário não está disponível. Selecione outro horário.',
+      },
+    }),
+
+  stopMessages: visitors
+    .route({
+      method: 'POST',
+      path: `${base}/stop-messages`,
+      tags,
+      summary: 'Não receber mensagens',
+    })
+    .input(withToken)
+    .output(ownAppointment),
+};

@@ -1,0 +1,247 @@
+import { CLIENT_LIMITS } from '@app/domain/clients/client';
+import { isEmail } from '@app/domain/identity/email';
+import { z } from 'zod';
+import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
+import { id, instant, requiredText } from '../shared/schemas.ts';
+import {
+  anyProfessional,
+  appliedCoupon,
+  bookableDay,
+  bookableProfessional,
+  bookableService,
+  choiceErrors,
+  couponCode,
+  couponQuestion,
+  couponRefused,
+  daysQuery,
+  notes,
+  requestKeyErrors,
+  serviceIds,
+  slot,
+  slotErrors,
+  slotsQuery,
+} from './booking-choices.contract.ts';
+
+const tags = ['Agendamento online'];
+
+const publicCompany = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  timezone: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  /** Whom clients write to about their data. */
+  privacyContact: z.string(),
+  policy: z.object({
+    stepMinutes: z.int(),
+    noticeMinutes: z.int(),
+    horizonDays: z.int(),
+    singleService: z.boolean(),
+    manualApproval: z.boolean(),
+    changeCutoffHours: z.int(),
+  }),
+});
+export type PublicCompany = z.infer<typeof publicCompany>;
+
+/** A number to be found, which costs a visitor's device a second and a robot a lot. */
+const challenge = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  salt: z.string(),
+  signature: z.string(),
+  maxNumber: z.int(),
+});
+export type BookingChallenge = z.infer<typeof challenge>;
+
+const solvedChallenge = z.strictObject({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string().max(200),
+  salt: z.string().max(200),
+  signature: z.string().max(200),
+  number: z.int().nonnegative(),
+});
+
+const companyNotFound = {
+  COMPANY_NOT_FOUND: {
+    status: 404,
+    message: 'Esta empresa não está disponível para agendamentos online.',
+  },
+} as const;
+
+const where = z.strictObject({ idOrSlug: z.string().max(100) });
+const visitors = publicProcedure.errors({ ...companyNotFound, ...tooManyRequests });
+const base = '/public/companies/{idOrSlug}' as const;
+
+const phone = z
+  .string('Telefone é obrigatório')
+  .trim()
+  .max(CLIENT_LIMITS.phoneLength, 'Telefone inválido');
+
+const bookingRefusals = {
+  ...choiceErrors,
+  ...slotErrors,
+  SLOT_UNAVAILABLE: {
+    status: 409,
+    message: 'Este horário não está disponível. Selecione outro horário.',
+  },
+  ONE_SERVICE_ONLY: { status: 409, message: 'Escolha apenas um serviço por agendamento.' },
+} as const;
+
+export const publicBookingContract = {
+  company: visitors
+    .route({ method: 'GET', path: base, tags, summary: 'Empresa aberta para agendamento' })
+    .input(where)
+    .output(publicCompany),
+
+  professionals: visitors
+    .route({ method: 'GET', path: `${base}/professionals`, tags, summary: 'Profissionais' })
+    .input(where)
+    .output(z.array(bookableProfessional)),
+
+  /** Of one professional, or what anybody does. */
+  services: visitors
+    .route({ method: 'GET', path: `${base}/services`, tags, summary: 'Serviços' })
+    .input(where.extend({ professionalId: id.optional() }))
+    .output(z.array(bookableService))
+    .errors({ PROFESSIONAL_NOT_FOUND: choiceErrors.PROFESSIONAL_NOT_FOUND }),
+
+  /** Every day of the horizon, today first. */
+  days: visitors
+    .route({ method: 'GET', path: `${base}/days`, tags, summary: 'Dias com horário livre' })
+    .input(where.extend(daysQuery))
+    .output(z.array(bookableDay))
+    .errors({ ...choiceErrors, ONE_SERVICE_ONLY: bookingRefusals.ONE_SERVICE_ONLY }),
+
+  slots: visitors
+    .route({ method: 'GET', path: `${base}/slots`, tags, summary: 'Horários livres de um dia' })
+    .input(where.extend(slotsQuery))
+    .output(z.array(slot))
+    .errors({ ...choiceErrors, ONE_SERVICE_ONLY: bookingRefusals.ONE_SERVICE_ONLY }),
+
+  /** Whether the phone is known; who it is, only she can tell from the mask. */
+  findClient: visitors
+    .route({
+      method: 'POST',
+      path: `${base}/clients/lookup`,
+      tags,
+      summary: 'Cliente pelo telefone',
+    })
+    .input(where.extend({ phone }))
+    .output(z.object({ known: z.boolean(), maskedName: z.string().nullable() }))
+    .errors({
+      PHONE_INVALID: {
+        status: 400,
+        message: 'Digite um número de telefone válido com pelo menos 10 dígitos.',
+      },
+    }),
+
+  checkCoupon: visitors
+    .route({ method: 'POST', path: `${base}/coupons/check`, tags, summary: 'Conferir cupom' })
+    .input(where.extend({ ...couponQuestion, phone: phone.default('') }))
+    .output(appliedCoupon)
+    .errors({ ...couponRefused, ...choiceErrors }),
+
+  /** Keeps the time for a few minutes, so that it is not lost while she types. */
+  hold: visitors
+    .route({
+      method: 'POST',
+      path: `${base}/holds`,
+      successStatus: 201,
+      tags,
+      summary: 'Reservar horário por alguns minutos',
+    })
+    .input(
+      where.extend({
+        professionalId: anyProfessional,
+        serviceIds,
+        startTime: instant,
+        /** Gives this one up in the same step. */
+        previousHoldId: id.nullable().default(null),
+      }),
+    )
+    .output(
+      z.object({
+        holdId: id,
+        heldUntil: instant,
+        professionalId: id,
+        professionalName: z.string(),
+        startTime: instant,
+        endTime: instant,
+        durationMinutes: z.int(),
+        /** Before any coupon. */
+        priceCents: z.int(),
+      }),
+    )
+    .errors(bookingRefusals),
+
+  release: visitors
+    .route({ method: 'DELETE', path: `${base}/holds/{holdId}`, tags, summary: 'Soltar a reserva' })
+    .input(where.extend({ holdId: id }))
+    .output(z.object({ holdId: id })),
+
+  challenge: visitors
+    .route({ method: 'GET', path: `${base}/challenge`, tags, summary: 'Desafio contra robôs' })
+    .input(where)
+    .output(challenge),
+
+  /** Honours the header Idempotency-Key: the same request again is answered with what it did. */
+  book: visitors
+    .route({
+      method: 'POST',
+      path: `${base}/appointments`,
+      successStatus: 201,
+      tags,
+      summary: 'Agendar',
+    })
+    .input(
+      where.extend({
+        clientName: requiredText(1, CLIENT_LIMITS.nameLength, 'Telefone e nome são obrigatórios.'),
+        clientPhone: phone,
+        clientEmail: z
+          .string()
+          .trim()
+          .toLowerCase()
+          .refine((typed) => typed === '' || isEmail(typed), 'Email inválido')
+          .default(''),
+        professionalId: anyProfessional,
+        serviceIds,
+        startTime: instant,
+        notes,
+        couponCode: couponCode.default(''),
+        holdId: id.nullable().default(null),
+        solved: solvedChallenge.nullable().default(null),
+      }),
+    )
+    .output(
+      z.object({
+        appointmentId: id,
+        startTime: instant,
+        endTime: instant,
+        professionalId: id,
+        professionalName: z.string(),
+        priceCents: z.int(),
+        needsApproval: z.boolean(),
+        manageUrl: z.string(),
+      }),
+    )
+    .errors({
+      ...bookingRefusals,
+      ...couponRefused,
+      PHONE_INVALID: { status: 400, message: 'Telefone inválido' },
+      TOO_MANY_BOOKINGS: {
+        status: 409,
+        message: 'Este telefone já tem o máximo de agendamentos futuros. Fale com a empresa.',
+      },
+      CLIENT_BLOCKED: {
+        status: 409,
+        message: 'Não foi possível agendar online. Entre em contato com a empresa.',
+      },
+      CHALLENGE_REQUIRED: {
+        status: 428,
+        message: 'Estamos conferindo que você não é um robô. Tente novamente.',
+      },
+      ...requestKeyErrors,
+    }),
+};

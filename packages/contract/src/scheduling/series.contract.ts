@@ -1,0 +1,111 @@
+import { LONGEST_SERIES, RECURRENCE_UNITS } from '@app/domain/scheduling/recurrence';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { date, id, instant, version, wholeNumber } from '../shared/schemas.ts';
+import {
+  changed,
+  clientErrors,
+  monthlyLimit,
+  notChangeable,
+  notFound,
+  staffBooking,
+} from './agenda-entry.contract.ts';
+import {
+  choiceErrors,
+  couponRefused,
+  notes,
+  requestKeyErrors,
+} from './booking-choices.contract.ts';
+
+const recurrence = z
+  .strictObject({
+    every: wholeNumber(1, 99, 'Informe de quanto em quanto tempo'),
+    unit: z.enum(RECURRENCE_UNITS),
+    /** One of the two. The last day still belongs. */
+    count: wholeNumber(1, LONGEST_SERIES, `Use no máximo ${LONGEST_SERIES} vezes`)
+      .nullable()
+      .default(null),
+    lastDay: date.nullable().default(null),
+  })
+  .refine(({ count, lastDay }) => (count === null) !== (lastDay === null), {
+    error: 'Informe quantas vezes ou até quando se repete.',
+    path: ['count'],
+  });
+export type RecurrenceForm = z.infer<typeof recurrence>;
+
+/** `taken` cannot be had; `outside-hours` can, and staff should know. */
+const occurrence = z.object({
+  startTime: instant,
+  endTime: instant,
+  conflict: z.enum(['taken', 'outside-hours']).nullable(),
+});
+export type SeriesOccurrence = z.infer<typeof occurrence>;
+
+/** When something in a series cannot be had: nothing is done, or the rest. */
+const conflicts = z.enum(['refuse', 'skip']);
+
+const tags = ['Séries de agendamentos'];
+const seriesTaken = {
+  SERIES_CONFLICTS: {
+    status: 409,
+    message: 'Alguns horários já estão ocupados.',
+    data: z.object({ occurrences: z.array(occurrence) }),
+  },
+} as const;
+export const seriesContract = {
+  /** What a series would look like, with the times that cannot be had. */
+  preview: companyProcedure
+    .route({ method: 'POST', path: '/appointments/series/preview', tags, summary: 'Prever série' })
+    .input(z.strictObject({ booking: staffBooking, recurrence }))
+    .output(z.array(occurrence))
+    .errors({ ...choiceErrors, ...clientErrors }),
+
+  /** Honours the header Idempotency-Key. */
+  book: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/appointments/series',
+      successStatus: 201,
+      tags,
+      summary: 'Agendar série',
+    })
+    .input(z.strictObject({ booking: staffBooking, recurrence, conflicts }))
+    .output(z.object({ seriesId: id, bookedIds: z.array(id), skipped: z.array(occurrence) }))
+    .errors({
+      ...seriesTaken,
+      ...choiceErrors,
+      ...clientErrors,
+      ...couponRefused,
+      ...monthlyLimit,
+      ...requestKeyErrors,
+    }),
+
+  /** This one and those after it, by as much as this one is moved, to the same professional. */
+  moveFollowing: companyProcedure
+    .route({
+      method: 'PUT',
+      path: '/appointments/{id}/series',
+      tags,
+      summary: 'Mover este e os próximos',
+    })
+    .input(z.strictObject({ id, version, professionalId: id, startTime: instant, conflicts }))
+    .output(z.object({ movedIds: z.array(id), skipped: z.array(occurrence) }))
+    .errors({
+      ...notFound,
+      ...changed,
+      ...notChangeable,
+      ...seriesTaken,
+      PROFESSIONAL_NOT_FOUND: choiceErrors.PROFESSIONAL_NOT_FOUND,
+    }),
+
+  cancelFollowing: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/appointments/{id}/series/cancel',
+      tags,
+      summary: 'Cancelar este e os próximos',
+    })
+    .input(z.strictObject({ id, notes: notes.unwrap().optional() }))
+    .output(z.object({ cancelledIds: z.array(id) }))
+    .errors(notFound),
+};

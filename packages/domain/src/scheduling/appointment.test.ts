@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import {
+  APPOINTMENT_STATUSES,
+  type AppointmentStatus,
+  hasTimeToFree,
+  isClosed,
+  keepsTime,
+  readStatus,
+} from './appointment.ts';
+
+test.each<[AppointmentStatus, boolean]>([
+  ['scheduled', false],
+  ['confirmed', false],
+  ['completed', true],
+  ['cancelled', true],
+  ['no_show', false],
+])('of %s it is %s that it is history', (status, closed) => {
+  expect(isClosed(status)).toBe(closed);
+});
+
+test('only what was cancelled or put over another one keeps no time', () => {
+  const keeping = APPOINTMENT_STATUSES.filter((status) => keepsTime({ status, overbooked: false }));
+  expect(keeping).toEqual(['scheduled', 'confirmed', 'completed', 'no_show']);
+  expect(keepsTime({ status: 'scheduled', overbooked: true })).toBe(false);
+});
+
+test.each([undefined, null, '', 'pending', 'SCHEDULED'])('%j is shown as scheduled', (written) => {
+  expect(readStatus(written)).toBe('scheduled');
+});
+
+describe('whoever gives up a time', () => {
+  const now = Temporal.Instant.from('2026-03-10T15:00:00Z');
+  const coming = {
+    status: 'scheduled',
+    overbooked: false,
+    endsAt: Temporal.Instant.from('2026-03-10T15:00:01Z'),
+  } as const;
+
+  test('leaves it to others', () => {
+    expect(hasTimeToFree(coming, now)).toBe(true);
+  });
+
+  test.each([
+    ['is over', { ...coming, endsAt: now }],
+    ['was put over another one', { ...coming, overbooked: true }],
+    ['was given up before', { ...coming, status: 'cancelled' as const }],
+  ])('leaves none that %s', (_case, appointment) => {
+    expect(hasTimeToFree(appointment, now)).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+/** What can stand in the agenda. A hold keeps a time for a visitor while she finishes. */
+export const ENTRY_KINDS = ['appointment', 'block', 'hold'] as const;
+
+export const APPOINTMENT_STATUSES = [
+  'scheduled',
+  'confirmed',
+  'completed',
+  'cancelled',
+  'no_show',
+] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** Who made an appointment, or ended it. */
+export const BOOKING_SOURCES = ['client', 'staff'] as const;
+export type BookingSource = (typeof BOOKING_SOURCES)[number];
+
+export const APPOINTMENT_LIMITS = {
+  notesLength: 500,
+  services: 20,
+  /** A day and a night: nothing that a person does takes longer. */
+  durationInMinutes: 24 * 60,
+  /** Professionals that one step blocks at once. */
+  blockedAtOnce: 50,
+} as const;
+
+/** Longer than anything lasts with its buffers: what began before cannot reach in. */
+export const LONGEST_IN_HOURS = 72;
+
+/** How long a time is kept for a visitor on her last step. */
+export const HOLD_MINUTES = 5;
+
+/** Whether an appointment keeps its time from others: a cancelled one does not. */
+export function keepsTime({
+  status,
+  overbooked,
+}: {
+  status: AppointmentStatus;
+  overbooked: boolean;
+}): boolean {
+  return status !== 'cancelled' && !overbooked;
+}
+
+/** A closed one is history: only its status can still change. */
+export function isClosed(status: AppointmentStatus): boolean {
+  return status === 'completed' || status === 'cancelled';
+}
+
+/** What a series leaves behind when it is moved or cancelled. */
+export function isHistory(status: AppointmentStatus): boolean {
+  return isClosed(status) || status === 'no_show';
+}
+
+/** Whether giving it up leaves time that somebody else can still use. */
+export function hasTimeToFree(
+  { endsAt, ...appointment }: Parameters<typeof keepsTime>[0] & { endsAt: Temporal.Instant },
+  now: Temporal.Instant,
+): boolean {
+  return keepsTime(appointment) && Temporal.Instant.compare(now, endsAt) < 0;
+}
+
+/** All of them as a person reads them, in order. */
+export function serviceNamesOf(services: readonly { name: string }[]): string {
+  return services.map(({ name }) => name).join(', ');
+}
+
+/** An unknown or missing status is shown as scheduled. */
+export function readStatus(written: string | null | undefined): AppointmentStatus {
+  return APPOINTMENT_STATUSES.find((status) => status === written) ?? 'scheduled';
+}

@@ -1,0 +1,33 @@
+import type { AppointmentStatus, BookingSource } from './appointment.ts';
+
+/** An appointment as those hear of it who send messages, count money or fill a freed time. */
+export type AnnouncedAppointment = {
+  appointmentId: string;
+  clientId: string;
+  professionalId: string;
+  serviceIds: readonly string[];
+  /** Instants in ISO 8601. */
+  startTime: string;
+  endTime: string;
+  priceInCents: number;
+  status: AppointmentStatus;
+  /** Who did what is announced. */
+  by: BookingSource | 'system';
+};
+
+/** Time that nobody needs any more. */
+type FreedTime = { freed: { professionalId: string; startTime: string; endTime: string } | null };
+
+export type SchedulingEvents = {
+  /** Whoever writes to the client makes her a link of her own then: no key to her page waits here. */
+  'appointment.booked': AnnouncedAppointment & { needsApproval: boolean };
+  'appointment.moved': AnnouncedAppointment & FreedTime & { previousStartTime: string };
+  'appointment.confirmed': AnnouncedAppointment;
+  'appointment.completed': AnnouncedAppointment;
+  /** One that was deleted before it took place too: by then it is nowhere to be found. */
+  'appointment.cancelled': AnnouncedAppointment & FreedTime;
+  /** A cancelled one is scheduled again. */
+  'appointment.restored': AnnouncedAppointment;
+  /** Frees no time: it stays in the agenda. */
+  'appointment.no-show': AnnouncedAppointment;
+};

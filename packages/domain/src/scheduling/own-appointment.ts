@@ -1,0 +1,37 @@
+import type { AppointmentStatus } from './appointment.ts';
+
+type Own = { status: AppointmentStatus; needsApproval: boolean; startsAt: Temporal.Instant };
+
+/** Until when a client cancels or moves it herself: so many hours before it begins. */
+export function changeUntil(
+  { startsAt }: Pick<Own, 'startsAt'>,
+  cutoffInHours: number,
+): Temporal.Instant {
+  return startsAt.subtract({ hours: cutoffInHours });
+}
+
+/** Whoever waits for the company's approval cannot give it herself. */
+export function mayConfirm(
+  { status, needsApproval, startsAt }: Own,
+  now: Temporal.Instant,
+): boolean {
+  return status === 'scheduled' && !needsApproval && isBefore(now, startsAt);
+}
+
+export function mayChange(
+  { status, startsAt }: Pick<Own, 'status' | 'startsAt'>,
+  cutoffInHours: number,
+  now: Temporal.Instant,
+): boolean {
+  if (status !== 'scheduled' && status !== 'confirmed') return false;
+  return isBefore(now, changeUntil({ startsAt }, cutoffInHours));
+}
+
+/** All that her own page shows of a client. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/u)[0] ?? '';
+}
+
+function isBefore(first: Temporal.Instant, second: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(first, second) < 0;
+}
