@@ -11,6 +11,7 @@ import { answerBadAddress, registerErrorAnswers } from './foundation/http/error-
 import { registerFiles } from './foundation/http/files.ts';
 import { registerOperations } from './foundation/http/operations.ts';
 import type { Arrival } from './foundation/http/procedures.ts';
+import { requestKeyOf } from './foundation/http/request-key.ts';
 import { registerSecurity } from './foundation/http/security.ts';
 import { readSessionToken } from './foundation/http/session-cookie.ts';
 import { registerWebPages } from './foundation/http/web-pages.ts';
@@ -21,6 +22,8 @@ import { registerShortLinks } from './modules/company/short-links.handlers.ts';
 import { confirmationLinkOf, originsOf } from './modules/identity/sign-in.client.ts';
 import { registerSignIn } from './modules/identity/sign-in.handlers.ts';
 import { createLanding } from './modules/platform/landing.handlers.ts';
+import { registerAnsweredTimes } from './modules/scheduling/answered-times.handlers.ts';
+import { registerCalendarFiles } from './modules/scheduling/calendar-file.handlers.ts';
 import { webFolder } from './paths.ts';
 import { router } from './router.ts';
 import type { System } from './system.ts';
@@ -64,8 +67,10 @@ export async function buildApp(
   registerOperations(app, { database, jobs, metricsToken: environment.METRICS_TOKEN });
   registerSignIn(app, { signIn, publicUrl: environment.PUBLIC_URL, attempts, clock });
   await registerStripeWebhook(app, system);
+  registerAnsweredTimes(app, { feed, arrivalOf: (request) => arrivalOf(request, system) });
   await registerApi(app, { router, logger, arrivalOf: (request) => arrivalOf(request, system) });
   registerCompanyArchive(app, { arrivalOf: (request) => arrivalOf(request, system) });
+  registerCalendarFiles(app, { arrivalOf: (request) => arrivalOf(request, system) });
   registerFiles(app, system.files);
   registerShortLinks(app, system);
   registerSimulatorPages(app, system.simulator, system.payments);
@@ -86,6 +91,7 @@ export function arrivalOf(request: FastifyRequest, system: System): Arrival {
     address: request.ip,
     sessionToken: readSessionToken(request.headers.cookie, system.secret),
     shownCompanyId: shownCompanyOf(request),
+    requestKey: requestKeyOf(request.headers),
   };
 }
 
@@ -97,7 +103,7 @@ function shownCompanyOf({ headers }: FastifyRequest): string | null {
 /** What a request needs of the system, and the one moment at which it happens. */
 export function partsOf(
   system: System,
-): Omit<Arrival, 'requestId' | 'address' | 'sessionToken' | 'shownCompanyId'> {
+): Omit<Arrival, 'requestId' | 'address' | 'sessionToken' | 'shownCompanyId' | 'requestKey'> {
   const { scopes, feed, mailer, files, clock, attempts, settings, payments, environment } = system;
   return {
     now: clock(),

@@ -8,6 +8,7 @@ import { accountJobs } from './modules/identity/accounts.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
 import { trialMailJobs } from './modules/messaging/trial-mails.jobs.ts';
 import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
+import { appointmentJobs } from './modules/scheduling/appointments.jobs.ts';
 
 /** What stands on the queue itself, and is therefore there only when a job runs. */
 type LateParts = { payments: Payments; markOf: Marker };
@@ -22,5 +23,6 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...subscriptionMailJobs(mailer, publicUrl),
     ...trialMailJobs(mailer, publicUrl),
     ...clientImportJobs(() => parts().markOf),
+    ...appointmentJobs,
   ];
 }

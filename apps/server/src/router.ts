@@ -18,6 +18,14 @@ import { profileHandlers } from './modules/identity/profile.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
 import { statisticsHandlers } from './modules/platform/statistics.handlers.ts';
 import { supportHandlers } from './modules/platform/support.handlers.ts';
+import { couponsHandlers } from './modules/promotions/coupons.handlers.ts';
+import { agendaHandlers } from './modules/scheduling/agenda.handlers.ts';
+import { appointmentsHandlers } from './modules/scheduling/appointments.handlers.ts';
+import { bookingChoicesHandlers } from './modules/scheduling/booking-choices.handlers.ts';
+import { calendarFeedsHandlers } from './modules/scheduling/calendar-feeds.handlers.ts';
+import { ownAppointmentHandlers } from './modules/scheduling/own-appointment.handlers.ts';
+import { publicBookingHandlers } from './modules/scheduling/public-booking.handlers.ts';
+import { seriesHandlers } from './modules/scheduling/series.handlers.ts';
 import { companySetupHandlers } from './modules/team/company-setup.handlers.ts';
 import { invitationsHandlers } from './modules/team/invitations.handlers.ts';
 import { membersHandlers } from './modules/team/members.handlers.ts';
@@ -59,6 +67,15 @@ export const router = {
     clients: clientsHandlers,
     record: clientRecordHandlers,
     imports: clientImportsHandlers,
+  },
+  promotions: { coupons: couponsHandlers },
+  scheduling: {
+    publicBooking: publicBookingHandlers,
+    ownAppointment: ownAppointmentHandlers,
+    bookingChoices: bookingChoicesHandlers,
+    appointments: appointmentsHandlers,
+    series: seriesHandlers,
+    agenda: { ...agendaHandlers, ...calendarFeedsHandlers },
   },
   platform: { mailbox: mailboxHandlers, statistics: statisticsHandlers, support: supportHandlers },
   live: liveHandlers,

@@ -1,14 +1,22 @@
 import { statusOf } from '@app/domain/clients/client';
 import { upcomingHolidays } from '@app/domain/company/closing-day';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@app/domain/identity/demo-logins';
-import { todayIn } from '@app/domain/shared/local-time';
+import { isExpired } from '@app/domain/promotions/coupon';
+import { keepsTime } from '@app/domain/scheduling/appointment';
+import { formatTime, todayIn } from '@app/domain/shared/local-time';
+import { sumOf } from '@app/domain/shared/money';
 import { checkWeek } from '@app/domain/team/schedule';
 import { describe, expect, test } from 'vitest';
+import { agendaOf } from '../seeds/agenda.ts';
 import { peopleOf } from '../seeds/clientele.ts';
 import { CLINIC_CLIENTELE } from '../seeds/companies/clinic-clientele.ts';
+import { CLINIC_DIARY } from '../seeds/companies/clinic-diary.ts';
 import { CLINIC_SLUG } from '../seeds/companies/dental-clinic.ts';
 import { SALON_SLUG } from '../seeds/companies/salon.ts';
+import { SALON_CLIENTELE } from '../seeds/companies/salon-clientele.ts';
+import { SALON_DIARY } from '../seeds/companies/salon-diary.ts';
 import { loadDemo } from '../seeds/demo-world.ts';
+import { DAYS_AHEAD, DAYS_BACK } from '../seeds/diary.ts';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
 import { professionalServices } from '../src/modules/catalog/professional-services.table.ts';
 import { services } from '../src/modules/catalog/services.table.ts';
@@ -20,6 +28,7 @@ import { findAddressOwner, readCompany } from '../src/modules/company/company.qu
 import { professionals } from '../src/modules/team/professionals.table.ts';
 import { findSchedule, type ScheduleRows } from '../src/modules/team/schedules.queries.ts';
 import { contentsOf } from './contents.ts';
+import { bookedTwice, daysBetweenVisits, loadsOn, readAgenda } from './demo-agenda-support.ts';
 import { noon, testWorld } from './support.ts';
 
 const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
@@ -125,6 +134,151 @@ describe.each([
   });
 });
 
+describe.each([
+  { slug: SALON_SLUG, zone: 'America/Sao_Paulo', diary: SALON_DIARY, clientele: SALON_CLIENTELE },
+  { slug: CLINIC_SLUG, zone: 'America/Manaus', diary: CLINIC_DIARY, clientele: CLINIC_CLIENTELE },
+])('the agenda of $slug', ({ slug, zone, diary, clientele }) => {
+  const today = todayIn(zone, noon);
+  const agenda = () => inside(slug, (scope) => readAgenda(scope, today));
+
+  test('nobody in it is booked twice, neither who works nor who comes', async () => {
+    const { rows } = await agenda();
+    const visits = rows.filter((row) => row.clientId !== null && row.status !== 'cancelled');
+    expect(bookedTwice(rows.filter(keepsTime), ({ professionalId }) => professionalId)).toEqual([]);
+    expect(bookedTwice(visits, ({ clientId }) => clientId)).toEqual([]);
+  });
+
+  test('every working day has appointments, and fewer the further off it is', async () => {
+    const { rows, team } = await agenda();
+    const taken = rows.filter((row) => keepsTime(row));
+    const loads = Array.from({ length: DAYS_BACK + 1 + DAYS_AHEAD }, (_, number) => {
+      const date = today.add({ days: number - DAYS_BACK });
+      return loadsOn(date, { team, zone, rows: taken });
+    });
+    expect(loads.slice(0, DAYS_BACK + 1).flat()).not.toContain(0);
+    expect(loads.filter((day) => day.length > 0 && Math.max(...day) === 0)).toEqual([]);
+    const [past, now, soon, later] = [
+      loads.slice(0, DAYS_BACK),
+      loads.slice(DAYS_BACK, DAYS_BACK + 1),
+      loads.slice(DAYS_BACK + 1, DAYS_BACK + 8),
+      loads.slice(-7),
+    ].map((days) => meanOf(days.flat()));
+    expect(past).toBeGreaterThan(0.65);
+    expect(now).toBeCloseTo(0.7, 0);
+    expect(now).toBeGreaterThan(0.6);
+    expect(soon).toBeGreaterThan(later ?? 1);
+  });
+
+  test('of a hundred that are over about six did not come and eight were cancelled', async () => {
+    const { rows } = await agenda();
+    const visits = rows.filter(({ kind }) => kind === 'appointment');
+    const past = visits.filter(({ endsAt }) => Temporal.Instant.compare(endsAt, noon) <= 0);
+    const ahead = visits.filter(({ startsAt }) => Temporal.Instant.compare(startsAt, noon) > 0);
+    expect(shareOf(past, ({ status }) => status === 'no_show')).toBeCloseTo(0.06, 1);
+    expect(shareOf(past, ({ status }) => status === 'cancelled')).toBeCloseTo(0.08, 1);
+    expect(shareOf(past, ({ status }) => status === 'completed')).toBeGreaterThan(0.8);
+    expect(past.filter(({ status }) => !isOver(status))).toEqual([]);
+    expect(new Set(ahead.map(({ status }) => status))).toEqual(
+      new Set(['scheduled', 'confirmed', 'cancelled']),
+    );
+    expect(visits.filter((row) => (row.status === 'cancelled') !== !!row.cancelledBy)).toEqual([]);
+  });
+
+  test('has a bit of everything', async () => {
+    const { rows, series } = await agenda();
+    const reasons = rows.filter(({ kind }) => kind === 'block').map(({ notes }) => notes);
+    expect(reasons).toContain('Almoço estendido');
+    expect(reasons).toContain('Curso');
+    expect(rows.some(({ overbooked }) => overbooked)).toBe(true);
+    expect(rows.filter(({ needsApproval }) => needsApproval)).toHaveLength(diary.awaitingApproval);
+    expect(shareOf(rows, ({ source }) => source === 'client')).toBeGreaterThan(0.15);
+    expect(series).toHaveLength(diary.series.length);
+    for (const { id } of series) {
+      const repeated = rows.filter(({ seriesId }) => seriesId === id);
+      expect(new Set(repeated.map(({ clientId }) => clientId)).size).toBe(1);
+      expect(new Set(repeated.map(({ startsAt }) => formatTime(startsAt, zone))).size).toBe(1);
+      expect(repeated.length).toBeGreaterThan(2);
+    }
+  });
+
+  test('each price is the sum of its services less the discount, each time the sum of theirs', async () => {
+    const { rows, services: done } = await agenda();
+    const servicesOf = Map.groupBy(done, ({ appointmentId }) => appointmentId);
+    for (const row of rows.filter(({ kind }) => kind === 'appointment')) {
+      const own = servicesOf.get(row.id) ?? [];
+      expect(sumOf(own.map(({ price }) => price))).toBe(row.price + row.discount);
+      expect(own.map(({ name }) => name).join(', ')).toBe(row.serviceNames);
+      const minutes = own.reduce((total, { durationInMinutes }) => total + durationInMinutes, 0);
+      expect(row.startsAt.until(row.endsAt).total('minutes')).toBe(minutes);
+      expect(row.couponId !== null).toBe(row.discount > 0);
+    }
+  });
+
+  test('a coupon was used as often as it says, never too often and never too late', async () => {
+    const { rows, coupons, uses } = await agenda();
+    expect(coupons).toHaveLength(4);
+    for (const coupon of coupons) {
+      const own = uses.filter(({ couponId }) => couponId === coupon.id);
+      expect(own).toHaveLength(coupon.usageCount);
+      expect(own.length).toBeGreaterThan(0);
+      expect(own.length).toBeLessThanOrEqual(coupon.usageLimit || Number.POSITIVE_INFINITY);
+      expect(own.filter(({ usedAt }) => isExpired(coupon, todayIn(zone, usedAt)))).toEqual([]);
+    }
+    expect(coupons.filter((coupon) => isExpired(coupon, today))).toHaveLength(1);
+    expect(coupons.filter(({ usageLimit }) => usageLimit > 0)).toHaveLength(1);
+    expect(new Set(coupons.map(({ discountType }) => discountType)).size).toBe(2);
+    const reduced = rows.filter(({ couponId }) => couponId !== null);
+    const written = ({ id, discount }: (typeof rows)[number]) => [id, discount];
+    expect(uses.map((use) => [use.appointmentId, use.discount]).toSorted()).toEqual(
+      reduced.map(written).toSorted(),
+    );
+    expect(reduced.filter(({ status }) => status === 'cancelled')).toEqual([]);
+  });
+
+  test('was booked before it began, by clients who were known and welcome', async () => {
+    const { rows } = await agenda();
+    const known = await inside(slug, (scope) => scope.select().from(clients));
+    const clientOf = new Map(known.map((client) => [client.id, client]));
+    for (const { startsAt, createdAt, clientId } of rows) {
+      expect(Temporal.Instant.compare(createdAt, startsAt)).toBe(-1);
+      expect(Temporal.Instant.compare(createdAt, noon)).toBe(-1);
+      if (clientId === null) continue;
+      const client = clientOf.get(clientId);
+      expect(client && statusOf(client)).toBe('active');
+      expect(Temporal.Instant.compare(client?.createdAt ?? noon, createdAt)).toBe(-1);
+    }
+    expect(new Set(rows.map(({ clientId }) => clientId)).size).toBeLessThan(known.length - 50);
+  });
+
+  test('whoever comes back comes to the same professional, mostly after three to five weeks', async () => {
+    const { rows } = await agenda();
+    const visits = rows.filter(
+      (row) => row.clientId && row.status !== 'cancelled' && row.seriesId === null,
+    );
+    const professionalsOf = Map.groupBy(visits, ({ clientId }) => clientId);
+    for (const own of professionalsOf.values()) {
+      expect(new Set(own.map(({ professionalId }) => professionalId)).size).toBe(1);
+    }
+    const days = daysBetweenVisits(visits);
+    expect(days.length).toBeGreaterThan(200);
+    expect(shareOf(days, (between) => between > 20 && between < 36)).toBeGreaterThan(0.5);
+  });
+
+  test('can be told on any day of the year', async () => {
+    const { team } = await agenda();
+    for (const months of [0, 4, 9]) {
+      const now = noon.toZonedDateTimeISO(zone).add({ months, days: months }).toInstant();
+      const people = peopleOf(clientele, { now, timezone: zone });
+      const told = agendaOf(diary, { team, people, now, timezone: zone });
+      const rows = told.entries.map(({ row }) => row);
+      expect(rows.length).toBeGreaterThan(500);
+      expect(bookedTwice(rows.filter(keepsTime), (row) => row.professionalId)).toEqual([]);
+      if (months === 0)
+        expect(agendaOf(diary, { team, people, now, timezone: zone })).toEqual(told);
+    }
+  });
+});
+
 test('no address reaches anybody, no phone rings, and no phone belongs to both companies', async () => {
   const [salon = [], clinic = []] = await Promise.all([SALON_SLUG, CLINIC_SLUG].map(contactsOf));
   const emails = [...salon, ...clinic].map(({ email }) => email).filter((email) => email !== '');
@@ -163,4 +317,12 @@ function idsOf(rows: readonly { id: string }[] = []): string[] {
 
 function shareOf<Item>(items: readonly Item[], isCounted: (item: Item) => boolean): number {
   return items.filter(isCounted).length / items.length;
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / values.length;
+}
+
+function isOver(status: string): boolean {
+  return status === 'completed' || status === 'cancelled' || status === 'no_show';
 }

@@ -31,6 +31,24 @@ const PUBLIC_PROCEDURES: Record<string, string> = {
   'team.invitations.show': 'whoever was invited may have no account; the link is the key',
   'team.invitations.acceptAsNewcomer': 'makes the account; the link is the key',
   'team.invitations.accept': 'looks at the session itself, to say who has to sign in first',
+  'scheduling.publicBooking.company': 'whoever books online has no account',
+  'scheduling.publicBooking.professionals': 'shows whom she can book',
+  'scheduling.publicBooking.services': 'shows what she can book',
+  'scheduling.publicBooking.days': 'shows when there is time',
+  'scheduling.publicBooking.slots': 'shows when there is time',
+  'scheduling.publicBooking.findClient': 'answers a masked first name at most',
+  'scheduling.publicBooking.checkCoupon': 'answers what a code takes off',
+  'scheduling.publicBooking.hold': 'keeps a time for some minutes',
+  'scheduling.publicBooking.release': 'gives such a time back',
+  'scheduling.publicBooking.challenge': 'is what keeps robots away',
+  'scheduling.publicBooking.book': 'is what the page is for',
+  'scheduling.ownAppointment.get': 'a client has no account; her link is the key',
+  'scheduling.ownAppointment.confirm': 'the link is the key',
+  'scheduling.ownAppointment.cancel': 'the link is the key',
+  'scheduling.ownAppointment.days': 'the link is the key',
+  'scheduling.ownAppointment.slots': 'the link is the key',
+  'scheduling.ownAppointment.move': 'the link is the key',
+  'scheduling.ownAppointment.stopMessages': 'the link is the key',
   'platform.support.contact': 'whoever cannot get in must know whom to write to',
 };
 /** What a company without access may do all the same, and why. */
@@ -46,13 +64,20 @@ const WITHOUT_ACCESS: Record<string, string> = {
   'company.company.removeLogo': 'belongs to what the company says about itself',
   'live.changes': 'says which list changed, and nothing of what is in it',
 };
-/** What everyone in the team may look at, whatever the role. */
+/** What everyone in the team may look at or, of her own, change: whatever the role. */
 const VIEWS = [
   'team.professionals.list',
   'team.schedules.get',
   'team.schedules.days',
   'catalog.services.list',
   'catalog.professionalServices.list',
+  'scheduling.appointments.list',
+  'scheduling.appointments.get',
+  'scheduling.appointments.changeStatus',
+  'scheduling.agenda.read',
+  'scheduling.agenda.listFeeds',
+  'scheduling.agenda.renewFeed',
+  'scheduling.agenda.removeFeed',
   'live.changes',
 ];
 const GARBAGE = { id: 'lixo', name: 42, nonsense: [{}] };

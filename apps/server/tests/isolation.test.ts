@@ -42,7 +42,7 @@ const OWN_WORDS = [
   ...['document_number', 'address', 'city', 'state', 'zip_code', 'timezone', 'logo_url'],
   ...['privacy_contact', 'pix_key_type', 'pix_key', 'public_booking_enabled', 'version'],
   ...['slot_step_in_minutes', 'notice_in_minutes', 'horizon_in_days', 'change_cutoff_in_hours'],
-  ...['max_future_bookings', 'single_service', 'manual_approval'],
+  ...['max_future_bookings', 'single_service', 'manual_approval', 'auto_confirm_after_in_seconds'],
 ];
 
 const world = testWorld();

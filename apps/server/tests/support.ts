@@ -114,5 +114,6 @@ export function arrivalOf(system: System, sessionToken: string | null): Arrival 
     address: '127.0.0.1',
     sessionToken,
     shownCompanyId: null,
+    requestKey: null,
   };
 }

@@ -88,14 +88,20 @@ export const seriesContract = {
       tags,
       summary: 'Mover este e os próximos',
     })
-    .input(z.strictObject({ id, version, professionalId: id, startTime: instant, conflicts }))
+    .input(
+      z.strictObject({
+        ...{ id, version, professionalId: id, startTime: instant, conflicts },
+        /** Also to somebody who does not do its services. */
+        anyService: z.boolean().default(false),
+      }),
+    )
     .output(z.object({ movedIds: z.array(id), skipped: z.array(occurrence) }))
     .errors({
       ...notFound,
       ...changed,
       ...notChangeable,
       ...seriesTaken,
-      PROFESSIONAL_NOT_FOUND: choiceErrors.PROFESSIONAL_NOT_FOUND,
+      ...choiceErrors,
     }),
 
   cancelFollowing: companyProcedure

@@ -17,6 +17,11 @@ export const ARCHIVED_TABLES: Readonly<Record<string, string>> = {
   client_consents: 'Registro de quem aceitou ou recusou receber novidades',
   privacy_requests: 'Registro dos pedidos sobre dados pessoais (LGPD)',
   client_imports: 'Importações de clientes já feitas',
+  coupons: 'Cupons de desconto',
+  coupon_uses: 'Quem usou cada cupom e em qual agendamento',
+  appointments: 'Agendamentos e horários bloqueados',
+  appointment_services: 'Serviços de cada agendamento, com o preço combinado',
+  appointment_series: 'Repetições de agendamentos',
   billing_accounts: 'Situação da assinatura do Hora Marcada',
   billing_payments: 'Pagamentos da assinatura do Hora Marcada',
   audit_records: 'Histórico de alterações: quem mudou o quê, antes e depois',
@@ -31,6 +36,8 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   billing_checkouts: 'hold the address of a payment page that is still open',
   client_import_rows: 'are raw copies of files whose clients are in the archive already',
   client_tombstones: 'recognise whoever asked to be forgotten, and must not leave the system',
+  appointment_links: 'open the pages of clients, whose appointments are in the archive already',
+  calendar_feeds: 'are secret addresses that show the agenda to whoever has them',
   effects: 'remember which jobs ran',
 };
 
@@ -39,6 +46,7 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, string>> = {
   token_hash: 'opens the company to whoever finds the link behind it',
   search_text: 'repeats name, e-mail and phone in the form that a search compares',
   search_bits: 'repeats the same once more, as a number',
+  request_key: 'only tells a booking that is sent again from a new one',
   phone_key: 'repeats the phone in the form that a search compares',
 };
 

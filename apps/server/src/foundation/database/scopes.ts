@@ -57,8 +57,9 @@ export type SessionKey = {
 };
 
 export type Scopes = {
+  /** To write, unless it is said that nothing will be. */
   withCompany<Answer>(
-    entry: Actor & { companyId: string },
+    entry: Actor & { companyId: string; purpose?: 'read' | 'write' },
     work: (scope: CompanyScope) => Promise<Answer>,
   ): Promise<Answer>;
   /** Reads a company as it is at one moment, however long the reading takes. */
@@ -97,13 +98,14 @@ export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scop
   }
 
   async function withCompany<Answer>(
-    { companyId, userId, requestId }: Actor & { companyId: string },
+    entry: Parameters<Scopes['withCompany']>[0],
     work: (scope: CompanyScope) => Promise<Answer>,
   ): Promise<Answer> {
+    const { companyId, userId, requestId, purpose = 'write' } = entry;
     let scope: CompanyScope | undefined;
     const answer = await inTransaction(
       pool,
-      { purpose: 'write', entrance: enter('enter_company', [companyId, userId, requestId]) },
+      { purpose, entrance: enter('enter_company', [companyId, userId, requestId]) },
       (client) => {
         scope = companyScope(client, companyId);
         return work(scope);

@@ -53,6 +53,8 @@ export async function registerApi(
     acceptBodies(faces, (request) => arrivalOf(request).sessionToken !== null);
     faces.route({ method: ['GET', 'POST'], url: '/rpc/*', handler: serve(rpc, '/rpc') });
     faces.all('/api/v1/*', serve(rest, '/api/v1'));
+    // What visitors ask for has an address without a version: cards and programs outlive one.
+    faces.all('/api/public/*', serve(rest, '/api'));
   });
   registerDescription(app);
 }

@@ -72,9 +72,10 @@ export async function limitAccount(
   if (seconds > 0) throw tooMany(seconds, context);
 }
 
-function tooMany(
+/** The refusal, with how long to wait. */
+export function tooMany(
   seconds: number,
-  { resHeaders }: Limited,
+  { resHeaders }: Pick<Limited, 'resHeaders'>,
 ): ORPCError<string, { retryAfterInSeconds: number }> {
   resHeaders?.set('retry-after', String(seconds));
   return new ORPCError('TOO_MANY_REQUESTS', {

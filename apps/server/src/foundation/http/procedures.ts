@@ -27,6 +27,8 @@ export type Arrival = {
   sessionToken: string | null;
   /** The company on the screen of whoever asks, where a screen asks. */
   shownCompanyId: string | null;
+  /** By which a request that is sent again is recognised, where the sender gave it a name. */
+  requestKey: string | null;
   scopes: Scopes;
   feed: ChangeFeed;
   mailer: Mailer;

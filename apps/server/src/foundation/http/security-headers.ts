@@ -2,7 +2,7 @@
 export function securityHeaders(publicUrl: string): Record<string, string> {
   const secure = publicUrl.startsWith('https:');
   return {
-    'content-security-policy': contentPolicy(secure),
+    'content-security-policy': contentPolicy(secure, "'none'"),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -14,12 +14,17 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-function contentPolicy(secure: boolean): string {
+/** For a page that other sites may show in a frame: `x-frame-options` has to go with it. */
+export function framedContentPolicy(publicUrl: string): string {
+  return contentPolicy(publicUrl.startsWith('https:'), '*');
+}
+
+function contentPolicy(secure: boolean, ancestors: "'none'" | '*'): string {
   const rules = [
     "default-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     "form-action 'self'",
     "script-src 'self'",
     // The component library writes style elements; scripts stay strict.

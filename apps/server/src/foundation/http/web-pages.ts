@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './error-answers.ts';
 import { MOULDS, type PublicPageParts, registerPublicPages, sendApp } from './public-pages.ts';
+import { registerVisitorPages } from './visitor-pages.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const PROGRAM_PATHS = ['/api/', '/rpc/', '/assets/', '/metrics'];
@@ -30,6 +31,7 @@ export async function registerWebPages(
     },
   });
   registerPublicPages(app, parts);
+  registerVisitorPages(app, parts);
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || isProgramPath(request.url)) {
       return reply.status(404).send(notFound());

@@ -15,8 +15,16 @@ export type ChangeFeed = {
   publish(companyId: string, topics: ReadonlySet<LiveTopic>): void;
   /** The lists of a company that change, until the signal says stop. */
   follow(companyId: string, signal: AbortSignal): AsyncGenerator<LiveTopic>;
+  /** Hears of the changes of all companies, of those made in this process at once. */
+  watch(watcher: Watcher): void;
   /** Ends every stream. What was published before is still sent. */
   close(): Promise<void>;
+};
+
+export type Watcher = {
+  changed(companyId: string, topic: LiveTopic): void;
+  /** Nobody knows what changed while nobody listened. */
+  missed(): void;
 };
 
 /**
@@ -28,7 +36,8 @@ export function openChangeFeed(database: Database, logger: Logger): ChangeFeed {
   const heard = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
   const outgoing = new Set<string>();
-  const listening = listen(database.url, { heard, logger, signal: closing.signal });
+  const watchers = new Set<Watcher>();
+  const listening = listen(database.url, { heard, watchers, logger, signal: closing.signal });
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
@@ -44,11 +53,15 @@ export function openChangeFeed(database: Database, logger: Logger): ChangeFeed {
 
   return {
     publish(companyId, topics) {
-      for (const topic of topics) outgoing.add(`${companyId} ${topic}`);
+      for (const topic of topics) {
+        outgoing.add(`${companyId} ${topic}`);
+        for (const watcher of watchers) watcher.changed(companyId, topic);
+      }
       timer ??= setTimeout(flush, COLLECT_MILLISECONDS);
     },
     follow: (companyId, signal) =>
       follow(heard, companyId, AbortSignal.any([signal, closing.signal])),
+    watch: (watcher) => void watchers.add(watcher),
     async close() {
       closing.abort();
       await flush();
@@ -69,18 +82,19 @@ async function* follow(
   }
 }
 
-type Listening = { heard: EventEmitter; logger: Logger; signal: AbortSignal };
+type Ears = { heard: EventEmitter; watchers: ReadonlySet<Watcher> };
+type Listening = Ears & { logger: Logger; signal: AbortSignal };
 
 /** Keeps one listening connection open, and opens another whenever it is lost. */
-async function listen(url: string, { heard, logger, signal }: Listening): Promise<void> {
+async function listen(url: string, { logger, signal, ...ears }: Listening): Promise<void> {
   let failures = 0;
   const listening = () => {
     failures = 0;
-    refreshEverything(heard);
+    refreshEverything(ears);
   };
   while (!signal.aborted) {
     try {
-      await listenOnce(url, { heard, signal, listening });
+      await listenOnce(url, { ...ears, signal, listening });
     } catch (error) {
       if (signal.aborted) return;
       logger.warn({ err: error }, 'change feed: connection lost, trying again');
@@ -90,9 +104,9 @@ async function listen(url: string, { heard, logger, signal }: Listening): Promis
   }
 }
 
-type Attempt = { heard: EventEmitter; signal: AbortSignal; listening: () => void };
+type Attempt = Ears & { signal: AbortSignal; listening: () => void };
 
-async function listenOnce(url: string, { heard, signal, listening }: Attempt): Promise<void> {
+async function listenOnce(url: string, { signal, listening, ...ears }: Attempt): Promise<void> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   const lost = new Promise<never>((_, reject) => {
     // Not `once`: an error that comes second would end this process.
@@ -101,7 +115,7 @@ async function listenOnce(url: string, { heard, signal, listening }: Attempt): P
     signal.addEventListener('abort', () => reject(new Error('closing')), { once: true });
   });
   lost.catch(() => {});
-  client.on('notification', ({ payload }) => pass(heard, payload ?? ''));
+  client.on('notification', ({ payload }) => pass(ears, payload ?? ''));
   try {
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
@@ -112,13 +126,17 @@ async function listenOnce(url: string, { heard, signal, listening }: Attempt): P
   }
 }
 
-function pass(heard: EventEmitter, note: string): void {
-  const [companyId, topic] = note.split(' ');
-  if (companyId && topic) heard.emit(companyId, topic);
+function pass({ heard, watchers }: Ears, note: string): void {
+  const [companyId, written] = note.split(' ');
+  const topic = LIVE_TOPICS.find((one) => one === written);
+  if (!companyId || !topic) return;
+  for (const watcher of watchers) watcher.changed(companyId, topic);
+  heard.emit(companyId, topic);
 }
 
 /** Whatever changed while nobody listened is unknown, so every screen looks again. */
-function refreshEverything(heard: EventEmitter): void {
+function refreshEverything({ heard, watchers }: Ears): void {
+  for (const watcher of watchers) watcher.missed();
   for (const companyId of heard.eventNames()) {
     // Whoever follows a company also waits for an error of the emitter, and must not get one.
     if (companyId === 'error') continue;

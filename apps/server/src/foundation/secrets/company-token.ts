@@ -3,18 +3,18 @@ import { createHash, randomBytes } from 'node:crypto';
 const COMPANY_BYTES = 16;
 const SECRET_BYTES = 16;
 
-/** Where an invitation is found. The database knows the link's fingerprint, never the link. */
-export type InvitationKey = { companyId: string; tokenHash: string };
+/** Where a link leads. The database knows the link's fingerprint, never the link. */
+export type TokenKey = { companyId: string; tokenHash: string };
 
-/** Names the company, so that the invitation is looked for there alone, and cannot be guessed. */
-export function newInvitationToken(companyId: string): { token: string; tokenHash: string } {
+/** Names the company, so that it is looked for there alone, and has 128 bits nobody can guess. */
+export function newCompanyToken(companyId: string): { token: string; tokenHash: string } {
   const company = Buffer.from(companyId.replaceAll('-', ''), 'hex');
   const token = Buffer.concat([company, randomBytes(SECRET_BYTES)]).toString('base64url');
   return { token, tokenHash: fingerprintOf(token) };
 }
 
 /** Null for what was never one of our tokens. */
-export function readInvitationToken(token: string): InvitationKey | null {
+export function readCompanyToken(token: string): TokenKey | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== COMPANY_BYTES + SECRET_BYTES) return null;
   const companyId = uuidOf(bytes.subarray(0, COMPANY_BYTES).toString('hex'));

@@ -11,7 +11,8 @@ type NewConsent = {
   clientId: string;
   granted: boolean;
   source: ConsentSource;
-  recordedBy: Colleague;
+  /** Null when the client said it herself. */
+  recordedBy: Colleague | null;
   now: Temporal.Instant;
 };
 
@@ -26,8 +27,8 @@ export async function recordConsent(
     .insert(clientConsents)
     .values({
       ...{ clientId, granted, source, recordedAt: now },
-      recordedByUserId: recordedBy.userId,
-      recordedByName: recordedBy.name,
+      recordedByUserId: recordedBy?.userId ?? null,
+      recordedByName: recordedBy?.name ?? '',
     })
     .returning();
   if (!consent) throw new Error('The database stored no consent');

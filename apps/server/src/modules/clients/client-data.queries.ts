@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { LEFT_OUT_COLUMNS } from '../../foundation/archive/archived-tables.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { type ChangeWithUser, listChanges } from './client-changes.queries.ts';
+import type { TrailRow } from '../../foundation/database/trail.ts';
+import { listChanges } from './client-changes.queries.ts';
 import { type ClientConsentRow, listConsents } from './client-consents.queries.ts';
 import { clientImportRows } from './client-import-rows.table.ts';
 import { type ClientNoteRow, listNotes } from './client-notes.queries.ts';
@@ -13,7 +15,7 @@ export type ClientData = {
   client: ClientRow;
   notes: ClientNoteRow[];
   consents: ClientConsentRow[];
-  changes: ChangeWithUser[];
+  changes: TrailRow[];
   importedLines: string[][];
   requests: PrivacyRequestRow[];
   /** What other areas keep about the client, by the name of the table. */
@@ -22,6 +24,7 @@ export type ClientData = {
 
 const ALL_CHANGES = 100_000;
 const PRESENTED = ['client_notes', 'client_consents'];
+const UNTOLD = ['company_id', ...Object.keys(LEFT_OUT_COLUMNS)];
 
 /** Everything that is known about one person. */
 export async function readClientData(scope: CompanyScope, client: ClientRow): Promise<ClientData> {
@@ -48,7 +51,7 @@ async function readOthers(scope: CompanyScope, id: string): Promise<Record<strin
     if (PRESENTED.includes(table)) continue;
     // Both names come from the catalogue, the table's already quoted.
     const { rows } = await scope.execute<{ row: object }>(sql`
-      select to_jsonb(kept) - 'company_id' as row from ${sql.raw(table)} as kept
+      select to_jsonb(kept) - ${sql.param(UNTOLD)}::text[] as row from ${sql.raw(table)} as kept
       where ${sql.identifier(column)} = ${id}`);
     others[table] = [...(others[table] ?? []), ...rows.map(({ row }) => row)];
   }

@@ -30,6 +30,8 @@ export async function mergeClients(
     await writeNote(scope, { clientId: keptId, text, author: mergedBy });
   }
   scope.changed.add('clients');
+  // What stood on the merged one stands on the other now, in the agenda too.
+  scope.changed.add('appointments');
   return accept({ id: keptId });
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { testWorld } from '../../../tests/support.ts';
+import { mergeClients } from './client-merge.commands.ts';
 import { listClientReferences } from './client-references.queries.ts';
 import { insertClients } from './clients.commands.ts';
 
@@ -16,6 +17,16 @@ async function owner() {
 }
 
 describe('two records of one person', () => {
+  test('tell whoever looks at the clients or at the agenda', async () => {
+    const [keptId, mergedId] = [await salon.serves('Eva'), await salon.serves('Eva Lima')];
+    const mergedBy = { userId: salon.ownerId, name: 'Bê' };
+    const changed = await world.inCompany(salon.companyId, async (scope) => {
+      await mergeClients(scope, { keptId, mergedId, mergedBy });
+      return [...scope.changed];
+    });
+    expect(changed).toEqual(expect.arrayContaining(['clients', 'appointments']));
+  });
+
   test('become one, with everything of both', async () => {
     const { clients, record } = await owner();
     const kept = await clients.create({ name: 'Ana', phone: '11 98765-0001', tags: ['VIP'] });

@@ -3,6 +3,7 @@ import { searchTextOf } from '@app/domain/clients/client-search';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { announce } from '../../foundation/jobs/events.ts';
 import type { Marker } from '../../foundation/secrets/keyed-mark.ts';
 import { type Contact, listContacts } from './client-contacts.queries.ts';
 import type { Colleague } from './client-notes.commands.ts';
@@ -36,6 +37,7 @@ export async function anonymizeClient(
   await forgetTrail(scope, ids);
   await leaveTombstones(scope, markOf, contacts);
   await registerRequest(scope, 'anonymize', { clientId, handledBy, now });
+  await announce(scope, 'client.anonymized', { clientId, mergedIds: client.mergedIds });
   scope.changed.add('clients');
   return accept({ id: clientId });
 }

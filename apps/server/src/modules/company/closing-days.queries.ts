@@ -1,4 +1,5 @@
-import { asc, gt } from 'drizzle-orm';
+import type { ClosingDay } from '@app/domain/company/closing-day';
+import { asc, gt, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { closingDays } from './closing-days.table.ts';
 
@@ -14,4 +15,41 @@ export function listClosingDays(
     .from(closingDays)
     .where(gt(closingDays.untilDate, today))
     .orderBy(asc(closingDays.fromDate));
+}
+
+/** As the rules about working time read it. */
+export function closingDayOf({ fromMinute, untilMinute, ...day }: ClosingDayRow): ClosingDay {
+  return { ...day, hours: hoursOf({ fromMinute, untilMinute }) };
+}
+
+type WrittenClosingDay = Pick<ClosingDayRow, 'name' | 'kind' | 'fromMinute' | 'untilMinute'> & {
+  fromDate: string;
+  untilDate: string;
+};
+
+/** As part of a prepared query: those between its days `fromDate` and `untilDate`. */
+export const writtenClosingDays = sql<WrittenClosingDay[]>`(
+  select coalesce(json_agg(json_build_object(
+    'name', day.name, 'kind', day.kind, 'fromDate', day.from_date, 'untilDate', day.until_date,
+    'fromMinute', day.from_minute, 'untilMinute', day.until_minute) order by day.from_date), '[]')
+  from closing_days day
+  where day.until_date > ${sql.placeholder('fromDate')}::date
+    and day.from_date < ${sql.placeholder('untilDate')}::date)`;
+
+export function readClosingDay(written: WrittenClosingDay): ClosingDay {
+  const { name, kind, fromMinute, untilMinute } = written;
+  return {
+    ...{ name, kind },
+    fromDate: Temporal.PlainDate.from(written.fromDate),
+    untilDate: Temporal.PlainDate.from(written.untilDate),
+    hours: hoursOf({ fromMinute, untilMinute }),
+  };
+}
+
+function hoursOf({
+  fromMinute,
+  untilMinute,
+}: Pick<ClosingDayRow, 'fromMinute' | 'untilMinute'>): ClosingDay['hours'] {
+  if (fromMinute === null || untilMinute === null) return null;
+  return { from: fromMinute, until: untilMinute };
 }

@@ -36,6 +36,7 @@ describe('online booking', () => {
       maxFutureBookings: 0,
       singleService: true,
       manualApproval: true,
+      autoConfirmAfterInSeconds: 30,
     } as const;
     const { version } = await api.company.company.get();
     const stored = await api.company.company.changePolicy({ ...policy, version });

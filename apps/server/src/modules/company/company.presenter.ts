@@ -42,6 +42,7 @@ function policyOf(company: CompanyRow): BookingPolicyForm {
     maxFutureBookings: company.maxFutureBookings,
     singleService: company.singleService,
     manualApproval: company.manualApproval,
+    autoConfirmAfterInSeconds: company.autoConfirmAfterInSeconds,
   };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { companies } from './companies.table.ts';
 import { companySlugs } from './company-slugs.table.ts';
@@ -14,9 +15,11 @@ export async function readCompany(scope: CompanyScope): Promise<CompanyRow> {
 
 /** The same, for whoever has an answer when it is gone. */
 export async function findCompany(scope: CompanyScope): Promise<CompanyRow | null> {
-  const [company] = await scope.select().from(companies);
+  const [company] = await ownCompany(scope).execute();
   return company ?? null;
 }
+
+const ownCompany = preparedQuery('own_company', (database) => database.select().from(companies));
 
 /** Whose address this is, or was. */
 export async function findAddressOwner(

@@ -5,9 +5,9 @@ import { mayAssign, type Role } from '@app/domain/team/permissions';
 import { and, eq, getTableColumns, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { newCompanyToken } from '../../foundation/secrets/company-token.ts';
 import { findAccountByEmail } from '../identity/account-lookup.queries.ts';
 import { type InvitationPost, mailInvitation } from './invitation-mail.commands.ts';
-import { newInvitationToken } from './invitation-token.presenter.ts';
 import { type InvitationRow, lockOpenInvitation } from './invitations.queries.ts';
 import { invitations } from './invitations.table.ts';
 import { isActiveMember } from './members.queries.ts';
@@ -27,7 +27,7 @@ export async function invite(
   if (!mayAssign(inviter.role, role)) return refuse('role-too-high');
   if (await isMemberByEmail(scope, email)) return refuse('already-member');
 
-  const { token, tokenHash } = newInvitationToken(scope.companyId);
+  const { token, tokenHash } = newCompanyToken(scope.companyId);
   const letter = { role, tokenHash, createdAt: now, ...signatureOf(sending) };
   const [stored] = await scope
     .insert(invitations)
@@ -56,7 +56,7 @@ export async function resendInvitation(
   if (!waiting) return refuse('not-found');
   if (!mayAssign(sending.inviter.role, waiting.role)) return refuse('role-too-high');
 
-  const { token, tokenHash } = newInvitationToken(scope.companyId);
+  const { token, tokenHash } = newCompanyToken(scope.companyId);
   const [sent] = await scope
     .update(invitations)
     .set({ tokenHash, ...signatureOf(sending) })

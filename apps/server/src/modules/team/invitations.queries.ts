@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
+import type { TokenKey } from '../../foundation/secrets/company-token.ts';
 import { activeCompaniesWithIds } from '../company/company-lookup.queries.ts';
-import type { InvitationKey } from './invitation-token.presenter.ts';
 import { invitations } from './invitations.table.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -32,7 +32,7 @@ export async function lockOpenInvitation(
 /** By its link, in a company that is open. Of several who come with one link, one gets it first. */
 export async function lockInvitationByKey(
   scope: OperatorScope,
-  { companyId, tokenHash }: InvitationKey,
+  { companyId, tokenHash }: TokenKey,
 ): Promise<InvitationInCompany | null> {
   const [invitation] = await scope
     .select()

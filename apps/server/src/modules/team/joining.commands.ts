@@ -2,9 +2,9 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { canBeAccepted, type JoiningRefusal } from '@app/domain/team/invitation';
 import { and, eq } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
+import type { TokenKey } from '../../foundation/secrets/company-token.ts';
 import { assignCompany, createAccount, type NewAccount } from '../identity/accounts.commands.ts';
 import { confirmEmailStill } from '../identity/proven-email.commands.ts';
-import type { InvitationKey } from './invitation-token.presenter.ts';
 import { type InvitationInCompany, lockInvitationByKey } from './invitations.queries.ts';
 import { invitations } from './invitations.table.ts';
 import { members } from './members.table.ts';
@@ -15,7 +15,7 @@ type Outcome<Refusal extends JoiningRefusal> = Promise<Result<Joined, Refusal>>;
 /** The invitation behind a link, while it can be accepted. What was refused is never told apart. */
 export async function findAcceptable(
   scope: OperatorScope,
-  key: InvitationKey | null,
+  key: TokenKey | null,
   now: Temporal.Instant,
 ): Promise<InvitationInCompany | null> {
   const invitation = key && (await lockInvitationByKey(scope, key));
@@ -25,7 +25,7 @@ export async function findAcceptable(
 /** An account, its membership and the used link: stored together or not at all. */
 export async function joinAsNewcomer(
   scope: OperatorScope,
-  { key, account, now }: { key: InvitationKey | null; account: NewAccount; now: Temporal.Instant },
+  { key, account, now }: { key: TokenKey | null; account: NewAccount; now: Temporal.Instant },
 ): Outcome<'not-valid' | 'email-taken'> {
   const invitation = await findAcceptable(scope, key, now);
   if (!invitation) return refuse('not-valid');
@@ -43,7 +43,7 @@ export async function joinWithAccount(
     account,
     now,
   }: {
-    key: InvitationKey | null;
+    key: TokenKey | null;
     account: { userId: string; email: string };
     now: Temporal.Instant;
   },

@@ -1,8 +1,8 @@
 import { limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { accountOf, forAnyone } from '../../foundation/http/procedures.ts';
+import { readCompanyToken } from '../../foundation/secrets/company-token.ts';
 import { findAccountByEmail } from '../identity/account-lookup.queries.ts';
 import { prepareAccount } from '../identity/accounts.commands.ts';
-import { readInvitationToken } from './invitation-token.presenter.ts';
 import { findAcceptable, joinAsNewcomer, joinWithAccount } from './joining.commands.ts';
 
 const { show, acceptAsNewcomer, accept } = forAnyone.team.invitations;
@@ -13,7 +13,7 @@ const accepting = { name: 'invitation-accept', attempts: 20, minutes: 15 };
 export const joiningHandlers = {
   show: show.use(limitedTo(reading)).handler(async ({ input, context, errors }) => {
     const { requestId, now, scopes } = context;
-    const key = readInvitationToken(input.token);
+    const key = readCompanyToken(input.token);
     const found = await scopes.asOperator({ userId: null, requestId }, async (scope) => {
       const invitation = await findAcceptable(scope, key, now);
       if (!invitation) return null;
@@ -30,7 +30,7 @@ export const joiningHandlers = {
     .handler(async ({ input: { token, name, password }, context, errors }) => {
       const { now, scopes } = context;
       const actor = { userId: null, requestId: context.requestId };
-      const key = readInvitationToken(token);
+      const key = readCompanyToken(token);
       // Looked at before the password is hashed, which a made-up link must not cost us.
       const invitation = await scopes.asOperator(actor, (scope) => findAcceptable(scope, key, now));
       if (!invitation) throw errors.INVITATION_NOT_VALID();
@@ -50,7 +50,7 @@ export const joiningHandlers = {
     if (!account) throw errors.SIGN_IN_FIRST();
 
     const { requestId, now } = context;
-    const key = readInvitationToken(input.token);
+    const key = readCompanyToken(input.token);
     const actor = { userId: account.userId, requestId };
     const outcome = await context.scopes.asOperator(actor, (scope) =>
       joinWithAccount(scope, { key, account, now }),

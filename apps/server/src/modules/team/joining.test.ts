@@ -5,9 +5,9 @@ import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { contentsOf } from '../../../tests/contents.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
+import { readCompanyToken } from '../../foundation/secrets/company-token.ts';
 import { changeEmail } from '../identity/accounts.commands.ts';
 import { users } from '../identity/accounts.table.ts';
-import { readInvitationToken } from './invitation-token.presenter.ts';
 import { invitations } from './invitations.table.ts';
 import { joinWithAccount } from './joining.commands.ts';
 import { members } from './members.table.ts';
@@ -320,7 +320,7 @@ test('an address that replaced the invited one meanwhile is not confirmed by joi
   const { token } = await invite(email);
   const outcome = await world.system.scopes.asOperator(actor, async (scope) => {
     await changeEmail(scope, ana, 'outra@salao.test');
-    const key = readInvitationToken(token);
+    const key = readCompanyToken(token);
     return joinWithAccount(scope, { key, account: { userId: ana, email }, now: noon });
   });
   expect(outcome.accepted).toBe(true);

@@ -1,4 +1,5 @@
-import { desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { folded } from '../../foundation/database/folded-text.ts';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { accountsWithIds } from '../identity/account-lookup.queries.ts';
@@ -25,6 +26,12 @@ export async function isProfessional(scope: CompanyScope, id: string): Promise<b
   return (await scope.$count(professionals, eq(professionals.id, id))) > 0;
 }
 
+/** Whoever left gets nothing new. */
+export async function isActiveProfessional(scope: CompanyScope, id: string): Promise<boolean> {
+  const active = and(eq(professionals.id, id), eq(professionals.active, true));
+  return (await scope.$count(professionals, active)) > 0;
+}
+
 /** For what belongs to one professional and is looked at before it is stored: the next one waits. */
 export async function lockProfessional(scope: CompanyScope, id: string): Promise<boolean> {
   const locked = await scope
@@ -33,6 +40,47 @@ export async function lockProfessional(scope: CompanyScope, id: string): Promise
     .where(eq(professionals.id, id))
     .for('no key update');
   return locked.length > 0;
+}
+
+/** The same for several, in one order for everybody: whoever locks two would otherwise wait in a circle. */
+export async function lockProfessionals(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<string[]> {
+  const locked = await scope
+    .select({ id: professionals.id })
+    .from(professionals)
+    .where(inArray(professionals.id, [...new Set(ids)]))
+    .orderBy(asc(professionals.id))
+    .for('no key update');
+  return locked.map(({ id }) => id);
+}
+
+/** Everybody, also those who left, from left to right as the agenda shows them. */
+export function listInAgendaOrder(scope: CompanyScope): Promise<ProfessionalRow[]> {
+  return scope
+    .select()
+    .from(professionals)
+    .orderBy(asc(professionals.position), asc(professionals.name), asc(professionals.id));
+}
+
+/** Which professional a member is; null when she is none. */
+export async function findProfessionalOf(
+  scope: CompanyScope,
+  userId: string,
+): Promise<string | null> {
+  const [own] = await scope
+    .select({ id: professionals.id })
+    .from(professionals)
+    .innerJoin(members, eq(members.id, professionals.memberId))
+    .where(eq(members.userId, userId));
+  return own?.id ?? null;
+}
+
+/** As part of another query: whose name is like this pattern. */
+export function professionalsNamed(scope: CompanyScope, pattern: string): SQL {
+  const isNamed = like(folded(professionals.name), pattern);
+  return sql`${scope.select({ id: professionals.id }).from(professionals).where(isNamed)}`;
 }
 
 async function withMembers(

@@ -4,11 +4,11 @@ import type {
   Schedule,
   ScheduleException,
 } from '@app/contract/team/schedules.contract';
-import { type ClosingDay, daysFrom, namedDaysOf } from '@app/domain/company/closing-day';
+import { daysFrom, namedDaysOf } from '@app/domain/company/closing-day';
 import { accept, type Result } from '@app/domain/shared/result';
 import type { ExceptionDays, WeekdayShifts } from '@app/domain/team/schedule';
 import { workingTimeOn } from '@app/domain/team/schedule-day';
-import type { ClosingDayRow } from '../company/closing-days.queries.ts';
+import { type ClosingDayRow, closingDayOf } from '../company/closing-days.queries.ts';
 import type { ScheduleRows } from './schedules.queries.ts';
 
 export function presentSchedule({
@@ -66,9 +66,4 @@ export function presentDays(
     const date = from.add({ days });
     return { date: date.toString(), ...workingTimeOn(date, calendar) };
   });
-}
-
-function closingDayOf({ fromMinute, untilMinute, ...day }: ClosingDayRow): ClosingDay {
-  const isWholeDay = fromMinute === null || untilMinute === null;
-  return { ...day, hours: isWholeDay ? null : { from: fromMinute, until: untilMinute } };
 }

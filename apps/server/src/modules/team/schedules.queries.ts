@@ -50,10 +50,13 @@ function exceptionsFrom(
     .orderBy(asc(scheduleExceptions.fromDate));
 }
 
-type PeriodRow = typeof schedulePeriods.$inferSelect;
+export type PeriodRow = Pick<
+  typeof schedulePeriods.$inferSelect,
+  'weekday' | 'kind' | 'fromMinute' | 'untilMinute'
+>;
 
 /** Days on which somebody works, from Sunday on. A break belongs to the shift it lies in. */
-function weekOf(periods: readonly PeriodRow[]): WeekdayShifts[] {
+export function weekOf(periods: readonly PeriodRow[]): WeekdayShifts[] {
   const byDay = Map.groupBy(periods, ({ weekday }) => weekday);
   return [...byDay].map(([weekday, ofDay]) => ({
     weekday,

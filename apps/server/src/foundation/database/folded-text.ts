@@ -1,0 +1,6 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** A text as a search compares it: without case, accents and apostrophes. */
+export function folded(text: SQLWrapper): SQL<string> {
+  return sql`translate(regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g'), '''’‘\`´', '')`;
+}

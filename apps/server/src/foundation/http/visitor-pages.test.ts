@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerSecurity } from './security.ts';
+import { registerWebPages } from './web-pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hora-marcada-visitors-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), 'the program');
+  writeFileSync(join(folder, 'booking.html'), 'the booking page');
+  writeFileSync(join(folder, 'own-appointment.html'), 'her own page');
+  app = Fastify();
+  const address = 'https://hora.test';
+  await registerSecurity(app, { publicUrl: address, allowedOrigins: [], rateLimits: 'off' });
+  await registerWebPages(app, {
+    folder,
+    address,
+    choosePage: async () => 'app',
+    readFacts: () => Promise.reject(new Error('There are no facts.')),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each(['/booking', '/booking/', '/booking/salao', '/booking/salao?de=site', '/booking/a/b'])(
+  '%s is the booking page, which other sites may show in a frame',
+  async (url) => {
+    const { statusCode, headers, body } = await app.inject({ url });
+
+    expect(statusCode).toBe(200);
+    expect(body).toBe('the booking page');
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers).not.toHaveProperty('x-frame-options');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).toContain("script-src 'self';");
+  },
+);
+
+test.each(['/a/abc', '/a/abc?de=mail'])(
+  "%s is the client's own page, whose address is a secret",
+  async (url) => {
+    const { statusCode, headers, body } = await app.inject({ url });
+
+    expect([statusCode, body]).toEqual([200, 'her own page']);
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  },
+);
+
+test.each(['/dashboard', '/bookings', '/index.html', '/a/abc'])(
+  '%s is shown in no frame',
+  async (url) => {
+    const { headers } = await app.inject({ url });
+
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  },
+);
+
+test('what the page asks for first comes along with it', async () => {
+  const { headers } = await app.inject({ url: '/booking/sal%C3%A3o' });
+
+  expect(headers.link).toBe(
+    [
+      '</api/public/companies/sal%C3%A3o>; rel=preload; as=fetch; crossorigin',
+      '</api/public/companies/sal%C3%A3o/professionals>; rel=preload; as=fetch; crossorigin',
+    ].join(', '),
+  );
+  expect((await app.inject({ url: '/booking/a/b' })).headers).not.toHaveProperty('link');
+});

@@ -1,0 +1,55 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { preparedQuery } from '../../foundation/database/prepared-query.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { clients } from './clients.table.ts';
+
+export type ClientOfPhone = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  isBlocked: boolean;
+};
+
+/** Everybody with exactly this phone, whoever came first before the others. The forgotten are nobody. */
+export function listClientsOfPhone(
+  scope: CompanyScope,
+  phoneKey: string,
+): Promise<ClientOfPhone[]> {
+  return ofPhone(scope).execute({ phoneKey });
+}
+
+/** For staff, who may have heard only the end of it. */
+export function listClientsByLastDigits(
+  scope: CompanyScope,
+  lastDigits: string,
+): Promise<ClientOfPhone[]> {
+  return scope
+    .select(COLUMNS)
+    .from(clients)
+    .where(and(sql`right(${clients.phoneKey}, 8) = ${lastDigits}`, isNull(clients.anonymizedAt)))
+    .orderBy(asc(clients.id))
+    .limit(2);
+}
+
+const COLUMNS = {
+  id: clients.id,
+  name: clients.name,
+  email: clients.email,
+  phone: clients.phone,
+  isBlocked: sql<boolean>`${clients.blockedAt} is not null`,
+};
+
+const ofPhone = preparedQuery('clients_of_phone', (database) =>
+  database
+    .select(COLUMNS)
+    .from(clients)
+    .where(
+      and(
+        eq(clients.phoneKey, sql.placeholder('phoneKey')),
+        sql`${clients.phoneKey} <> ''`,
+        isNull(clients.anonymizedAt),
+      ),
+    )
+    .orderBy(asc(clients.id)),
+);

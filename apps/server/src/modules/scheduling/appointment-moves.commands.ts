@@ -1,0 +1,96 @@
+import { isClosed } from '@app/domain/scheduling/appointment';
+import type { AnnouncedAppointment } from '@app/domain/scheduling/events';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { isActiveProfessional } from '../team/professionals.queries.ts';
+import { announceAppointment } from './appointment-events.commands.ts';
+import { listServiceIds, lockEntry } from './appointments.queries.ts';
+import { freedTimeOf } from './freed-time.presenter.ts';
+import { doesAll } from './offer.queries.ts';
+import { type AppointmentRow, placeAgain, placeOf } from './placing.commands.ts';
+
+export type Move = {
+  id: string;
+  version: number;
+  professionalId: string;
+  startsAt: Temporal.Instant;
+  durationInMinutes: number;
+  overbooking: 'allow' | 'refuse';
+  /** Whoever gets it does its services, unless 'any' is meant. */
+  services?: 'offered' | 'any' | undefined;
+  /** What the move changes besides. */
+  changes?: Partial<Pick<AppointmentRow, 'status' | 'needsApproval'>>;
+};
+export type ChangeRefusal =
+  | 'not-found'
+  | 'changed-meanwhile'
+  | 'closed'
+  | 'professional-not-found'
+  | 'taken';
+export type MoveRefusal = ChangeRefusal | 'service-not-offered';
+/** Who does it, and when. */
+export type Doing = { by: AnnouncedAppointment['by']; now: Temporal.Instant };
+
+/** Another time, length or professional. The row is locked before anybody's time: all do so. */
+export async function moveEntry(
+  scope: CompanyScope,
+  move: Move,
+  doing: Doing,
+): Promise<Result<AppointmentRow, MoveRefusal>> {
+  const { id, version, professionalId, startsAt, durationInMinutes, overbooking, changes } = move;
+  const locked = await lockChangeable(scope, { id, version, professionalId });
+  if (!locked.accepted) return locked;
+  const row = locked.value;
+  if (!(await mayGet(scope, row, move))) return refuse('service-not-offered');
+
+  const endsAt = startsAt.add({ minutes: durationInMinutes });
+  const to = { ...placeOf(row), professionalId, startsAt, endsAt };
+  const overbooked = row.kind === 'appointment' && overbooking === 'allow';
+  const moving = { row, to, changes: { ...changes, overbooked } };
+  const moved = await placeAgain(scope, moving, doing.now);
+  if (!moved) return refuse('taken');
+  await announceMove(scope, { before: row, after: moved }, doing);
+  return accept(moved);
+}
+
+/** Whoever has it already keeps it. */
+export async function mayGet(
+  scope: CompanyScope,
+  row: AppointmentRow,
+  { professionalId, services = 'offered' }: Pick<Move, 'professionalId' | 'services'>,
+): Promise<boolean> {
+  if (services === 'any' || row.professionalId === professionalId) return true;
+  return doesAll(scope, professionalId, await listServiceIds(scope, row.id));
+}
+
+type Changed = { id: string; version: number; professionalId: string };
+
+/** The row as whoever changes it saw it. Somebody who left keeps what she has, and gets no more. */
+export async function lockChangeable(
+  scope: CompanyScope,
+  { id, version, professionalId }: Changed,
+): Promise<Result<AppointmentRow, Exclude<ChangeRefusal, 'taken'>>> {
+  const row = await lockEntry(scope, id);
+  if (!row) return refuse('not-found');
+  if (row.version !== version) return refuse('changed-meanwhile');
+  if (isClosed(row.status)) return refuse('closed');
+  if (row.professionalId !== professionalId && !(await isActiveProfessional(scope, professionalId)))
+    return refuse('professional-not-found');
+  return accept(row);
+}
+
+/** Tells whoever has to know, if the client comes at another time or to somebody else. */
+export async function announceMove(
+  scope: CompanyScope,
+  { before, after }: { before: AppointmentRow; after: AppointmentRow },
+  { by, now }: Doing,
+): Promise<void> {
+  const isElsewhere =
+    !before.startsAt.equals(after.startsAt) || before.professionalId !== after.professionalId;
+  if (after.kind !== 'appointment' || !isElsewhere) return;
+  await announceAppointment(scope, 'appointment.moved', after, {
+    by,
+    previousStartTime: before.startsAt.toString(),
+    freed: freedTimeOf(before, now),
+  });
+}

@@ -1,0 +1,109 @@
+import {
+  type CompanyContext,
+  forCompany,
+  opens,
+  requires,
+} from '../../foundation/http/procedures.ts';
+import { recognised } from '../../foundation/http/request-key.ts';
+import { findAppointment } from './appointment-detail.queries.ts';
+import { moveEntry } from './appointment-moves.commands.ts';
+import { changeStatus } from './appointment-status.commands.ts';
+import { removeAppointment, updateAppointment } from './appointments.commands.ts';
+import { presentDetail, presentEntry } from './appointments.presenter.ts';
+import { findEntry } from './appointments.queries.ts';
+import { bookAppointment } from './booking.commands.ts';
+import { bookingRequestOf } from './booking-request.commands.ts';
+import { isSeen, type Sight, sightOf } from './sight.queries.ts';
+import {
+  askedBy,
+  bookingErrorOf,
+  bookingOf,
+  doingOf,
+  overbookingOf,
+  TOO_LONG,
+} from './staff-booking.presenter.ts';
+
+const appointments = forCompany.scheduling.appointments.use(opens('appointments'));
+const everybody: Sight = { of: 'everybody' };
+
+export const appointmentWriteHandlers = {
+  book: appointments.book
+    .use(requires('appointments.manage'))
+    .use(recognised)
+    .handler(async ({ input, context, errors }) => {
+      const booking = bookingOf(input, context);
+      if (!booking) throw errors.CLIENT_REQUIRED();
+      const request = bookingRequestOf(askedBy(context), input);
+      const outcome = await bookAppointment(context.scope, { ...booking, request });
+      if (outcome.accepted) return detailOf(context, outcome.value.row.id, everybody);
+      if (outcome.reason === 'coupon-refused') {
+        throw errors.COUPON_REFUSED({ message: outcome.sentence });
+      }
+      if (outcome.reason === 'too-long') throw errors.BAD_REQUEST({ data: TOO_LONG });
+      if (outcome.reason === 'slot-taken') throw errors.SLOT_TAKEN();
+      if (outcome.reason === 'request-key-reused') throw errors.REQUEST_KEY_REUSED();
+      throw errors[bookingErrorOf(outcome.reason)]();
+    }),
+
+  update: appointments.update
+    .use(requires('appointments.manage'))
+    .handler(async ({ input: { startTime, overbook, ...update }, context, errors }) => {
+      const startsAt = Temporal.Instant.from(startTime);
+      const wish = { ...update, startsAt, overbooking: overbookingOf({ overbook }) };
+      const outcome = await updateAppointment(context.scope, wish, doingOf(context));
+      if (outcome.accepted) return detailOf(context, outcome.value.id, everybody);
+      if (outcome.reason === 'too-long') throw errors.BAD_REQUEST({ data: TOO_LONG });
+      throw errors[CHANGE_ERRORS[outcome.reason]]();
+    }),
+
+  move: appointments.move
+    .use(requires('appointments.manage'))
+    .handler(async ({ input, context, errors }) => {
+      const { id, version, professionalId, startTime, durationMinutes } = input;
+      const startsAt = Temporal.Instant.from(startTime);
+      const place = { professionalId, startsAt, durationInMinutes: durationMinutes };
+      const services = input.anyService ? 'any' : 'offered';
+      const move = { id, version, ...place, overbooking: overbookingOf(input), services } as const;
+      const outcome = await moveEntry(context.scope, move, doingOf(context));
+      if (!outcome.accepted) throw errors[CHANGE_ERRORS[outcome.reason]]();
+      const entry = await findEntry(context.scope, id);
+      if (!entry) throw errors.APPOINTMENT_NOT_FOUND();
+      return presentEntry(entry, everybody);
+    }),
+
+  changeStatus: appointments.changeStatus
+    .use(requires('appointments.own'))
+    .handler(async ({ input, context, errors }) => {
+      const sight = await sightOf(context);
+      const entry = await findEntry(context.scope, input.id);
+      if (!entry || !isSeen(sight, entry)) throw errors.APPOINTMENT_NOT_FOUND();
+      const outcome = await changeStatus(context.scope, input, doingOf(context));
+      if (outcome.accepted) return detailOf(context, input.id, sight);
+      throw outcome.reason === 'taken' ? errors.SLOT_TAKEN() : errors.APPOINTMENT_NOT_FOUND();
+    }),
+
+  remove: appointments.remove
+    .use(requires('appointments.manage'))
+    .handler(async ({ input: { id }, context, errors }) => {
+      const outcome = await removeAppointment(context.scope, id, doingOf(context));
+      if (outcome.accepted) return outcome.value;
+      if (outcome.reason === 'not-found') throw errors.APPOINTMENT_NOT_FOUND();
+      throw errors.APPOINTMENT_HAS_HISTORY();
+    }),
+};
+
+const CHANGE_ERRORS = {
+  'not-found': 'APPOINTMENT_NOT_FOUND',
+  'changed-meanwhile': 'APPOINTMENT_CHANGED',
+  closed: 'APPOINTMENT_CLOSED',
+  'professional-not-found': 'PROFESSIONAL_NOT_FOUND',
+  taken: 'SLOT_TAKEN',
+  'service-not-offered': 'SERVICE_NOT_OFFERED',
+} as const;
+
+/** What was just written, as it is now. */
+async function detailOf({ scope }: CompanyContext, id: string, sight: Sight) {
+  const written = await findAppointment(scope, id);
+  if (!written) throw new Error('The appointment that was just written is gone');
+  return presentDetail(written, sight);
+}

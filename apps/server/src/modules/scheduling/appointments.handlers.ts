@@ -1,0 +1,86 @@
+import { searchTermsOf } from '@app/domain/clients/client-search';
+import { startOfDay } from '@app/domain/shared/local-time';
+import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { findClient } from '../clients/clients.queries.ts';
+import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
+import { presentAppointmentChanges } from './appointment-changes.presenter.ts';
+import { listAppointmentChanges } from './appointment-changes.queries.ts';
+import { findAppointment } from './appointment-detail.queries.ts';
+import { appointmentWriteHandlers } from './appointment-writes.handlers.ts';
+import { presentDetail, presentListed } from './appointments.presenter.ts';
+import { findEntry } from './appointments.queries.ts';
+import { cursorOf, readCursor } from './appointments-cursor.presenter.ts';
+import { listAppointments } from './appointments-list.queries.ts';
+import { presentClientHistory } from './client-history.presenter.ts';
+import { readClientHistory } from './client-history.queries.ts';
+import { isSeen, sightOf } from './sight.queries.ts';
+
+const appointments = forCompany.scheduling.appointments.use(opens('appointments'));
+
+export const appointmentsHandlers = {
+  ...appointmentWriteHandlers,
+
+  list: appointments.list
+    .use(requires('appointments.own'))
+    .handler(async ({ input: { cursor, limit, ...filter }, context, errors }) => {
+      const after = cursor ? readCursor(cursor) : null;
+      if (cursor && !after) throw errors.BAD_REQUEST({ data: unknownCursor });
+      const { scope, account } = context;
+      const sight = await sightOf(context);
+      const search = searchOf(filter, account.companyTimezone);
+      const { entries, hasMore } = await listAppointments(
+        scope,
+        { search, sight },
+        { after, limit },
+      );
+      const ids = entries.map(({ professionalId }) => professionalId);
+      const names = await readProfessionalNames(scope, ids);
+      const last = entries.at(-1);
+      return {
+        items: entries.map((entry) => presentListed(entry, sight, names)),
+        nextCursor: hasMore && last ? cursorOf(last) : null,
+      };
+    }),
+
+  get: appointments.get
+    .use(requires('appointments.own'))
+    .handler(async ({ input: { id }, context, errors }) => {
+      const found = await findAppointment(context.scope, id);
+      const sight = await sightOf(context);
+      if (!found || !isSeen(sight, found.entry)) throw errors.APPOINTMENT_NOT_FOUND();
+      return presentDetail(found, sight);
+    }),
+
+  listChanges: appointments.listChanges
+    .use(requires('appointments.view'))
+    .handler(async ({ input: { id }, context: { scope, account }, errors }) => {
+      if (!(await findEntry(scope, id))) throw errors.APPOINTMENT_NOT_FOUND();
+      const trail = await listAppointmentChanges(scope, id);
+      return presentAppointmentChanges(trail, account.companyTimezone);
+    }),
+
+  ofClient: appointments.ofClient
+    .use(requires('appointments.view'))
+    .handler(async ({ input: { clientId }, context: { scope, now }, errors }) => {
+      if (!(await findClient(scope, clientId))) throw errors.CLIENT_NOT_FOUND();
+      return presentClientHistory(await readClientHistory(scope, clientId, now));
+    }),
+};
+
+const unknownCursor = {
+  issues: [{ path: ['cursor'], message: 'Recarregue a lista e tente de novo.' }],
+};
+
+type Filter = { search: string; fromDate?: string | undefined; untilDate?: string | undefined };
+
+function searchOf<Asked extends Filter>(
+  { search, fromDate, untilDate, ...rest }: Asked,
+  zone: string,
+) {
+  return {
+    ...rest,
+    terms: searchTermsOf(search),
+    from: fromDate ? startOfDay(Temporal.PlainDate.from(fromDate), zone) : undefined,
+    until: untilDate ? startOfDay(Temporal.PlainDate.from(untilDate), zone) : undefined,
+  };
+}

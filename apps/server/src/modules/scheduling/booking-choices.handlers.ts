@@ -1,0 +1,115 @@
+import { readPhone } from '@app/domain/clients/client';
+import { couponSentence } from '@app/domain/promotions/coupon';
+import { todayIn } from '@app/domain/shared/local-time';
+import {
+  type CompanyContext,
+  forCompany,
+  opens,
+  requires,
+} from '../../foundation/http/procedures.ts';
+import {
+  type ClientOfPhone,
+  listClientsByLastDigits,
+  listClientsOfPhone,
+} from '../clients/client-phones.queries.ts';
+import { readCompany } from '../company/company.queries.ts';
+import { previewCoupon } from '../promotions/coupon-uses.queries.ts';
+import { listBookableProfessionals } from '../team/bookable-professionals.queries.ts';
+import { listFreeDays, listFreeSlots, type TimeRules } from './availability.queries.ts';
+import { listBookableServices } from './bookable-services.queries.ts';
+import {
+  NO_CODE,
+  presentApplied,
+  presentBookable,
+  presentDay,
+  presentSlot,
+} from './booking-choices.presenter.ts';
+import { type Choice, lowestPrice, type Offer, readOffers } from './offer.queries.ts';
+
+const SHOWN_DAYS = 31;
+
+const choices = forCompany.scheduling.bookingChoices
+  .use(opens('appointments'))
+  .use(requires('appointments.manage'));
+
+export const bookingChoicesHandlers = {
+  professionals: choices.professionals.handler(({ context }) =>
+    listBookableProfessionals(context.scope, null),
+  ),
+
+  services: choices.services.handler(async ({ input, context, errors }) => {
+    const services = await listBookableServices(context.scope, input.professionalId ?? null);
+    if (!services.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
+    return services.value.map(presentBookable);
+  }),
+
+  days: choices.days.handler(async ({ input: { fromDate, ...choice }, context, errors }) => {
+    const wanted = await offersOf(context, choice, errors);
+    const from = Temporal.PlainDate.from(fromDate);
+    const span = { from, until: from.add({ days: SHOWN_DAYS }) };
+    const question = { wanted, rules: await rulesOf(context), now: context.now };
+    return (await listFreeDays(context.scope, { ...question, ...span })).map(presentDay);
+  }),
+
+  slots: choices.slots.handler(async ({ input: { date, ...choice }, context, errors }) => {
+    const wanted = await offersOf(context, choice, errors);
+    const question = { wanted, rules: await rulesOf(context), now: context.now };
+    const day = { date: Temporal.PlainDate.from(date) };
+    return (await listFreeSlots(context.scope, { ...question, ...day })).map(presentSlot);
+  }),
+
+  findClient: choices.findClient.handler(async ({ input: { phone }, context }) => {
+    const client = await clientOfPhone(context, phone);
+    if (!client) return { client: null };
+    const { id, name, email } = client;
+    return { client: { id, name, email, phone: client.phone } };
+  }),
+
+  checkCoupon: choices.checkCoupon.handler(async ({ input, context, errors }) => {
+    const { scope, account, now } = context;
+    if (input.code === '') throw errors.COUPON_REFUSED(NO_CODE);
+    const wanted = await offersOf(context, input, errors);
+    const answer = await previewCoupon(scope, {
+      ...{ code: input.code, clientId: input.clientId, total: lowestPrice(wanted) },
+      today: todayIn(account.companyTimezone, now),
+    });
+    if (answer.accepted) return presentApplied(answer.value);
+    const message = couponSentence(answer.reason, answer.minimumAmount);
+    throw errors.COUPON_REFUSED({ message });
+  }),
+};
+
+type Refusals = { PROFESSIONAL_NOT_FOUND(): Error; SERVICE_NOT_OFFERED(): Error };
+type Asked = { professionalId?: string | null | undefined; serviceIds: Choice['serviceIds'] };
+
+async function offersOf(
+  { scope }: CompanyContext,
+  { professionalId = null, serviceIds }: Asked,
+  errors: Refusals,
+): Promise<Offer[]> {
+  const offers = await readOffers(scope, { professionalId, serviceIds });
+  if (offers.accepted) return offers.value;
+  if (offers.reason === 'professional-not-found') throw errors.PROFESSIONAL_NOT_FOUND();
+  throw errors.SERVICE_NOT_OFFERED();
+}
+
+async function rulesOf({ scope }: CompanyContext): Promise<TimeRules> {
+  const { timezone, slotStepInMinutes } = await readCompany(scope);
+  return { zone: timezone, stepInMinutes: slotStepInMinutes, noticeInMinutes: null };
+}
+
+const LAST_DIGITS = /\d{8}$/;
+
+/** The exact phone; where nobody has it, the one who has its last eight digits. */
+async function clientOfPhone(
+  { scope }: CompanyContext,
+  typed: string,
+): Promise<ClientOfPhone | null> {
+  const phoneKey = readPhone(typed)?.phoneKey;
+  const [exact] = phoneKey ? await listClientsOfPhone(scope, phoneKey) : [];
+  if (exact) return exact;
+  const lastDigits = LAST_DIGITS.exec(typed.replace(/\D/g, ''))?.[0];
+  const alike = lastDigits ? await listClientsByLastDigits(scope, lastDigits) : [];
+  // Two who end alike are two: guessing would tie the booking to the wrong one.
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}

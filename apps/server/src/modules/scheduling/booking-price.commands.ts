@@ -1,0 +1,47 @@
+import { couponSentence } from '@app/domain/promotions/coupon';
+import { cents } from '@app/domain/shared/money';
+import { eq } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { redeemCoupon } from '../promotions/coupon-uses.commands.ts';
+import { appointmentServices } from './appointment-services.table.ts';
+import { appointments } from './appointments.table.ts';
+import type { Offer } from './offer.queries.ts';
+import type { AppointmentRow } from './placing.commands.ts';
+
+/** As they are called and priced now; later changes of the catalog leave them alone. */
+export async function noteServices(
+  scope: CompanyScope,
+  appointmentId: string,
+  { services }: Offer,
+): Promise<void> {
+  await scope.insert(appointmentServices).values(
+    services.map(({ id, name, price, durationInMinutes, loyaltyPoints }, position) => ({
+      ...{ appointmentId, serviceId: id, position },
+      ...{ name, price, durationInMinutes, loyaltyPoints },
+    })),
+  );
+}
+
+export type Priced =
+  | { accepted: true; row: AppointmentRow }
+  | { accepted: false; reason: 'coupon-refused'; sentence: string };
+
+/** A refused coupon brings its own sentence. */
+export async function withCoupon(
+  scope: CompanyScope,
+  row: AppointmentRow,
+  { code, clientId, today }: { code: string; clientId: string; today: Temporal.PlainDate },
+): Promise<Priced> {
+  if (code === '') return { accepted: true, row };
+  const use = { code, clientId, appointmentId: row.id, total: row.price, today };
+  const redeemed = await redeemCoupon(scope, use);
+  if (!redeemed.accepted) {
+    const sentence = couponSentence(redeemed.reason, redeemed.minimumAmount);
+    return { accepted: false, reason: 'coupon-refused', sentence };
+  }
+  const { couponId, discount } = redeemed.value;
+  const price = cents(row.price - discount);
+  const reduced = { price, discount, couponId };
+  await scope.update(appointments).set(reduced).where(eq(appointments.id, row.id));
+  return { accepted: true, row: { ...row, ...reduced } };
+}

@@ -1,0 +1,313 @@
+import { cents } from '@app/domain/shared/money';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  at,
+  openSalon,
+  refusalOf,
+  type Salon,
+  somePhone,
+  visitorOf,
+  wishOf,
+} from '../../../tests/booking-support.ts';
+import { contentsOf } from '../../../tests/contents.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import { plans } from '../billing/plans.table.ts';
+import { blockClient } from '../clients/clients.commands.ts';
+import { companies } from '../company/companies.table.ts';
+import { createCoupon } from '../promotions/coupons.commands.ts';
+
+const world = testWorld();
+const actor = { userId: null, requestId: 'test' };
+let salon: Salon;
+let other: Salon;
+
+beforeAll(async () => {
+  salon = await openSalon(world, 'Recusa');
+  other = await openSalon(world, 'Vizinho');
+});
+
+/** Refused with this code, and not a row is different. */
+async function refused(wish: object): Promise<string> {
+  const before = await contentsOf(world.system);
+  const code = await refusalOf(visitorOf(world).book(wishOf(salon, wish)));
+  const after = await contentsOf(world.system);
+  // Only that somebody tried is counted.
+  expect({ ...after, rate_limits: '' }).toEqual({ ...before, rate_limits: '' });
+  return code;
+}
+
+describe('nothing is written for', () => {
+  test.each<[string, () => object | Promise<object>, string]>([
+    [
+      'a service that she does not do',
+      async () => {
+        const rui = await salon.employs('Rui');
+        const cor = await salon.offers('Cor');
+        await salon.does(rui, [{ serviceId: cor }]);
+        return { professionalId: rui };
+      },
+      'SERVICE_NOT_OFFERED',
+    ],
+    [
+      'an inactive service',
+      async () => {
+        const id = await salon.offers('Antigo');
+        await (await world.as(salon.ownerId)).catalog.services.deactivate({ id });
+        return { serviceIds: [salon.corte, id] };
+      },
+      'SERVICE_NOT_OFFERED',
+    ],
+    [
+      'an inactive professional',
+      async () => {
+        const id = await salon.employs('Ida');
+        await (await world.as(salon.ownerId)).team.professionals.deactivate({ id });
+        return { professionalId: id };
+      },
+      'PROFESSIONAL_NOT_FOUND',
+    ],
+    [
+      'a professional of another company',
+      () => ({ professionalId: other.ana }),
+      'PROFESSIONAL_NOT_FOUND',
+    ],
+    ['a service of another company', () => ({ serviceIds: [other.corte] }), 'SERVICE_NOT_OFFERED'],
+    [
+      'another company’s service for anybody',
+      () => ({ professionalId: null, serviceIds: [other.corte] }),
+      'SERVICE_NOT_OFFERED',
+    ],
+    [
+      'a day beyond the horizon',
+      () => ({ startTime: at('10:00', '2026-04-10') }),
+      'SLOT_UNAVAILABLE',
+    ],
+    ['a day in many years', () => ({ startTime: at('10:00', '2199-12-31') }), 'SLOT_UNAVAILABLE'],
+    ['a day that no agenda has', () => ({ startTime: '9999-12-31T23:59:59.9Z' }), 'BAD_REQUEST'],
+    ['a day before all agendas', () => ({ startTime: '0001-01-01T00:00:00Z' }), 'BAD_REQUEST'],
+    ['a time off the grid', () => ({ startTime: at('10:10') }), 'SLOT_UNAVAILABLE'],
+    ['a time with seconds', () => ({ startTime: '2026-03-11T13:00:30Z' }), 'SLOT_UNAVAILABLE'],
+    ['a time that is over', () => ({ startTime: at('10:00', '2026-03-10') }), 'SLOT_UNAVAILABLE'],
+    [
+      'a time of another year',
+      () => ({ startTime: at('10:00', '1999-03-10') }),
+      'SLOT_UNAVAILABLE',
+    ],
+    [
+      'a time sooner than the notice',
+      () => ({ startTime: noon.add({ minutes: 4 }).toString() }),
+      'SLOT_UNAVAILABLE',
+    ],
+    ['lunch', () => ({ startTime: at('12:00') }), 'SLOT_UNAVAILABLE'],
+    ['what would outlast the shift', () => ({ startTime: at('17:30') }), 'SLOT_UNAVAILABLE'],
+    [
+      'a hundred services',
+      () => ({ serviceIds: Array.from({ length: 100 }, () => crypto.randomUUID()) }),
+      'BAD_REQUEST',
+    ],
+    ['the same service twice', () => ({ serviceIds: [salon.corte, salon.corte] }), 'BAD_REQUEST'],
+    ['no service', () => ({ serviceIds: [] }), 'BAD_REQUEST'],
+    ['a phone of letters', () => ({ clientPhone: 'onze nove oito' }), 'PHONE_INVALID'],
+    ['no phone', () => ({ clientPhone: '' }), 'PHONE_INVALID'],
+    ['no name', () => ({ clientName: '  ' }), 'BAD_REQUEST'],
+    ['notes of a megabyte', () => ({ notes: 'a'.repeat(1024 * 1024) }), 'BAD_REQUEST'],
+    ['an id that is none', () => ({ professionalId: 'ana' }), 'BAD_REQUEST'],
+    ['a coupon that nobody made', () => ({ couponCode: 'NADA10' }), 'COUPON_REFUSED'],
+  ])('%s', async (_case, wish, code) => {
+    expect(await refused(await wish())).toBe(code);
+  });
+
+  test('several services where the company takes one at a time', async () => {
+    const strict = await openSalon(world, 'Um');
+    await strict.takesBookings({ singleService: true });
+    const second = await strict.offers('Barba');
+    const serviceIds = [strict.corte, second];
+    const visitor = visitorOf(world);
+    const choice = { idOrSlug: strict.companyId, professionalId: strict.ana };
+    expect(await refusalOf(visitor.book(wishOf(strict, { serviceIds })))).toBe('ONE_SERVICE_ONLY');
+    const written = { ...choice, serviceIds: serviceIds.join() };
+    expect(await refusalOf(visitor.days(written))).toBe('ONE_SERVICE_ONLY');
+    expect(await refusalOf(visitor.slots({ ...written, date: '2026-03-11' }))).toBe(
+      'ONE_SERVICE_ONLY',
+    );
+  });
+
+  test('a day that is off, and a company that is closed that day', async () => {
+    const day = Temporal.PlainDate.from('2026-03-20');
+    await other.closes('Reforma', { on: day });
+    const wish = wishOf(other, { startTime: at('10:00', '2026-03-20') });
+    expect(await refusalOf(visitorOf(world).book(wish))).toBe('SLOT_UNAVAILABLE');
+  });
+
+  test('somebody who is blocked, by any way of writing her phone', async () => {
+    const id = await salon.serves('Brava', { phone: '11 97777-0001' });
+    await world.inCompany(salon.companyId, (scope) =>
+      blockClient(scope, id, { reason: 'x', now: noon }),
+    );
+    expect(await refused({ clientPhone: '(11) 7777-0001', clientName: 'Brava' })).toBe(
+      'CLIENT_BLOCKED',
+    );
+  });
+
+  test('a coupon that ran out a second ago', async () => {
+    const terms = {
+      name: 'Um',
+      code: 'ULTIMO',
+      description: '',
+      discountType: 'percentage',
+      discountValue: 10_00,
+    } as const;
+    const limits = {
+      minimumAmount: null,
+      maximumDiscount: null,
+      usageLimit: 1,
+      usageLimitPerClient: 1,
+      validUntil: null,
+      active: true,
+    };
+    await world.inCompany(salon.companyId, (scope) =>
+      createCoupon(scope, { ...terms, ...limits }, noon),
+    );
+    const { book } = visitorOf(world);
+    const first = await book(
+      wishOf(salon, { startTime: at('08:00', '2026-03-12'), couponCode: 'ultimo' }),
+    );
+    expect(first.priceCents).toBe(4500);
+    const late = book(
+      wishOf(salon, { startTime: at('09:00', '2026-03-12'), couponCode: 'ULTIMO' }),
+    );
+    await expect(late).rejects.toMatchObject({ code: 'COUPON_REFUSED', message: 'Cupom esgotado' });
+    expect(await refused({ startTime: at('09:00', '2026-03-12'), couponCode: 'ULTIMO' })).toBe(
+      'COUPON_REFUSED',
+    );
+  });
+});
+
+describe('a phone has only so many ahead', () => {
+  test('and whoever has them cancelled may book again', async () => {
+    const full = await openSalon(world, 'Cheio');
+    await full.takesBookings({ maxFutureBookings: 2 });
+    const clientPhone = somePhone();
+    const { book } = visitorOf(world);
+    await book(wishOf(full, { clientPhone, startTime: at('08:00') }));
+    await book(wishOf(full, { clientPhone, clientName: 'Filha', startTime: at('09:00') }));
+    const third = wishOf(full, { clientPhone, startTime: at('10:00') });
+    expect(await refusalOf(book(third))).toBe('TOO_MANY_BOOKINGS');
+    await book(wishOf(full, { startTime: at('10:00') }));
+    await full.takesBookings({ maxFutureBookings: 0 });
+    await book({ ...third, startTime: at('11:00') });
+  });
+
+  test('however many she tries at once', async () => {
+    const full = await openSalon(world, 'Rajada');
+    await full.takesBookings({ maxFutureBookings: 2 });
+    const clientPhone = somePhone();
+    const times = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00'];
+    const codes = await Promise.all(
+      times.map((time) =>
+        refusalOf(visitorOf(world).book(wishOf(full, { clientPhone, startTime: at(time) }))),
+      ),
+    );
+    expect(codes.filter((code) => code === 'ACCEPTED')).toHaveLength(2);
+    expect(codes.filter((code) => code === 'TOO_MANY_BOOKINGS')).toHaveLength(4);
+  });
+});
+
+describe('a company is not there for visitors', () => {
+  const sentence = 'Esta empresa não está disponível para agendamentos online.';
+  const everything = (idOrSlug: string) => {
+    const visitor = visitorOf(world);
+    const choice = { idOrSlug, serviceIds: salon.corte };
+    const wish = wishOf(salon, { idOrSlug });
+    return [
+      visitor.company({ idOrSlug }),
+      visitor.professionals({ idOrSlug }),
+      visitor.services({ idOrSlug }),
+      visitor.days(choice),
+      visitor.slots({ ...choice, date: '2026-03-11' }),
+      visitor.findClient({ idOrSlug, phone: '11988887777' }),
+      visitor.checkCoupon({ idOrSlug, code: 'ABC', serviceIds: [salon.corte] }),
+      visitor.challenge({ idOrSlug }),
+      visitor.release({ idOrSlug, holdId: crypto.randomUUID() }),
+      visitor.hold({ idOrSlug, serviceIds: [salon.corte], startTime: at('10:00') }),
+      visitor.book(wish),
+    ];
+  };
+  const expectGone = async (idOrSlug: string) => {
+    for (const call of everything(idOrSlug).map((promise) => promise.catch((error) => error))) {
+      expect(await call).toMatchObject({ code: 'COMPANY_NOT_FOUND', message: sentence });
+    }
+  };
+
+  test.each([crypto.randomUUID(), 'ninguem-aqui', '../etc', ''])(
+    'that is called %j',
+    async (name) => {
+      await expectGone(name);
+    },
+  );
+
+  test('that closed online booking while the page was open', async () => {
+    const shut = await openSalon(world, 'Fechou');
+    const visitor = visitorOf(world);
+    await visitor.company({ idOrSlug: shut.companyId });
+    await (await world.as(shut.ownerId)).company.company.closePublicBooking();
+    await expectGone(shut.companyId);
+  });
+
+  test('that the operators closed, or that has no access any more', async () => {
+    const closed = await openSalon(world, 'Encerrada');
+    await world.close(closed.companyId);
+    await expectGone(closed.companyId);
+    const lapsed = await openSalon(world, 'Vencida');
+    await setCompany(lapsed, { trialEndsAt: noon });
+    await expectGone(lapsed.companyId);
+  });
+
+  test('whose plan leaves the agenda out', async () => {
+    const without = await openSalon(world, 'Semagenda');
+    await subscribe(without, { permissions: { appointments: false } });
+    await expectGone(without.companyId);
+  });
+
+  test('whose plan has no room left in the month, until one is cancelled', async () => {
+    const small = await openSalon(world, 'Pequena');
+    await subscribe(small, { maxAppointmentsMonthly: 2 });
+    const { book } = visitorOf(world);
+    await book(wishOf(small, { startTime: at('08:00') }));
+    await book(wishOf(small, { startTime: at('09:00') }));
+    const third = book(wishOf(small, { startTime: at('10:00') }));
+    await expect(third).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND', message: sentence });
+    await book(wishOf(small, { startTime: at('10:00', '2026-04-02') }));
+  });
+
+  test('the last place of the month is given once', async () => {
+    const small = await openSalon(world, 'Ultima');
+    await subscribe(small, { maxAppointmentsMonthly: 1 });
+    const times = ['08:00', '09:00', '10:00', '11:00'];
+    const codes = await Promise.all(
+      times.map((time) => refusalOf(visitorOf(world).book(wishOf(small, { startTime: at(time) })))),
+    );
+    expect(codes.filter((code) => code === 'ACCEPTED')).toHaveLength(1);
+  });
+});
+
+async function setCompany(salon: Salon, values: Partial<typeof companies.$inferInsert>) {
+  await world.system.scopes.asOperator(actor, async (scope) => {
+    await scope.update(companies).set(values).where(eq(companies.id, salon.companyId));
+  });
+}
+
+/** The trial is over, and the company pays for a plan like this. */
+async function subscribe(salon: Salon, terms: Partial<typeof plans.$inferInsert>) {
+  const plan = await world.system.scopes.asOperator(actor, async (scope) => {
+    const values = { name: 'Plano', priceMonthlyInCents: cents(29_90), displayOrder: 9, ...terms };
+    const [made] = await scope.insert(plans).values(values).returning();
+    return made;
+  });
+  await setCompany(salon, {
+    trialEndsAt: noon,
+    subscriptionStatus: 'active',
+    subscriptionPlanId: plan?.id ?? null,
+  });
+}

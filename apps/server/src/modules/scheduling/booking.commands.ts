@@ -1,0 +1,165 @@
+import { type BookingSource, serviceNamesOf } from '@app/domain/scheduling/appointment';
+import type { BookingRefusal } from '@app/domain/scheduling/booking';
+import { todayIn } from '@app/domain/shared/local-time';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
+import { announceAppointment } from './appointment-events.commands.ts';
+import { offersFor, type TimeWish, whoIsFree } from './booking-candidates.queries.ts';
+import { type BookingClient, clientOfBooking } from './booking-client.commands.ts';
+import { hasRoomInMonth } from './booking-limits.queries.ts';
+import { noteServices, withCoupon } from './booking-price.commands.ts';
+import { answeredBefore, type BookingRequest, rememberWish } from './booking-request.commands.ts';
+import { isTakenAt } from './busy-time.queries.ts';
+import { findHold, isHeldFor, placeFor, releaseHold, takeHold } from './holds.commands.ts';
+import type { Offer } from './offer.queries.ts';
+import { type AppointmentRow, placeNew } from './placing.commands.ts';
+
+export type Booking = TimeWish & {
+  client: BookingClient;
+  notes: string;
+  /** Empty when there is none. */
+  couponCode: string;
+  source: BookingSource;
+  holdId?: string | null;
+  seriesId?: string | null;
+  request?: BookingRequest | null;
+};
+
+export type Booked = {
+  row: AppointmentRow;
+  professionalName: string;
+  /** A request that was sent again did nothing new. */
+  isRepeated: boolean;
+};
+/** A refused coupon brings its own sentence. */
+export type BookingOutcome =
+  | Result<Booked, BookingRefusal>
+  | { accepted: false; reason: 'coupon-refused'; sentence: string };
+
+/**
+ * Everything in the caller's transaction: whoever gets a refusal must not let it commit. What is
+ * cheap to refuse comes first, because a wanted time is asked for by many who come too late.
+ */
+export async function bookAppointment(
+  scope: CompanyScope,
+  booking: Booking,
+): Promise<BookingOutcome> {
+  const earlier = await repeated(scope, booking);
+  if (earlier) return earlier;
+  const outcome = await book(scope, booking);
+  if (outcome.accepted || outcome.reason === 'coupon-refused') return outcome;
+  // The same request, sent twice at once, may be what it lost against.
+  return (await repeated(scope, booking)) ?? outcome;
+}
+
+/** The same request again gets the same answer. */
+async function repeated(
+  scope: CompanyScope,
+  { request = null }: Booking,
+): Promise<BookingOutcome | null> {
+  const earlier = await answeredBefore(scope, request);
+  if (earlier.kind === 'none') return null;
+  if (earlier.kind === 'another-wish') return refuse('request-key-reused');
+  const { row } = earlier;
+  const names = await readProfessionalNames(scope, [row.professionalId]);
+  const professionalName = names.get(row.professionalId) ?? '';
+  return accept({ row, professionalName, isRepeated: true });
+}
+
+async function book(scope: CompanyScope, booking: Booking): Promise<BookingOutcome> {
+  if (await isLost(scope, booking)) return refuse('slot-taken');
+  const offers = await offersFor(scope, booking);
+  if (!offers.accepted) return offers;
+
+  const hold = await holdOf(scope, booking, offers.value);
+  const candidates = hold ? accept([hold.offer]) : await whoIsFree(scope, offers.value, booking);
+  if (!candidates.accepted) return candidates;
+
+  const today = todayIn(booking.zone, booking.now);
+  const client = await clientOfBooking(scope, booking.client, { ...booking, today });
+  if (!client.accepted) return client;
+  if (!(await hasRoomInMonth(scope, booking.startsAt, booking.now))) {
+    return refuse('monthly-limit-reached');
+  }
+  const clientId = client.value.id;
+  const placed = await place(scope, booking, { candidates: candidates.value, hold, clientId });
+  return placed ? settle(scope, booking, { ...placed, clientId, today }) : refuse('slot-taken');
+}
+
+/** Of visitors, who are many. A time that is over was never there to lose. */
+async function isLost(scope: CompanyScope, booking: Booking): Promise<boolean> {
+  const { professionalId, startsAt, now, policy, holdId: exceptId = null } = booking;
+  if (professionalId === null || policy === null) return false;
+  if (Temporal.Instant.compare(startsAt, now) <= 0) return false;
+  return isTakenAt(scope, { professionalId, startsAt, now, exceptId });
+}
+
+type Held = { id: string; offer: Offer };
+
+/** A hold of something else, or one that is over, is given up. */
+async function holdOf(
+  scope: CompanyScope,
+  booking: Booking,
+  offers: readonly Offer[],
+): Promise<Held | null> {
+  const hold = booking.holdId ? await findHold(scope, booking.holdId) : null;
+  if (!hold) return null;
+  const offer = offers.find((one) => isHeldFor(hold, one, booking));
+  if (offer) return { id: hold.id, offer };
+  await releaseHold(scope, hold.id);
+  return null;
+}
+
+type Placing = { candidates: readonly Offer[]; hold: Held | null; clientId: string };
+type Placed = { row: AppointmentRow; offer: Offer };
+
+/** The first of the candidates whose time can be won. */
+async function place(
+  scope: CompanyScope,
+  booking: Booking,
+  { candidates, hold, clientId }: Placing,
+): Promise<Placed | null> {
+  for (const offer of candidates) {
+    const entry = { ...entryOf(booking, offer), clientId };
+    const held = hold && (await takeHold(scope, hold.id, entry));
+    if (held) return { row: held, offer };
+    const placing = { ...entry, ...placeFor(offer, booking.startsAt) };
+    const row = await placeNew(scope, placing, booking.now);
+    if (row) return { row, offer };
+  }
+  return null;
+}
+
+function entryOf(booking: Booking, { price, services }: Offer) {
+  return {
+    kind: 'appointment' as const,
+    price,
+    serviceNames: serviceNamesOf(services),
+    notes: booking.notes,
+    overbooked: booking.overbook ?? false,
+    needsApproval: booking.policy?.manualApproval ?? false,
+    source: booking.source,
+    seriesId: booking.seriesId ?? null,
+    requestKey: booking.request?.key ?? null,
+  };
+}
+
+type Settling = Placed & { clientId: string; today: Temporal.PlainDate };
+
+async function settle(
+  scope: CompanyScope,
+  booking: Booking,
+  { row, offer, clientId, today }: Settling,
+): Promise<BookingOutcome> {
+  await noteServices(scope, row.id, offer);
+  const priced = await withCoupon(scope, row, { code: booking.couponCode, clientId, today });
+  if (!priced.accepted) return priced;
+  if (booking.request) await rememberWish(scope, booking.request);
+  await announceAppointment(scope, 'appointment.booked', priced.row, {
+    by: booking.source,
+    needsApproval: row.needsApproval,
+  });
+  const professionalName = offer.professional.name;
+  return accept({ row: priced.row, professionalName, isRepeated: false });
+}

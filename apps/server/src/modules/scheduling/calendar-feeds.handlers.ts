@@ -1,0 +1,46 @@
+import {
+  type CompanyContext,
+  forCompany,
+  opens,
+  refusal,
+  requires,
+} from '../../foundation/http/procedures.ts';
+import { removeFeed, renewFeed } from './calendar-feeds.commands.ts';
+import { presentFeed } from './calendar-feeds.presenter.ts';
+import { listFeeds, withNames } from './calendar-feeds.queries.ts';
+import { isSeen, sightOf } from './sight.queries.ts';
+
+const agenda = forCompany.scheduling.agenda.use(opens('appointments'));
+
+export const calendarFeedsHandlers = {
+  listFeeds: agenda.listFeeds.use(requires('appointments.own')).handler(async ({ context }) => {
+    const feeds = await listFeeds(context.scope, await sightOf(context));
+    return feeds.map((feed) => presentFeed(feed, writingOf(context)));
+  }),
+
+  renewFeed: agenda.renewFeed
+    .use(requires('appointments.own'))
+    .handler(async ({ input: { professionalId }, context, errors }) => {
+      const sight = await sightOf(context);
+      if (professionalId === null && sight.of !== 'everybody') throw refusal('FORBIDDEN');
+      if (professionalId !== null && !isSeen(sight, { professionalId })) {
+        throw errors.PROFESSIONAL_NOT_FOUND();
+      }
+      const outcome = await renewFeed(context.scope, professionalId);
+      if (!outcome.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
+      const [feed] = await withNames(context.scope, [outcome.value]);
+      if (!feed) throw errors.PROFESSIONAL_NOT_FOUND();
+      return presentFeed(feed, writingOf(context));
+    }),
+
+  removeFeed: agenda.removeFeed
+    .use(requires('appointments.own'))
+    .handler(async ({ input: { id }, context }) => {
+      await removeFeed(context.scope, id, await sightOf(context));
+      return { id };
+    }),
+};
+
+function writingOf({ environment, markOf }: CompanyContext) {
+  return { publicUrl: environment.PUBLIC_URL, markOf };
+}

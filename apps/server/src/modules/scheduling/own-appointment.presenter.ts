@@ -1,0 +1,40 @@
+import type { OwnAppointment as ShownAppointment } from '@app/contract/scheduling/own-appointment.contract';
+import {
+  changeUntil,
+  firstNameOf,
+  mayChange,
+  mayConfirm,
+} from '@app/domain/scheduling/own-appointment';
+import type { OwnAppointment } from './own-appointment.queries.ts';
+import { presentPublicCompany } from './public-booking.presenter.ts';
+
+type Shown = { now: Temporal.Instant; publicUrl: string };
+
+/** Of the client no more than the first name: whoever finds the link learns nothing else. */
+export function presentOwn(own: OwnAppointment, { now, publicUrl }: Shown): ShownAppointment {
+  const { entry } = own;
+  const cutoff = own.company.changeCutoffInHours;
+  return {
+    firstName: firstNameOf(own.client.name),
+    company: companyOf(own, publicUrl),
+    professionalName: own.professionalName,
+    serviceNames: entry.services.map(({ name }) => name),
+    startTime: entry.startsAt.toString(),
+    endTime: entry.endsAt.toString(),
+    priceCents: entry.price,
+    status: entry.status,
+    needsApproval: entry.needsApproval,
+    cancelledBy: entry.cancelledBy,
+    changeUntil: changeUntil(entry, cutoff).toString(),
+    mayConfirm: mayConfirm(entry, now),
+    mayChange: mayChange(entry, cutoff, now),
+    receivesMessages: own.receivesMessages,
+  };
+}
+
+function companyOf({ company, takesBookings }: OwnAppointment, publicUrl: string) {
+  const { id, slug, name, phone, address, ...shown } = presentPublicCompany(company);
+  const { logoUrl, timezone, privacyContact } = shown;
+  const bookingUrl = takesBookings ? new URL(`/booking/${slug}`, publicUrl).href : null;
+  return { id, name, phone, address, logoUrl, timezone, privacyContact, bookingUrl };
+}

@@ -1,0 +1,157 @@
+import { readPhone } from '@app/domain/clients/client';
+import { HOLD_MINUTES } from '@app/domain/scheduling/appointment';
+import { limitAccount, limitedTo, networkOf } from '../../foundation/http/attempt-limit.ts';
+import { keepOneMore, letGo } from '../../foundation/http/keeping-limit.ts';
+import { type Arrival, forAnyone } from '../../foundation/http/procedures.ts';
+import { recognised } from '../../foundation/http/request-key.ts';
+import { countVisit, limitedVisits, secondsBeyond } from '../../foundation/http/visit-limit.ts';
+import type { CompanyRow } from '../company/company.queries.ts';
+import { createLink, manageUrlOf } from './appointment-links.commands.ts';
+import { bookAppointment } from './booking.commands.ts';
+import { isSolved, useUp } from './booking-challenge.commands.ts';
+import { bookingRequestOf } from './booking-request.commands.ts';
+import { holdTime, releaseHold } from './holds.commands.ts';
+import { policyOf, presentBooked, presentHold } from './public-booking.presenter.ts';
+import { publicChoicesHandlers, publicLooks } from './public-choices.handlers.ts';
+import { companyNotFound, visit } from './public-visits.handlers.ts';
+
+const holds = { name: 'booking-hold', attempts: 120, minutes: 15 };
+const heldAtOnce = { name: 'booking-held', atOnce: 6, minutes: HOLD_MINUTES };
+const bookingsOfAddress = { name: 'booking', attempts: 60, minutes: 15 };
+const bookingsOfPhone = { name: 'booking-phone', attempts: 10, minutes: 15 };
+// Beyond these, of holds and bookings, somebody's device has to work for each booking.
+const usualForCompany = { name: 'booking-usual-company', attempts: 30, minutes: 10 };
+const usualForAddress = { name: 'booking-usual-address', attempts: 20, minutes: 10 };
+
+const visitors = forAnyone.scheduling.publicBooking;
+
+export const publicBookingHandlers = {
+  ...publicChoicesHandlers,
+
+  hold: visitors.hold
+    .use(limitedTo(holds))
+    .handler(({ input: { idOrSlug, startTime, ...wish }, context, errors }) =>
+      visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
+        const asking = { ...context, companyId: company.id };
+        const startsAt = Temporal.Instant.from(startTime);
+        const keeping = { ...holdsOf(asking), insteadOf: wish.previousHoldId };
+        const hold = await keepOneMore(context, keeping, async () => {
+          const held = await holdTime(scope, { ...wish, ...termsOf(company, context), startsAt });
+          if (!held.accepted) throw errors[TIME_CODES[held.reason]]();
+          return { id: held.value.row.id, answer: held.value };
+        });
+        countNewUse(asking, wish.previousHoldId);
+        return presentHold(hold);
+      }),
+    ),
+
+  release: visitors.release
+    .use(limitedVisits(publicLooks))
+    .handler(({ input: { idOrSlug, holdId }, context }) =>
+      visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
+        await releaseHold(scope, holdId);
+        letGo(context, holdsOf({ ...context, companyId: company.id }), holdId);
+        return { holdId };
+      }),
+    ),
+
+  book: visitors.book
+    .use(recognised)
+    .use(limitedTo(bookingsOfAddress))
+    .handler(async ({ input: { idOrSlug, solved, holdId, ...wish }, context, errors }) => {
+      const phoneKey = readPhone(wish.clientPhone)?.phoneKey;
+      if (!phoneKey) throw errors.PHONE_INVALID();
+      await limitAccount(bookingsOfPhone, phoneKey, context);
+
+      return visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
+        const asking = { ...context, companyId: company.id };
+        const isAsked = isUnusual(asking);
+        if (isAsked && !(solved && isSolved(solved, asking))) throw errors.CHALLENGE_REQUIRED();
+
+        const request = bookingRequestOf({ ...asking, askedBy: phoneKey }, wish);
+        const booking = { ...bookingOf(wish), ...termsOf(company, context) };
+        const outcome = await bookAppointment(scope, { ...booking, holdId, request });
+        if (!outcome.accepted) {
+          const { reason } = outcome;
+          if (reason === 'coupon-refused')
+            throw errors.COUPON_REFUSED({ message: outcome.sentence });
+          if (reason === 'monthly-limit-reached') throw companyNotFound();
+          throw errors[BOOKING_CODES[reason]]();
+        }
+        if (!outcome.value.isRepeated) {
+          countNewUse(asking, holdId);
+          const isUsedUp = isAsked && solved && !(await useUp(scope, solved));
+          if (isUsedUp) throw errors.CHALLENGE_REQUIRED();
+        }
+        const token = await createLink(scope, outcome.value.row.id);
+        return presentBooked(outcome.value, manageUrlOf(context.environment.PUBLIC_URL, token));
+      });
+    }),
+};
+
+const TIME_CODES = {
+  'professional-not-found': 'PROFESSIONAL_NOT_FOUND',
+  'service-not-offered': 'SERVICE_NOT_OFFERED',
+  'one-service-only': 'ONE_SERVICE_ONLY',
+  // Nobody's day is long enough.
+  'too-long': 'SLOT_UNAVAILABLE',
+  'slot-unavailable': 'SLOT_UNAVAILABLE',
+  'slot-taken': 'SLOT_TAKEN',
+} as const;
+
+const BOOKING_CODES = {
+  ...TIME_CODES,
+  // Visitors are known by what they type, never by an id.
+  'client-not-found': 'PHONE_INVALID',
+  'phone-invalid': 'PHONE_INVALID',
+  'client-blocked': 'CLIENT_BLOCKED',
+  'too-many-bookings': 'TOO_MANY_BOOKINGS',
+  'request-key-reused': 'REQUEST_KEY_REUSED',
+} as const;
+
+type BookingWish = {
+  clientName: string;
+  clientPhone: string;
+  clientEmail: string;
+  professionalId: string | null;
+  serviceIds: string[];
+  startTime: string;
+  notes: string;
+  couponCode: string;
+};
+
+function bookingOf(wish: BookingWish) {
+  const { professionalId, serviceIds, notes, couponCode } = wish;
+  return {
+    ...{ professionalId, serviceIds, notes, couponCode },
+    startsAt: Temporal.Instant.from(wish.startTime),
+    client: { name: wish.clientName, phone: wish.clientPhone, email: wish.clientEmail },
+    source: 'client' as const,
+  };
+}
+
+function termsOf(company: CompanyRow, { now }: Arrival) {
+  return { policy: policyOf(company), zone: company.timezone, now };
+}
+
+type Booking = Arrival & { companyId: string };
+
+function isUnusual(booking: Booking): boolean {
+  const { companyId, address } = booking;
+  if (secondsBeyond(booking, usualForCompany, companyId) > 0) return true;
+  return secondsBeyond(booking, usualForAddress, networkOf(address)) > 0;
+}
+
+function holdsOf({ companyId, address }: Booking) {
+  return { limit: heldAtOnce, keeper: `${companyId}:${networkOf(address)}` };
+}
+
+/**
+ * Only what was really held or booked: who comes too late does no harm. What goes on from a hold,
+ * to another one or to the booking, was counted with it.
+ */
+function countNewUse(booking: Booking, goesOnFrom: string | null): void {
+  if (goesOnFrom !== null && letGo(booking, holdsOf(booking), goesOnFrom)) return;
+  countVisit(booking, usualForCompany, booking.companyId);
+  countVisit(booking, usualForAddress, networkOf(booking.address));
+}

@@ -1,0 +1,64 @@
+import type { PublicCompany } from '@app/contract/scheduling/public-booking.contract';
+import { formatPhone } from '@app/domain/shared/phones';
+import type { CompanyRow } from '../company/company.queries.ts';
+import type { Booked } from './booking.commands.ts';
+import type { VisitorPolicy } from './booking-candidates.queries.ts';
+import type { Hold } from './holds.commands.ts';
+
+export function presentPublicCompany(company: CompanyRow): PublicCompany {
+  const { id, slug, logoUrl, timezone, phone } = company;
+  return {
+    ...{ id, slug, logoUrl, timezone, phone },
+    name: company.tradeName || company.name,
+    address: addressOf(company),
+    // Never the company's e-mail: with it the owner signs in until she writes another one there.
+    privacyContact: company.privacyContact || formatPhone(phone),
+    policy: {
+      stepMinutes: company.slotStepInMinutes,
+      noticeMinutes: company.noticeInMinutes,
+      horizonDays: company.horizonInDays,
+      singleService: company.singleService,
+      manualApproval: company.manualApproval,
+      changeCutoffHours: company.changeCutoffInHours,
+    },
+  };
+}
+
+function addressOf({ address, city, state }: CompanyRow): string {
+  return [address, city, state].filter(Boolean).join(', ');
+}
+
+export function policyOf(company: CompanyRow): VisitorPolicy {
+  const { slotStepInMinutes, noticeInMinutes, horizonInDays } = company;
+  const { maxFutureBookings, singleService, manualApproval } = company;
+  return {
+    ...{ slotStepInMinutes, noticeInMinutes, horizonInDays },
+    ...{ maxFutureBookings, singleService, manualApproval },
+  };
+}
+
+export function presentHold({ row, heldUntil, offer }: Hold) {
+  return {
+    holdId: row.id,
+    heldUntil: heldUntil.toString(),
+    professionalId: offer.professional.id,
+    professionalName: offer.professional.name,
+    startTime: row.startsAt.toString(),
+    endTime: row.endsAt.toString(),
+    durationMinutes: offer.durationInMinutes,
+    priceCents: offer.price,
+  };
+}
+
+export function presentBooked({ row, professionalName }: Booked, manageUrl: string) {
+  return {
+    appointmentId: row.id,
+    startTime: row.startsAt.toString(),
+    endTime: row.endsAt.toString(),
+    professionalId: row.professionalId,
+    professionalName,
+    priceCents: row.price,
+    needsApproval: row.needsApproval,
+    manageUrl,
+  };
+}

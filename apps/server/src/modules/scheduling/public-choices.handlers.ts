@@ -1,0 +1,128 @@
+import { readPhone } from '@app/domain/clients/client';
+import { couponSentence } from '@app/domain/promotions/coupon';
+import { likeliestClient, maskedFirstName } from '@app/domain/scheduling/booking';
+import { todayIn } from '@app/domain/shared/local-time';
+import { limitedTo } from '../../foundation/http/attempt-limit.ts';
+import { forAnyone } from '../../foundation/http/procedures.ts';
+import { limitedVisits } from '../../foundation/http/visit-limit.ts';
+import { listClientsOfPhone } from '../clients/client-phones.queries.ts';
+import { previewCoupon } from '../promotions/coupon-uses.queries.ts';
+import { listBookableProfessionals } from '../team/bookable-professionals.queries.ts';
+import { listBookableServices } from './bookable-services.queries.ts';
+import { createChallenge } from './booking-challenge.commands.ts';
+import {
+  NO_CODE,
+  presentApplied,
+  presentBookable,
+  presentDay,
+  presentSlot,
+} from './booking-choices.presenter.ts';
+import { lowestPrice, readOffers } from './offer.queries.ts';
+import { listOpenDays, listOpenSlots } from './open-times.queries.ts';
+import { presentPublicCompany } from './public-booking.presenter.ts';
+import { openTimesOf } from './public-times.handlers.ts';
+import { visit } from './public-visits.handlers.ts';
+
+/** Many phones share the address of one carrier. */
+export const publicLooks = { name: 'public-booking', attempts: 300, minutes: 1 };
+// Each answers something about somebody or something that has to be guessed.
+const phoneLookups = { name: 'booking-client-lookup', attempts: 60, minutes: 15 };
+const couponLookups = { name: 'booking-coupon-lookup', attempts: 120, minutes: 15 };
+
+const visitors = forAnyone.scheduling.publicBooking;
+const looks = limitedVisits(publicLooks);
+
+export const publicChoicesHandlers = {
+  company: visitors.company
+    .use(looks)
+    .handler(({ input: { idOrSlug }, context }) =>
+      visit(context, { idOrSlug, purpose: 'read' }, async ({ company }) =>
+        presentPublicCompany(company),
+      ),
+    ),
+
+  professionals: visitors.professionals
+    .use(looks)
+    .handler(({ input: { idOrSlug }, context }) =>
+      visit(context, { idOrSlug, purpose: 'read' }, ({ scope }) =>
+        listBookableProfessionals(scope, null),
+      ),
+    ),
+
+  services: visitors.services
+    .use(looks)
+    .handler(({ input: { idOrSlug, professionalId = null }, context, errors }) =>
+      visit(context, { idOrSlug, purpose: 'read' }, async ({ scope }) => {
+        const services = await listBookableServices(scope, professionalId);
+        if (!services.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
+        return services.value.map(presentBookable);
+      }),
+    ),
+
+  days: visitors.days
+    .use(looks)
+    .handler(async ({ input: { idOrSlug, ...choice }, context, errors }) => {
+      const times = await openTimesOf(context, idOrSlug, choice);
+      if (!times.accepted) throw errors[TIMES_CODES[times.reason]]();
+      return listOpenDays(times.value, context.now).map(presentDay);
+    }),
+
+  slots: visitors.slots
+    .use(looks)
+    .handler(async ({ input: { idOrSlug, date, ...choice }, context, errors }) => {
+      const times = await openTimesOf(context, idOrSlug, choice);
+      if (!times.accepted) throw errors[TIMES_CODES[times.reason]]();
+      const day = Temporal.PlainDate.from(date);
+      return listOpenSlots(times.value, day, context.now).map(presentSlot);
+    }),
+
+  findClient: visitors.findClient
+    .use(limitedTo(phoneLookups))
+    .handler(({ input: { idOrSlug, phone }, context, errors }) =>
+      visit(context, { idOrSlug, purpose: 'read' }, async ({ scope }) => {
+        const phoneKey = readPhone(phone)?.phoneKey;
+        if (!phoneKey) throw errors.PHONE_INVALID();
+        const [client] = await listClientsOfPhone(scope, phoneKey);
+        return {
+          known: client !== undefined,
+          maskedName: client ? maskedFirstName(client.name) : null,
+        };
+      }),
+    ),
+
+  checkCoupon: visitors.checkCoupon
+    .use(limitedTo(couponLookups))
+    .handler(({ input: { idOrSlug, code, phone, ...choice }, context, errors }) =>
+      visit(context, { idOrSlug, purpose: 'read' }, async ({ scope, company }) => {
+        if (code === '') throw errors.COUPON_REFUSED(NO_CODE);
+        const offers = await readOffers(scope, choice);
+        if (!offers.accepted) throw errors[CHOICE_CODES[offers.reason]]();
+        const phoneKey = readPhone(phone)?.phoneKey;
+        const known = phoneKey ? await listClientsOfPhone(scope, phoneKey) : [];
+        const answer = await previewCoupon(scope, {
+          code,
+          clientId: likeliestClient(known, '')?.id ?? null,
+          total: lowestPrice(offers.value),
+          today: todayIn(company.timezone, context.now),
+        });
+        if (answer.accepted) return presentApplied(answer.value);
+        const message = couponSentence(answer.reason, answer.minimumAmount);
+        throw errors.COUPON_REFUSED({ message });
+      }),
+    ),
+
+  challenge: visitors.challenge
+    .use(looks)
+    .handler(({ input: { idOrSlug }, context }) =>
+      visit(context, { idOrSlug, purpose: 'read' }, async ({ company }) =>
+        createChallenge({ ...context, companyId: company.id }),
+      ),
+    ),
+};
+
+const CHOICE_CODES = {
+  'professional-not-found': 'PROFESSIONAL_NOT_FOUND',
+  'service-not-offered': 'SERVICE_NOT_OFFERED',
+} as const;
+
+const TIMES_CODES = { ...CHOICE_CODES, 'one-service-only': 'ONE_SERVICE_ONLY' } as const;

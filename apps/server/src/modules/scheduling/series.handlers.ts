@@ -1,0 +1,93 @@
+import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { recognised } from '../../foundation/http/request-key.ts';
+import { bookingRequestOf } from './booking-request.commands.ts';
+import { bookSeries, previewSeries } from './series.commands.ts';
+import { NO_DAYS, presentOccurrence, recurrenceOf } from './series.presenter.ts';
+import { cancelFollowing, moveFollowing } from './series-following.commands.ts';
+import {
+  askedBy,
+  bookingErrorOf,
+  bookingOf,
+  doingOf,
+  TOO_LONG,
+} from './staff-booking.presenter.ts';
+
+const series = forCompany.scheduling.series.use(opens('appointments'));
+
+export const seriesHandlers = {
+  preview: series.preview
+    .use(requires('appointments.manage'))
+    .handler(async ({ input, context, errors }) => {
+      const booking = bookingOf(input.booking, context);
+      if (!booking) throw errors.CLIENT_REQUIRED();
+      const wish = { ...booking, recurrence: recurrenceOf(input.recurrence) };
+      const plan = await previewSeries(context.scope, wish);
+      if (!('accepted' in plan)) return plan.occurrences.map(presentOccurrence);
+      if (plan.reason === 'no-days') throw errors.BAD_REQUEST({ data: NO_DAYS });
+      if (plan.reason === 'too-long') throw errors.BAD_REQUEST({ data: TOO_LONG });
+      throw plan.reason === 'professional-not-found'
+        ? errors.PROFESSIONAL_NOT_FOUND()
+        : errors.SERVICE_NOT_OFFERED();
+    }),
+
+  book: series.book
+    .use(requires('appointments.manage'))
+    .use(recognised)
+    .handler(async ({ input, context, errors }) => {
+      const booking = bookingOf(input.booking, context);
+      if (!booking) throw errors.CLIENT_REQUIRED();
+      const request = bookingRequestOf(askedBy(context), input);
+      const wish = { ...booking, request, recurrence: recurrenceOf(input.recurrence) };
+      const outcome = await bookSeries(context.scope, wish, input.conflicts);
+      if (outcome.accepted) {
+        const { seriesId, bookedIds, skipped } = outcome;
+        return { seriesId, bookedIds, skipped: skipped.map(presentOccurrence) };
+      }
+      if (outcome.reason === 'conflicts') {
+        const occurrences = outcome.occurrences.map(presentOccurrence);
+        throw errors.SERIES_CONFLICTS({ data: { occurrences } });
+      }
+      if (outcome.reason === 'coupon-refused') {
+        throw errors.COUPON_REFUSED({ message: outcome.sentence });
+      }
+      if (outcome.reason === 'no-days') throw errors.BAD_REQUEST({ data: NO_DAYS });
+      if (outcome.reason === 'too-long') throw errors.BAD_REQUEST({ data: TOO_LONG });
+      if (outcome.reason === 'request-key-reused') throw errors.REQUEST_KEY_REUSED();
+      throw errors[bookingErrorOf(outcome.reason)]();
+    }),
+
+  moveFollowing: series.moveFollowing
+    .use(requires('appointments.manage'))
+    .handler(async ({ input: { startTime, anyService, ...move }, context, errors }) => {
+      const startsAt = Temporal.Instant.from(startTime);
+      const services = anyService ? 'any' : 'offered';
+      const zone = context.account.companyTimezone;
+      const wish = { ...move, startsAt, zone, services } as const;
+      const outcome = await moveFollowing(context.scope, wish, doingOf(context));
+      if (outcome.accepted) {
+        const { movedIds, skipped } = outcome.value;
+        return { movedIds, skipped: skipped.map(presentOccurrence) };
+      }
+      if (outcome.reason === 'conflicts') {
+        const occurrences = outcome.occurrences.map(presentOccurrence);
+        throw errors.SERIES_CONFLICTS({ data: { occurrences } });
+      }
+      throw errors[MOVE_ERRORS[outcome.reason]]();
+    }),
+
+  cancelFollowing: series.cancelFollowing
+    .use(requires('appointments.manage'))
+    .handler(async ({ input, context, errors }) => {
+      const outcome = await cancelFollowing(context.scope, input, doingOf(context));
+      if (!outcome.accepted) throw errors.APPOINTMENT_NOT_FOUND();
+      return outcome.value;
+    }),
+};
+
+const MOVE_ERRORS = {
+  'not-found': 'APPOINTMENT_NOT_FOUND',
+  'changed-meanwhile': 'APPOINTMENT_CHANGED',
+  closed: 'APPOINTMENT_CLOSED',
+  'professional-not-found': 'PROFESSIONAL_NOT_FOUND',
+  'service-not-offered': 'SERVICE_NOT_OFFERED',
+} as const;
