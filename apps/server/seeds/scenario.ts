@@ -11,6 +11,7 @@ import { findAccountByEmail } from '../src/modules/identity/account-lookup.queri
 import { createAccount, prepareAccount } from '../src/modules/identity/accounts.commands.ts';
 import { confirmEmail } from '../src/modules/identity/proven-email.commands.ts';
 import { foundCompany, joinCompany } from '../src/modules/team/members.commands.ts';
+import { type AgendaWords, agendaWords } from './agenda-words.ts';
 import { type ClientWords, clientWords } from './client-words.ts';
 import { type CompanyWords, companyWords } from './company-words.ts';
 import { type TeamWords, teamWords } from './team-words.ts';
@@ -32,7 +33,8 @@ export type CompanyStory = {
   offers(name: string, details?: Partial<NewService>): Promise<string>;
 } & CompanyWords &
   TeamWords &
-  ClientWords;
+  ClientWords &
+  AgendaWords;
 /** What the words of a company need to be told in it. */
 export type Inside = {
   within<Answer>(work: (scope: CompanyScope) => Promise<Answer>): Promise<Answer>;
@@ -87,6 +89,7 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
       ...companyWords(inside),
       ...teamWords(inside),
       ...clientWords(inside),
+      ...agendaWords(inside),
       companyId,
       ownerId,
       async isJoinedBy(newcomer, role) {

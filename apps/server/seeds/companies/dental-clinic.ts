@@ -4,6 +4,7 @@ import { hire, offerAll } from '../offering.ts';
 import type { CompanyStory, Scenario } from '../scenario.ts';
 import { dayOff, dayOfNextWeek, hours, nextDay, specialHours, vacationNextMonth } from '../week.ts';
 import { CLINIC_CLIENTELE } from './clinic-clientele.ts';
+import { CLINIC_DIARY } from './clinic-diary.ts';
 import { CLINIC_SERVICES } from './clinic-services.ts';
 import { CLINIC_TEAM } from './clinic-team.ts';
 
@@ -24,6 +25,7 @@ export async function tellDentalClinic(tell: Scenario): Promise<void> {
   await staff(clinic, today);
   const people = peopleOf(CLINIC_CLIENTELE, { now: tell.now, timezone: TIMEZONE });
   await clinic.remembers(people, { userId: clinic.ownerId, name: OWNER.name });
+  await clinic.livesThrough(CLINIC_DIARY, people);
 }
 
 async function introduce(clinic: CompanyStory): Promise<void> {

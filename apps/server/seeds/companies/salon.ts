@@ -4,6 +4,7 @@ import { hire, offerAll } from '../offering.ts';
 import type { CompanyStory, Scenario } from '../scenario.ts';
 import { dayOff, dayOfNextWeek, hours, nextDay, specialHours, vacationNextMonth } from '../week.ts';
 import { SALON_CLIENTELE } from './salon-clientele.ts';
+import { SALON_DIARY } from './salon-diary.ts';
 import { SALON_SERVICES } from './salon-services.ts';
 import { SALON_TEAM } from './salon-team.ts';
 
@@ -25,6 +26,7 @@ export async function tellSalon(tell: Scenario): Promise<string> {
   await staff(salon, today);
   const people = peopleOf(SALON_CLIENTELE, { now: tell.now, timezone: DEFAULT_TIMEZONE });
   await salon.remembers(people, { userId, name: RECEPTIONIST.name });
+  await salon.livesThrough(SALON_DIARY, people);
   return salon.companyId;
 }
 
