@@ -30,12 +30,15 @@ const MAY_IMPORT = {
 /** Opened once, on a phone, on a slow line: nothing of the dashboard travels with these pages. */
 const PUBLIC_PAGES = 'apps/web/src/public/';
 const ALSO_FOR_PUBLIC_PAGES = ['apps/web/src/foundation/palette.ts'];
+/** The wizard is shown in the dashboard too; what it is made of stays as light as a page's. */
+const BOOKING = 'apps/web/src/booking/';
+const ALSO_FOR_BOOKING = [...ALSO_FOR_PUBLIC_PAGES, 'apps/web/src/public/base.css'];
 const DASHBOARD_LIBRARY = /^@(mantine|tanstack|orpc)\//;
 
 /** From the ground up: a layer imports itself and those before it. */
 const LAYERS = {
   'apps/server': ['foundation', 'modules', 'entry'],
-  'apps/web': ['foundation', 'public', 'ui', 'features', 'routes', 'entry'],
+  'apps/web': ['foundation', 'public', 'booking', 'ui', 'features', 'routes', 'entry'],
 };
 /** Lies beside the entries because the bundle is one level deep too, but stands on nothing. */
 const GROUND_FILES = ['apps/server/src/paths.ts'];
@@ -77,8 +80,9 @@ function wrongImports(root, file) {
 function brokenByOutside(file, specifier) {
   if (isTest(file)) return null;
   if (file.startsWith('packages/domain/src/')) return 'the domain imports nothing but itself';
-  const isForVisitors = file.startsWith(PUBLIC_PAGES) && DASHBOARD_LIBRARY.test(specifier);
-  return isForVisitors ? 'public pages carry nothing of the dashboard' : null;
+  const isForVisitors = file.startsWith(PUBLIC_PAGES) || file.startsWith(BOOKING);
+  if (!isForVisitors || !DASHBOARD_LIBRARY.test(specifier)) return null;
+  return 'public pages carry nothing of the dashboard';
 }
 
 function brokenByInside(file, imported) {
@@ -98,9 +102,16 @@ function brokenByInside(file, imported) {
 }
 
 function brokenByPublicPages(file, imported) {
+  if (file.startsWith(BOOKING)) return brokenByBooking(imported);
   if (file.startsWith(PUBLIC_PAGES) === imported.startsWith(PUBLIC_PAGES)) return null;
   if (imported.startsWith(PUBLIC_PAGES)) return 'only the build makes public pages';
   if (!imported.startsWith('apps/web/') || ALSO_FOR_PUBLIC_PAGES.includes(imported)) return null;
+  return 'public pages carry nothing of the dashboard';
+}
+
+function brokenByBooking(imported) {
+  if (!imported.startsWith('apps/web/') || imported.startsWith(BOOKING)) return null;
+  if (ALSO_FOR_BOOKING.includes(imported)) return null;
   return 'public pages carry nothing of the dashboard';
 }
 

@@ -49,6 +49,15 @@ test('accepts imports that go down and to the left', () => {
       '@tabler/icons-react',
       '@app/contract/shared/page-mould',
     ),
+    [`${web}/booking/booking-wizard.tsx`]: importing(
+      './booking-gate.ts',
+      '../public/base.css',
+      '../foundation/palette.ts',
+      '@app/domain/shared/money',
+    ),
+    [`${web}/features/scheduling/booking-dialog.tsx`]: importing(
+      '../../booking/booking-wizard.tsx',
+    ),
   });
 
   expect(checkAreas(root)).toEqual([]);
@@ -125,6 +134,12 @@ test.each([
   [
     `${web}/public/landing/hero.tsx`,
     '@mantine/core',
+    'public pages carry nothing of the dashboard',
+  ],
+  [`${web}/booking/time-step.tsx`, '../ui/page.tsx', 'public pages carry nothing of the dashboard'],
+  [
+    `${web}/booking/time-step.tsx`,
+    '@tanstack/react-query',
     'public pages carry nothing of the dashboard',
   ],
   [

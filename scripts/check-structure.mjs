@@ -16,7 +16,7 @@ const GENERATED = /\.gen\.ts$/;
 const WORKSPACES = { packages: ['contract', 'domain'], apps: ['server', 'web'] };
 const SOURCE_LAYERS = {
   'apps/server/src': ['foundation', 'modules'],
-  'apps/web/src': ['features', 'foundation', 'public', 'routes', 'ui'],
+  'apps/web/src': ['booking', 'features', 'foundation', 'public', 'routes', 'ui'],
 };
 const CHECKED_FOLDERS = [
   'packages/domain/src',
@@ -72,6 +72,9 @@ const AREA_HOMES = [
 const PUBLIC_PAGES = 'apps/web/src/public';
 const PUBLIC_FILE = new RegExp(`^${THING}(\\.content\\.ts|\\.css|(\\.test)?\\.tsx?)$`);
 
+const BOOKING = 'apps/web/src/booking';
+const BOOKING_FILE = new RegExp(`^${THING}(\\.labels\\.ts|(\\.module)?\\.css|(\\.test)?\\.tsx?)$`);
+
 /**
  * Where the tree departs from the layout: one sentence per problem, naming the file and the rule.
  *
@@ -87,6 +90,7 @@ export function checkStructure(root) {
       ...nameProblems(file),
       ...areaProblems(file),
       ...publicPageProblems(file),
+      ...bookingProblems(file),
       ...lengthProblems(root, file),
     ]),
   ];
@@ -151,6 +155,16 @@ function publicPageProblems(file) {
   if (PUBLIC_FILE.test(inside.at(-1))) return [];
   return [
     `${file}: not a known role; files here are <thing>.tsx, <thing>.ts, <thing>.content.ts, <thing>.css or <thing>.test.tsx`,
+  ];
+}
+
+function bookingProblems(file) {
+  const inside = pathBelow(BOOKING, file);
+  if (inside.length === 0) return [];
+  if (inside.length > 1) return [`${file}: the booking wizard has no folders inside`];
+  if (BOOKING_FILE.test(inside[0])) return [];
+  return [
+    `${file}: not a known role; files here are <thing>.tsx, <thing>.ts, <thing>.labels.ts, <thing>.module.css or <thing>.test.tsx`,
   ];
 }
 

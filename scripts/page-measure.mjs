@@ -58,7 +58,8 @@ export async function measurePage(port, url) {
     performance: Math.round(categories.performance.score * 100),
     accessibility: Math.round(categories.accessibility.score * 100),
     largestPaintInSeconds: rounded(audits['largest-contentful-paint'].numericValue / 1000),
-    scriptInKilobytes: rounded(scriptBytes(audits['network-requests']) / 1024),
+    scriptInKilobytes: transferredOf(audits['network-requests'], isScript),
+    totalInKilobytes: transferredOf(audits['network-requests'], () => true),
   };
 }
 
@@ -76,10 +77,13 @@ async function visit(port, url, tries) {
   throw new Error(`${url} was not measured: ${failure?.message ?? 'no answer'}`);
 }
 
-function scriptBytes(requests) {
-  return requests.details.items
-    .filter(({ resourceType }) => resourceType === 'Script')
-    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+function isScript({ resourceType }) {
+  return resourceType === 'Script';
+}
+
+function transferredOf(requests, isCounted) {
+  const counted = requests.details.items.filter(isCounted);
+  return rounded(counted.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024);
 }
 
 async function debuggingPort(child, folder) {

@@ -1,123 +1,29 @@
 // Prints one JSON line per figure. A speed is a ratio to a control measured in the same run.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import {
-  provisionDatabase,
-  startEmbeddedPostgres,
-} from '../src/foundation/database/embedded-postgres.ts';
-import { measureImport } from './client-import.ts';
-import { compare } from './measure.ts';
+// `search`, `slots`, `times`, `guard` or `rush` measures that alone; `--full` searches among two
+// million clients, and looks and books among ten million appointments, which take half an hour and
+// more to load.
+import { measureGuard } from './booking-guard.ts';
+import { measureRush } from './booking-rush.ts';
+import { measureSearch } from './clients-search.ts';
+import { withDatabase } from './database.ts';
+import { measureServer } from './server.ts';
+import { measureSlots } from './slots.ts';
+import { measureSlotsOverHttp } from './slots-http.ts';
 
-const PORT = 41_390;
-const ADDRESS = `http://localhost:${PORT}`;
-const folder = mkdtempSync(join(tmpdir(), 'hora-marcada-bench-'));
-chmodSync(folder, 0o755);
-const children: ChildProcess[] = [];
+const isFull = process.argv.includes('--full');
+const companies = isFull ? 10_000 : 1_000;
+const appointments = isFull ? 10_000_000 : 200_000;
 
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
-try {
-  const databaseUrl = await provisionDatabase(postgres.url, join(folder, 'owner.password'));
-  // The first start migrates and tells the demonstration; the second one is what people wait for.
-  await stopServer(await startServer(databaseUrl));
-  const server = await startServer(databaseUrl);
-  report('second start, until ready', { milliseconds: server.readyInMilliseconds });
-  await pause(5000);
-  report('memory of the idle server', { megabytes: residentMegabytes(server.child) });
+const alone = ['search', 'slots', 'times', 'guard', 'rush'].find((name) =>
+  process.argv.includes(name),
+);
+const isWanted = (name: string) => !alone || alone === name;
 
-  const cookie = await signIn();
-  const companyId = await salonId(databaseUrl);
-  const control = await startControl(databaseUrl, companyId);
-  const subject = { url: `${ADDRESS}/rpc/catalog/services/list`, headers: { cookie } };
-  const speed = await compare(subject, { url: `${control}/services` });
-  report('list of services, requests/s against a bare route with one query', speed);
-  const imported = await measureImport({ address: ADDRESS, cookie });
-  report('import of clients, seconds and answers to others meanwhile', imported);
-} finally {
-  for (const child of children) child.kill('SIGTERM');
-  await pause(1000);
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+if (isWanted('slots')) measureSlots();
+if (!alone) await withDatabase(measureServer);
+if (isWanted('search')) await withDatabase((place) => measureSearch(place, companies));
+if (isWanted('times')) {
+  await withDatabase((place) => measureSlotsOverHttp(place, isFull ? 10_000 : 100));
 }
-
-type Server = { child: ChildProcess; readyInMilliseconds: number };
-
-async function startServer(databaseUrl: string): Promise<Server> {
-  const child = run(['apps/server/dist/demo.js'], {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: folder,
-    PORT: String(PORT),
-    NODE_ENV: 'production',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-  });
-  const ready = await firstMatch(child, /ready in (\d+) ms/);
-  return { child, readyInMilliseconds: Number(ready) };
-}
-
-async function stopServer({ child }: Server): Promise<void> {
-  child.kill('SIGTERM');
-  await new Promise((resolve) => child.once('exit', resolve));
-}
-
-async function startControl(databaseUrl: string, companyId: string): Promise<string> {
-  const role = `${new URL(databaseUrl).username}_app`;
-  const child = run(['apps/server/bench/bare-route.ts', databaseUrl, companyId, role], {});
-  return firstMatch(child, /(http:\S+)/);
-}
-
-function run(command: string[], variables: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, command, {
-    env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  return child;
-}
-
-function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout?.on('data', (text) => {
-      output += text;
-      const found = pattern.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`ended too early:\n${output}`)));
-  });
-}
-
-async function signIn(): Promise<string> {
-  const response = await fetch(`${ADDRESS}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: ADDRESS },
-    body: JSON.stringify({ email: 'dona@horamarcada.test', password: 'demo1234' }),
-  });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-  if (!cookie) throw new Error(`sign-in answered ${response.status}`);
-  return cookie;
-}
-
-async function salonId(databaseUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client
-    .query(
-      "begin; select enter_operator(null, 'bench'); select id from companies where slug = 'salao-demo'",
-    )
-    .then((results) => (results as unknown as pg.QueryResult[])[2] ?? { rows: [] });
-  await client.end();
-  return rows[0].id;
-}
-
-function residentMegabytes(child: ChildProcess): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-}
-
-function report(figure: string, values: object): void {
-  console.log(JSON.stringify({ figure, ...values }));
-}
+if (isWanted('guard')) await withDatabase((place) => measureGuard(place, appointments));
+if (isWanted('rush')) await withDatabase(measureRush);

@@ -1,0 +1,193 @@
+import pg from 'pg';
+import { connectDatabase } from '../src/foundation/database/database.ts';
+import { createScopes, type Scopes } from '../src/foundation/database/scopes.ts';
+import { createLogger } from '../src/foundation/logger.ts';
+import { placeNew } from '../src/modules/scheduling/placing.commands.ts';
+import {
+  loadAppointments,
+  type Person,
+  personAt,
+  startOf,
+  UNGUARDED,
+} from './booking-guard-data.ts';
+import { reportPlans } from './booking-guard-plans.ts';
+import type { Place } from './database.ts';
+import { report } from './report.ts';
+
+const CONNECTIONS = 8;
+const ROUNDS = 7;
+const SECONDS = 3;
+const NOW = Temporal.Instant.from('2025-01-06T00:00:00Z');
+const HALF_AN_HOUR = { minutes: 30 };
+
+type Wish = { person: Person; start: string };
+/** Takes one time; true when it was had. */
+type Writer = (wish: Wish) => Promise<boolean>;
+
+/** What the guard costs whoever is not in anybody's way: each writer against its unguarded twin. */
+export async function measureGuard({ databaseUrl }: Place, rows: number): Promise<void> {
+  const database = await connectDatabase(databaseUrl, createLogger('warn'));
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  const began = performance.now();
+  const people = await loadAppointments(owner, rows);
+  await createBareWriter(owner);
+  report(`${rows} appointments, twice, loaded`, { seconds: secondsSince(began) });
+
+  const guarded = openPool(databaseUrl, 'public');
+  const unguarded = openPool(databaseUrl, `${UNGUARDED},public`);
+  const rates = await takeTurns(people, rows, {
+    guarded: bareWriter(guarded, 'looks'),
+    sameWithoutGuard: bareWriter(unguarded, 'looks'),
+    insertWithoutGuard: bareWriter(unguarded, 'does not look'),
+    placing: placingWriter(scopesOn(guarded)),
+    placingWithoutGuard: placingWriter(scopesOn(unguarded)),
+  });
+  reportRates(rows, rates);
+  await reportPlans(scopesOn(guarded), personAt(0, people), rows);
+  await Promise.all([guarded.end(), unguarded.end(), owner.end(), database.close()]);
+}
+
+function openPool(connectionString: string, path: string): pg.Pool {
+  const options = `-c search_path=${path}`;
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, options });
+  // The database is stopped right after the last figure, maybe before the connections are.
+  return pool.on('error', () => {});
+}
+
+function scopesOn(pool: pg.Pool): Scopes {
+  return createScopes({
+    pool,
+    jobsIn: () => ({ enqueue: async () => {}, listenersOf: () => [] }),
+    publishChanges: () => {},
+  });
+}
+
+/** What placing does, in one message, so that the database alone is measured. */
+async function createBareWriter(owner: pg.Client): Promise<void> {
+  await owner.query(
+    `create function public.bench_place(company uuid, person uuid, client uuid,
+       start timestamptz, looks boolean) returns int language plpgsql as $$
+     declare
+       placed int;
+     begin
+       perform enter_company(company, null, 'bench');
+       if looks then
+         perform id, held_until from appointments
+         where professional_id = person and busy_from > start - interval '72 hours'
+           and busy_from < start + interval '30 minutes' and busy_until > start and status <> 'cancelled' and not overbooked;
+         if found then return 0; end if;
+       end if;
+       insert into appointments (professional_id, client_id, starts_at, ends_at, busy_from,
+         busy_until, service_names)
+       values (person, client, start, start + interval '30 minutes', start,
+         start + interval '30 minutes', 'Corte')
+       on conflict do nothing;
+       get diagnostics placed = row_count;
+       return placed;
+     end $$`,
+  );
+}
+
+function bareWriter(pool: pg.Pool, look: 'looks' | 'does not look'): Writer {
+  return async ({ person: { companyId, professionalId, clientId }, start }) => {
+    const { rows } = await pool.query({
+      name: 'bench_place',
+      text: 'select public.bench_place($1, $2, $3, $4, $5) as placed',
+      values: [companyId, professionalId, clientId, start, look === 'looks'],
+    });
+    return rows[0]?.placed === 1;
+  };
+}
+
+/** The command itself in the transaction of a request. */
+function placingWriter(scopes: Scopes): Writer {
+  return ({ person: { companyId, professionalId, clientId }, start }) => {
+    const startsAt = Temporal.Instant.from(start);
+    const entry = {
+      ...{ professionalId, clientId, serviceNames: 'Corte' },
+      ...{ startsAt, endsAt: startsAt.add(HALF_AN_HOUR) },
+      ...{ bufferBeforeInMinutes: 0, bufferAfterInMinutes: 0 },
+    };
+    return scopes.withCompany(
+      { companyId, userId: null, requestId: 'bench' },
+      async (scope) => (await placeNew(scope, entry, NOW)) !== null,
+    );
+  };
+}
+
+type Rates<Name extends string> = Record<Name, number[]>;
+
+/** The first round only warms up. */
+async function takeTurns<Name extends string>(
+  people: readonly Person[],
+  rows: number,
+  writers: Record<Name, Writer>,
+): Promise<Rates<Name>> {
+  const names = Object.keys(writers) as Name[];
+  const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Rates<Name>;
+  let place = rows;
+  const next = (): Wish => {
+    place += 1;
+    return { person: personAt(place, people), start: startOf(place, people.length) };
+  };
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const name of names) {
+      const rate = await rateOf(writers[name], next);
+      if (round > 0) rates[name].push(rate);
+    }
+  }
+  return rates;
+}
+
+async function rateOf(write: Writer, next: () => Wish): Promise<number> {
+  const began = performance.now();
+  let written = 0;
+  const lane = async () => {
+    while (performance.now() - began < SECONDS * 1000) {
+      if (!(await write(next()))) throw new Error('A time that nobody has was refused');
+      written += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, lane));
+  return written / ((performance.now() - began) / 1000);
+}
+
+type Names =
+  | 'guarded'
+  | 'sameWithoutGuard'
+  | 'insertWithoutGuard'
+  | 'placing'
+  | 'placingWithoutGuard';
+
+function reportRates(rows: number, rates: Rates<Names>): void {
+  const compared = (subject: Names, control: Names) => ({
+    perSecond: Math.round(median(rates[subject])),
+    controlPerSecond: Math.round(median(rates[control])),
+    // Of rounds that were neighbours: a busy machine slows both.
+    ratio: rounded(median(rates[subject].map((rate, at) => rate / (rates[control][at] ?? 0)))),
+    goalRatio: 0.5,
+  });
+  const among = `among ${rows}, ${CONNECTIONS} connections`;
+  report(`guarded booking ${among}, against the same without the constraint`, {
+    ...compared('guarded', 'sameWithoutGuard'),
+  });
+  report(`guarded booking ${among}, against a mere insert that neither looks nor is guarded`, {
+    ...compared('guarded', 'insertWithoutGuard'),
+  });
+  report(`placing ${among}, against the same without the constraint`, {
+    ...compared('placing', 'placingWithoutGuard'),
+  });
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+function secondsSince(moment: number): number {
+  return Math.round((performance.now() - moment) / 1000);
+}
