@@ -39,6 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('services, form and question', async ({ page, signIn }) => {
         await signIn('dona@horamarcada.test');
+        await page.goto('/dashboard/services');
         await expect(page.getByText('Corte feminino')).toBeVisible();
         await expectAccessible(page);
 

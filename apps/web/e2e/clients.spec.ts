@@ -81,6 +81,7 @@ for (const [device, viewport] of [
       await expectNotice(page, 'Cliente atualizado com sucesso!');
       await expect(page.getByText('Amônia')).toBeVisible();
 
+      await page.getByRole('tab', { name: 'Anotações' }).click();
       await page.getByLabel('Nova anotação').fill(`${person} prefere a janela.`);
       await page.getByRole('button', { name: 'Anotar' }).click();
       await expectNotice(page, 'Anotação criada com sucesso!');

@@ -74,6 +74,74 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+const SALON = '/api/v1/public/companies/salao-demo';
+
+export type Wish = { professional: string; services: readonly string[] };
+export type Visitor = { name: string; phone: string };
+type Named = { id: string; name: string };
+type Time = { startTime: string; endTime: string };
+
+/** The times of the last day that can be booked online: the demonstration has nothing there yet. */
+export async function timesFarAhead(page: Page, wish: Wish) {
+  const read = async (path: string) => (await page.request.get(`${SALON}${path}`)).json();
+  const people: Named[] = await read('/professionals');
+  const professionalId = people.find(({ name }) => name === wish.professional)?.id ?? '';
+  const offered: Named[] = await read(`/services?professionalId=${professionalId}`);
+  const serviceIds = wish.services.map((wished) => offered.find(({ name }) => name === wished)?.id);
+  const choice = `professionalId=${professionalId}&serviceIds=${serviceIds.join()}`;
+  const days: { date: string; available: boolean }[] = await read(`/days?${choice}`);
+  const date = days.findLast(({ available }) => available)?.date ?? '';
+  const times: Time[] = await read(`/slots?${choice}&date=${date}`);
+  return { professionalId, serviceIds, date, times };
+}
+
+/** On a phone it waits in a menu. */
+export async function openBlocking(page: Page): Promise<void> {
+  const name = 'Bloquear horário';
+  const button = page.getByRole('button', { name });
+  const more = page.getByRole('button', { name: 'Mais opções' });
+  await button.or(more).first().click();
+  const item = page.getByRole('menuitem', { name });
+  const dialog = page.getByRole('dialog', { name });
+  await expect(item.or(dialog).first()).toBeVisible();
+  if (await item.isVisible()) await item.click();
+}
+
+/** Straight through the server; the wizard has journeys of its own. */
+export async function bookOnline(page: Page, wish: Wish, { name, phone }: Visitor) {
+  const { times, date, ...choice } = await timesFarAhead(page, wish);
+  const data = { ...choice, clientName: name, clientPhone: phone, startTime: times[0]?.startTime };
+  const answer = await page.request.post(`${SALON}/appointments`, { data });
+  expect(answer.status()).toBe(201);
+  const { manageUrl } = await answer.json();
+  return { date, ownPage: new URL(manageUrl).pathname };
+}
+
+/** The first step of booking online, for somebody whom the salon does not know. */
+export async function introduceOneself(page: Page, { name, phone }: Visitor): Promise<void> {
+  await page.getByLabel('Telefone com DDD').click();
+  await page.keyboard.type(phone);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByLabel('Seu nome')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+/** In the calendar of whoever books or moves: so far ahead that much is free. */
+export async function turnToFarDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Próximo mês' }).click();
+  const days = page.getByRole('grid').getByRole('button', { disabled: false });
+  const day = await days.last().innerText();
+  await days.last().click();
+  const times = page.getByRole('region', { name: new RegExp(`^Horários de .*, ${day} de`) });
+  await expect(times.getByRole('button').first()).toBeVisible();
+}
+
+/** A number that nobody in the demonstration has; each journey has a place of its own. */
+export function unusedPhone(place: number, { width }: { width: number }): string {
+  return `11988${String(place).padStart(2, '0')}${String(width).padStart(4, '0')}`;
+}
+
 /** What a notice says; then it is put away, so that it hides nothing from the next click. */
 export async function expectNotice(page: Page, text: string): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: text });

@@ -8,7 +8,7 @@ for (const [device, viewport] of [
   test(`an owner keeps her services on ${device}`, async ({ page, signIn }) => {
     await page.setViewportSize(viewport);
     await signIn('dona@horamarcada.test');
-    await expect(page).toHaveURL('/dashboard/services');
+    await page.goto('/dashboard/services');
     const name = `Reflexo ${viewport.width}`;
 
     await test.step('the form says what is missing', async () => {
@@ -85,11 +85,13 @@ test('the list follows what a colleague does in another browser', async ({
   signIn: enter,
 }) => {
   await enter('recepcao@horamarcada.test');
+  await page.goto('/dashboard/services');
   await expect(page.getByRole('heading', { name: 'Serviços' })).toBeVisible();
   await page.waitForTimeout(500);
 
   const owner = await (await browser.newContext()).newPage();
   await signIn(owner, 'dona@horamarcada.test');
+  await owner.goto('/dashboard/services');
   await owner.getByRole('button', { name: 'Novo Serviço' }).click();
   await owner.getByRole('textbox', { name: 'Nome' }).fill('Visto ao vivo');
   await owner.getByRole('button', { name: 'Salvar' }).click();
@@ -100,6 +102,7 @@ test('the list follows what a colleague does in another browser', async ({
 
 test('a receptionist sees the services and no way to change them', async ({ page, signIn }) => {
   await signIn('recepcao@horamarcada.test');
+  await page.goto('/dashboard/services');
 
   await expect(page.getByText('Corte feminino')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Novo Serviço' })).toHaveCount(0);
@@ -109,6 +112,7 @@ test('a receptionist sees the services and no way to change them', async ({ page
 
 test('the export opens in a spreadsheet', async ({ page, signIn }) => {
   await signIn('clinica@horamarcada.test');
+  await page.goto('/dashboard/services');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
 
@@ -122,6 +126,7 @@ test('the export opens in a spreadsheet', async ({ page, signIn }) => {
 
 test('without a network saving says so and loses nothing', async ({ page, context, signIn }) => {
   await signIn('clinica@horamarcada.test');
+  await page.goto('/dashboard/services');
   await page.getByRole('button', { name: 'Novo Serviço' }).click();
   await page.getByRole('textbox', { name: 'Nome' }).fill('Sem rede');
 
@@ -138,6 +143,7 @@ test('without a network saving says so and loses nothing', async ({ page, contex
 
 test('what a colleague changed meanwhile is not overwritten', async ({ page, signIn }) => {
   await signIn('clinica@horamarcada.test');
+  await page.goto('/dashboard/services');
   await page.getByRole('button', { name: 'Restauração' }).first().click();
   await page.getByLabel('Descrição').fill('Minha versão');
 

@@ -82,7 +82,7 @@ test('the owner invites a receptionist, who signs in and is refused what she may
     await newcomer.getByLabel('Confirmar senha').fill('segredo123');
     await newcomer.getByRole('button', { name: 'Criar conta e aceitar' }).click();
     await expect(newcomer.getByText('Boas-vindas a Salão Bela Dona!')).toBeVisible();
-    await expect(newcomer).toHaveURL('/dashboard/services');
+    await expect(newcomer).toHaveURL('/dashboard/appointments');
   });
 
   await test.step('she sees the services and no way to change them', async () => {
@@ -106,7 +106,7 @@ test('the owner invites a receptionist, who signs in and is refused what she may
     await newcomer.goto(link);
     await expect(newcomer.getByText(/Este convite não vale mais/)).toBeVisible();
     await newcomer.getByRole('link', { name: 'Voltar ao início' }).click();
-    await expect(newcomer).toHaveURL('/dashboard/services');
+    await expect(newcomer).toHaveURL('/dashboard/appointments');
   });
 
   await test.step('the owner takes her access away, and she is out at once', async () => {
@@ -157,7 +157,7 @@ test('whoever works in two companies goes from one to the other', async ({ brows
   await page.getByLabel('Senha', { exact: true }).fill('segredo123');
   await page.getByLabel('Confirmar senha').fill('segredo123');
   await page.getByRole('button', { name: 'Criar conta e aceitar' }).click();
-  await expect(page).toHaveURL('/dashboard/services');
+  await expect(page).toHaveURL('/dashboard/appointments');
 
   await test.step('a second company invites her, and she has only to accept', async () => {
     await inviteAs('clinica@horamarcada.test', { email, browser });

@@ -25,7 +25,7 @@ test('a stranger signs up on her phone and offers her first service', async ({ p
 
   await test.step('leaving without paying leads to her dashboard, in trial', async () => {
     await page.goBack();
-    await expect(page).toHaveURL('/dashboard/services');
+    await expect(page).toHaveURL('/dashboard/appointments');
     await expect(page.getByText('Studio Ana Lima')).toBeVisible();
     await expect(page.getByText('Cadastre o que você oferece')).toBeVisible();
   });
@@ -40,7 +40,7 @@ test('a stranger signs up on her phone and offers her first service', async ({ p
 
   await test.step('the way to sign up is closed to her now', async () => {
     await page.goto('/auth');
-    await expect(page).toHaveURL('/dashboard/services');
+    await expect(page).toHaveURL('/dashboard/appointments');
   });
 });
 
@@ -50,7 +50,7 @@ test('whoever asked not to pay yet lands in the dashboard at once', async ({ pag
   await fillCompany(page);
 
   await expect(page.getByText('Verifique seu email para confirmar a conta.')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard/services');
+  await expect(page).toHaveURL('/dashboard/appointments');
 });
 
 test('an e-mail that has an account leads back to its field', async ({ page }) => {

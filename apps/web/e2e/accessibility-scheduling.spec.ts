@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import {
+  bookOnline,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  introduceOneself,
+  openBlocking,
+  PHONE,
+  test,
+  unusedPhone,
+} from './journey.ts';
+
+// Each makes what it needs, so that they can share the machine's cores one by one.
+test.describe.configure({ mode: 'parallel' });
+
+// Each colour scheme and each size once: there are many screens, and they share their parts.
+for (const [colorScheme, viewport] of [
+  ['light', DESKTOP],
+  ['dark', PHONE],
+] as const) {
+  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+    test.use({ colorScheme, viewport, serviceWorkers: 'block' });
+
+    test('the steps of booking online', async ({ page }) => {
+      await page.goto('/b/salao-demo');
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await expect(page.getByText('Telefone e nome são obrigatórios.')).toBeVisible();
+      await expectFit(page);
+      await introduceOneself(page, {
+        name: 'Quitéria Sá',
+        phone: unusedPhone(7, viewport),
+      });
+      await expect(page.getByRole('button', { name: 'Qualquer profissional' })).toBeVisible();
+      await expectFit(page);
+      await page.getByRole('button', { name: 'Qualquer profissional' }).click();
+      await page.getByRole('checkbox', { name: /^Manicure/ }).click();
+      await expectFit(page);
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      const times = page.getByRole('region', { name: /^Horários de/ }).getByRole('button');
+      await expect(times.first()).toBeVisible();
+      await expectFit(page);
+      await times.first().click();
+      await page.getByLabel('Cupom de desconto (opcional)').fill('nada99');
+      await expect(page.getByText('Cupom não encontrado ou inválido')).toBeVisible();
+      await expect(page.getByText(/^Horário reservado por/)).toBeVisible();
+      await expectFit(page);
+      await page.getByLabel('Cupom de desconto (opcional)').fill('');
+      await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
+      await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeVisible();
+      await expectFit(page);
+    });
+
+    test("the client's own page", async ({ page }) => {
+      const { ownPage } = await bookOnline(
+        page,
+        { professional: 'Rafael Lacerda', services: ['Barba'] },
+        { name: 'Raimunda Góis', phone: unusedPhone(8, viewport) },
+      );
+      await page.goto(ownPage);
+      await expect(page.getByRole('heading', { name: 'Olá, Raimunda' })).toBeVisible();
+      await expectFit(page);
+      await page.getByRole('button', { name: 'Remarcar' }).click();
+      const times = page.getByRole('region', { name: /^Horários de/ }).getByRole('button');
+      await expect(times.first()).toBeVisible();
+      await expectFit(page);
+      await page.getByRole('button', { name: 'Voltar sem mudar' }).click();
+      await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+      await expectFit(page);
+      await page.getByRole('button', { name: 'Sim, cancelar' }).click();
+      await expect(page.getByText('Você cancelou este agendamento')).toBeVisible();
+      await expectFit(page);
+    });
+
+    test('the agenda in each of its views', async ({ page, signIn }) => {
+      test.slow();
+      await signIn('recepcao@horamarcada.test');
+      const day = await busiestDay(page);
+      for (const view of ['day', 'week', 'cards', 'list']) {
+        await page.goto(`/dashboard/appointments?date=${day}&view=${view}`);
+        const scheduled = page.getByRole('button', { name: /Agendado/ });
+        await expect(scheduled.or(page.getByText('Agendado')).first()).toBeAttached();
+        await expectSettled(page);
+        await expectFit(page);
+      }
+    });
+
+    test('what the agenda opens', async ({ page, signIn }) => {
+      test.slow();
+      await signIn('recepcao@horamarcada.test');
+      await page.goto(`/dashboard/appointments?date=${await busiestDay(page)}`);
+      const agenda = page.getByRole('region', { name: 'Agenda', exact: true });
+      await agenda
+        .getByRole('button', { name: /, (Agendado|Confirmado)/ })
+        .first()
+        .click();
+      const details = page.getByRole('dialog', { name: 'Agendamento', exact: true });
+      await expect(details.getByRole('button', { name: 'Editar' })).toBeVisible();
+      await expectSettled(page);
+      await expectFit(page);
+      await details.getByRole('button', { name: 'Alterar status' }).click();
+      await expect(page.getByRole('radio', { name: 'Cancelado' })).toBeVisible();
+      await expectFit(page);
+      await page.getByRole('button', { name: 'Voltar' }).click();
+      await page.keyboard.press('Escape');
+      await expect(details).toHaveCount(0);
+
+      await openBlocking(page);
+      await page.getByRole('dialog').getByLabel('Até').fill('11:00');
+      await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+      await expect(page.getByText('O fim deve vir depois do início.')).toBeVisible();
+      // Away from the list of professionals, which opens where one is missing.
+      await page.getByLabel('Motivo').click();
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await expectFit(page);
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+
+      await page.getByRole('button', { name: 'Novo agendamento' }).click();
+      await expect(page.getByLabel('Telefone com DDD')).toBeVisible();
+      await expectFit(page);
+    });
+
+    test('the coupons', async ({ page, signIn }) => {
+      await signIn('recepcao@horamarcada.test');
+      await page.goto('/dashboard/coupons');
+      await expect(page.getByText('BEMVINDA10')).toBeVisible();
+      await expectFit(page);
+    });
+  });
+}
+
+/** Of the coming week the day of which the demonstration tells most. */
+async function busiestDay(page: Page): Promise<string> {
+  const zone = 'America/Sao_Paulo';
+  const tomorrow = Temporal.Now.plainDateISO(zone).add({ days: 1 });
+  const answer = await page.request.get(`/api/v1/agenda?fromDate=${tomorrow}&days=7`);
+  const { entries }: { entries: { startTime: string }[] } = await answer.json();
+  const days = Map.groupBy(entries, ({ startTime }) =>
+    Temporal.Instant.from(startTime).toZonedDateTimeISO(zone).toPlainDate().toString(),
+  );
+  const [busiest] = [...days].toSorted(([, one], [, other]) => other.length - one.length);
+  return busiest?.[0] ?? '';
+}
+
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+async function expectFit(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}

@@ -1,0 +1,331 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  bookOnline,
+  choose,
+  DESKTOP,
+  expect,
+  expectNoSidewaysScroll,
+  expectNotice,
+  openBlocking,
+  PHONE,
+  test,
+} from './journey.ts';
+
+const ANA = 'Ana Beatriz Souza';
+const CAMILA = 'Camila Duarte';
+/** In pixels. */
+const AN_HOUR = 96;
+
+// Each has days of its own, so that they can share the machine's cores one by one.
+test.describe.configure({ mode: 'parallel' });
+
+test.describe('a computer', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('a receptionist runs the agenda', async ({ page, signIn }) => {
+    test.slow();
+    await signIn('recepcao@horamarcada.test');
+    await page.goto(`/dashboard/appointments?date=${wednesdayIn(20)}`);
+
+    await test.step('books where somebody is free', async () => {
+      await clickTime(page, ANA, '10:00');
+      await fillBooking(page, { name: 'Zuleica Brito', phone: '11988060001' });
+      await expect(entry(page, ANA, '10:00 (até 10:45), Zuleica Brito, Escova')).toBeVisible();
+    });
+
+    await test.step('drags to somebody else, and back', async () => {
+      const across = await columnWidth(page);
+      await drag(entry(page, ANA, '10:00'), { x: across, y: AN_HOUR });
+      await expect(entry(page, CAMILA, '11:00 (até 11:45), Zuleica Brito')).toBeVisible();
+      await page.getByRole('button', { name: 'Desfazer' }).click();
+      await expectNotice(page, 'Movimento desfeito');
+      await expect(entry(page, ANA, '10:00 (até 10:45), Zuleica Brito')).toBeVisible();
+
+      await drag(entry(page, ANA, '10:00'), { x: across, y: AN_HOUR });
+      await expectNotice(page, 'Zuleica Brito: 11:00–11:45');
+      await page.reload();
+      await expect(entry(page, CAMILA, '11:00 (até 11:45), Zuleica Brito')).toBeVisible();
+    });
+
+    await test.step('makes it longer', async () => {
+      await drag(entry(page, CAMILA, '11:00'), { x: 0, y: AN_HOUR / 2 }, 'edge');
+      await expectNotice(page, 'Zuleica Brito: 11:00–12:15');
+      await expect(entry(page, CAMILA, '11:00 (até 12:15), Zuleica Brito')).toBeVisible();
+    });
+
+    await test.step('blocks an afternoon, and gives it back', async () => {
+      await blockAfternoon(page, ANA);
+      await unblockAfternoon(page, ANA);
+    });
+
+    await test.step('changes the status, and cancels', async () => {
+      await changeStatus(page, entry(page, CAMILA, '11:00'), 'Confirmado');
+      await expect(
+        entry(page, CAMILA, '11:00 (até 12:15), Zuleica Brito, Escova, Confirmado'),
+      ).toBeVisible();
+      await changeStatus(page, entry(page, CAMILA, '11:00'), 'Cancelado');
+      await expectCancelled(page, 'Zuleica Brito');
+    });
+  });
+
+  test('a series leaves out what is taken, and ends when it is cancelled', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('recepcao@horamarcada.test');
+    await page.goto(`/dashboard/appointments?date=${wednesdayIn(31)}`);
+    await clickTime(page, ANA, '09:00');
+    await fillBooking(page, { name: 'Waldete Pires', phone: '11988060002' });
+
+    await page.goto(`/dashboard/appointments?date=${wednesdayIn(30)}`);
+    await clickTime(page, ANA, '09:00');
+    await fillBooking(page, { name: 'Xênia Dorneles', phone: '11988060003' }, async () => {
+      await page.getByRole('switch', { name: 'Repetir' }).click();
+      await expect(page.getByText('3 de 4 horários livres')).toBeVisible();
+      const dates = page.getByRole('list', { name: 'Datas da série' }).getByRole('listitem');
+      await expect(dates.nth(1)).toContainText('Ocupado');
+      await expect(dates).toHaveCount(4);
+      await page.getByRole('radio', { name: 'Pular os ocupados' }).check();
+    });
+    await expectNotice(page, '3 agendamentos criados, 1 pulado.');
+
+    await entry(page, ANA, '09:00 (até 09:45), Xênia Dorneles').click();
+    await page.getByRole('button', { name: 'Alterar status' }).click();
+    await page.getByRole('radio', { name: 'Cancelado' }).check();
+    await page.getByRole('radio', { name: 'Este e os próximos (3)' }).check();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expectNotice(page, '3 agendamentos cancelados.');
+    await page.goto(`/dashboard/appointments?date=${wednesdayIn(33)}`);
+    await expectCancelled(page, 'Xênia Dorneles');
+  });
+
+  test('what is booked online shows up while somebody looks', async ({ page, signIn }) => {
+    await signIn('recepcao@horamarcada.test');
+    const wish = { professional: 'Rafael Lacerda', services: ['Barba'] };
+    const first = await bookOnline(page, wish, { name: 'Yolanda Um', phone: '11988060004' });
+    const listening = page.waitForResponse(/live\/changes/);
+    await page.goto(`/dashboard/appointments?date=${first.date}`);
+    await expect(entry(page, 'Rafael Lacerda', /Yolanda Um, Barba/)).toBeVisible();
+    await listening;
+
+    const second = await bookOnline(page, wish, { name: 'Yolanda Dois', phone: '11988060005' });
+    expect(second.date).toBe(first.date);
+    await expect(entry(page, 'Rafael Lacerda', /Yolanda Dois, Barba/)).toBeVisible({
+      timeout: 1000,
+    });
+  });
+});
+
+test.describe('a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a receptionist runs the agenda with her thumb', async ({ page, signIn }) => {
+    test.slow();
+    await signIn('recepcao@horamarcada.test');
+    await page.goto(`/dashboard/appointments?date=${wednesdayIn(22)}`);
+    await showOnly(page, ANA);
+    await expectNoSidewaysScroll(page);
+
+    await test.step('books where somebody is free', async () => {
+      await tapTime(page, ANA, '10:00');
+      await expectNoSidewaysScroll(page);
+      await fillBooking(page, { name: 'Zilda Fontes', phone: '11988060006' });
+      await expect(entry(page, ANA, '10:00 (até 10:45), Zilda Fontes, Escova')).toBeVisible();
+    });
+
+    await test.step('presses long, drags, and takes it back', async () => {
+      await dragByTouch(entry(page, ANA, '10:00'), AN_HOUR);
+      await expect(entry(page, ANA, '11:00 (até 11:45), Zilda Fontes')).toBeVisible();
+      await page.getByRole('button', { name: 'Desfazer' }).tap();
+      await expectNotice(page, 'Movimento desfeito');
+      await expect(entry(page, ANA, '10:00 (até 10:45), Zilda Fontes')).toBeVisible();
+    });
+
+    await test.step('hands it over to somebody else', async () => {
+      await entry(page, ANA, '10:00').tap();
+      await page.getByRole('button', { name: 'Editar' }).tap();
+      const dialog = page.getByRole('dialog', { name: 'Editar agendamento' });
+      await dialog.getByRole('button', { name: 'Voltar' }).tap();
+      await dialog.getByRole('button', { name: CAMILA }).tap();
+      await dialog.getByRole('checkbox', { name: /^Escova .*1h/ }).tap();
+      await dialog.getByRole('button', { name: 'Continuar' }).tap();
+      await dialog.getByRole('button', { name: /^Manter/ }).tap();
+      await dialog.getByRole('button', { name: 'Salvar alterações' }).tap();
+      await expectNotice(page, 'Agendamento atualizado com sucesso!');
+      await closeDetails(page);
+      await expect(entry(page, ANA, '10:00')).toHaveCount(0);
+      await showOnly(page, CAMILA);
+      await expect(entry(page, CAMILA, '10:00 (até 11:00), Zilda Fontes, Escova')).toBeVisible();
+    });
+
+    await test.step('blocks an afternoon, and gives it back', async () => {
+      await blockAfternoon(page, CAMILA);
+      await unblockAfternoon(page, CAMILA);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step('changes the status, and cancels', async () => {
+      await changeStatus(page, entry(page, CAMILA, '10:00'), 'Confirmado');
+      await changeStatus(page, entry(page, CAMILA, '10:00'), 'Cancelado');
+      await expectCancelled(page, 'Zilda Fontes');
+    });
+  });
+});
+
+/** So far ahead that the demonstration has nothing there; on Wednesdays all of them work. */
+function wednesdayIn(weeks: number): string {
+  const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+  return today.subtract({ days: today.dayOfWeek }).add({ weeks, days: 3 }).toString();
+}
+
+function column(page: Page, professional: string): Locator {
+  return page.getByRole('group', { name: professional, exact: true });
+}
+
+/** What stands in somebody's column, by the beginning of what it says. */
+function entry(page: Page, professional: string, said: string | RegExp): Locator {
+  const name = typeof said === 'string' ? new RegExp(`^${RegExp.escape(said)}`) : said;
+  return column(page, professional).getByRole('button', { name });
+}
+
+async function showOnly(page: Page, professional: string): Promise<void> {
+  const people = page.getByRole('group', { name: 'Profissional', exact: true });
+  await people.getByRole('button', { name: professional }).tap();
+  await expect(column(page, professional)).toBeVisible();
+}
+
+/** Where an hour begins in somebody's column, a little below its line. */
+async function pointAt(page: Page, professional: string, hour: string) {
+  const agenda = page.getByRole('region', { name: 'Agenda', exact: true });
+  const line = agenda.getByText(hour, { exact: true }).first();
+  await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const [lineBox, columnBox] = [
+    await line.boundingBox(),
+    await column(page, professional).boundingBox(),
+  ];
+  if (!lineBox || !columnBox) throw new Error(`${professional} is not on the screen`);
+  return { x: columnBox.x + columnBox.width / 2, y: lineBox.y + lineBox.height / 2 + 8 };
+}
+
+async function clickTime(page: Page, professional: string, hour: string): Promise<void> {
+  const { x, y } = await pointAt(page, professional, hour);
+  await page.mouse.move(x, y);
+  await expect(
+    page.getByRole('button', { name: `Agendar às ${hour}, ${professional}` }),
+  ).toBeVisible();
+  await page.mouse.click(x, y);
+}
+
+async function tapTime(page: Page, professional: string, hour: string): Promise<void> {
+  const { x, y } = await pointAt(page, professional, hour);
+  await page.touchscreen.tap(x, y);
+}
+
+type Client = { name: string; phone: string };
+
+/** For a new client, at the time that was clicked. */
+async function fillBooking(
+  page: Page,
+  { name, phone }: Client,
+  beforeConfirming: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Novo agendamento' });
+  await dialog.getByLabel('Telefone com DDD').fill(phone);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByLabel('Nome do cliente').fill(name);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('checkbox', { name: /^Escova .*45/ }).click();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: /^Agendar em/ }).click();
+  await beforeConfirming();
+  await dialog.getByRole('button', { name: 'Confirmar Agendamento' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Agendamento Criado!' })).toBeVisible();
+  await dialog.getByText('Fechar', { exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function columnWidth(page: Page): Promise<number> {
+  return (await column(page, ANA).boundingBox())?.width ?? 0;
+}
+
+type Distance = { x: number; y: number };
+
+async function drag(target: Locator, by: Distance, part: 'middle' | 'edge' = 'middle') {
+  const from = await gripOf(target, part);
+  const { mouse } = target.page();
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(from.x + by.x / 2, from.y + by.y / 2);
+  await mouse.move(from.x + by.x, from.y + by.y);
+  await mouse.up();
+}
+
+async function dragByTouch(target: Locator, down: number): Promise<void> {
+  const page = target.page();
+  const { x, y } = await gripOf(target, 'middle');
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: Distance[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+  await touch('touchStart', [{ x, y }]);
+  await expect(target).toHaveAttribute('data-dragging', 'move');
+  await touch('touchMove', [{ x, y: y + down / 2 }]);
+  await touch('touchMove', [{ x, y: y + down }]);
+  await touch('touchEnd', []);
+  await devtools.detach();
+}
+
+/** In the middle of the screen, far from where the agenda begins to scroll by itself. */
+async function gripOf(target: Locator, part: 'middle' | 'edge'): Promise<Distance> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  const { x, y, width, height } = box;
+  return { x: x + width / 2, y: part === 'edge' ? y + height - 3 : y + height / 2 };
+}
+
+async function blockAfternoon(page: Page, professional: string): Promise<void> {
+  await openBlocking(page);
+  const dialog = page.getByRole('dialog', { name: 'Bloquear horário' });
+  await expect(dialog).toBeVisible();
+  if ((await dialog.getByText(professional, { exact: true }).count()) === 0) {
+    await choose(page, 'Profissionais', professional);
+    await page.keyboard.press('Escape');
+  }
+  await dialog.getByLabel('Das').fill('13:00');
+  await dialog.getByLabel('Até').fill('18:00');
+  await dialog.getByLabel('Motivo').fill('Curso');
+  await dialog.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await expectNotice(page, 'Horário bloqueado');
+}
+
+async function unblockAfternoon(page: Page, professional: string): Promise<void> {
+  const block = entry(page, professional, '13:00 (até 18:00), Curso, Bloqueado');
+  await block.click();
+  await page.getByRole('button', { name: 'Desbloquear' }).click();
+  await expectNotice(page, 'Horário desbloqueado');
+  await expect(block).toHaveCount(0);
+}
+
+async function changeStatus(page: Page, target: Locator, status: string): Promise<void> {
+  await target.click();
+  await page.getByRole('button', { name: 'Alterar status' }).click();
+  await page.getByRole('radio', { name: status }).check();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expectNotice(page, 'Status alterado com sucesso!');
+  await closeDetails(page);
+}
+
+/** It left the timeline, and is kept among the cancelled ones of the day. */
+async function expectCancelled(page: Page, client: string): Promise<void> {
+  const agenda = page.getByRole('region', { name: 'Agenda', exact: true });
+  await expect(agenda.getByRole('button', { name: client })).toHaveCount(0);
+  await page.goto(`${page.url()}&view=cards&status=cancelled`);
+  const card = page.getByRole('listitem').filter({ hasText: client });
+  await expect(card.getByText('Cancelado', { exact: true })).toBeVisible();
+}
+
+async function closeDetails(page: Page): Promise<void> {
+  const details = page.getByRole('dialog', { name: 'Agendamento', exact: true });
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+}

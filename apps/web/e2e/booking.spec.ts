@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  DESKTOP,
+  expect,
+  expectNoSidewaysScroll,
+  introduceOneself,
+  PHONE,
+  test,
+  unusedPhone,
+} from './journey.ts';
+
+/** Besides typing. */
+const MOST_TAPS = 12;
+
+for (const [device, viewport] of [
+  ['a computer', DESKTOP],
+  ['a phone', PHONE],
+] as const) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test(`a new client books two services with a coupon on ${device}`, async ({ page }) => {
+      const taps = await countTaps(page);
+      await page.goto('/b/salao-demo');
+      await expect(page).toHaveURL(/\/booking\/[\w-]{36}$/);
+      await expect(page).toHaveTitle('Salão Bela Dona · Agendamento Online');
+      await introduceOneself(page, {
+        name: 'Iracema Lopes',
+        phone: unusedPhone(1, viewport),
+      });
+
+      await test.step('with whom, what and when', async () => {
+        await page.getByRole('button', { name: 'Ana Beatriz Souza' }).click();
+        await page.getByRole('checkbox', { name: /^Corte feminino/ }).click();
+        await page.getByRole('checkbox', { name: /^Escova .*45/ }).click();
+        await expectNoSidewaysScroll(page);
+        await page.getByRole('button', { name: 'Continuar' }).click();
+        await firstTime(page).click();
+        await expect(page.getByText(/^Horário reservado por \d+:\d\d$/)).toBeVisible();
+      });
+
+      const summary = page.getByRole('complementary', { name: 'Resumo do Agendamento' });
+      await test.step('a coupon that is wrong, and one that is right', async () => {
+        await page.getByLabel('Cupom de desconto (opcional)').click();
+        await page.keyboard.type('nada99');
+        await expect(page.getByText('Cupom não encontrado ou inválido')).toBeVisible();
+        await page.keyboard.press('Control+a');
+        await page.keyboard.type('bemvinda10');
+        await expect(page.getByText('Cupom aplicado: você economiza R$ 22,00')).toBeVisible();
+        await expect(summary).toContainText('R$ 220,00');
+        await expect(summary).toContainText('R$ 198,00');
+        await expectNoSidewaysScroll(page);
+      });
+
+      await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
+      await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeFocused();
+      expect(taps()).toBeLessThanOrEqual(MOST_TAPS);
+
+      await test.step('her own page knows it', async () => {
+        await page.getByRole('link', { name: 'Ver, remarcar ou cancelar' }).click();
+        const card = page.getByRole('region', { name: 'Olá, Iracema' });
+        await expect(card).toContainText('Corte feminino + Escova');
+        await expect(card).toContainText('com Ana Beatriz Souza');
+        await expect(card).toContainText('R$ 198,00');
+      });
+    });
+
+    test(`whoever is free takes her, and the next time she is known, on ${device}`, async ({
+      page,
+    }) => {
+      const phone = unusedPhone(2, viewport);
+      await page.goto('/b/salao-demo');
+      await introduceOneself(page, { name: 'Jurema Castro', phone });
+      await page.getByRole('button', { name: 'Qualquer profissional' }).click();
+      const manicure = page.getByRole('checkbox', { name: /^Manicure/ });
+      await expect(manicure).toHaveAccessibleName(/a partir de R\$ 45,00/);
+      await manicure.click();
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await firstTime(page).click();
+      await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
+      await expect(page.getByText(/^(Juliana Prado|Larissa Nogueira) · Manicure$/)).toBeVisible();
+
+      await page.getByRole('button', { name: 'Fazer Novo Agendamento' }).click();
+      await page.getByLabel('Telefone com DDD').fill(phone);
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await expect(page.getByText('Que bom ter você de volta, J')).toBeVisible();
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await expect(
+        page.getByRole('heading', { name: 'Com quem você quer agendar?' }),
+      ).toBeFocused();
+    });
+  });
+}
+
+test('somebody who has only a keyboard books', async ({ page }) => {
+  await page.goto('/b/salao-demo');
+  await tabTo(page.getByLabel('Telefone com DDD'));
+  await page.keyboard.type('11988030001');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Seu nome')).toBeFocused();
+  await page.keyboard.type('Tecla Moura');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Com quem você quer agendar?' })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Rafael Lacerda' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'O que você quer fazer?' })).toBeFocused();
+  await tabTo(page.getByRole('checkbox', { name: /^Barba/ }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Quando fica melhor para você?' })).toBeFocused();
+  const chosen = page.getByRole('grid').getByRole('button', { pressed: true });
+  await expect(firstTime(page)).toBeVisible();
+  const nearest = await chosen.getAttribute('aria-label');
+  await tabTo(chosen);
+  await walkToAnotherDay(page);
+  await page.keyboard.press('Enter');
+  await expect(chosen).not.toHaveAccessibleName(nearest ?? '');
+  await tabTo(firstTime(page));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Confira e confirme' })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Confirmar Agendamento' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeFocused();
+});
+
+test.describe('an address of nobody', () => {
+  test.use({ refusals: [404] });
+
+  test('says so', async ({ page }) => {
+    await page.goto('/booking/nao-existe');
+    await expect(page.getByRole('heading', { name: 'Empresa não encontrada' })).toBeVisible();
+    await page.goto('/booking/a/b');
+    await expect(page.getByRole('heading', { name: 'Link inválido' })).toBeVisible();
+  });
+});
+
+function firstTime(page: Page): Locator {
+  return page
+    .getByRole('region', { name: /^Horários de/ })
+    .getByRole('button')
+    .first();
+}
+
+/** Every time a finger or the mouse goes down, in whatever page follows. */
+async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0;
+  await page.exposeFunction('noteTap', () => {
+    taps += 1;
+  });
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', () => Reflect.get(window, 'noteTap')(), true);
+  });
+  return () => taps;
+}
+
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(async () => {
+    await target.page().keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+}
+
+/** With the arrows, past the days on which he does not work. */
+async function walkToAnotherDay(page: Page): Promise<void> {
+  const here = page.getByRole('grid').locator(':focus');
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(here).toHaveAttribute('aria-disabled', 'false', { timeout: 50 });
+  }).toPass({ intervals: [0] });
+}
