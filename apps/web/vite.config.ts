@@ -6,20 +6,29 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { ENTRANCE, firstPaint } from './first-paint.ts';
+import { ENTRANCE, firstPaint, SIGN_UP } from './first-paint.ts';
 import { PAGES_FOLDER, publicPages } from './public-pages.ts';
+import { VISITOR_ASSETS, VISITOR_PAGES, visitorPages } from './visitor-pages.ts';
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 
+const initial = { tags: ['$initial' as const] };
+
 // Left alone, the bundler makes a file of every part that two screens share: a hundred to sign in.
+// In one piece, what starts the program would hold a slow phone up for as long as it takes to run.
 const chunkGroups = [
-  { name: 'start', tags: ['$initial' as const], priority: 4 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+  { name: 'routing', test: /node_modules[\\/]@(tanstack|orpc)[\\/]/, ...initial, priority: 8 },
+  { name: 'components', test: /node_modules/, ...initial, priority: 7 },
+  { name: 'start', ...initial, priority: 6 },
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
   {
     name: ENTRANCE,
-    test: /routes[\\/]auth\.tsx|features[\\/]identity[\\/](auth-page|sign-(in|up)-form)\.tsx/,
-    priority: 3,
+    test: /routes[\\/]auth\.tsx|features[\\/]identity[\\/](auth-page|sign-in-form)\.tsx/,
+    priority: 4,
   },
-  { name: 'dashboard', test: /routes[\\/]dashboard(\.services)?\.tsx/, priority: 2 },
+  { name: SIGN_UP, test: /features[\\/]identity[\\/]sign-up-form\.tsx/, priority: 3 },
+  { name: 'dashboard', test: /routes[\\/]dashboard(\.appointments)?\.tsx/, priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1 },
 ];
 
@@ -34,6 +43,7 @@ export default defineConfig({
     }),
     react(),
     publicPages(server),
+    visitorPages(),
     firstPaint(),
     VitePWA({
       registerType: 'autoUpdate',
@@ -57,7 +67,7 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg}', '**/inter-latin-wght-*.woff2'],
-        globIgnores: [`${PAGES_FOLDER}/**`],
+        globIgnores: [`${PAGES_FOLDER}/**`, ...VISITOR_PAGES, `${VISITOR_ASSETS}/**`],
         navigateFallback: 'index.html',
         // The server decides who sees what at `/`: the kept page of the dashboard is not for visitors.
         directoryIndex: null,
@@ -65,7 +75,7 @@ export default defineConfig({
         navigateFallbackDenylist: [
           /^\/(\?|$)/,
           /^\/(termos|privacidade|pagamento-simulado)([/?]|$)/,
-          /^\/(api|rpc|files|assets|metrics|booking|review)(\/|$)/,
+          /^\/(api|rpc|files|assets|metrics|booking|review|calendario)(\/|$)/,
           /^\/(robots\.txt|sitemap\.xml)$/,
           /^\/(a|b)\//,
         ],
@@ -85,6 +95,8 @@ export default defineConfig({
       '/api': server,
       '/files': server,
       '^/b/': server,
+      '^/a/[^/]+/agenda\\.ics$': server,
+      '/calendario': server,
       '/pagamento-simulado': server,
     },
   },

@@ -18,10 +18,10 @@ import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PlanSelectionRouteImport } from './routes/plan-selection'
 import { Route as SuperAdminRouteImport } from './routes/super-admin'
 import { Route as AuthResetRouteImport } from './routes/auth_.reset'
-import { Route as BookingIndexRouteImport } from './routes/booking.index'
-import { Route as BookingSplatRouteImport } from './routes/booking.$'
 import { Route as ConviteTokenRouteImport } from './routes/convite.$token'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
+import { Route as DashboardAppointmentsRouteImport } from './routes/dashboard.appointments'
+import { Route as DashboardCouponsRouteImport } from './routes/dashboard.coupons'
 import { Route as DashboardProfessionalsRouteImport } from './routes/dashboard.professionals'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard.profile'
 import { Route as DashboardServicesRouteImport } from './routes/dashboard.services'
@@ -82,16 +82,6 @@ const AuthResetRoute = AuthResetRouteImport.update({
   path: '/auth/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BookingIndexRoute = BookingIndexRouteImport.update({
-  id: '/booking/',
-  path: '/booking/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BookingSplatRoute = BookingSplatRouteImport.update({
-  id: '/booking/$',
-  path: '/booking/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ConviteTokenRoute = ConviteTokenRouteImport.update({
   id: '/convite/$token',
   path: '/convite/$token',
@@ -100,6 +90,16 @@ const ConviteTokenRoute = ConviteTokenRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardAppointmentsRoute = DashboardAppointmentsRouteImport.update({
+  id: '/appointments',
+  path: '/appointments',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardCouponsRoute = DashboardCouponsRouteImport.update({
+  id: '/coupons',
+  path: '/coupons',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardProfessionalsRoute = DashboardProfessionalsRouteImport.update({
@@ -187,8 +187,9 @@ export interface FileRoutesByFullPath {
   '/plan-selection': typeof PlanSelectionRoute
   '/super-admin': typeof SuperAdminRouteWithChildren
   '/auth/reset': typeof AuthResetRoute
-  '/booking/$': typeof BookingSplatRoute
   '/convite/$token': typeof ConviteTokenRoute
+  '/dashboard/appointments': typeof DashboardAppointmentsRoute
+  '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/services': typeof DashboardServicesRoute
@@ -196,7 +197,6 @@ export interface FileRoutesByFullPath {
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
-  '/booking/': typeof BookingIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
@@ -214,8 +214,9 @@ export interface FileRoutesByTo {
   '/payment-success': typeof PaymentSuccessRoute
   '/plan-selection': typeof PlanSelectionRoute
   '/auth/reset': typeof AuthResetRoute
-  '/booking/$': typeof BookingSplatRoute
   '/convite/$token': typeof ConviteTokenRoute
+  '/dashboard/appointments': typeof DashboardAppointmentsRoute
+  '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/services': typeof DashboardServicesRoute
@@ -223,7 +224,6 @@ export interface FileRoutesByTo {
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
-  '/booking': typeof BookingIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/super-admin': typeof SuperAdminIndexRoute
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
@@ -244,8 +244,9 @@ export interface FileRoutesById {
   '/plan-selection': typeof PlanSelectionRoute
   '/super-admin': typeof SuperAdminRouteWithChildren
   '/auth_/reset': typeof AuthResetRoute
-  '/booking/$': typeof BookingSplatRoute
   '/convite/$token': typeof ConviteTokenRoute
+  '/dashboard/appointments': typeof DashboardAppointmentsRoute
+  '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/services': typeof DashboardServicesRoute
@@ -253,7 +254,6 @@ export interface FileRoutesById {
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
-  '/booking/': typeof BookingIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
@@ -275,8 +275,9 @@ export interface FileRouteTypes {
     | '/plan-selection'
     | '/super-admin'
     | '/auth/reset'
-    | '/booking/$'
     | '/convite/$token'
+    | '/dashboard/appointments'
+    | '/dashboard/coupons'
     | '/dashboard/professionals'
     | '/dashboard/profile'
     | '/dashboard/services'
@@ -284,7 +285,6 @@ export interface FileRouteTypes {
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
-    | '/booking/'
     | '/dashboard/'
     | '/super-admin/'
     | '/dashboard/clients/$clientId'
@@ -302,8 +302,9 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/plan-selection'
     | '/auth/reset'
-    | '/booking/$'
     | '/convite/$token'
+    | '/dashboard/appointments'
+    | '/dashboard/coupons'
     | '/dashboard/professionals'
     | '/dashboard/profile'
     | '/dashboard/services'
@@ -311,7 +312,6 @@ export interface FileRouteTypes {
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
-    | '/booking'
     | '/dashboard'
     | '/super-admin'
     | '/dashboard/clients/$clientId'
@@ -331,8 +331,9 @@ export interface FileRouteTypes {
     | '/plan-selection'
     | '/super-admin'
     | '/auth_/reset'
-    | '/booking/$'
     | '/convite/$token'
+    | '/dashboard/appointments'
+    | '/dashboard/coupons'
     | '/dashboard/professionals'
     | '/dashboard/profile'
     | '/dashboard/services'
@@ -340,7 +341,6 @@ export interface FileRouteTypes {
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
-    | '/booking/'
     | '/dashboard/'
     | '/super-admin/'
     | '/dashboard/clients/$clientId'
@@ -361,9 +361,7 @@ export interface RootRouteChildren {
   PlanSelectionRoute: typeof PlanSelectionRoute
   SuperAdminRoute: typeof SuperAdminRouteWithChildren
   AuthResetRoute: typeof AuthResetRoute
-  BookingSplatRoute: typeof BookingSplatRoute
   ConviteTokenRoute: typeof ConviteTokenRoute
-  BookingIndexRoute: typeof BookingIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -431,20 +429,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/booking/': {
-      id: '/booking/'
-      path: '/booking'
-      fullPath: '/booking/'
-      preLoaderRoute: typeof BookingIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/booking/$': {
-      id: '/booking/$'
-      path: '/booking/$'
-      fullPath: '/booking/$'
-      preLoaderRoute: typeof BookingSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/convite/$token': {
       id: '/convite/$token'
       path: '/convite/$token'
@@ -457,6 +441,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/appointments': {
+      id: '/dashboard/appointments'
+      path: '/appointments'
+      fullPath: '/dashboard/appointments'
+      preLoaderRoute: typeof DashboardAppointmentsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/coupons': {
+      id: '/dashboard/coupons'
+      path: '/coupons'
+      fullPath: '/dashboard/coupons'
+      preLoaderRoute: typeof DashboardCouponsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/professionals': {
@@ -561,6 +559,8 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardRouteChildren {
+  DashboardAppointmentsRoute: typeof DashboardAppointmentsRoute
+  DashboardCouponsRoute: typeof DashboardCouponsRoute
   DashboardProfessionalsRoute: typeof DashboardProfessionalsRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardServicesRoute: typeof DashboardServicesRoute
@@ -575,6 +575,8 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardAppointmentsRoute: DashboardAppointmentsRoute,
+  DashboardCouponsRoute: DashboardCouponsRoute,
   DashboardProfessionalsRoute: DashboardProfessionalsRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardServicesRoute: DashboardServicesRoute,
@@ -620,9 +622,7 @@ const rootRouteChildren: RootRouteChildren = {
   PlanSelectionRoute: PlanSelectionRoute,
   SuperAdminRoute: SuperAdminRouteWithChildren,
   AuthResetRoute: AuthResetRoute,
-  BookingSplatRoute: BookingSplatRoute,
   ConviteTokenRoute: ConviteTokenRoute,
-  BookingIndexRoute: BookingIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

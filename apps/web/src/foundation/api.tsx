@@ -8,7 +8,10 @@ import { fetchFromServer } from './connection.ts';
 import { watchInput } from './security-monitor.ts';
 import { shownCompany } from './shown-company.ts';
 
-export type ApiClient = ContractRouterClient<typeof contract>;
+/** A key makes it harmless to send the same request again. */
+type CallContext = { requestKey?: string };
+
+export type ApiClient = ContractRouterClient<typeof contract, CallContext>;
 export type Api = ReturnType<typeof createTanstackQueryUtils<ApiClient>>;
 
 export const ApiContext = createContext<Api | null>(null);
@@ -20,10 +23,13 @@ export function useApi(): Api {
 }
 
 export function createApi(): Api {
-  const link = new RPCLink({
+  const link = new RPCLink<CallContext>({
     url: `${location.origin}/rpc`,
     fetch: fetchFromServer,
-    headers: namedCompany,
+    headers: ({ context: { requestKey } }) => ({
+      ...namedCompany(),
+      ...(requestKey && { 'idempotency-key': requestKey }),
+    }),
     interceptors: [
       ({ path, input, next }) => {
         watchInput(path.join('.'), input);

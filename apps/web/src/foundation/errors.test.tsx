@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderWithApi } from '../../tests/support.tsx';
-import { ErrorBoundary, InvalidLink, LoadFailed, NotFound } from './errors.tsx';
+import { ErrorBoundary, LoadFailed, NotFound } from './errors.tsx';
 
 function Broken(): never {
   throw new Error('a bug');
@@ -25,14 +25,6 @@ test('an address that does not exist leads back to the start', () => {
   renderWithApi(<NotFound />);
 
   expect(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/');
-});
-
-test('a booking link that leads nowhere says so, and leads back to the start', () => {
-  renderWithApi(<InvalidLink />);
-
-  expect(screen.getByRole('heading', { name: 'Link inválido' })).toBeTruthy();
-  expect(screen.getByText('Este link de agendamento não é válido.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/');
 });
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { IconAlertTriangle, IconLinkOff, IconMapQuestion, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMapQuestion, IconRefresh } from '@tabler/icons-react';
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorText } from './error-text.ts';
@@ -58,22 +58,6 @@ export function NotFound() {
       color="blue"
       title="Página não encontrada"
       sentences={['O endereço pode ter mudado ou não existe mais.']}
-    >
-      <Button component="a" href="/">
-        Voltar ao início
-      </Button>
-    </MessageScreen>
-  );
-}
-
-/** An address from a mail or a message that leads nowhere, whoever opens it. */
-export function InvalidLink() {
-  return (
-    <MessageScreen
-      icon={<IconLinkOff size={28} />}
-      color="yellow"
-      title="Link inválido"
-      sentences={['Este link de agendamento não é válido.']}
     >
       <Button component="a" href="/">
         Voltar ao início

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { sampleAgenda } from '../../tests/agenda.ts';
 import { fakeServer, renderWithApi } from '../../tests/support.tsx';
 import { useApi } from './api.tsx';
 import { useLiveChanges } from './live.ts';
@@ -30,6 +31,31 @@ test('a change by somebody else refreshes the list on the screen', async () => {
 
   announcement.resolve();
 
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
+function Agenda() {
+  useLiveChanges();
+  const input = { fromDate: '2026-11-16', days: 1 };
+  const { data } = useQuery(useApi().scheduling.agenda.read.queryOptions({ input }));
+  return <p>{data ? 'loaded' : 'loading'}</p>;
+}
+
+test('a day on which the company closes refreshes the agenda', async () => {
+  const asked = vi.fn();
+  const announcement = Promise.withResolvers<void>();
+  const read = fakeServer.scheduling.agenda.read.handler(() => {
+    asked();
+    return sampleAgenda([]);
+  });
+  const changes = fakeServer.live.changes.handler(async function* () {
+    await announcement.promise;
+    yield { topic: 'company' } as const;
+    await new Promise(() => {});
+  });
+  renderWithApi(<Agenda />, { scheduling: { agenda: { read } }, live: { changes } });
+  await screen.findByText('loaded');
+  announcement.resolve();
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 

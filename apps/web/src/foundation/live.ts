@@ -7,10 +7,13 @@ import { SessionContext } from './session.tsx';
 
 /** Which cached answers a topic makes old. */
 const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
-  company: (api) => [api.company.key()],
-  professionals: ({ team, catalog }) => [
+  // The agenda shows on which days the company is closed.
+  company: (api) => [api.company.key(), api.scheduling.agenda.key()],
+  professionals: ({ team, catalog, scheduling }) => [
     team.professionals.key(),
     team.schedules.key(),
+    // The agenda shows who works when.
+    scheduling.agenda.key(),
     // What somebody does and earns stands beside who she is.
     catalog.professionalServices.key(),
     catalog.commissionRates.key(),
@@ -18,6 +21,13 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
   services: (api) => [api.catalog.key()],
   clients: (api) => [api.clients.clients.key(), api.clients.record.key()],
   'client-imports': (api) => [api.clients.imports.key()],
+  coupons: (api) => [api.promotions.coupons.key()],
+  appointments: ({ scheduling }) => [
+    scheduling.agenda.key(),
+    scheduling.appointments.key(),
+    scheduling.bookingChoices.key(),
+  ],
+  holds: ({ scheduling }) => [scheduling.bookingChoices.key()],
 };
 
 /** Keeps what is on the screen up to date with what others in the company do. */

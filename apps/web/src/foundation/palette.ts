@@ -34,3 +34,11 @@ export const palette = {
     ...(['#232C3B', '#1B2330', '#141A25', '#0C111A', '#070A10'] as const),
   ],
 } satisfies Record<string, Scale>;
+
+/** As custom properties, for pages without the component library: `--blue-6`. */
+export function paletteVariables(): string {
+  const variables = Object.entries(palette).flatMap(([name, scale]) =>
+    scale.map((colour, step) => `--${name}-${step}:${colour};`),
+  );
+  return `:root{${variables.join('')}}`;
+}

@@ -1,5 +1,5 @@
 /** The names people remember. Each opens the dashboard's screen of the same name; a new one adds its line. */
-const NAMES = ['services', 'settings'];
+const NAMES = ['appointments', 'services', 'coupons', 'settings'];
 
 /** `/services/x` lies at `/dashboard/services/x`; `null` when the address is no short one. */
 export function fullAddressOf(path: string): string | null {

@@ -1,4 +1,4 @@
-import { palette } from '../foundation/palette.ts';
+import { paletteVariables } from '../foundation/palette.ts';
 
 /** Every stylesheet of the public pages, by its path. What all pages share comes first. */
 const sheets: Record<string, string> = import.meta.glob('./**/*.css', {
@@ -11,14 +11,9 @@ const sheets: Record<string, string> = import.meta.glob('./**/*.css', {
 export function pageStyle(folder: string): string {
   const shared = Object.keys(sheets).filter((path) => path.split('/').length === 2);
   const own = Object.keys(sheets).filter((path) => path.startsWith(`./${folder}/`));
-  return smaller([colours(), ...[...shared, ...own].map((path) => sheets[path])].join('\n'));
-}
-
-function colours(): string {
-  const variables = Object.entries(palette).flatMap(([name, scale]) =>
-    scale.map((colour, step) => `--${name}-${step}:${colour};`),
+  return smaller(
+    [paletteVariables(), ...[...shared, ...own].map((path) => sheets[path])].join('\n'),
   );
-  return `:root{${variables.join('')}}`;
 }
 
 /** Without comments and needless spaces; none of our rules has a text in which they matter. */

@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { ClientPage } from '../features/clients/client-page.tsx';
+import type { ClientTab } from '../features/clients/client-tabs.tsx';
+import { ClientCoupons } from '../features/scheduling/client-coupons.tsx';
+import { ClientFigures } from '../features/scheduling/client-figures.tsx';
+import { useSeesHistory } from '../features/scheduling/client-history.api.ts';
+import { historyLabels } from '../features/scheduling/client-history.labels.ts';
+import { ClientHistory } from '../features/scheduling/client-history.tsx';
 
 export const Route = createFileRoute('/dashboard/clients/$clientId')({
   validateSearch: ({ tab }: { tab?: unknown }): { tab?: string } =>
@@ -8,10 +14,24 @@ export const Route = createFileRoute('/dashboard/clients/$clientId')({
   component: OneClient,
 });
 
+const historyTabs: ClientTab[] = [
+  {
+    name: 'history',
+    label: historyLabels.history,
+    Panel: ({ client }) => <ClientHistory clientId={client.id} />,
+  },
+  {
+    name: 'coupons',
+    label: historyLabels.coupons,
+    Panel: ({ client }) => <ClientCoupons clientId={client.id} />,
+  },
+];
+
 function OneClient() {
   const { clientId } = Route.useParams();
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const seesHistory = useSeesHistory();
   return (
     <ModuleGate module="clients">
       <ClientPage
@@ -19,6 +39,8 @@ function OneClient() {
         clientId={clientId}
         tab={tab}
         onTab={(name) => navigate({ search: { tab: name }, replace: true, resetScroll: false })}
+        figures={seesHistory && <ClientFigures clientId={clientId} />}
+        tabs={seesHistory ? historyTabs : []}
       />
     </ModuleGate>
   );

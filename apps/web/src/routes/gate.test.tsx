@@ -269,16 +269,6 @@ test('an address that nobody knows is not found', async () => {
   expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
 });
 
-test.each(['/booking', '/booking/', '/booking/nada', '/booking/a/b'])(
-  '%s is no booking link',
-  async (address) => {
-    open(address, as(null));
-
-    expect(await screen.findByRole('heading', { name: 'Link inválido' })).toBeTruthy();
-    expect(screen.getByText('Este link de agendamento não é válido.')).toBeTruthy();
-  },
-);
-
 test.each([
   ['/auth/reset?token=abc123', 'Crie uma nova senha'],
   ['/auth/reset?error=INVALID_TOKEN', 'Este link não vale mais'],

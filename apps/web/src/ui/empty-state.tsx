@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { NothingYetPicture } from './pictures.tsx';
 
 type EmptyStateProps = {
+  /** Where one sentence does not say it all. */
+  title?: string | undefined;
   /** One sentence: what will be here, or why nothing is. */
   sentence: string;
   picture?: ReactNode;
@@ -10,11 +12,17 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-export function EmptyState({ sentence, picture = <NothingYetPicture />, action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, sentence, picture = <NothingYetPicture />, action } = props;
   return (
     <Center py={48} px="lg">
       <Stack align="center" gap="md" maw={360}>
         {picture}
+        {title && (
+          <Text ta="center" fw={600}>
+            {title}
+          </Text>
+        )}
         <Text ta="center" style={{ textWrap: 'balance' }}>
           {sentence}
         </Text>

@@ -6,7 +6,7 @@ type PrimaryAction = { label: string; icon?: ReactNode; onClick: () => void };
 
 type PageHeaderProps = {
   title: string;
-  explanation: string;
+  explanation?: string | undefined;
   /** The one thing people come here to do. On a phone it is fixed under the thumb. */
   action?: PrimaryAction | undefined;
   /** Whatever else can be done here, quieter and before the primary action. */
@@ -18,9 +18,11 @@ export function PageHeader({ title, explanation, action, children }: PageHeaderP
     <div className={classes.header}>
       <div className={classes.words}>
         <Title order={1}>{title}</Title>
-        <Text c="dimmed" mt={4}>
-          {explanation}
-        </Text>
+        {explanation && (
+          <Text c="dimmed" mt={4}>
+            {explanation}
+          </Text>
+        )}
       </div>
       <Group gap="sm" wrap="nowrap">
         {children}

@@ -2,10 +2,11 @@ import { Badge } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-type Tone = 'positive' | 'neutral' | 'warning' | 'negative';
+type Tone = 'positive' | 'informative' | 'neutral' | 'warning' | 'negative';
 
 const colorOf: Record<Tone, string> = {
   positive: 'green',
+  informative: 'blue',
   neutral: 'gray',
   warning: 'yellow',
   negative: 'red',

@@ -1,6 +1,7 @@
 import type { Client } from '@app/contract/clients/clients.contract';
 import { Alert, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBan, IconShieldLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { isRefusedWith, statusOf } from '../../foundation/failure.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -9,7 +10,7 @@ import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientHeader } from './client-header.tsx';
 import { blockedReasonText, clientPageLabels as labels } from './client-page.labels.ts';
-import { ClientTabs } from './client-tabs.tsx';
+import { type ClientTab, ClientTabs } from './client-tabs.tsx';
 import { useClient } from './clients.api.ts';
 import { clientsLabels } from './clients.labels.ts';
 import { ClientsGate } from './clients-gate.tsx';
@@ -18,6 +19,9 @@ type ClientPageProps = {
   clientId: string;
   tab: string | undefined;
   onTab: (tab: string) => void;
+  /** What other areas know of the client: figures above, and tabs before the page's own. */
+  figures?: ReactNode;
+  tabs?: readonly ClientTab[];
 };
 
 export function ClientPage(props: ClientPageProps) {
@@ -28,7 +32,7 @@ export function ClientPage(props: ClientPageProps) {
   );
 }
 
-function OneClient({ clientId, tab, onTab }: ClientPageProps) {
+function OneClient({ clientId, tab, onTab, figures, tabs = [] }: ClientPageProps) {
   const client = useClient(clientId);
   if (isUnknown(client.error)) return <UnknownClient />;
   return (
@@ -37,8 +41,9 @@ function OneClient({ clientId, tab, onTab }: ClientPageProps) {
         <Stack gap="lg">
           <ClientHeader client={loaded} />
           <Notices client={loaded} />
+          {figures}
           <ClientFacts client={loaded} />
-          <ClientTabs client={loaded} opened={tab} onOpen={onTab} />
+          <ClientTabs client={loaded} before={tabs} opened={tab} onOpen={onTab} />
         </Stack>
       )}
     </LoadBlock>

@@ -1,26 +1,36 @@
 import type { Client } from '@app/contract/clients/clients.contract';
 import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ClientChanges } from './client-changes.tsx';
 import { ClientConsents } from './client-consents.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { clientPageLabels } from './client-page.labels.ts';
 import classes from './client-page.module.css';
 
-const tabs = [
+export type ClientTab = {
+  name: string;
+  label: string;
+  Panel: (props: { client: Client }) => ReactNode;
+};
+
+const ownTabs: readonly [ClientTab, ...ClientTab[]] = [
   { name: 'notes', label: clientPageLabels.tabs.notes, Panel: ClientNotes },
   { name: 'consent', label: clientPageLabels.tabs.consent, Panel: ClientConsents },
   { name: 'changes', label: clientPageLabels.tabs.changes, Panel: ClientChanges },
-] as const;
+];
 
 type ClientTabsProps = {
   client: Client;
+  /** What other areas know of her, before what she is. */
+  before: readonly ClientTab[];
   opened: string | undefined;
   onOpen: (name: string) => void;
 };
 
 /** A tab that the address does not name, or names wrongly, is the first one. */
-export function ClientTabs({ client, opened, onOpen }: ClientTabsProps) {
-  const current = tabs.find(({ name }) => name === opened) ?? tabs[0];
+export function ClientTabs({ client, before, opened, onOpen }: ClientTabsProps) {
+  const tabs = [...before, ...ownTabs];
+  const current = tabs.find(({ name }) => name === opened) ?? before[0] ?? ownTabs[0];
   const open = (name: string | null) => {
     if (name && name !== current.name) onOpen(name);
   };

@@ -1,34 +1,10 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { PausedSearchBox } from '../../ui/paused-search-box.tsx';
 import { clientsLabels } from './clients.labels.ts';
 
-const pauseInMilliseconds = 250;
 const longest = 100;
 
 type ClientsSearchProps = { search: string; onSearch: (search: string) => void };
 
-/** Asks the server once the person pauses, not for every letter. */
-export function ClientsSearch({ search, onSearch }: ClientsSearchProps) {
-  const [text, setText] = useState(search);
-  const [known, setKnown] = useState(search);
-  const [asked, setAsked] = useState(search);
-  const ask = useDebouncedCallback((typed: string) => {
-    setAsked(typed);
-    onSearch(typed);
-  }, pauseInMilliseconds);
-
-  // Emptied or followed back from outside. Its own echo must not undo letters typed meanwhile.
-  if (search !== known) {
-    setKnown(search);
-    if (search !== asked) setText(search);
-  }
-
-  function change(typed: string): void {
-    const shortened = typed.slice(0, longest);
-    setText(shortened);
-    ask(shortened.trim());
-  }
-
-  return <SearchBox label={clientsLabels.search} value={text} onChange={change} />;
+export function ClientsSearch(props: ClientsSearchProps) {
+  return <PausedSearchBox {...props} label={clientsLabels.search} longest={longest} />;
 }

@@ -1,4 +1,4 @@
-import { SLOT_STEPS } from '@app/domain/company/booking-policy';
+import { ORDINARY_AUTO_CONFIRM_IN_SECONDS, SLOT_STEPS } from '@app/domain/company/booking-policy';
 import { NumberInput, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { policyFieldLabels as labels, slotStepOptions } from './booking-policy.labels.ts';
 import type { PolicyForm } from './booking-policy-form.api.ts';
@@ -49,7 +49,35 @@ export function BookingPolicyFields({ form }: { form: PolicyForm }) {
         description={labels.manualApprovalHelp}
         {...form.getInputProps('manualApproval', { type: 'checkbox' })}
       />
+      <AutoConfirmField form={form} />
     </Stack>
+  );
+}
+
+function AutoConfirmField({ form }: { form: PolicyForm }) {
+  const isOn = form.values.autoConfirmAfterInSeconds !== null;
+  function turn(on: boolean): void {
+    form.setFieldValue('autoConfirmAfterInSeconds', on ? ORDINARY_AUTO_CONFIRM_IN_SECONDS : null);
+  }
+
+  return (
+    <>
+      <Switch
+        label={labels.autoConfirm}
+        description={labels.autoConfirmHelp}
+        checked={isOn}
+        onChange={(event) => turn(event.currentTarget.checked)}
+      />
+      {isOn && (
+        <NumberInput
+          label={labels.autoConfirmAfter}
+          description={labels.autoConfirmAfterHelp}
+          suffix={labels.seconds}
+          {...whole}
+          {...form.getInputProps('autoConfirmAfterInSeconds')}
+        />
+      )}
+    </>
   );
 }
 

@@ -15,7 +15,8 @@ import { useChangePolicy } from './company.api.ts';
 type Figure = 'noticeInMinutes' | 'horizonInDays' | 'changeCutoffInHours' | 'maxFutureBookings';
 
 /** What stands in the fields while somebody types: a number field may be empty for a moment. */
-export type PolicyDraft = Omit<BookingPolicyForm, Figure> & Record<Figure, number | string>;
+export type PolicyDraft = Omit<BookingPolicyForm, Figure | 'autoConfirmAfterInSeconds'> &
+  Record<Figure, number | string> & { autoConfirmAfterInSeconds: number | string | null };
 export type PolicyForm = UseFormReturnType<PolicyDraft>;
 
 const complaintsAbout = schemaResolver(bookingPolicySchema, { sync: true });
@@ -87,6 +88,8 @@ function policyOf(draft: PolicyDraft): BookingPolicyForm {
     horizonInDays: figureOf(draft.horizonInDays),
     changeCutoffInHours: figureOf(draft.changeCutoffInHours),
     maxFutureBookings: figureOf(draft.maxFutureBookings),
+    autoConfirmAfterInSeconds:
+      draft.autoConfirmAfterInSeconds === null ? null : figureOf(draft.autoConfirmAfterInSeconds),
   };
 }
 

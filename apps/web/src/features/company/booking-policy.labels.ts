@@ -26,6 +26,11 @@ export const policyFieldLabels = {
   singleServiceHelp: 'Desligado, o cliente pode escolher vários serviços de uma vez.',
   manualApproval: 'Aprovar cada agendamento',
   manualApprovalHelp: 'Os pedidos ficam pendentes até alguém da equipe confirmar.',
+  autoConfirm: 'Confirmar automaticamente',
+  autoConfirmHelp: 'Um agendamento que não espera aprovação passa a Confirmado sozinho.',
+  autoConfirmAfter: 'Confirmar depois de',
+  autoConfirmAfterHelp: 'O tempo que a equipe tem para mudar de ideia.',
+  seconds: ' s',
   minutes: ' min',
   days: ' dias',
   hoursBefore: ' h antes',
@@ -45,10 +50,21 @@ export function policySentences(policy: BookingPolicyForm): string[] {
     policy.singleService
       ? 'Cada agendamento tem um serviço só.'
       : 'Um agendamento pode ter vários serviços.',
-    policy.manualApproval
-      ? 'Cada pedido espera a aprovação da equipe.'
-      : 'O horário é confirmado na hora.',
+    ...confirmSentences(policy),
   ];
+}
+
+function confirmSentences(policy: BookingPolicyForm): string[] {
+  const { manualApproval, autoConfirmAfterInSeconds } = policy;
+  const byItself = autoConfirmSentence(autoConfirmAfterInSeconds);
+  if (manualApproval) return ['Cada pedido espera a aprovação da equipe.', ...byItself];
+  return byItself.length > 0 ? byItself : ['O horário é confirmado na hora.'];
+}
+
+function autoConfirmSentence(seconds: number | null): string[] {
+  if (seconds === null) return [];
+  const span = formatCount(seconds, { one: 'segundo', many: 'segundos' });
+  return [`O status passa a Confirmado sozinho depois de ${span}.`];
 }
 
 function bookingSentence(policy: BookingPolicyForm): string {

@@ -217,6 +217,31 @@ test('the rules are saved together', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
 });
 
+test('appointments confirm themselves after a while that can be changed, or not at all', async () => {
+  const changePolicy = vi.fn(stored);
+  open({ changePolicy: fake.changePolicy.handler(changePolicy) });
+  const confirming = { name: /^Confirmar automaticamente/ };
+  const sent = () => changePolicy.mock.lastCall?.[0].input.autoConfirmAfterInSeconds;
+
+  await userEvent.click(await screen.findByRole('switch', confirming));
+  const after = screen.getByLabelText<HTMLInputElement>('Confirmar depois de');
+  expect(after.value).toBe('30 s');
+  await userEvent.clear(after);
+  await userEvent.type(after, '90');
+  expect(
+    screen.getByText('O status passa a Confirmado sozinho depois de 90 segundos.'),
+  ).toBeTruthy();
+  expect(screen.queryByText('O horário é confirmado na hora.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(sent()).toBe(90));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
+
+  await userEvent.click(screen.getByRole('switch', confirming));
+  expect(screen.queryByLabelText('Confirmar depois de')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(sent()).toBeNull());
+});
+
 test('a rule that makes no sense is said beside its field, an empty one too', async () => {
   const changePolicy = vi.fn(stored);
   open({ changePolicy: fake.changePolicy.handler(changePolicy) });

@@ -1,10 +1,12 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import {
   type Icon,
+  IconCalendarEvent,
   IconLayoutDashboard,
   IconMail,
   IconScissors,
   IconSettings,
+  IconTicket,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -16,9 +18,11 @@ type Permission = Parameters<typeof sessionMay>[1];
 export type NavigationEntry = {
   label: string;
   to:
+    | '/dashboard/appointments'
     | '/dashboard/services'
     | '/dashboard/clients'
     | '/dashboard/professionals'
+    | '/dashboard/coupons'
     | '/dashboard/settings'
     | '/super-admin'
     | '/super-admin/mails';
@@ -35,6 +39,13 @@ type Entries = readonly [NavigationEntry, ...NavigationEntry[]];
 
 /** The screens of a company, in the order of the sidebar. A new area adds its line here. */
 export const companyEntries: Entries = [
+  {
+    label: 'Agendamentos',
+    to: '/dashboard/appointments',
+    icon: IconCalendarEvent,
+    module: 'appointments',
+    permissions: ['appointments.own'],
+  },
   {
     label: 'Clientes',
     to: '/dashboard/clients',
@@ -57,6 +68,13 @@ export const companyEntries: Entries = [
     permissions: ['services.view'],
   },
   {
+    label: 'Cupons',
+    to: '/dashboard/coupons',
+    icon: IconTicket,
+    module: 'coupons',
+    permissions: ['coupons.view'],
+  },
+  {
     label: 'Configurações',
     to: '/dashboard/settings',
     icon: IconSettings,
@@ -65,7 +83,7 @@ export const companyEntries: Entries = [
 ];
 
 /** Where the dashboard opens: what everybody in a company may see. */
-export const START = '/dashboard/services';
+export const START = '/dashboard/appointments';
 
 /** The screens of the platform's operators. */
 export const operatorEntries: Entries = [

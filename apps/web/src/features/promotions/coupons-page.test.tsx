@@ -225,6 +225,17 @@ test('a name opens its coupon', async () => {
   expect(screen.getByDisplayValue('OLA')).toBeTruthy();
 });
 
+test('whoever may not see coupons reads so, and nothing is asked for', async () => {
+  const session = { ...sampleSession };
+  if (session.company) session.company = { ...session.company, role: 'professional' };
+  const asked = vi.fn(() => [summer]);
+  renderWithApi(<CouponsPage />, serving([], { list: fake.list.handler(asked) }), { session });
+
+  expect(await screen.findByText('Você não tem permissão para ver os cupons.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('whoever may only look gets no buttons to change anything', async () => {
   const session = { ...sampleSession };
   if (session.company) session.company = { ...session.company, role: 'receptionist' };

@@ -1,0 +1,54 @@
+import { clientNotices, failureTexts, timeLabels } from './booking.labels.ts';
+import {
+  type BookingFailure,
+  type BookingMode,
+  type Notice,
+  UNANSWERED,
+  type Wish,
+} from './booking-gate.ts';
+
+/** What a refused booking leads to, and what is said about it. */
+export type Trouble = {
+  leadsTo: 'times' | 'client' | 'coupon' | 'stay';
+  notice: Notice & { text: string };
+};
+
+const NOTHING_SAID = [UNANSWERED, 'INTERNAL_SERVER_ERROR'];
+const OF_THE_CLIENT = ['PHONE_INVALID', 'CLIENT_REQUIRED', 'CLIENT_NOT_FOUND'];
+const OF_THE_TIME = ['SLOT_TAKEN', 'SLOT_UNAVAILABLE'];
+const OF_THE_CHOICE = ['SERVICE_NOT_OFFERED', 'PROFESSIONAL_NOT_FOUND'];
+
+export function troubleOf(failure: BookingFailure, mode: BookingMode): Trouble {
+  const { code } = failure;
+  if (OF_THE_CLIENT.includes(code)) {
+    return { leadsTo: 'client', notice: { tone: 'error', ...clientNotices.saveFailed } };
+  }
+  const text = sentenceOf(failure);
+  const notice = { tone: 'error', title: failureTexts.title[mode], text } as const;
+  if (isLostTime(failure)) return { leadsTo: 'times', notice };
+  return { leadsTo: code === 'COUPON_REFUSED' ? 'coupon' : 'stay', notice };
+}
+
+export function isLostTime({ code, message }: BookingFailure): boolean {
+  return OF_THE_TIME.includes(code) || saysTaken(message);
+}
+
+/** Why what was chosen has no times at all, however often one asks. Null of any other failure. */
+export function impossibleChoice(
+  { code, message }: BookingFailure,
+  { professionalId }: Wish,
+): string | null {
+  if (!OF_THE_CHOICE.includes(code)) return null;
+  return professionalId === null ? timeLabels.nobodyDoesAll : message;
+}
+
+function sentenceOf({ code, message }: BookingFailure): string {
+  if (NOTHING_SAID.includes(code)) return failureTexts.other;
+  if (code === 'NO_COMPANY') return failureTexts.noCompany;
+  if (code === 'SLOT_TAKEN' || saysTaken(message)) return failureTexts.taken;
+  return message || failureTexts.unsaid;
+}
+
+function saysTaken(message: string): boolean {
+  return message.includes('Já existe um agendamento') || message.includes('already exists');
+}

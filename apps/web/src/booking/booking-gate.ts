@@ -1,0 +1,138 @@
+import type {
+  AppliedCoupon,
+  BookableDay,
+  BookableProfessional,
+  BookableService,
+  Slot,
+} from '@app/contract/scheduling/booking-choices.contract';
+
+export type { AppliedCoupon, BookableDay, BookableProfessional, BookableService, Slot };
+
+/** Visitors book for themselves; staff book for a client, bound by none of the visitors' rules. */
+export type BookingMode = 'public' | 'internal';
+
+export type BookingCompany = {
+  name: string;
+  logoUrl: string | null;
+  timezone: string;
+  phone: string;
+  /** Whom clients write to about their data. */
+  privacyContact: string;
+  /** The two bind visitors only. */
+  horizonDays: number;
+  singleService: boolean;
+};
+
+/** Visitors learn of a known client no more than a mask of the first name. */
+export type FoundClient =
+  | { kind: 'unknown' }
+  | { kind: 'masked'; maskedName: string | null }
+  | { kind: 'client'; id: string; name: string; email: string; phone: string };
+
+/** Null leaves the choice of the professional open. */
+export type Wish = { professionalId: string | null; serviceIds: string[] };
+
+export type Held = {
+  holdId: string;
+  /** From the server's answer on: the visitor's clock may be wrong. */
+  heldForInSeconds: number;
+  professionalId: string;
+  professionalName: string;
+  startTime: string;
+  endTime: string;
+  durationMinutes: number;
+  /** Before any coupon. */
+  priceCents: number;
+};
+
+export type BookingClient = {
+  /** Only staff know it. */
+  existingId: string | null;
+  name: string;
+  phone: string;
+  email: string;
+};
+
+export type BookingRequest = Wish & {
+  client: BookingClient;
+  startTime: string;
+  notes: string;
+  couponCode: string;
+  holdId: string | null;
+  /** 'Encaixe': also over another appointment. Staff only. */
+  overbook: boolean;
+};
+
+export type BookedAppointment = {
+  appointmentId: string;
+  startTime: string;
+  endTime: string;
+  professionalName: string;
+  priceCents: number;
+  needsApproval: boolean;
+  /** The client's own page, where there is one to give. */
+  manageUrl: string | null;
+};
+
+/** What every method rejects with: the contract's error, or code 'UNANSWERED' when none came. */
+export type BookingFailure = { code: string; message: string };
+
+/** The server behind the wizard: public for visitors, the company's own for staff. */
+export type BookingGate = {
+  professionals(): Promise<BookableProfessional[]>;
+  services(professionalId: string | null): Promise<BookableService[]>;
+  /** Visitors get the whole horizon, today first; staff a month from `fromDate` on. */
+  days(wish: Wish, fromDate: string): Promise<BookableDay[]>;
+  slots(wish: Wish, date: string): Promise<Slot[]>;
+  /** Digits only. */
+  findClient(phone: string): Promise<FoundClient>;
+  checkCoupon(
+    question: Wish & { code: string; phone: string; clientId: string | null },
+  ): Promise<AppliedCoupon>;
+  /** Keeps the time while the visitor finishes, and gives the previous one up. */
+  hold?(wish: Wish & { startTime: string; previousHoldId: string | null }): Promise<Held>;
+  release?(holdId: string): Promise<unknown>;
+  /** The same key again is answered with what the first request did. */
+  book(
+    request: BookingRequest,
+    attempt: { key: string; onChecking: () => void },
+  ): Promise<BookedAppointment>;
+};
+
+export type KnownCoupon = Pick<AppliedCoupon, 'code' | 'discountCents'>;
+
+export type BookingTask = 'book' | 'change';
+
+/** What is known before the wizard opens, such as the time that was clicked in the agenda. */
+export type BookingStart = {
+  /** 'change' is for an appointment that exists: its client, notes and coupon stay as they are. */
+  task?: BookingTask;
+  professionalId?: string;
+  startTime?: string;
+  step?: BookingStep;
+  client?: { id: string; name: string; phone: string; email: string };
+  services?: string[];
+  /** What the appointment has already. */
+  coupon?: KnownCoupon | null;
+};
+
+export type Notice = { tone: 'error' | 'success'; title: string; text?: string };
+
+export const BOOKING_STEPS = [
+  'client_identification',
+  'professional',
+  'services',
+  'datetime',
+  'contact',
+  'confirmation',
+] as const;
+export type BookingStep = (typeof BOOKING_STEPS)[number];
+
+export const UNANSWERED = 'UNANSWERED';
+
+export function failureOf(error: unknown): BookingFailure {
+  if (typeof error !== 'object' || error === null) return { code: UNANSWERED, message: '' };
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code !== 'string') return { code: UNANSWERED, message: '' };
+  return { code, message: typeof message === 'string' ? message : '' };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { pageLabels, wizardLabels } from './booking.labels.ts';
+import type { BookingCompany } from './booking-gate.ts';
+import classes from './booking-page.module.css';
+import { BookingWizard } from './booking-wizard.tsx';
+import { PageMessage } from './page-message.tsx';
+import { PrivacyLine } from './privacy-line.tsx';
+import { publicGate, readCompany } from './public-gate.ts';
+import { useAsked } from './use-asked.ts';
+
+/** What a visitor sees at `/booking/{company}`. */
+export function BookingPage({ address }: { address: string }) {
+  const idOrSlug = companyIn(address);
+  if (idOrSlug === null) return <PageMessage {...pageLabels.invalidLink} />;
+  return <CompanyPage idOrSlug={idOrSlug} />;
+}
+
+function CompanyPage({ idOrSlug }: { idOrSlug: string }) {
+  const asked = useAsked(idOrSlug, async () => {
+    const { policy, ...company } = await readCompany(idOrSlug);
+    return { ...company, ...policy };
+  });
+  const name = asked.state === 'ready' ? asked.answer.name : null;
+  useEffect(() => {
+    if (name) document.title = pageLabels.title(name);
+  }, [name]);
+
+  if (asked.state === 'waiting') return <Waiting />;
+  if (asked.state === 'ready') return <Visit idOrSlug={idOrSlug} company={asked.answer} />;
+  if (asked.failure.code === 'COMPANY_NOT_FOUND') return <PageMessage {...pageLabels.notFound} />;
+  return <PageMessage {...pageLabels.unreachable} onAgain={asked.askAgain} />;
+}
+
+function Visit({ idOrSlug, company }: { idOrSlug: string; company: BookingCompany }) {
+  const [gate] = useState(() => publicGate(idOrSlug));
+  return (
+    <>
+      <main className={classes.page}>
+        <BookingWizard
+          gate={gate}
+          company={company}
+          mode="public"
+          onDone={() => location.reload()}
+        />
+      </main>
+      <PrivacyLine company={company} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <main className={classes.page} aria-busy>
+      <p className={classes.waiting} role="status">
+        {wizardLabels.loading}
+      </p>
+    </main>
+  );
+}
+
+/** `/booking/{company}`, and nothing more. */
+function companyIn(address: string): string | null {
+  const [, idOrSlug] = /^\/booking\/([^/]+)\/?$/.exec(address) ?? [];
+  if (!idOrSlug) return null;
+  try {
+    return decodeURIComponent(idOrSlug);
+  } catch {
+    return null;
+  }
+}

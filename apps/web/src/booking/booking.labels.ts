@@ -1,0 +1,225 @@
+import type { BookingMode, BookingStep } from './booking-gate.ts';
+import type { PartOfDay } from './company-time.ts';
+
+export const stepLabels: Record<Exclude<BookingStep, 'confirmation'>, string> = {
+  client_identification: 'Identificação',
+  professional: 'Profissional',
+  services: 'Serviços',
+  datetime: 'Data & Hora',
+  contact: 'Finalizar',
+};
+
+export const wizardLabels = {
+  subtitle: 'Agendamento Online',
+  steps: 'Etapas do agendamento',
+  stepOf: (number: number, count: number) => `Etapa ${number} de ${count}`,
+  back: 'Voltar',
+  cancel: 'Cancelar',
+  next: 'Continuar',
+  loading: 'Carregando…',
+  loadFailed: 'Não foi possível carregar. Confira sua conexão e tente de novo.',
+  again: 'Tentar novamente',
+  close: 'Fechar aviso',
+};
+
+export const pageLabels = {
+  title: (company: string) => `${company} · Agendamento Online`,
+  invalidLink: { title: 'Link inválido', text: 'Este link de agendamento não é válido.' },
+  notFound: {
+    title: 'Empresa não encontrada',
+    text: 'Esta empresa não está disponível para agendamentos online.',
+  },
+  unreachable: {
+    title: 'Não foi possível abrir o agendamento.',
+    text: 'Confira sua conexão e tente novamente.',
+  },
+  start: 'Voltar ao início',
+  privacy: (company: string) =>
+    `Seus dados são usados por ${company} para cuidar do seu agendamento.`,
+  privacyContact: 'Dúvidas sobre seus dados:',
+  policy: 'Política de Privacidade',
+};
+
+export const clientLabels = {
+  title: {
+    public: 'Vamos começar pelo seu telefone',
+    internal: 'Qual é o telefone do cliente?',
+  } satisfies Record<BookingMode, string>,
+  phone: 'Telefone com DDD',
+  phoneHelp: {
+    public: 'É por ele que a empresa encontra seu agendamento.',
+    internal: 'Com ele encontramos quem já é cliente.',
+  } satisfies Record<BookingMode, string>,
+  name: { public: 'Seu nome', internal: 'Nome do cliente' } satisfies Record<BookingMode, string>,
+  email: 'E-mail (opcional)',
+  emailInvalid: 'Email inválido',
+  searching: 'Buscando…',
+  welcomeBack: (name: string | null) =>
+    name ? `Que bom ter você de volta, ${name}` : 'Que bom ter você de volta',
+  welcomeHelp: 'Já conhecemos este telefone: é só continuar.',
+  found: 'Cliente encontrado',
+  unknown: {
+    public: 'Primeira vez por aqui? Diga seu nome para continuar.',
+    internal: 'Nenhum cliente com este telefone. Informe o nome para cadastrar.',
+  } satisfies Record<BookingMode, string>,
+  /** What is sent for a known client who need not say her name. */
+  placeholderName: 'Cliente',
+};
+
+export const clientNotices = {
+  phoneInvalid: {
+    title: 'Telefone inválido',
+    text: 'Digite um número de telefone válido com pelo menos 10 dígitos.',
+  },
+  required: { title: 'Dados obrigatórios', text: 'Telefone e nome são obrigatórios.' },
+  searchFailed: {
+    title: 'Erro na busca',
+    text: 'Não foi possível buscar o cliente. Tente novamente.',
+  },
+  saveFailed: {
+    title: 'Erro ao salvar cliente',
+    text: 'Não foi possível salvar seus dados. Tente novamente.',
+  },
+};
+
+export const professionalLabels = {
+  title: {
+    public: 'Com quem você quer agendar?',
+    internal: 'Com qual profissional?',
+  } satisfies Record<BookingMode, string>,
+  anybody: 'Qualquer profissional',
+  anybodyHelp: 'Mais opções de horário',
+  none: 'Nenhum profissional disponível no momento.',
+};
+
+export const servicesLabels = {
+  title: { public: 'O que você quer fazer?', internal: 'Quais serviços?' } satisfies Record<
+    BookingMode,
+    string
+  >,
+  onlyOne: 'Escolha um serviço por agendamento.',
+  from: 'a partir de',
+  none: 'Nenhum serviço disponível no momento.',
+  nothingChosen: {
+    title: 'Selecione pelo menos um serviço',
+    text: 'É necessário selecionar ao menos um serviço para continuar.',
+  },
+};
+
+export const timeLabels = {
+  title: { public: 'Quando fica melhor para você?', internal: 'Quando?' } satisfies Record<
+    BookingMode,
+    string
+  >,
+  calendar: 'Dias',
+  previousMonth: 'Mês anterior',
+  nextMonth: 'Próximo mês',
+  today: 'hoje',
+  noRoom: 'sem horários',
+  timesOf: (date: string) => `Horários de ${date}`,
+  freeTimes: (count: number) => (count === 1 ? '1 horário livre' : `${count} horários livres`),
+  failed: 'Erro ao carregar horários.',
+  nobodyDoesAll:
+    'Nenhum profissional faz todos estes serviços juntos. Volte e escolha outra combinação.',
+  again: 'Tentar novamente',
+  noneToday: 'Não há mais horários disponíveis para hoje',
+  noneThatDay: 'Nenhum horário disponível para esta data... Escolha outra data.',
+  noneAtAll: 'Não há horários livres nos próximos dias.',
+  callUs: (phone: string) => `Ligue para ${phone}.`,
+  parts: { morning: 'Manhã', afternoon: 'Tarde', night: 'Noite' } satisfies Record<
+    PartOfDay,
+    string
+  >,
+};
+
+export const weekdayLabels = [
+  { short: 'D', long: 'domingo' },
+  { short: 'S', long: 'segunda-feira' },
+  { short: 'T', long: 'terça-feira' },
+  { short: 'Q', long: 'quarta-feira' },
+  { short: 'Q', long: 'quinta-feira' },
+  { short: 'S', long: 'sexta-feira' },
+  { short: 'S', long: 'sábado' },
+];
+
+export const otherTimeLabels = {
+  title: 'Outro horário',
+  help: 'Qualquer dia e hora, também fora do expediente ou no passado.',
+  date: 'Data',
+  time: 'Hora',
+  use: 'Usar este horário',
+  incomplete: 'Informe a data e a hora.',
+  overbook: 'Encaixe',
+  overbookHelp: 'Permite agendar por cima de outro atendimento.',
+};
+
+export const wishedTimeLabels = {
+  book: (time: string) => `Agendar em ${time}`,
+  change: (time: string) => `Manter ${time}`,
+};
+
+export const holdLabels = {
+  holding: 'Reservando horário…',
+  held: (left: string) => `Horário reservado por ${left}`,
+  ended: 'A reserva do horário terminou. Confirme agora ou reserve de novo.',
+  again: 'Reservar de novo',
+  lost: 'Sua reserva terminou e outra pessoa ficou com o horário. Selecione outro horário.',
+};
+
+export const contactLabels = {
+  title: { public: 'Confira e confirme', internal: 'Confira e confirme' } satisfies Record<
+    BookingMode,
+    string
+  >,
+  client: { public: 'Seus dados', internal: 'Cliente' } satisfies Record<BookingMode, string>,
+  notes: 'Observações (opcional)',
+  notesLeft: (used: number, most: number) => `${used} de ${most} caracteres`,
+  coupon: 'Cupom de desconto (opcional)',
+  couponChecking: 'Conferindo cupom…',
+  couponApplied: (discount: string) => `Cupom aplicado: você economiza ${discount}`,
+  couponShort: 'Digite pelo menos 3 caracteres',
+  couponFailed: 'Erro ao buscar cupom',
+  confirm: 'Confirmar Agendamento',
+  change: 'Salvar alterações',
+  booking: 'Agendando…',
+  checking: 'Conferindo…',
+};
+
+export const summaryLabels = {
+  title: 'Resumo do Agendamento',
+  empty: 'Suas escolhas aparecem aqui.',
+  client: 'Cliente',
+  professional: 'Profissional',
+  services: 'Serviços',
+  when: 'Data e hora',
+  duration: 'Duração',
+  subtotal: 'Subtotal',
+  discount: (code: string) => `Cupom ${code}`,
+  total: 'Total',
+  points: (points: number) => `Você ganhará ${points} pontos`,
+  at: (date: string, time: string) => `${date}, às ${time}`,
+};
+
+export const failureTexts = {
+  title: { public: 'Erro ao agendar', internal: 'Erro' } satisfies Record<BookingMode, string>,
+  unsaid: 'Falha ao criar agendamento',
+  other: 'Erro ao criar agendamento. Tente novamente.',
+  taken: 'Este horário acabou de ser ocupado. Selecione outro horário.',
+  noCompany: 'Empresa não encontrada. Entre em contato com o administrador.',
+};
+
+export const confirmationLabels = {
+  title: { public: 'Agendamento Confirmado!', internal: 'Agendamento Criado!' } satisfies Record<
+    BookingMode,
+    string
+  >,
+  changedTitle: 'Agendamento Alterado!',
+  created: 'Agendamento criado com sucesso!',
+  changed: 'Agendamento atualizado com sucesso!',
+  needsApproval: (company: string) => `${company} vai conferir o horário e confirmar com você.`,
+  keepLink: 'Guarde o link abaixo: com ele você cuida do seu agendamento.',
+  manage: 'Ver, remarcar ou cancelar',
+  calendar: 'Adicionar à agenda do celular',
+  again: 'Fazer Novo Agendamento',
+  close: 'Fechar',
+};

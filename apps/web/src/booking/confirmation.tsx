@@ -1,0 +1,65 @@
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { IconCalendarPlus, IconCheck } from '@tabler/icons-react';
+import { confirmationLabels, summaryLabels } from './booking.labels.ts';
+import type { BookedAppointment } from './booking-gate.ts';
+import { fullDate } from './calendar-month.ts';
+import { dateOf, timeOf } from './company-time.ts';
+import classes from './confirmation.module.css';
+import parts from './parts.module.css';
+import type { Wizard } from './use-wizard.ts';
+
+type ConfirmationProps = { wizard: Wizard; booked: BookedAppointment; onDone: () => void };
+
+export function Confirmation({ wizard, booked, onDone }: ConfirmationProps) {
+  const { mode, company, summary, start } = wizard;
+  const { title, changedTitle } = confirmationLabels;
+  const { startTime, professionalName, priceCents, needsApproval, manageUrl } = booked;
+  return (
+    <section className={classes.confirmation}>
+      <span className={classes.mark}>
+        <IconCheck aria-hidden />
+      </span>
+      <h2 className={classes.title} tabIndex={-1} data-heading>
+        {start.task === 'change' ? changedTitle : title[mode]}
+      </h2>
+      {needsApproval && mode === 'public' && (
+        <p className={parts.warning}>{confirmationLabels.needsApproval(company.name)}</p>
+      )}
+      <p className={classes.when}>
+        {summaryLabels.at(
+          fullDate(dateOf(startTime, company.timezone)),
+          timeOf(startTime, company.timezone),
+        )}
+      </p>
+      <p className={parts.soft}>
+        {[professionalName, ...summary.services.map(({ name }) => name)].join(' · ')}
+      </p>
+      {priceCents > 0 && <p className={classes.price}>{formatMoney(cents(priceCents))}</p>}
+      {mode === 'public' && manageUrl && <OwnLinks manageUrl={manageUrl} />}
+      <button
+        type="button"
+        className={mode === 'public' ? parts.outline : parts.primary}
+        onClick={onDone}
+      >
+        {mode === 'public' ? confirmationLabels.again : confirmationLabels.close}
+      </button>
+    </section>
+  );
+}
+
+function OwnLinks({ manageUrl }: { manageUrl: string }) {
+  // Her own page opens in no frame of another site.
+  const target = window.self === window.top ? {} : { target: '_blank', rel: 'noopener' };
+  return (
+    <>
+      <p className={parts.soft}>{confirmationLabels.keepLink}</p>
+      <a className={parts.primary} href={manageUrl} {...target}>
+        {confirmationLabels.manage}
+      </a>
+      <a className={parts.outline} href={`${manageUrl}/agenda.ics`} {...target}>
+        <IconCalendarPlus className={parts.icon} aria-hidden />
+        {confirmationLabels.calendar}
+      </a>
+    </>
+  );
+}

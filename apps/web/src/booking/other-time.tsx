@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { otherTimeLabels } from './booking.labels.ts';
+import { dateOf, instantAt, timeOf } from './company-time.ts';
+import classes from './other-time.module.css';
+import parts from './parts.module.css';
+import { TextField } from './text-field.tsx';
+import type { Wizard } from './use-wizard.ts';
+
+/** Staff know better than any rule: any day, any time, also over somebody else. */
+export function OtherTime({ wizard }: { wizard: Wizard }) {
+  const { start, state, company, dispatch } = wizard;
+  const { timezone } = company;
+  // Until it is touched, the field follows the calendar.
+  const [date, setDate] = useState<string | null>(
+    start.startTime ? dateOf(start.startTime, timezone) : null,
+  );
+  const [time, setTime] = useState(start.startTime ? timeOf(start.startTime, timezone) : '');
+  const [error, setError] = useState('');
+  const shownDate = date ?? state.date ?? '';
+
+  function use(event: FormEvent): void {
+    event.preventDefault();
+    if (shownDate === '' || time === '') {
+      setError(otherTimeLabels.incomplete);
+      return;
+    }
+    const startTime = instantAt(shownDate, time, timezone);
+    wizard.chooseTime({ startTime, endTime: null, durationMinutes: null });
+  }
+
+  return (
+    <form className={classes.other} onSubmit={use} noValidate>
+      <h3 className={classes.title}>{otherTimeLabels.title}</h3>
+      <p className={parts.help}>{otherTimeLabels.help}</p>
+      <div className={classes.fields}>
+        <TextField label={otherTimeLabels.date} type="date" value={shownDate} onType={setDate} />
+        <TextField label={otherTimeLabels.time} type="time" value={time} onType={setTime} />
+        <button type="submit" className={parts.outline}>
+          {otherTimeLabels.use}
+        </button>
+      </div>
+      {error && (
+        <p className={parts.error} role="alert">
+          {error}
+        </p>
+      )}
+      <label className={classes.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={state.overbook}
+          checked={state.overbook}
+          onChange={() => dispatch({ type: 'overbook-switched' })}
+        />
+        <span className={parts.words}>
+          <span className={parts.name}>{otherTimeLabels.overbook}</span>
+          <span className={parts.soft}>{otherTimeLabels.overbookHelp}</span>
+        </span>
+      </label>
+    </form>
+  );
+}

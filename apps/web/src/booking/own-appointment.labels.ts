@@ -1,0 +1,89 @@
+import type { OwnAppointment } from './own-appointment-gate.ts';
+
+export const ownPageLabels = {
+  title: (company: string) => `Seu agendamento · ${company}`,
+  subtitle: 'Seu agendamento',
+  notFound: {
+    title: 'Link não encontrado',
+    text: 'Este link não é válido ou não existe mais. Confira se ele foi copiado por inteiro.',
+  },
+  unreachable: {
+    title: 'Não foi possível abrir seu agendamento.',
+    text: 'Confira sua conexão e tente novamente.',
+  },
+};
+
+export const ownLabels = {
+  hello: (firstName: string) => `Olá, ${firstName}`,
+  with: (professional: string) => `com ${professional}`,
+  when: (date: string, from: string, until: string) => `${date}, das ${from} às ${until}`,
+  confirm: 'Confirmar presença',
+  move: 'Remarcar',
+  cancel: 'Cancelar',
+  addToCalendar: 'Adicionar ao calendário',
+  directions: 'Como chegar',
+  bookAgain: 'Agendar novamente',
+  stop: 'Não receber mensagens',
+  stopped: 'Você não recebe mensagens desta empresa.',
+  call: (phone: string) => `Ligar para ${phone}`,
+  whatsapp: 'Chamar no WhatsApp',
+  changeUntil: (when: string) => `Você pode remarcar ou cancelar por aqui até ${when}.`,
+  tooLate: (company: string) =>
+    `O prazo para remarcar ou cancelar pela internet terminou. Fale com ${company}.`,
+  needsApproval: (company: string) =>
+    `${company} ainda vai conferir o horário e confirmar com você.`,
+};
+
+export const doneLabels = {
+  confirmed: 'Presença confirmada. Até lá!',
+  cancelled: 'Agendamento cancelado.',
+  moved: 'Horário alterado.',
+  stopped: 'Pronto. Você não vai mais receber mensagens.',
+};
+
+export const questionLabels = {
+  cancel: {
+    title: 'Cancelar este agendamento?',
+    text: 'O horário fica livre para outra pessoa e não dá para voltar atrás por aqui.',
+    yes: 'Sim, cancelar',
+    no: 'Manter agendamento',
+  },
+  stop: {
+    title: 'Não receber mais mensagens?',
+    text: 'Lembretes deste e de outros agendamentos também deixam de chegar.',
+    yes: 'Não receber mensagens',
+    no: 'Continuar recebendo',
+  },
+};
+
+export const moveLabels = {
+  title: 'Escolha o novo horário',
+  kept: (when: string) => `Seu horário de ${when} só é liberado quando o novo estiver garantido.`,
+  back: 'Voltar sem mudar',
+  question: (when: string) => `Mudar para ${when}?`,
+  yes: 'Confirmar novo horário',
+  no: 'Escolher outro',
+};
+
+export const ownFailures = {
+  title: 'Não foi possível salvar',
+  unanswered: 'Confira sua conexão e tente novamente.',
+};
+
+/** What the page says first; colour and icon only repeat it. */
+export function statusOf(own: OwnAppointment, now: number): { text: string; tone: StatusTone } {
+  const { status, cancelledBy, needsApproval, endTime } = own;
+  if (status === 'cancelled') {
+    const text = cancelledBy === 'client' ? 'Você cancelou este agendamento' : 'Cancelado';
+    return { text, tone: 'bad' };
+  }
+  if (status === 'completed') return { text: 'Atendimento concluído', tone: 'good' };
+  if (status === 'no_show' || Date.parse(endTime) <= now) {
+    return { text: 'Este horário já passou', tone: 'plain' };
+  }
+  if (needsApproval) return { text: 'Aguardando aprovação', tone: 'warn' };
+  if (status === 'confirmed') return { text: 'Confirmado', tone: 'good' };
+  return { text: 'Agendado', tone: 'plain' };
+}
+
+export type StatusTone = 'good' | 'warn' | 'bad' | 'plain';

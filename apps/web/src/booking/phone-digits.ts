@@ -1,0 +1,3 @@
+export function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '');
+}

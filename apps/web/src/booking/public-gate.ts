@@ -1,0 +1,110 @@
+import type {
+  BookingChallenge,
+  PublicCompany,
+} from '@app/contract/scheduling/public-booking.contract';
+import type {
+  AppliedCoupon,
+  BookableDay,
+  BookableProfessional,
+  BookableService,
+  BookedAppointment,
+  BookingFailure,
+  BookingGate,
+  Held,
+  Slot,
+  Wish,
+} from './booking-gate.ts';
+import { failureOf, UNANSWERED } from './booking-gate.ts';
+import { type SolvedChallenge, solve } from './challenge.ts';
+
+type Ask = { method?: string; body?: object; headers?: Record<string, string> };
+type Answered<Answer> = { answer: Answer; at: number };
+
+export function readCompany(idOrSlug: string): Promise<PublicCompany> {
+  return read(addressOf(idOrSlug));
+}
+
+/** What visitors may ask of a company that takes bookings online. */
+export function publicGate(idOrSlug: string): BookingGate {
+  const base = addressOf(idOrSlug);
+  return {
+    professionals: () => read<BookableProfessional[]>(`${base}/professionals`),
+    services: (professionalId) =>
+      read<BookableService[]>(
+        `${base}/services${professionalId ? `?professionalId=${professionalId}` : ''}`,
+      ),
+    days: (wish) => read<BookableDay[]>(`${base}/days?${written(wish)}`),
+    slots: (wish, date) => read<Slot[]>(`${base}/slots?${written(wish)}&date=${date}`),
+    async findClient(phone) {
+      const found = await read<{ known: boolean; maskedName: string | null }>(
+        `${base}/clients/lookup`,
+        { body: { phone } },
+      );
+      return found.known ? { kind: 'masked', maskedName: found.maskedName } : { kind: 'unknown' };
+    },
+    checkCoupon: ({ code, phone, professionalId, serviceIds }) =>
+      read<AppliedCoupon>(`${base}/coupons/check`, {
+        body: { code, phone, professionalId, serviceIds },
+      }),
+    async hold(body) {
+      const { answer, at } = await ask<Held & { heldUntil: string }>(`${base}/holds`, { body });
+      return { ...answer, heldForInSeconds: (Date.parse(answer.heldUntil) - at) / 1000 };
+    },
+    release: (holdId) => read(`${base}/holds/${holdId}`, { method: 'DELETE' }),
+    async book({ client, overbook: _, ...request }, { key, onChecking }) {
+      const body = {
+        ...request,
+        clientName: client.name,
+        clientPhone: client.phone,
+        clientEmail: client.email,
+      };
+      const send = (solved: SolvedChallenge | null) =>
+        read<BookedAppointment>(`${base}/appointments`, {
+          body: { ...body, solved },
+          headers: { 'idempotency-key': key },
+        });
+      try {
+        return await send(null);
+      } catch (error) {
+        if (failureOf(error).code !== 'CHALLENGE_REQUIRED') throw error;
+        onChecking();
+        return send(await solve(await read<BookingChallenge>(`${base}/challenge`)));
+      }
+    },
+  };
+}
+
+function addressOf(idOrSlug: string): string {
+  return `/api/public/companies/${encodeURIComponent(idOrSlug)}`;
+}
+
+function written({ professionalId, serviceIds }: Wish): string {
+  const professional = professionalId ? `professionalId=${professionalId}&` : '';
+  return `${professional}serviceIds=${serviceIds.join(',')}`;
+}
+
+export async function read<Answer>(address: string, question?: Ask): Promise<Answer> {
+  return (await ask<Answer>(address, question)).answer;
+}
+
+async function ask<Answer>(address: string, question: Ask = {}): Promise<Answered<Answer>> {
+  const { body, method = body ? 'POST' : 'GET', headers = {} } = question;
+  const response = await fetch(address, {
+    method,
+    headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => null);
+  const said: unknown = await response?.json().catch(() => null);
+  if (!response?.ok || said === null) throw refusalOf(said);
+  // Promised by the contract that the address belongs to.
+  const answer = said as Answer;
+  return { answer, at: Date.parse(response.headers.get('date') ?? '') || Date.now() };
+}
+
+/** A field that is wrong has a sentence of its own, which says more than the general one. */
+function refusalOf(said: unknown): BookingFailure {
+  const failure = failureOf(said);
+  if (failure.code === UNANSWERED) return failure;
+  const { data } = said as { data?: { issues?: { message?: string }[] } };
+  return { ...failure, message: data?.issues?.[0]?.message ?? failure.message };
+}

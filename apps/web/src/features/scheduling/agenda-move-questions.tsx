@@ -1,0 +1,49 @@
+import type { Agenda } from '@app/contract/scheduling/agenda.contract';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { agendaLabels, overbookText, unofferedText } from './agenda.labels.ts';
+import type { AgendaMoves, Move } from './agenda-moves.api.ts';
+import { SeriesMoveDialog } from './series-move-dialog.tsx';
+
+type AgendaMoveQuestionsProps = {
+  moves: AgendaMoves;
+  professionals: Agenda['professionals'];
+};
+
+/** What a move asks before it is done. */
+export function AgendaMoveQuestions({ moves, professionals }: AgendaMoveQuestionsProps) {
+  const { asked, ofSeries, unoffered } = moves;
+  const nameOf = (move: Move | null) =>
+    professionals.find(({ id }) => id === move?.professionalId)?.name ?? '';
+  return (
+    <>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={agendaLabels.overbookTitle}
+        confirmLabel={agendaLabels.overbook}
+        cancelLabel={agendaLabels.putBack}
+        onConfirm={moves.overbook}
+        onClose={moves.putBack}
+      >
+        {overbookText(asked?.column.name ?? '')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={unoffered !== null}
+        title={agendaLabels.unofferedTitle}
+        confirmLabel={agendaLabels.moveAnyway}
+        cancelLabel={agendaLabels.putBack}
+        onConfirm={moves.moveAnyway}
+        onClose={moves.leaveUnoffered}
+      >
+        {unoffered && unofferedText(nameOf(unoffered), unoffered.entry)}
+      </ConfirmDialog>
+      {ofSeries && (
+        <SeriesMoveDialog
+          move={ofSeries}
+          professionalName={nameOf(ofSeries)}
+          onOnlyThis={moves.moveOnlyThis}
+          onClose={moves.leaveSeries}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Agenda } from '@app/contract/scheduling/agenda.contract';
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../foundation/api.tsx';
+import { errorText } from '../../foundation/error-text.ts';
+import { isRefusedWith } from '../../foundation/failure.ts';
+import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import type { GridChange } from '../../ui/agenda-grid/grid-model.ts';
+import { agendaLabels, movedText } from './agenda.labels.ts';
+import { instantOf } from './agenda-columns.api.ts';
+import { showUndo } from './agenda-undo.tsx';
+import type { ConflictRule } from './repeat.api.ts';
+import { seriesMovedText } from './repeat.labels.ts';
+
+export type Move = {
+  entry: AgendaEntry;
+  professionalId: string;
+  startTime: string;
+  durationMinutes: number;
+  overbook: boolean;
+  /** Also to somebody who does not do its services. */
+  anyService: boolean;
+};
+
+/** A change that takes somebody else's time waits for an answer. */
+export function useAgendaMoves(timezone: string) {
+  const send = useMoveEntry(timezone);
+  const [asked, setAsked] = useState<GridChange | null>(null);
+  const [ofSeries, setOfSeries] = useState<Move | null>(null);
+  const [unoffered, setUnoffered] = useState<Move | null>(null);
+
+  async function move(wanted: Move): Promise<void> {
+    if ((await send(wanted)) === 'not-offered') setUnoffered(wanted);
+  }
+
+  function request(change: GridChange): void {
+    const wanted = moveOf(change, timezone, 'apart');
+    if (change.isConflict) setAsked(change);
+    else if (mayTakeOthersAlong(wanted)) setOfSeries(wanted);
+    else void move(wanted);
+  }
+
+  function moveOnlyThis(): void {
+    if (ofSeries) void move(ofSeries);
+    setOfSeries(null);
+  }
+
+  function moveAnyway(): void {
+    if (unoffered) void move({ ...unoffered, anyService: true });
+    setUnoffered(null);
+  }
+
+  function overbook(): void {
+    if (asked) void move(moveOf(asked, timezone, 'overbook'));
+    setAsked(null);
+  }
+
+  return {
+    ...{ request, asked, overbook, putBack: () => setAsked(null) },
+    ...{ ofSeries, moveOnlyThis, leaveSeries: () => setOfSeries(null) },
+    ...{ unoffered, moveAnyway, leaveUnoffered: () => setUnoffered(null) },
+  };
+}
+export type AgendaMoves = ReturnType<typeof useAgendaMoves>;
+
+/** One of a series goes elsewhere; how long it takes is its own affair. */
+function mayTakeOthersAlong({ entry, durationMinutes }: Move): boolean {
+  return entry.seriesId !== null && placeOf(entry).durationMinutes === durationMinutes;
+}
+
+/** It and those after it, by as much. The answer tells when some of them have no room. */
+export function useMoveFollowing(): (
+  move: Move,
+  conflicts: ConflictRule,
+) => Promise<'moved' | 'taken' | 'not-offered'> {
+  const { agenda, appointments, series } = useApi().scheduling;
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(series.moveFollowing.mutationOptions());
+
+  return async ({ entry: { id, version }, ...place }, conflicts) => {
+    try {
+      const { professionalId, startTime, anyService } = place;
+      const wish = { id, version, professionalId, startTime, conflicts, anyService };
+      const { movedIds, skipped } = await mutateAsync(wish);
+      showSuccess(seriesMovedText(movedIds.length, skipped.length));
+      return 'moved';
+    } catch (error) {
+      if (isRefusedWith('SERIES_CONFLICTS', error)) return 'taken';
+      if (isRefusedWith('SERVICE_NOT_OFFERED', error)) return 'not-offered';
+      throw error;
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: agenda.read.key() });
+      void queryClient.invalidateQueries({ queryKey: appointments.key() });
+    }
+  };
+}
+
+function moveOf(change: GridChange, timezone: string, way: 'apart' | 'overbook'): Move {
+  const { entry, column, from, until } = change;
+  return {
+    entry,
+    professionalId: column.professionalId,
+    startTime: instantOf(column.date, from, timezone),
+    durationMinutes: until - from,
+    overbook: way === 'overbook',
+    anyService: false,
+  };
+}
+
+/** On the screen at once; back where it was, with the reason, when the server says no. */
+function useMoveEntry(timezone: string): (move: Move) => Promise<'settled' | 'not-offered'> {
+  const send = useSendMove();
+
+  async function undo(before: AgendaEntry, after: AgendaEntry): Promise<void> {
+    try {
+      // Whoever had it gets it back, whatever she does by now.
+      await send({ ...placeOf(before), entry: after, anyService: true });
+      showSuccess(agendaLabels.undone);
+    } catch (error) {
+      showFailure(agendaLabels.failedToUndo, errorText(error));
+    }
+  }
+
+  return async (move) => {
+    try {
+      const stored = await send(move);
+      showUndo(movedText(stored, timezone), () => void undo(move.entry, stored));
+    } catch (error) {
+      if (isRefusedWith('SERVICE_NOT_OFFERED', error)) return 'not-offered';
+      showFailure(agendaLabels.failedToMove, errorText(error));
+    }
+    return 'settled';
+  };
+}
+
+function useSendMove(): (move: Move) => Promise<AgendaEntry> {
+  const { agenda, appointments } = useApi().scheduling;
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(appointments.move.mutationOptions());
+
+  function show(entry: AgendaEntry): void {
+    queryClient.setQueriesData<Agenda>({ queryKey: agenda.read.key() }, (known) =>
+      known ? withEntry(known, entry) : known,
+    );
+  }
+
+  return async ({ entry, ...place }) => {
+    // An answer that is on its way knows nothing of the move and would undo it on the screen.
+    await queryClient.cancelQueries({ queryKey: agenda.read.key() });
+    show(movedEntry(entry, place));
+    try {
+      const stored = await mutateAsync({ ...place, id: entry.id, version: entry.version });
+      show(stored);
+      return stored;
+    } catch (error) {
+      show(entry);
+      throw error;
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: agenda.read.key() });
+      void queryClient.invalidateQueries({ queryKey: appointments.key() });
+    }
+  };
+}
+
+function withEntry(agenda: Agenda, entry: AgendaEntry): Agenda {
+  const entries = agenda.entries.map((known) => (known.id === entry.id ? entry : known));
+  return { ...agenda, entries };
+}
+
+function movedEntry(entry: AgendaEntry, place: Omit<Move, 'entry'>): AgendaEntry {
+  const { professionalId, startTime, durationMinutes, overbook } = place;
+  const endTime = Temporal.Instant.from(startTime).add({ minutes: durationMinutes }).toString();
+  return { ...entry, professionalId, startTime, endTime, overbooked: overbook };
+}
+
+function placeOf({ professionalId, startTime, endTime, overbooked }: AgendaEntry) {
+  const length = Temporal.Instant.from(startTime).until(endTime);
+  const durationMinutes = length.total('minutes');
+  return { professionalId, startTime, durationMinutes, overbook: overbooked };
+}

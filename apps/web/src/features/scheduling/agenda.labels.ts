@@ -1,0 +1,136 @@
+import type { AgendaColumn } from '@app/contract/scheduling/agenda.contract';
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { formatTime } from '@app/domain/shared/local-time';
+import type { ExceptionKind } from '@app/domain/team/schedule';
+
+export const agendaLabels = {
+  previousDay: 'Dia anterior',
+  nextDay: 'Próximo dia',
+  previousWeek: 'Semana anterior',
+  nextWeek: 'Próxima semana',
+  today: 'Hoje',
+  calendar: 'Calendário',
+  colorBy: 'Cores da agenda',
+  byService: 'Serviço',
+  byStatus: 'Status',
+  print: 'Imprimir',
+  block: 'Bloquear horário',
+  grid: 'Agenda',
+  professional: 'Profissional',
+  days: 'Dias da semana',
+  nobodyHelp: 'Cadastre profissionais e seus horários para ver a agenda aqui.',
+  undo: 'Desfazer',
+  undone: 'Movimento desfeito',
+  failedToMove: 'Não foi possível mover.',
+  failedToUndo: 'Não foi possível desfazer.',
+  overbookTitle: 'Encaixe?',
+  overbook: 'Encaixar',
+  putBack: 'Voltar',
+  unofferedTitle: 'Mover mesmo assim?',
+  moveAnyway: 'Mover',
+  more: 'Mais opções',
+};
+
+export const blockLabels = {
+  title: 'Bloquear horário',
+  details: 'Horário bloqueado',
+  professionals: 'Profissionais',
+  professionalsHelp: 'Quem não poderá ser agendado nesse horário.',
+  date: 'Data',
+  from: 'Das',
+  until: 'Até',
+  reason: 'Motivo',
+  reasonHelp: 'Só a equipe vê. Exemplo: almoço, reunião, curso.',
+  noReason: 'Sem motivo informado',
+  save: 'Bloquear',
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  unblock: 'Desbloquear',
+  blocked: 'Horário bloqueado',
+  unblocked: 'Horário desbloqueado',
+  failed: 'Não foi possível bloquear o horário.',
+  failedToUnblock: 'Não foi possível desbloquear o horário.',
+  chooseProfessional: 'Escolha pelo menos um profissional',
+  missingDate: 'Informe a data',
+  missingTime: 'Informe o horário',
+  endsBeforeStart: 'O fim deve vir depois do início.',
+};
+
+export const colorChoices = [
+  { value: 'service' as const, label: agendaLabels.byService },
+  { value: 'status' as const, label: agendaLabels.byStatus },
+];
+
+/** 'segunda-feira, 16 de novembro' */
+export function dayTitle(date: string): string {
+  return write(date, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** 'seg., 16 de nov.' where there is little room. */
+export function shortDayTitle(date: string): string {
+  return write(date, { weekday: 'short', day: 'numeric', month: 'short' });
+}
+
+/** '15 a 21 de novembro', or '29 de nov. a 5 de dez.' */
+export function weekTitle(firstDay: string): string {
+  const first = Temporal.PlainDate.from(firstDay);
+  const last = first.add({ days: 6 });
+  if (first.month === last.month) {
+    return `${first.day} a ${write(last.toString(), { day: 'numeric', month: 'long' })}`;
+  }
+  const short = { day: 'numeric', month: 'short' } as const;
+  return `${write(firstDay, short)} a ${write(last.toString(), short)}`;
+}
+
+/** 'seg' */
+export function weekdayName(date: string): string {
+  return write(date, { weekday: 'short' }).replace('.', '');
+}
+
+function write(date: string, options: Intl.DateTimeFormatOptions): string {
+  return Temporal.PlainDate.from(date).toLocaleString('pt-BR', options);
+}
+
+const exceptionText: Record<ExceptionKind | 'closed', string> = {
+  closed: 'Fechado',
+  'day-off': 'Folga',
+  vacation: 'Férias',
+  leave: 'Licença',
+  'special-hours': 'Horário especial',
+};
+
+const freeDayText = { she: exceptionText['day-off'], nobody: 'Sem expediente' };
+
+type WorkingDay = AgendaColumn['days'][number];
+
+/** Why a day is not as usual: 'Fechado: Natal', 'Férias', 'Folga', 'Sem expediente'. */
+export function reasonText({ hours, because }: WorkingDay, who: 'she' | 'nobody'): string | null {
+  if (!because) return hours.length === 0 ? freeDayText[who] : null;
+  const kind = exceptionText[because.kind];
+  if (!because.name) return kind;
+  return saysAlready(because.name, kind) ? because.name : `${kind}: ${because.name}`;
+}
+
+/** 'Folga combinada' needs no 'Folga' before it. */
+function saysAlready(name: string, kind: string): boolean {
+  return name.toLowerCase().startsWith(kind.toLowerCase());
+}
+
+export function overbookText(name: string): string {
+  return `${name} já tem algo marcado nesse horário. Você pode encaixar mesmo assim ou deixar como estava.`;
+}
+
+/** 'Juliana não realiza Escova. Mover mesmo assim?' */
+export function unofferedText(name: string, { services }: AgendaEntry): string {
+  const names = services.map((service) => service.name).join(', ');
+  const what = services.length === 1 ? names : `todos os serviços (${names})`;
+  return `${name} não realiza ${what}. Mover mesmo assim?`;
+}
+
+/** 'Maria: 10:30–11:00' */
+export function movedText(entry: AgendaEntry, timezone: string): string {
+  const [from, until] = [entry.startTime, entry.endTime].map((moment) =>
+    formatTime(Temporal.Instant.from(moment), timezone),
+  );
+  return `${entry.clientName || blockLabels.details}: ${from}–${until}`;
+}

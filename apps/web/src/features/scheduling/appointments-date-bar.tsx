@@ -1,0 +1,71 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { DateField } from '../../ui/date-field.tsx';
+import { useToday } from '../team/schedule.api.ts';
+import { agendaLabels, dayTitle } from './agenda.labels.ts';
+import { daysAfter } from './agenda-columns.api.ts';
+import { appointmentLabels as labels } from './appointments.labels.ts';
+import classes from './appointments.module.css';
+import { type AppointmentsView, fromToday, onDate } from './appointments-view.api.ts';
+
+type DayBarProps = { date: string; onDate: (date: string) => void };
+
+/** One day after the other, or any day. */
+export function CardsDateBar({ date, onDate: show }: DayBarProps) {
+  const today = useToday();
+  return (
+    <div className={classes.dates}>
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={agendaLabels.previousDay}
+        onClick={() => show(daysAfter(date, -1))}
+      >
+        <IconChevronLeft size={20} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={agendaLabels.nextDay}
+        onClick={() => show(daysAfter(date, 1))}
+      >
+        <IconChevronRight size={20} />
+      </ActionIcon>
+      <Button variant="default" disabled={date === today} onClick={() => show(today)}>
+        {agendaLabels.today}
+      </Button>
+      <DateField
+        className={classes.date}
+        aria-label={labels.date}
+        value={date}
+        onChange={(picked) => picked && show(picked)}
+      />
+      <h2 className={classes.dayTitle}>{dayTitle(date)}</h2>
+    </div>
+  );
+}
+
+type ListDateBarProps = {
+  view: AppointmentsView;
+  onView: (view: AppointmentsView) => void;
+};
+
+export function ListDateBar({ view, onView }: ListDateBarProps) {
+  return (
+    <div className={classes.dates}>
+      <Button
+        variant={view.upcoming ? 'light' : 'default'}
+        aria-pressed={view.upcoming === true}
+        onClick={() => onView(fromToday(view))}
+      >
+        {labels.fromToday}
+      </Button>
+      <DateField
+        className={classes.date}
+        aria-label={labels.date}
+        value={view.date ?? null}
+        onChange={(picked) => onView(onDate(view, picked ?? undefined))}
+      />
+    </div>
+  );
+}

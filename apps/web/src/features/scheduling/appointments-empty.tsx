@@ -1,0 +1,53 @@
+import { Button, Group, Paper } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMay } from '../../foundation/session.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NothingFoundPicture, NothingYetPicture } from '../../ui/pictures.tsx';
+import { appointmentLabels as labels } from './appointments.labels.ts';
+import {
+  type AppointmentsView,
+  isNarrowed,
+  kindOf,
+  onEveryDay,
+  withoutFilters,
+} from './appointments-view.api.ts';
+
+type AppointmentsEmptyProps = {
+  view: AppointmentsView;
+  onView: (view: AppointmentsView) => void;
+  onCreate: () => void;
+};
+
+export function AppointmentsEmpty({ view, onView, onCreate }: AppointmentsEmptyProps) {
+  const mayManage = useMay('appointments.manage');
+  const narrowed = isNarrowed(view);
+  const hint = mayManage ? labels.nothingHint : labels.nothingHintForReaders;
+  return (
+    <Paper withBorder>
+      <EmptyState
+        picture={narrowed ? <NothingFoundPicture /> : <NothingYetPicture />}
+        title={labels.nothing}
+        sentence={hint}
+        action={
+          <Group gap="sm" justify="center">
+            {narrowed && (
+              <Button variant="default" onClick={() => onView(withoutFilters(view))}>
+                {labels.clearFilters}
+              </Button>
+            )}
+            {kindOf(view) === 'cards' && (
+              <Button variant="default" onClick={() => onView(onEveryDay(view))}>
+                {labels.everyDay}
+              </Button>
+            )}
+            {mayManage && !narrowed && (
+              <Button leftSection={<IconPlus size={18} />} onClick={onCreate}>
+                {labels.create}
+              </Button>
+            )}
+          </Group>
+        }
+      />
+    </Paper>
+  );
+}

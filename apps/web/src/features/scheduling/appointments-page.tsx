@@ -1,0 +1,113 @@
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useMay } from '../../foundation/session.tsx';
+import { useIsPhone } from '../../foundation/use-is-phone.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useToday } from '../team/schedule.api.ts';
+import { AgendaTimeline, type BookingPlace } from './agenda-timeline.tsx';
+import { type AppointmentActions, type Opened, useOpened } from './appointment-actions.api.ts';
+import { AppointmentCards } from './appointment-cards.tsx';
+import { AppointmentDetails } from './appointment-details.tsx';
+import { AppointmentList } from './appointment-list.tsx';
+import { appointmentLabels as labels } from './appointments.labels.ts';
+import { AppointmentsToolbar } from './appointments-toolbar.tsx';
+import { type AppointmentsView, kindOf, onDate } from './appointments-view.api.ts';
+import { CalendarFeedsButton } from './calendar-feeds-button.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { RemoveAppointmentDialog } from './remove-appointment-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+
+// Only people who book or change something need the wizard.
+const BookingDialog = lazy(() => import('./booking-dialog.tsx'));
+const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
+
+type AppointmentsPageProps = {
+  view: AppointmentsView;
+  onView: (view: AppointmentsView) => void;
+  /** Opens the details of one, or closes them. */
+  onOpen: (id: string | undefined) => void;
+};
+
+export function AppointmentsPage({ view, onView, onOpen }: AppointmentsPageProps) {
+  const mayManage = useMay('appointments.manage');
+  const maySeeAll = useMay('appointments.view');
+  const explanation = maySeeAll ? labels.explanation : labels.ownExplanation;
+  const isPhone = useIsPhone();
+  const { opened, actions, book, close } = useOpened(onOpen);
+  const create = {
+    label: labels.create,
+    icon: <IconPlus size={18} />,
+    onClick: () => book(null),
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        explanation={isPhone ? undefined : explanation}
+        action={mayManage ? create : undefined}
+      >
+        <CalendarFeedsButton />
+      </PageHeader>
+      <AppointmentsToolbar view={view} onView={onView} />
+      <Shown
+        view={view}
+        onView={onView}
+        onBook={(place) => mayManage && book(place)}
+        actions={actions}
+      />
+      <AppointmentDetails
+        id={view.open ?? null}
+        isCovered={opened !== null}
+        actions={actions}
+        onClose={() => onOpen(undefined)}
+      />
+      <Dialogs opened={opened} onClose={close} onRemoved={() => onOpen(undefined)} />
+    </>
+  );
+}
+
+type ShownProps = Pick<AppointmentsPageProps, 'view' | 'onView'> & {
+  onBook: (place: BookingPlace | null) => void;
+  actions: AppointmentActions;
+};
+
+function Shown({ view, onView, onBook, actions }: ShownProps) {
+  const today = useToday();
+  const kind = kindOf(view);
+  const date = view.date ?? today;
+  const showDate = (day: string) => onView(onDate(view, day === today ? undefined : day));
+  if (kind === 'list') return <AppointmentList {...{ view, onView, onBook, actions }} />;
+  if (kind === 'cards') {
+    return <AppointmentCards {...{ view, onView, onBook, actions, date }} onDate={showDate} />;
+  }
+  return (
+    <AgendaTimeline
+      date={date}
+      days={kind === 'week' ? 7 : 1}
+      onDate={showDate}
+      onBook={onBook}
+      onOpen={actions.onOpen}
+    />
+  );
+}
+
+type DialogsProps = { opened: Opened | null; onClose: () => void; onRemoved: () => void };
+
+function Dialogs({ opened, onClose, onRemoved }: DialogsProps) {
+  if (!opened) return null;
+  if (opened.kind === 'status') return <StatusDialog entry={opened.entry} onClose={onClose} />;
+  if (opened.kind === 'refuse') return <RefuseDialog entry={opened.entry} onClose={onClose} />;
+  if (opened.kind === 'remove') {
+    return <RemoveAppointmentDialog entry={opened.entry} onRemoved={onRemoved} onClose={onClose} />;
+  }
+  return (
+    <Suspense fallback={null}>
+      {opened.kind === 'book' ? (
+        <BookingDialog place={opened.place} onClose={onClose} />
+      ) : (
+        <ChangeDialog id={opened.entry.id} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  filtered,
+  inView,
+  isNarrowed,
+  onDate,
+  onEveryDay,
+  readAppointmentsView,
+  withoutFilters,
+} from './appointments-view.api.ts';
+
+test('an address is read as far as it makes sense', () => {
+  const address = { view: 'cards', date: '2026-11-16', status: 'no_show', search: 98765 };
+  expect(readAppointmentsView(address)).toEqual({ ...address, search: '98765' });
+  const nonsense = { view: 'year', date: '2026-02-30', status: 'late', search: ' ', upcoming: 1 };
+  expect(readAppointmentsView(nonsense)).toEqual({});
+});
+
+test('every day is a list without a date, and keeps what is searched for', () => {
+  const view = { view: 'cards', date: '2026-11-16', search: 'maria' } as const;
+  expect(onEveryDay(view)).toEqual({ view: 'list', search: 'maria' });
+});
+
+test('the list opens with what is to come', () => {
+  expect(inView({ date: '2026-11-16' }, 'list')).toEqual({ view: 'list', upcoming: true });
+  expect(onDate({ view: 'list', upcoming: true }, '2026-11-16')).toEqual({
+    view: 'list',
+    date: '2026-11-16',
+  });
+});
+
+test('what is filtered on a timeline is shown as cards of the same day', () => {
+  const filter = { status: 'confirmed' } as const;
+  expect(filtered({ view: 'week', date: '2026-11-16' }, filter)).toEqual({
+    view: 'cards',
+    date: '2026-11-16',
+    status: 'confirmed',
+  });
+  expect(filtered({ view: 'list' }, filter).view).toBe('list');
+});
+
+test('an address with a filter shows cards, as filtering does', () => {
+  expect(readAppointmentsView({ status: 'no_show' })).toEqual({ view: 'cards', status: 'no_show' });
+  expect(readAppointmentsView({ view: 'week', search: 'maria' }).view).toBe('cards');
+  expect(readAppointmentsView({ view: 'list', status: 'no_show' }).view).toBe('list');
+});
+
+test('a timeline has no filters', () => {
+  const cards = { view: 'cards', date: '2026-11-16', search: 'maria' } as const;
+  expect(inView(cards, 'day')).toEqual({ date: '2026-11-16' });
+  expect(isNarrowed(cards)).toBe(true);
+  expect(isNarrowed(withoutFilters(cards))).toBe(false);
+});

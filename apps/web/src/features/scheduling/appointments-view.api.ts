@@ -1,0 +1,99 @@
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@app/domain/scheduling/appointment';
+import { parseDate } from '@app/domain/shared/local-time';
+
+export const APPOINTMENT_VIEWS = ['day', 'week', 'cards', 'list'] as const;
+export type ViewKind = (typeof APPOINTMENT_VIEWS)[number];
+export const LONGEST_SEARCH = 120;
+
+/** What of the agenda is looked at; it stands in the address, so that a link shows the same. */
+export type AppointmentsView = {
+  /** The day's timeline where nothing is said. */
+  view?: ViewKind | undefined;
+  /** Today where nothing is said, and in the list every day. */
+  date?: string | undefined;
+  /** The list begins today. */
+  upcoming?: true | undefined;
+  status?: AppointmentStatus | undefined;
+  search?: string | undefined;
+  /** The appointment whose details are open. */
+  open?: string | undefined;
+};
+
+type Address = Record<string, unknown>;
+
+/** What the address says, as far as it makes sense; without schemas, as every address is read so. */
+export function readAppointmentsView(address: Address): AppointmentsView {
+  const { view, upcoming, status } = address;
+  const read = withoutBlanks({
+    view: APPOINTMENT_VIEWS.find((one) => one === view && one !== 'day'),
+    date: dayIn(address.date),
+    upcoming: upcoming === true ? true : undefined,
+    status: APPOINTMENT_STATUSES.find((one) => one === status),
+    search: textIn(address.search),
+    open: textIn(address.open),
+  });
+  return isNarrowed(read) ? filtered(read, {}) : read;
+}
+
+export function kindOf({ view }: AppointmentsView): ViewKind {
+  return view ?? 'day';
+}
+
+export function isTimeline(view: AppointmentsView): boolean {
+  return kindOf(view) === 'day' || kindOf(view) === 'week';
+}
+
+/** A timeline shows everything of its days; the list opens with what is to come. */
+export function inView(before: AppointmentsView, kind: ViewKind): AppointmentsView {
+  const { date, status, search } = before;
+  if (kind === 'list') return withoutBlanks({ view: kind, upcoming: true, status, search });
+  if (kind === 'cards') return withoutBlanks({ view: kind, date, status, search });
+  return withoutBlanks({ view: kind === 'day' ? undefined : kind, date });
+}
+
+export function onDate(before: AppointmentsView, date: string | undefined): AppointmentsView {
+  return withoutBlanks({ ...before, date, upcoming: undefined });
+}
+
+export function onEveryDay({ status, search }: AppointmentsView): AppointmentsView {
+  return withoutBlanks({ view: 'list', status, search });
+}
+
+export function fromToday({ status, search }: AppointmentsView): AppointmentsView {
+  return withoutBlanks({ view: 'list', upcoming: true, status, search });
+}
+
+type Filters = Pick<AppointmentsView, 'status' | 'search'>;
+
+/** What is filtered on a timeline is shown as cards of the same day. */
+export function filtered(before: AppointmentsView, filters: Filters): AppointmentsView {
+  const view = isTimeline(before) ? 'cards' : before.view;
+  return withoutBlanks({ ...before, ...filters, view });
+}
+
+export function withoutFilters(before: AppointmentsView): AppointmentsView {
+  return withoutBlanks({ ...before, status: undefined, search: undefined });
+}
+
+export function withOpen(before: AppointmentsView, open: string | undefined): AppointmentsView {
+  return withoutBlanks({ ...before, open });
+}
+
+export function isNarrowed({ status, search }: AppointmentsView): boolean {
+  return status !== undefined || search !== undefined;
+}
+
+function withoutBlanks(view: AppointmentsView): AppointmentsView {
+  return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined));
+}
+
+/** The router reads a search for digits as a number. */
+function textIn(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || text.length > LONGEST_SEARCH) return undefined;
+  return text.trim() || undefined;
+}
+
+function dayIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? parseDate(value)?.toString() : undefined;
+}

@@ -1,0 +1,157 @@
+import type { Agenda } from '@app/contract/scheduling/agenda.contract';
+import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
+import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../foundation/api.tsx';
+import { daysAfter } from './agenda-columns.api.ts';
+import type { AppointmentsView } from './appointments-view.api.ts';
+
+const rowsOfAPage = 50;
+const mostRowsOfAPage = 100;
+/** So many stay; farther ones are asked for again when somebody scrolls back. */
+const pagesKept = 5;
+
+/** Where a page begins, and all pages before it: a list of cursors can also be walked back. */
+type Place = { cursors: readonly string[] };
+const start: Place = { cursors: [] };
+
+/** A few pages of the list around what is being looked at. */
+export function useAppointmentList(view: AppointmentsView, today: string) {
+  const { appointments } = useApi().scheduling;
+  const filter = filterOf(view, today);
+  return useInfiniteQuery(
+    appointments.list.infiniteOptions({
+      input: ({ cursors }: Place) => ({
+        ...filter,
+        limit: rowsOfAPage,
+        cursor: cursors.at(-1),
+      }),
+      initialPageParam: start,
+      getNextPageParam: ({ nextCursor }, _pages, { cursors }) =>
+        nextCursor ? { cursors: [...cursors, nextCursor] } : undefined,
+      getPreviousPageParam: (_page, _pages, { cursors }) =>
+        cursors.length > 0 ? { cursors: cursors.slice(0, -1) } : undefined,
+      maxPages: pagesKept,
+      placeholderData: keepPreviousData,
+      select: loadedOf,
+    }),
+  );
+}
+
+type ListedPage = { items: readonly ListedAppointment[] };
+
+function loadedOf({ pages, pageParams }: InfiniteData<ListedPage, Place>) {
+  return {
+    items: pages.flatMap((page) => page.items),
+    pageSizes: pages.map((page) => page.items.length),
+    pagesBefore: pageParams[0]?.cursors.length ?? 0,
+  };
+}
+
+function filterOf({ search, status, date, upcoming }: AppointmentsView, today: string) {
+  const fromDate = date ?? (upcoming ? today : undefined);
+  return {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(fromDate && { fromDate }),
+    ...(date && { untilDate: daysAfter(date, 1) }),
+  };
+}
+
+/** Everything of one day, however many pages it takes. */
+export function useDayAppointments(view: AppointmentsView, date: string) {
+  const { appointments } = useApi().scheduling;
+  const filter = filterOf({ ...view, date }, date);
+  const query = useInfiniteQuery(
+    appointments.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...filter, limit: mostRowsOfAPage, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    }),
+  );
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return query;
+}
+
+export function useAppointment(id: string | null) {
+  const { appointments } = useApi().scheduling;
+  return useQuery(appointments.get.queryOptions({ input: { id: id ?? '' }, enabled: id !== null }));
+}
+
+export function useAppointmentChanges(id: string) {
+  const { appointments } = useApi().scheduling;
+  return useQuery(appointments.listChanges.queryOptions({ input: { id }, staleTime: 0 }));
+}
+
+/** The agenda shows the new status at once; what the server says to it decides. */
+export function useChangeStatus() {
+  const { agenda, appointments } = useApi().scheduling;
+  const queryClient = useQueryClient();
+  const refresh = useRefreshAppointments();
+  return useMutation(
+    appointments.changeStatus.mutationOptions({
+      onMutate: async ({ id, status }) => {
+        await queryClient.cancelQueries({ queryKey: agenda.read.key() });
+        queryClient.setQueriesData<Agenda>({ queryKey: agenda.read.key() }, (known) =>
+          known ? withStatus(known, id, status) : known,
+        );
+      },
+      onSuccess: (detail) => {
+        queryClient.setQueryData(appointments.get.queryKey({ input: { id: detail.id } }), detail);
+      },
+      onSettled: refresh,
+    }),
+  );
+}
+
+function withStatus(agenda: Agenda, id: string, status: AppointmentStatus): Agenda {
+  const entries = agenda.entries.map((entry) => (entry.id === id ? { ...entry, status } : entry));
+  return { ...agenda, entries };
+}
+
+export function useCancelFollowing() {
+  const { series } = useApi().scheduling;
+  return useMutation(
+    series.cancelFollowing.mutationOptions({ onSuccess: useRefreshAppointments() }),
+  );
+}
+
+export function useRemoveAppointment() {
+  const { appointments } = useApi().scheduling;
+  const queryClient = useQueryClient();
+  const refresh = useRefreshAppointments();
+  return useMutation(
+    appointments.remove.mutationOptions({
+      onSuccess: ({ id }) => {
+        // Asked for again, it would only be found missing.
+        queryClient.removeQueries({ queryKey: appointments.get.queryKey({ input: { id } }) });
+        return refresh();
+      },
+    }),
+  );
+}
+
+/** What is booked stands in the agenda, in the lists and in what can still be booked. */
+export function useRefreshAppointments(): () => Promise<unknown> {
+  const { scheduling } = useApi();
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [scheduling.agenda, scheduling.appointments, scheduling.bookingChoices].map((part) =>
+        queryClient.invalidateQueries({ queryKey: part.key() }),
+      ),
+    );
+}

@@ -1,0 +1,50 @@
+import type { BookingStart } from '../../booking/booking-gate.ts';
+import { BookingWizard } from '../../booking/booking-wizard.tsx';
+import type { BookingPlace } from './agenda-timeline.tsx';
+import { appointmentLabels } from './appointments.labels.ts';
+import { useBooking } from './booking.api.ts';
+import { bookingTitle } from './booking.labels.ts';
+import { useRepeat } from './repeat.api.ts';
+import { RepeatSection } from './repeat-section.tsx';
+import { useStaffCompany, useStaffGate } from './staff-gate.api.ts';
+import { WizardDialog } from './wizard-dialog.tsx';
+
+type BookingDialogProps = {
+  /** The free time that somebody clicked. */
+  place: BookingPlace | null;
+  onClose: () => void;
+};
+
+/** A new appointment, often while the client is waiting on the phone. */
+export default function BookingDialog({ place, onClose }: BookingDialogProps) {
+  const repeat = useRepeat();
+  const { book, notify } = useBooking(repeat);
+  const gate = useStaffGate(book);
+  const company = useStaffCompany();
+  const { timezone } = company;
+  return (
+    <WizardDialog
+      title={place ? bookingTitle(place, timezone) : appointmentLabels.create}
+      onClose={onClose}
+    >
+      {(onStored) => (
+        <BookingWizard
+          gate={gate}
+          company={company}
+          mode="internal"
+          start={startOf(place)}
+          notify={notify}
+          beforeConfirm={(request) => <RepeatSection request={request} repeat={repeat} />}
+          onBooked={onStored}
+          onDone={onClose}
+        />
+      )}
+    </WizardDialog>
+  );
+}
+
+function startOf(place: BookingPlace | null): BookingStart {
+  if (!place) return {};
+  const { professionalId, startTime } = place;
+  return { professionalId, startTime };
+}

@@ -1,0 +1,44 @@
+import type { BookingGate, BookingRequest, Notice } from '../../booking/booking-gate.ts';
+import { useApi } from '../../foundation/api.tsx';
+import { useRefreshAppointments } from './appointments.api.ts';
+import { type Repeat, recurrenceOf } from './repeat.api.ts';
+import { repeatLabels, seriesBookedText } from './repeat.labels.ts';
+import { answered, bookedOf, notifyByToast, staffBookingOf } from './staff-gate.api.ts';
+
+/** Books once, or as often as it repeats. */
+export function useBooking({ form }: Repeat) {
+  const { appointments, series } = useApi().scheduling;
+  const refresh = useRefreshAppointments();
+
+  async function bookSeries(request: BookingRequest, requestKey: string) {
+    const recurrence = recurrenceOf(form);
+    if (!recurrence) throw { code: 'RECURRENCE_INCOMPLETE', message: repeatLabels.incomplete };
+    const booking = staffBookingOf(request);
+    const wish = { booking, recurrence, conflicts: form.conflicts };
+    const done = await answered(series.book.call(wish, { context: { requestKey } }));
+    const [id = ''] = done.bookedIds;
+    notifyByToast({
+      tone: 'success',
+      title: seriesBookedText(done.bookedIds.length, done.skipped.length),
+    });
+    return answered(appointments.get.call({ id }));
+  }
+
+  const book: BookingGate['book'] = async (request, { key }) => {
+    const detail = form.isOn
+      ? await bookSeries(request, key)
+      : await answered(
+          appointments.book.call(staffBookingOf(request), { context: { requestKey: key } }),
+        );
+    void refresh();
+    return bookedOf(detail);
+  };
+
+  function notify(notice: Notice): void {
+    // How many of a series were made has been said already.
+    if (form.isOn && notice.tone === 'success') return;
+    notifyByToast(notice);
+  }
+
+  return { book, notify };
+}

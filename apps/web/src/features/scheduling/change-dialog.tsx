@@ -1,0 +1,126 @@
+import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { formatPhone } from '@app/domain/shared/phones';
+import { Alert, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { BookingRequest } from '../../booking/booking-gate.ts';
+import { BookingWizard } from '../../booking/booking-wizard.tsx';
+import { LoadBlock } from '../../ui/load-block.tsx';
+import { useTimezone } from '../clients/company-time.api.ts';
+import { useAppointment } from './appointments.api.ts';
+import { titleWith } from './booking.labels.ts';
+import { type Change, useChange, useOffered } from './change.api.ts';
+import { changeLabels, droppedText, keptCouponText } from './change.labels.ts';
+import { FollowingChoice } from './following-choice.tsx';
+import { useStaffCompany, useStaffGate } from './staff-gate.api.ts';
+import { WizardDialog } from './wizard-dialog.tsx';
+
+type ChangeDialogProps = { id: string; onClose: () => void };
+
+/** The wizard with what is known already, at the services. */
+export default function ChangeDialog({ id, onClose }: ChangeDialogProps) {
+  const query = useAppointment(id);
+  const timezone = useTimezone();
+  const title = query.data
+    ? titleWith(changeLabels.title, query.data, timezone)
+    : changeLabels.title;
+  return (
+    <WizardDialog title={title} onClose={onClose}>
+      {(onStored) => (
+        <LoadBlock query={query} skeleton={<Skeleton height={320} />}>
+          {(appointment) => <Loading {...{ appointment, onStored, onClose }} />}
+        </LoadBlock>
+      )}
+    </WizardDialog>
+  );
+}
+
+type LoadingProps = {
+  appointment: AppointmentDetail;
+  onStored: () => void;
+  onClose: () => void;
+};
+
+function Loading(props: LoadingProps) {
+  // As it was when the dialog opened: a change by somebody else is refused, not mixed in.
+  const [appointment] = useState(props.appointment);
+  const offered = useOffered(appointment);
+  if (offered.isPending) return <Skeleton height={320} />;
+  return (
+    <Changing
+      {...props}
+      appointment={appointment}
+      offeredIds={offered.data?.map(({ id }) => id) ?? null}
+    />
+  );
+}
+
+type ChangingProps = LoadingProps & {
+  /** Null where it could not be learned. */
+  offeredIds: string[] | null;
+};
+
+function Changing({ appointment, offeredIds, onStored, onClose }: ChangingProps) {
+  const change = useChange(appointment);
+  const gate = useStaffGate(change.save);
+  const company = useStaffCompany();
+  const [isKept] = useState(() => (id: string) => offeredIds?.includes(id) ?? true);
+  const dropped = appointment.serviceDetails.filter(({ id }) => !isKept(id));
+  const close = () => {
+    onStored();
+    onClose();
+  };
+  return (
+    <>
+      {dropped.length > 0 && (
+        <Alert color="yellow" mb="md" role="status">
+          {droppedText(
+            dropped.map(({ name }) => name),
+            appointment.professionalName,
+          )}
+        </Alert>
+      )}
+      <BookingWizard
+        gate={gate}
+        company={company}
+        mode="internal"
+        start={startOf(appointment, isKept)}
+        notify={change.notify}
+        beforeConfirm={(request) => <Question request={request} change={change} />}
+        onBooked={close}
+        onDone={close}
+      />
+    </>
+  );
+}
+
+function startOf(appointment: AppointmentDetail, isKept: (id: string) => boolean) {
+  const { clientId, clientName, clientPhone, clientEmail, serviceDetails } = appointment;
+  const services = serviceDetails.map(({ id }) => id).filter(isKept);
+  const { couponCode: code, discountCents } = appointment;
+  return {
+    task: 'change' as const,
+    step: 'services' as const,
+    professionalId: appointment.professionalId,
+    startTime: appointment.startTime,
+    services,
+    // Taken off what is no longer there, it would be another discount.
+    coupon: code && services.length === serviceDetails.length ? { code, discountCents } : null,
+    client: {
+      id: clientId ?? '',
+      name: clientName,
+      phone: formatPhone(clientPhone ?? ''),
+      email: clientEmail ?? '',
+    },
+  };
+}
+
+/** Those after it can be moved along, not given other services. */
+function Question({ request, change }: { request: BookingRequest; change: Change }) {
+  const { couponCode } = change.appointment;
+  return (
+    <>
+      {couponCode && <Text size="sm">{keptCouponText(couponCode)}</Text>}
+      {change.isOnlyMoved(request) && <FollowingChoice change={change} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Radio, Text } from '@mantine/core';
+import { followingText } from './appointments.labels.ts';
+import type { Change } from './change.api.ts';
+import { OccurrenceList } from './occurrence-list.tsx';
+import { repeatLabels as labels } from './repeat.labels.ts';
+import classes from './repeat.module.css';
+
+/** Moving one of a series: only this one, or those after it too. */
+export function FollowingChoice({ change }: { change: Change }) {
+  const { appointment, which, setWhich, conflicts, setConflicts, taken } = change;
+  return (
+    <section className={classes.repeat}>
+      <Radio.Group
+        label={labels.which}
+        value={which}
+        onChange={(value) => setWhich(value === 'following' ? 'following' : 'one')}
+      >
+        <div className={classes.choices}>
+          <Radio value="one" label={labels.onlyThis} />
+          <Radio value="following" label={followingText(appointment.followingInSeries)} />
+        </div>
+      </Radio.Group>
+      {which === 'following' && taken.length > 0 && (
+        <>
+          <Text role="alert">{labels.conflicts}</Text>
+          <OccurrenceList label={labels.preview} occurrences={taken} />
+          <Radio.Group
+            aria-label={labels.conflicts}
+            value={conflicts}
+            onChange={(rule) => setConflicts(rule === 'skip' ? 'skip' : 'refuse')}
+          >
+            <div className={classes.choices}>
+              <Radio value="skip" label={labels.skip} />
+              <Radio value="refuse" label={labels.moveRefuse} />
+            </div>
+          </Radio.Group>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { RecurrenceForm } from '@app/contract/scheduling/series.contract';
+import type { RecurrenceUnit } from '@app/domain/scheduling/recurrence';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookingRequest } from '../../booking/booking-gate.ts';
+import { useApi } from '../../foundation/api.tsx';
+import { staffBookingOf } from './staff-gate.api.ts';
+
+export type ConflictRule = 'refuse' | 'skip';
+
+export type RepeatForm = {
+  isOn: boolean;
+  every: number;
+  unit: RecurrenceUnit;
+  ends: 'count' | 'date';
+  count: number;
+  lastDay: string | null;
+  conflicts: ConflictRule;
+};
+
+const once: RepeatForm = {
+  isOn: false,
+  every: 1,
+  unit: 'week',
+  ends: 'count',
+  count: 4,
+  lastDay: null,
+  conflicts: 'skip',
+};
+
+export function useRepeat() {
+  const [form, setForm] = useState<RepeatForm>(once);
+  return {
+    form,
+    change: (changed: Partial<RepeatForm>) => setForm((before) => ({ ...before, ...changed })),
+  };
+}
+export type Repeat = ReturnType<typeof useRepeat>;
+
+/** `null` while something is missing. */
+export function recurrenceOf({ every, unit, ends, count, lastDay }: RepeatForm) {
+  if (!every) return null;
+  const recurrence: RecurrenceForm = { every, unit, count: null, lastDay: null };
+  if (ends === 'count') return count ? { ...recurrence, count } : null;
+  return lastDay ? { ...recurrence, lastDay } : null;
+}
+
+/** What the series would look like, as soon as enough of it is known. */
+export function useSeriesPreview(form: RepeatForm, request: BookingRequest) {
+  const { series } = useApi().scheduling;
+  const recurrence = recurrenceOf(form);
+  return useQuery(
+    series.preview.queryOptions({
+      input: {
+        // Notes and coupon change no date, and the person may still be typing them.
+        booking: staffBookingOf({ ...request, notes: '', couponCode: '' }),
+        recurrence: recurrence ?? { every: 1, unit: 'day', count: 1 },
+      },
+      enabled: form.isOn && recurrence !== null,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  );
+}

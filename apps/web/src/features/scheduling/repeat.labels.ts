@@ -1,0 +1,68 @@
+import type { SeriesOccurrence } from '@app/contract/scheduling/series.contract';
+import { formatCount } from '../../foundation/format.ts';
+
+export const repeatLabels = {
+  repeat: 'Repetir',
+  repeatHelp: 'Agenda o mesmo atendimento outras vezes.',
+  every: 'A cada',
+  unit: 'Período',
+  ends: 'Termina',
+  byCount: 'Número de vezes',
+  byDate: 'Até a data',
+  count: 'Vezes',
+  lastDay: 'Até a data',
+  preview: 'Datas da série',
+  failedToPreview: 'Não foi possível conferir as datas.',
+  incomplete: 'Informe quantas vezes ou até quando se repete.',
+  conflicts: 'Alguns horários já estão ocupados.',
+  skip: 'Pular os ocupados',
+  refuse: 'Só agendar se todos estiverem livres',
+  moveRefuse: 'Só mover se todos estiverem livres',
+  which: 'O que mover?',
+  whichHelp: 'Este agendamento faz parte de uma série.',
+  onlyThis: 'Só este',
+  following: 'Este e os próximos',
+};
+
+export const unitChoices = [
+  { value: 'day' as const, label: 'dias' },
+  { value: 'week' as const, label: 'semanas' },
+  { value: 'month' as const, label: 'meses' },
+];
+
+export const endChoices = [
+  { value: 'count' as const, label: repeatLabels.byCount },
+  { value: 'date' as const, label: repeatLabels.byDate },
+];
+
+export const conflictText: Record<NonNullable<SeriesOccurrence['conflict']>, string> = {
+  taken: 'Ocupado',
+  'outside-hours': 'Fora do horário',
+};
+export const freeText = 'Livre';
+
+const appointments = { one: 'agendamento', many: 'agendamentos' };
+
+/** '11 de 12 horários livres · 1 fora do horário de trabalho' */
+export function freeCountText(occurrences: readonly SeriesOccurrence[]): string {
+  const free = occurrences.filter(({ conflict }) => conflict === null).length;
+  const outside = occurrences.filter(({ conflict }) => conflict === 'outside-hours').length;
+  const all = formatCount(occurrences.length, { one: 'horário livre', many: 'horários livres' });
+  return `${free} de ${all}${outside > 0 ? ` · ${outside} fora do horário de trabalho` : ''}`;
+}
+
+/** '11 agendamentos criados, 1 pulado.' */
+export function seriesBookedText(booked: number, skipped: number): string {
+  const made = `${formatCount(booked, appointments)} ${booked === 1 ? 'criado' : 'criados'}`;
+  return `${made}${skippedText(skipped)}.`;
+}
+
+export function seriesMovedText(moved: number, skipped: number): string {
+  const made = `${formatCount(moved, appointments)} ${moved === 1 ? 'movido' : 'movidos'}`;
+  return `${made}${skippedText(skipped)}.`;
+}
+
+function skippedText(skipped: number): string {
+  if (skipped === 0) return '';
+  return `, ${formatCount(skipped, { one: 'pulado', many: 'pulados' })}`;
+}

@@ -1,0 +1,101 @@
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { APPOINTMENT_LIMITS, readStatus } from '@app/domain/scheduling/appointment';
+import { Button, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { StatusIcon } from '../../ui/agenda-grid/entry-marks.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { useTimezone } from '../clients/company-time.api.ts';
+import {
+  followingText,
+  statusLabels as labels,
+  statusChoices,
+  whenText,
+} from './appointments.labels.ts';
+import classes from './appointments.module.css';
+import { useStatusForm } from './status-form.api.ts';
+
+type StatusDialogProps = { entry: AgendaEntry; onClose: () => void };
+
+export function StatusDialog({ entry, onClose }: StatusDialogProps) {
+  const timezone = useTimezone();
+  const form = useStatusForm(entry, onClose);
+  return (
+    <Modal opened onClose={onClose} title={labels.title} size="md">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        <Stack gap="md">
+          <Text c="dimmed">
+            {entry.clientName} · <span className="tabular">{whenText(entry, timezone)}</span>
+          </Text>
+          <StatusChoice form={form} />
+          {form.following > 1 && <CancelledChoice form={form} />}
+          <Textarea
+            label={labels.notes}
+            maxLength={APPOINTMENT_LIMITS.notesLength}
+            value={form.notes}
+            onChange={(event) => form.setNotes(event.currentTarget.value)}
+          />
+          {form.failure && (
+            <Text role="alert" c="var(--mantine-color-error)">
+              {form.failure}
+            </Text>
+          )}
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose} disabled={form.isSaving}>
+            {labels.cancel}
+          </Button>
+          <Button type="submit" loading={form.isSaving}>
+            {labels.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Modal>
+  );
+}
+
+type ChoiceProps = { form: ReturnType<typeof useStatusForm> };
+
+function StatusChoice({ form }: ChoiceProps) {
+  return (
+    <Radio.Group
+      label={labels.choose}
+      value={form.status}
+      onChange={(status) => form.setStatus(readStatus(status))}
+    >
+      <div className={classes.choices}>
+        {statusChoices.map(({ value, label }) => (
+          <Radio
+            key={value}
+            value={value}
+            data-autofocus={value === form.status || undefined}
+            label={
+              <span className={classes.choice}>
+                <StatusIcon status={value} />
+                {label}
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+function CancelledChoice({ form }: ChoiceProps) {
+  return (
+    <Radio.Group
+      label={labels.which}
+      value={form.which}
+      onChange={(which) => form.setWhich(which === 'following' ? 'following' : 'one')}
+    >
+      <div className={classes.choices}>
+        <Radio value="one" label={labels.onlyThis} />
+        <Radio value="following" label={followingText(form.following)} />
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { AppointmentsPage } from '../features/scheduling/appointments-page.tsx';
+import { readAppointmentsView, withOpen } from '../features/scheduling/appointments-view.api.ts';
+
+export const Route = createFileRoute('/dashboard/appointments')({
+  validateSearch: readAppointmentsView,
+  component: Appointments,
+});
+
+function Appointments() {
+  const view = Route.useSearch();
+  const navigate = Route.useNavigate();
+  // Going back closes the details, as people expect on a phone.
+  const open = useCallback(
+    (id: string | undefined) =>
+      void navigate({
+        search: (before) => withOpen(before, id),
+        replace: id === undefined,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return (
+    <ModuleGate module="appointments">
+      <AppointmentsPage
+        view={view}
+        onView={(search) => navigate({ search, replace: true, resetScroll: false })}
+        onOpen={open}
+      />
+    </ModuleGate>
+  );
+}

@@ -1,0 +1,148 @@
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import type { Interval } from '@app/domain/shared/interval';
+import { VisuallyHidden } from '@mantine/core';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { clockText, gridLabels } from './agenda-grid.labels.ts';
+import classes from './agenda-grid.module.css';
+import { StatusShapes } from './entry-marks.tsx';
+import { GridColumn } from './grid-column.tsx';
+import { type Cursor, GridCursor } from './grid-cursor.tsx';
+import { hoursIn, pixelsAt } from './grid-geometry.ts';
+import type { GridColumn as Column, GridChange, GridEntry } from './grid-model.ts';
+import { GridPreview } from './grid-preview.tsx';
+import { NowLine, NowTime } from './now-line.tsx';
+import { createStore } from './store.ts';
+import { type Preview, useGridDrag } from './use-grid-drag.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPlaces } from './use-grid-places.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+
+export type AgendaGridProps = {
+  label: string;
+  columns: readonly Column[];
+  entries: readonly GridEntry[];
+  now: { date: string; minute: number };
+  /** Other days are on their way. */
+  isStale?: boolean;
+  header: (column: Column) => ReactNode;
+  onOpen: (entry: AgendaEntry) => void;
+  /** Without them the person may only look. */
+  onBook?: ((column: Column, minute: number) => void) | undefined;
+  onMove?: ((change: GridChange) => void) | undefined;
+  /** A finger wiped sideways, where there is nothing to scroll sideways. */
+  onSwipe?: ((step: 1 | -1) => void) | undefined;
+};
+
+/** Columns side by side over the hours of the day. Knows positions and gestures, stores nothing. */
+export function AgendaGrid(props: AgendaGridProps) {
+  const { columns, now } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const [preview] = useState(() => createStore<Preview | null>(null));
+  const { placed, byColumn, span } = useGridPlaces(columns, props.entries);
+  const [cursor] = useState(() => createStore<Cursor>({ column: 0, minute: 600, by: 'nobody' }));
+  const scene = { columns, entries: placed, span, preview, onMove: props.onMove };
+  const drag = useGridDrag({ scroller, body }, scene);
+  const keys = useGridKeys(body, scene);
+  const pointer = useGridPointer(body, { ...props, ...scene, cursor, drag });
+  const today = todayIn(columns, now.date);
+  useFirstLook(scroller, { now: today.count > 0 ? now.minute : null, columns, span });
+
+  return (
+    <section
+      ref={scroller}
+      className={classes.scroller}
+      aria-label={props.label}
+      aria-describedby={help}
+      aria-busy={props.isStale}
+      data-fixed={!props.onMove || undefined}
+      data-single={columns.length === 1 || undefined}
+      style={sizesOf(columns.length, span)}
+    >
+      <StatusShapes />
+      <div className={classes.sheet}>
+        <div className={classes.head}>
+          <div className={classes.corner} />
+          {columns.map((column) => (
+            <div key={column.key} className={classes.header} data-today={column.date === now.date}>
+              {props.header(column)}
+            </div>
+          ))}
+        </div>
+        <div className={classes.rows}>
+          <Hours span={span}>
+            <NowTime minute={now.minute} span={span} count={today.count} />
+          </Hours>
+          <div ref={body} className={classes.body} {...keys} {...pointer}>
+            {columns.map((column) => (
+              <GridColumn
+                key={column.key}
+                column={column}
+                entries={byColumn.get(column.key) ?? []}
+                span={span}
+              />
+            ))}
+            <NowLine minute={now.minute} span={span} {...today} />
+            {props.onBook && (
+              <GridCursor store={cursor} columns={columns} span={span} onBook={props.onBook} />
+            )}
+            <GridPreview store={preview} columns={columns} span={span} />
+            <VisuallyHidden id={help}>
+              {props.onMove ? gridLabels.keys : gridLabels.openKeys}
+            </VisuallyHidden>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Hours({ span, children }: { span: Interval; children: ReactNode }) {
+  return (
+    <div className={classes.hours}>
+      {hoursIn(span).map((minute) => (
+        <span key={minute} className={classes.hour} style={placeOf(minute - span.from)} aria-hidden>
+          {clockText(minute)}
+        </span>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function todayIn(columns: readonly Column[], date: string): { first: number; count: number } {
+  const first = columns.findIndex((column) => column.date === date);
+  return { first, count: columns.filter((column) => column.date === date).length };
+}
+
+type Look = { now: number | null; columns: readonly Column[]; span: Interval };
+
+/** Opens at the present, or where the work begins; afterwards the person decides. */
+function useFirstLook(scroller: RefObject<HTMLElement | null>, look: Look): void {
+  const first = useRef(look);
+  useLayoutEffect(() => {
+    const { now, columns, span } = first.current;
+    const opening = Math.min(...columns.flatMap(({ hours }) => hours.map(({ from }) => from)));
+    const start = now ?? (Number.isFinite(opening) ? opening : span.from);
+    if (scroller.current) scroller.current.scrollTop = pixelsAt(start - (now ? 90 : 15), span);
+  }, [scroller]);
+}
+
+function sizesOf(columns: number, span: Interval): CSSProperties {
+  // React's type knows no custom properties, although React sets them.
+  return { '--columns': columns, '--span': span.until - span.from } as CSSProperties;
+}
+
+function placeOf(from: number): CSSProperties {
+  // As above.
+  return { '--from': from } as CSSProperties;
+}

@@ -1,0 +1,71 @@
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@app/domain/scheduling/appointment';
+import {
+  IconCalendarTime,
+  IconCircleCheckFilled,
+  IconCircleX,
+  IconHourglass,
+  IconRepeat,
+  IconRosetteDiscountCheckFilled,
+  IconStack2,
+  IconUserX,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import classes from './grid-entry.module.css';
+
+const icons: Record<AppointmentStatus, TablerIcon> = {
+  scheduled: IconCalendarTime,
+  confirmed: IconCircleCheckFilled,
+  completed: IconRosetteDiscountCheckFilled,
+  cancelled: IconCircleX,
+  no_show: IconUserX,
+};
+
+/** The word stands beside it where there is room, and is heard where there is not. */
+export function StatusIcon({ status }: { status: AppointmentStatus }) {
+  const Icon = icons[status];
+  return <Icon size={14} className={classes.icon} data-status={status} aria-hidden />;
+}
+
+/** The same icon inside of `StatusShapes`: drawn once for hundreds of entries. */
+export function StatusMark({ status }: { status: AppointmentStatus }) {
+  return (
+    <svg width={14} height={14} className={classes.icon} data-status={status} aria-hidden>
+      <use href={`#${shapeOf(status)}`} />
+    </svg>
+  );
+}
+
+export function StatusShapes() {
+  return (
+    <svg width={0} height={0} className={classes.shapes} aria-hidden>
+      {APPOINTMENT_STATUSES.map((status) => (
+        <StatusShape key={status} status={status} />
+      ))}
+    </svg>
+  );
+}
+
+function StatusShape({ status }: { status: AppointmentStatus }) {
+  const Icon = icons[status];
+  return (
+    <symbol id={shapeOf(status)} viewBox="0 0 24 24">
+      <Icon size={24} />
+    </symbol>
+  );
+}
+
+function shapeOf(status: AppointmentStatus): string {
+  return `agenda-status-${status}`;
+}
+
+export function EntryMarks({ entry }: { entry: AgendaEntry }) {
+  if (!entry.needsApproval && !entry.overbooked && !entry.seriesId) return null;
+  return (
+    <span className={classes.marks}>
+      {entry.needsApproval && <IconHourglass size={13} aria-hidden />}
+      {entry.overbooked && <IconStack2 size={13} aria-hidden />}
+      {entry.seriesId && <IconRepeat size={13} aria-hidden />}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Interval } from '@app/domain/shared/interval';
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconMoon } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { changeText, gridLabels, periodText } from './agenda-grid.labels.ts';
+import classes from './agenda-grid.module.css';
+import { isOutside } from './grid-geometry.ts';
+import type { GridColumn } from './grid-model.ts';
+import { type Store, useStored } from './store.ts';
+import type { Preview } from './use-grid-drag.ts';
+
+type GridPreviewProps = {
+  store: Store<Preview | null>;
+  columns: readonly GridColumn[];
+  span: Interval;
+};
+
+/** Where the entry would stand, with its new time, before anything happens. */
+export function GridPreview({ store, columns, span }: GridPreviewProps) {
+  const preview = useStored(store);
+  return (
+    <>
+      <VisuallyHidden role="status">{preview?.by === 'keys' && changeText(preview)}</VisuallyHidden>
+      {preview && (
+        <div
+          className={classes.preview}
+          data-conflict={preview.isConflict || undefined}
+          aria-hidden
+          style={placeOf(preview, columns, span)}
+        >
+          <span className={classes.previewTime}>{periodText(preview)}</span>
+          <Warning preview={preview} />
+          <span className={classes.previewName}>
+            {preview.entry.clientName || preview.entry.notes}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Warning({ preview }: { preview: Preview }) {
+  if (preview.isConflict) {
+    return (
+      <span className={classes.warning}>
+        <IconAlertTriangle size={14} /> {gridLabels.conflict}
+      </span>
+    );
+  }
+  if (!isOutside(preview, preview.column.hours)) return null;
+  return (
+    <span className={classes.warning}>
+      <IconMoon size={14} /> {gridLabels.outside}
+    </span>
+  );
+}
+
+function placeOf(preview: Preview, columns: readonly GridColumn[], span: Interval): CSSProperties {
+  // React's type knows no custom properties, although React sets them.
+  return {
+    '--column': columns.findIndex(({ key }) => key === preview.column.key),
+    '--from': preview.from - span.from,
+    '--length': preview.until - preview.from,
+  } as CSSProperties;
+}

@@ -1,0 +1,99 @@
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { busyTime } from './conflicts.ts';
+import { entryAt } from './entry-elements.ts';
+import type { Cursor } from './grid-cursor.tsx';
+import type { Point } from './grid-drag.ts';
+import { bookableStart, columnAt, minuteAt } from './grid-geometry.ts';
+import type { GridColumn } from './grid-model.ts';
+import { isAside } from './lanes.ts';
+import { pointOf } from './press.ts';
+import type { Store } from './store.ts';
+import type { GridScene, useGridDrag } from './use-grid-drag.ts';
+
+type PointerScene = GridScene & {
+  cursor: Store<Cursor>;
+  drag: ReturnType<typeof useGridDrag>;
+  onOpen: (entry: AgendaEntry) => void;
+  onBook?: ((column: GridColumn, minute: number) => void) | undefined;
+  onSwipe?: ((step: 1 | -1) => void) | undefined;
+};
+
+/** One listener for the whole grid: an entry opens, free time books, and both may be dragged over. */
+export function useGridPointer(body: RefObject<HTMLElement | null>, scene: PointerScene) {
+  const { cursor, drag, columns } = scene;
+  const swipe = useSwipe(scene);
+
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    if (drag.wasDragged.current) return;
+    const found = entryAt(event.target, scene.entries);
+    if (found) scene.onOpen(found.placed.entry);
+    else bookAt(pointOf(event));
+  }
+
+  function bookAt(pointer: Point): void {
+    const place = freePlace(pointer, body.current, scene);
+    const column = place && columns[place.column];
+    if (column) scene.onBook?.(column, place.minute);
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>): void {
+    if (event.pointerType !== 'mouse' || drag.isDragging.current || event.buttons > 0) return;
+    const isOver = entryAt(event.target, scene.entries) !== null;
+    const place = isOver ? null : freePlace(pointOf(event), body.current, scene);
+    if (!place) onPointerLeave();
+    else if (!isAt(cursor.get(), place)) cursor.set({ ...place, by: 'mouse' });
+  }
+
+  function onPointerLeave(): void {
+    if (cursor.get().by === 'mouse') cursor.set({ ...cursor.get(), by: 'nobody' });
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLElement>): void {
+    onPointerLeave();
+    swipe.start(event);
+    drag.onPointerDown(event);
+  }
+
+  return { onClick, onPointerDown, onPointerMove, onPointerLeave, onPointerUp: swipe.end };
+}
+
+type Place = Pick<Cursor, 'column' | 'minute'>;
+
+function isAt({ by, column, minute }: Cursor, place: Place): boolean {
+  return by === 'mouse' && column === place.column && minute === place.minute;
+}
+
+function freePlace(
+  pointer: Point,
+  body: HTMLElement | null,
+  { columns, entries, span }: GridScene,
+) {
+  if (!body) return null;
+  const { left, top, width } = body.getBoundingClientRect();
+  const column = columnAt(pointer.x - left, width, columns.length);
+  const taken = entries.filter((item) => item.columnKey === columns[column]?.key && !isAside(item));
+  return { column, minute: bookableStart(minuteAt(pointer.y - top, span), taken.map(busyTime)) };
+}
+
+const FAR_ENOUGH = 60;
+
+/** Quick and sideways. A finger that rests drags instead. */
+function useSwipe({ onSwipe, drag }: PointerScene) {
+  const pressed = useRef<Point | null>(null);
+
+  function start(event: PointerEvent<HTMLElement>): void {
+    pressed.current = event.pointerType === 'touch' ? pointOf(event) : null;
+  }
+
+  function end(event: PointerEvent<HTMLElement>): void {
+    const { current: from } = pressed;
+    pressed.current = null;
+    if (!from || !onSwipe || drag.isDragging.current || drag.wasDragged.current) return;
+    const across = event.clientX - from.x;
+    if (Math.abs(across) < FAR_ENOUGH || Math.abs(event.clientY - from.y) > FAR_ENOUGH / 2) return;
+    onSwipe(across < 0 ? 1 : -1);
+  }
+
+  return { start, end };
+}
