@@ -86,6 +86,7 @@ test('the owner invites a receptionist, who signs in and is refused what she may
   });
 
   await test.step('she sees the services and no way to change them', async () => {
+    await newcomer.goto('/dashboard/services');
     await expect(newcomer.getByText('Corte feminino')).toBeVisible();
     await expect(newcomer.getByRole('button', { name: 'Novo Serviço' })).toHaveCount(0);
     await newcomer.goto('/dashboard/settings?tab=members');
@@ -163,6 +164,8 @@ test('whoever works in two companies goes from one to the other', async ({ brows
     await inviteAs('clinica@horamarcada.test', { email, browser });
     await page.goto(await mailedLink(browser, email));
     await page.getByRole('button', { name: 'Aceitar convite' }).click();
+    await expect(page.getByText('Boas-vindas a')).toBeVisible();
+    await page.goto('/dashboard/services');
     await expect(page.getByText('Clareamento').first()).toBeVisible();
   });
 
@@ -171,6 +174,8 @@ test('whoever works in two companies goes from one to the other', async ({ brows
     await expect(page.getByText('Trocar de empresa')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Salão Bela Dona · Recepção' }).click();
+    await expect(page).toHaveURL('/dashboard/appointments');
+    await page.getByRole('link', { name: 'Serviços' }).click();
     await expect(page.getByText('Corte feminino')).toBeVisible();
     await expect(page.getByText('Clareamento')).toHaveCount(0);
   });

@@ -13,7 +13,7 @@ test('the sidebar shrinks to icons and stays so', async ({ page, signIn }) => {
   await signIn('dona@horamarcada.test');
   const width = () =>
     page
-      .getByRole('navigation')
+      .getByRole('navigation', { name: 'Principal' })
       .evaluate((nav) => nav.parentElement?.getBoundingClientRect().width);
   expect(await width()).toBe(256);
 
@@ -32,14 +32,14 @@ test('the sidebar shrinks to icons and stays so', async ({ page, signIn }) => {
 test('on a phone the menu is a drawer', async ({ page, signIn }) => {
   await page.setViewportSize(PHONE);
   await signIn('dona@horamarcada.test');
-  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Abrir ou recolher o menu' }).click();
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Serviços' }).click();
 
-  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 });
 
@@ -103,6 +103,7 @@ test.describe('the first visit', () => {
     const kilobytes = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0) / 1024;
     test.info().annotations.push({ type: 'JavaScript', description: `${kilobytes.toFixed(0)} KB` });
     expect(kilobytes).toBeGreaterThan(50);
-    expect(kilobytes).toBeLessThan(250);
+    // Signing in and the agenda, which is the largest screen of all.
+    expect(kilobytes).toBeLessThan(300);
   });
 });

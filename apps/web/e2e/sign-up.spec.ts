@@ -27,10 +27,11 @@ test('a stranger signs up on her phone and offers her first service', async ({ p
     await page.goBack();
     await expect(page).toHaveURL('/dashboard/appointments');
     await expect(page.getByText('Studio Ana Lima')).toBeVisible();
-    await expect(page.getByText('Cadastre o que você oferece')).toBeVisible();
   });
 
   await test.step('she offers her first service', async () => {
+    await page.goto('/dashboard/services');
+    await expect(page.getByText('Cadastre o que você oferece')).toBeVisible();
     await page.getByRole('button', { name: 'Cadastrar Primeiro Serviço' }).click();
     await page.getByRole('textbox', { name: 'Nome' }).fill('Corte');
     await page.getByRole('button', { name: 'Salvar' }).click();

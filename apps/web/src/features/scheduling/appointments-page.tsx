@@ -1,25 +1,43 @@
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../foundation/session.tsx';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToday } from '../team/schedule.api.ts';
 import { AgendaTimeline, type BookingPlace } from './agenda-timeline.tsx';
 import { type AppointmentActions, type Opened, useOpened } from './appointment-actions.api.ts';
-import { AppointmentCards } from './appointment-cards.tsx';
-import { AppointmentDetails } from './appointment-details.tsx';
-import { AppointmentList } from './appointment-list.tsx';
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import { AppointmentsToolbar } from './appointments-toolbar.tsx';
 import { type AppointmentsView, kindOf, onDate } from './appointments-view.api.ts';
 import { CalendarFeedsButton } from './calendar-feeds-button.tsx';
-import { RefuseDialog } from './refuse-dialog.tsx';
-import { RemoveAppointmentDialog } from './remove-appointment-dialog.tsx';
-import { StatusDialog } from './status-dialog.tsx';
 
-// Only people who book or change something need the wizard.
+// The day shows first; what somebody opens from there comes when it is asked for.
 const BookingDialog = lazy(() => import('./booking-dialog.tsx'));
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
+const AppointmentCards = lazy(async () => {
+  const { AppointmentCards: shown } = await import('./appointment-cards.tsx');
+  return { default: shown };
+});
+const AppointmentList = lazy(async () => {
+  const { AppointmentList: shown } = await import('./appointment-list.tsx');
+  return { default: shown };
+});
+const AppointmentDetails = lazy(async () => {
+  const { AppointmentDetails: shown } = await import('./appointment-details.tsx');
+  return { default: shown };
+});
+const StatusDialog = lazy(async () => {
+  const { StatusDialog: shown } = await import('./status-dialog.tsx');
+  return { default: shown };
+});
+const RefuseDialog = lazy(async () => {
+  const { RefuseDialog: shown } = await import('./refuse-dialog.tsx');
+  return { default: shown };
+});
+const RemoveAppointmentDialog = lazy(async () => {
+  const { RemoveAppointmentDialog: shown } = await import('./remove-appointment-dialog.tsx');
+  return { default: shown };
+});
 
 type AppointmentsPageProps = {
   view: AppointmentsView;
@@ -34,6 +52,9 @@ export function AppointmentsPage({ view, onView, onOpen }: AppointmentsPageProps
   const explanation = maySeeAll ? labels.explanation : labels.ownExplanation;
   const isPhone = useIsPhone();
   const { opened, actions, book, close } = useOpened(onOpen);
+  // Once there, the details stay, so that they can close and give the focus back.
+  const [wasOpened, setWasOpened] = useState(view.open !== undefined);
+  if (view.open !== undefined && !wasOpened) setWasOpened(true);
   const create = {
     label: labels.create,
     icon: <IconPlus size={18} />,
@@ -50,19 +71,25 @@ export function AppointmentsPage({ view, onView, onOpen }: AppointmentsPageProps
         <CalendarFeedsButton />
       </PageHeader>
       <AppointmentsToolbar view={view} onView={onView} />
-      <Shown
-        view={view}
-        onView={onView}
-        onBook={(place) => mayManage && book(place)}
-        actions={actions}
-      />
-      <AppointmentDetails
-        id={view.open ?? null}
-        isCovered={opened !== null}
-        actions={actions}
-        onClose={() => onOpen(undefined)}
-      />
-      <Dialogs opened={opened} onClose={close} onRemoved={() => onOpen(undefined)} />
+      <Suspense fallback={null}>
+        <Shown
+          view={view}
+          onView={onView}
+          onBook={(place) => mayManage && book(place)}
+          actions={actions}
+        />
+      </Suspense>
+      <Suspense fallback={null}>
+        {wasOpened && (
+          <AppointmentDetails
+            id={view.open ?? null}
+            isCovered={opened !== null}
+            actions={actions}
+            onClose={() => onOpen(undefined)}
+          />
+        )}
+        <Dialogs opened={opened} onClose={close} onRemoved={() => onOpen(undefined)} />
+      </Suspense>
     </>
   );
 }
@@ -101,13 +128,6 @@ function Dialogs({ opened, onClose, onRemoved }: DialogsProps) {
   if (opened.kind === 'remove') {
     return <RemoveAppointmentDialog entry={opened.entry} onRemoved={onRemoved} onClose={onClose} />;
   }
-  return (
-    <Suspense fallback={null}>
-      {opened.kind === 'book' ? (
-        <BookingDialog place={opened.place} onClose={onClose} />
-      ) : (
-        <ChangeDialog id={opened.entry.id} onClose={onClose} />
-      )}
-    </Suspense>
-  );
+  if (opened.kind === 'book') return <BookingDialog place={opened.place} onClose={onClose} />;
+  return <ChangeDialog id={opened.entry.id} onClose={onClose} />;
 }
