@@ -24,7 +24,7 @@ type AppointmentCardsProps = {
 };
 
 /** A day as cards, one column for each professional. */
-export function AppointmentCards(props: AppointmentCardsProps) {
+export default function AppointmentCards(props: AppointmentCardsProps) {
   const { view, date, actions, onView, onDate, onBook } = props;
   const query = useDayAppointments(view, date);
   const { data: agenda } = useAgenda(date);

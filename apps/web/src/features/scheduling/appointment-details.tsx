@@ -24,7 +24,12 @@ type AppointmentDetailsProps = {
   onClose: () => void;
 };
 
-export function AppointmentDetails({ id, isCovered, actions, onClose }: AppointmentDetailsProps) {
+export default function AppointmentDetails({
+  id,
+  isCovered,
+  actions,
+  onClose,
+}: AppointmentDetailsProps) {
   const isPhone = useIsPhone();
   return (
     <Drawer

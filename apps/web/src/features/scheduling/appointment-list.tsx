@@ -28,7 +28,7 @@ type AppointmentListProps = {
   onBook: (place: BookingPlace | null) => void;
 };
 
-export function AppointmentList({ view, actions, onView, onBook }: AppointmentListProps) {
+export default function AppointmentList({ view, actions, onView, onBook }: AppointmentListProps) {
   const query = useAppointmentList(view, useToday());
   return (
     <>

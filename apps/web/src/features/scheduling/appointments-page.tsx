@@ -14,30 +14,12 @@ import { CalendarFeedsButton } from './calendar-feeds-button.tsx';
 // The day shows first; what somebody opens from there comes when it is asked for.
 const BookingDialog = lazy(() => import('./booking-dialog.tsx'));
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
-const AppointmentCards = lazy(async () => {
-  const { AppointmentCards: shown } = await import('./appointment-cards.tsx');
-  return { default: shown };
-});
-const AppointmentList = lazy(async () => {
-  const { AppointmentList: shown } = await import('./appointment-list.tsx');
-  return { default: shown };
-});
-const AppointmentDetails = lazy(async () => {
-  const { AppointmentDetails: shown } = await import('./appointment-details.tsx');
-  return { default: shown };
-});
-const StatusDialog = lazy(async () => {
-  const { StatusDialog: shown } = await import('./status-dialog.tsx');
-  return { default: shown };
-});
-const RefuseDialog = lazy(async () => {
-  const { RefuseDialog: shown } = await import('./refuse-dialog.tsx');
-  return { default: shown };
-});
-const RemoveAppointmentDialog = lazy(async () => {
-  const { RemoveAppointmentDialog: shown } = await import('./remove-appointment-dialog.tsx');
-  return { default: shown };
-});
+const AppointmentCards = lazy(() => import('./appointment-cards.tsx'));
+const AppointmentList = lazy(() => import('./appointment-list.tsx'));
+const AppointmentDetails = lazy(() => import('./appointment-details.tsx'));
+const StatusDialog = lazy(() => import('./status-dialog.tsx'));
+const RefuseDialog = lazy(() => import('./refuse-dialog.tsx'));
+const RemoveAppointmentDialog = lazy(() => import('./remove-appointment-dialog.tsx'));
 
 type AppointmentsPageProps = {
   view: AppointmentsView;

@@ -8,7 +8,7 @@ import { approvalLabels as labels, statusFailureText } from './appointments.labe
 type RefuseDialogProps = { entry: AgendaEntry; onClose: () => void };
 
 /** Says no to what a visitor asked for. */
-export function RefuseDialog({ entry, onClose }: RefuseDialogProps) {
+export default function RefuseDialog({ entry, onClose }: RefuseDialogProps) {
   const { mutate, isPending, isError, error } = useChangeStatus();
 
   function refuse(): void {

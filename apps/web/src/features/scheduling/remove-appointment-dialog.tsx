@@ -17,7 +17,7 @@ type RemoveAppointmentDialogProps = {
   onClose: () => void;
 };
 
-export function RemoveAppointmentDialog(props: RemoveAppointmentDialogProps) {
+export default function RemoveAppointmentDialog(props: RemoveAppointmentDialogProps) {
   const { entry, onRemoved, onClose } = props;
   const timezone = useTimezone();
   const remove = useRemoveAppointment();

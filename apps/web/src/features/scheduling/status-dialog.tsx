@@ -15,7 +15,7 @@ import { useStatusForm } from './status-form.api.ts';
 
 type StatusDialogProps = { entry: AgendaEntry; onClose: () => void };
 
-export function StatusDialog({ entry, onClose }: StatusDialogProps) {
+export default function StatusDialog({ entry, onClose }: StatusDialogProps) {
   const timezone = useTimezone();
   const form = useStatusForm(entry, onClose);
   return (
