@@ -29,7 +29,14 @@ export function AgendaDateBar({ date, days, today, onDate, onBlock, colors }: Ag
         <Step label={next} onClick={() => onDate(daysAfter(date, days))}>
           <IconChevronRight size={20} />
         </Step>
-        <Button variant="default" size="sm" onClick={() => onDate(today)} disabled={date === today}>
+        <Button
+          variant="default"
+          size="sm"
+          px={isPhone ? 'xs' : 'md'}
+          className={classes.whole}
+          onClick={() => onDate(today)}
+          disabled={date === today}
+        >
           {labels.today}
         </Button>
         <DatePick date={date} onDate={onDate}>
@@ -63,6 +70,7 @@ function DatePick({ date, onDate, children }: DatePickProps) {
           variant="subtle"
           color="gray"
           className={classes.title}
+          px="xs"
           rightSection={<IconChevronDown size={16} />}
           aria-haspopup="dialog"
           aria-expanded={opened}

@@ -4,6 +4,7 @@ import { useMay } from '../../foundation/session.tsx';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToday } from '../team/schedule.api.ts';
+import { AgendaSkeleton } from './agenda-skeleton.tsx';
 import { AgendaTimeline, type BookingPlace } from './agenda-timeline.tsx';
 import { type AppointmentActions, type Opened, useOpened } from './appointment-actions.api.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
@@ -53,7 +54,7 @@ export function AppointmentsPage({ view, onView, onOpen }: AppointmentsPageProps
         <CalendarFeedsButton />
       </PageHeader>
       <AppointmentsToolbar view={view} onView={onView} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<AgendaSkeleton />}>
         <Shown
           view={view}
           onView={onView}
