@@ -1,5 +1,9 @@
 import { plansContract } from './billing/plans.contract.ts';
 import { subscriptionContract } from './billing/subscription.contract.ts';
+import { commissionsContract } from './cash/commissions.contract.ts';
+import { sessionsContract } from './cash/sessions.contract.ts';
+import { settlementsContract } from './cash/settlements.contract.ts';
+import { transactionsContract } from './cash/transactions.contract.ts';
 import { commissionRatesContract } from './catalog/commission-rates.contract.ts';
 import { professionalServicesContract } from './catalog/professional-services.contract.ts';
 import { servicesContract } from './catalog/services.contract.ts';
@@ -16,6 +20,7 @@ import { entranceContract } from './identity/entrance.contract.ts';
 import { profileContract } from './identity/profile.contract.ts';
 import { sessionContract } from './identity/session.contract.ts';
 import { signUpContract } from './identity/sign-up.contract.ts';
+import { insightsContract } from './insights/insights.contract.ts';
 import { mailboxContract } from './platform/mailbox.contract.ts';
 import { statisticsContract } from './platform/statistics.contract.ts';
 import { supportContract } from './platform/support.contract.ts';
@@ -75,6 +80,13 @@ export const contract = {
     publicBooking: publicBookingContract,
     ownAppointment: ownAppointmentContract,
   },
+  cash: {
+    sessions: sessionsContract,
+    settlements: settlementsContract,
+    transactions: transactionsContract,
+    commissions: commissionsContract,
+  },
+  insights: insightsContract,
   platform: { mailbox: mailboxContract, statistics: statisticsContract, support: supportContract },
   live: liveContract,
 };

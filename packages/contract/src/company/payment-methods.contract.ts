@@ -1,13 +1,20 @@
 import { NAME_LIMIT } from '@app/domain/company/financial-category';
+import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
 import { z } from 'zod';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
 import { id, requiredText } from '../shared/schemas.ts';
 
 export const paymentMethodForm = z.strictObject({
   name: requiredText(1, NAME_LIMIT, 'Nome é obrigatório'),
+  /** What the counter does with it; kept as it is when missing. */
+  kind: z.enum(PAYMENT_METHOD_KINDS, 'Escolha o tipo').optional(),
 });
 
-const paymentMethod = paymentMethodForm.extend({ id, active: z.boolean() });
+const paymentMethod = paymentMethodForm.extend({
+  id,
+  kind: z.enum(PAYMENT_METHOD_KINDS),
+  active: z.boolean(),
+});
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 const tags = ['Formas de pagamento'];

@@ -24,6 +24,8 @@ export const agendaEntry = z.object({
   needsApproval: z.boolean(),
   overbooked: z.boolean(),
   priceCents: z.int(),
+  /** Paid, and that was not refunded. */
+  isPaid: z.boolean(),
   /** Of blocked time its reason. */
   notes: z.string(),
   seriesId: id.nullable(),
@@ -78,6 +80,25 @@ export const staffBooking = z.strictObject({
   overbook: z.boolean().default(false),
 });
 export type StaffBooking = z.infer<typeof staffBooking>;
+
+/** What became of the money when a paid appointment was cancelled. */
+export const changedAppointment = appointmentDetail.extend({
+  refund: z.enum(['none', 'done', 'failed']),
+  /** Commission that was paid already and stays: to be settled with the professional. */
+  paidCommissionCents: z.int(),
+});
+export type ChangedAppointment = z.infer<typeof changedAppointment>;
+
+export const completionErrors = {
+  CASH_CLOSED: {
+    status: 409,
+    message: 'É necessário ter um caixa aberto para concluir um agendamento.',
+  },
+  PAYMENT_REGISTERED: {
+    status: 409,
+    message: 'Este agendamento possui pagamento registrado. Cancele-o para estornar.',
+  },
+} as const;
 
 export const notFound = {
   APPOINTMENT_NOT_FOUND: {

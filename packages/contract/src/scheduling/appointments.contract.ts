@@ -6,7 +6,9 @@ import {
   agendaEntry,
   appointmentDetail,
   changed,
+  changedAppointment,
   clientErrors,
+  completionErrors,
   listedAppointment,
   monthlyLimit,
   notChangeable,
@@ -53,6 +55,18 @@ const clientHistory = z.object({
 });
 export type ClientHistory = z.infer<typeof clientHistory>;
 
+const appointmentFilter = z.strictObject({
+  /** Over client, professional and service. */
+  search: z.string().trim().max(120).default(''),
+  status: z.enum(APPOINTMENT_STATUSES).optional(),
+  professionalId: id.optional(),
+  clientId: id.optional(),
+  fromDate: date.optional(),
+  /** The first day that no longer belongs. */
+  untilDate: date.optional(),
+});
+export type AppointmentFilter = z.infer<typeof appointmentFilter>;
+
 const tags = ['Agendamentos'];
 
 export const appointmentsContract = {
@@ -60,21 +74,24 @@ export const appointmentsContract = {
   list: companyProcedure
     .route({ method: 'GET', path: '/appointments', tags, summary: 'Listar agendamentos' })
     .input(
-      z.strictObject({
-        /** Over client, professional and service. */
-        search: z.string().trim().max(120).default(''),
-        status: z.enum(APPOINTMENT_STATUSES).optional(),
-        professionalId: id.optional(),
-        clientId: id.optional(),
-        fromDate: date.optional(),
-        /** The first day that no longer belongs. */
-        untilDate: date.optional(),
+      appointmentFilter.extend({
         /** Where the last page ended. */
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
     )
     .output(z.object({ items: z.array(listedAppointment), nextCursor: z.string().nullable() })),
+
+  /** Everything the filters leave, as a spreadsheet; what the reader does not see is not in it. */
+  exportCsv: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/appointments/export',
+      tags,
+      summary: 'Exportar agendamentos em CSV',
+    })
+    .input(appointmentFilter)
+    .output(z.file()),
 
   get: companyProcedure
     .route({ method: 'GET', path: '/appointments/{id}', tags, summary: 'Ver agendamento' })
@@ -164,8 +181,8 @@ export const appointmentsContract = {
         notes: notes.unwrap().optional(),
       }),
     )
-    .output(appointmentDetail)
-    .errors({ ...notFound, ...slotErrors }),
+    .output(changedAppointment)
+    .errors({ ...notFound, ...slotErrors, ...completionErrors }),
 
   remove: companyProcedure
     .route({ method: 'DELETE', path: '/appointments/{id}', tags, summary: 'Excluir agendamento' })

@@ -34,6 +34,8 @@ const publicCompany = z.object({
   address: z.string(),
   /** Whom clients write to about their data. */
   privacyContact: z.string(),
+  /** Nothing is sent from here, and what is booked is erased each night. */
+  isSample: z.boolean(),
   policy: z.object({
     stepMinutes: z.int(),
     noticeMinutes: z.int(),

@@ -12,6 +12,7 @@ export const LIVE_TOPICS = [
   'coupons',
   'appointments',
   'holds',
+  'cash',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  accessEndOf,
   closedModulesIn,
   FULL_ACCESS,
   hasAccess,
@@ -33,6 +34,14 @@ test.each([
   ['payment is overdue', { status: 'past_due' }, false],
 ] as const)('access when %s', (_case, change, expected) => {
   expect(hasAccess({ ...withoutAccess, ...change }, now)).toBe(expected);
+});
+
+test.each([
+  ['the trial', { trialEndsAt: later, status: 'active' }, later],
+  ['nothing but a change', { trialEndsAt: now, status: 'active', currentPeriodEnd: later }, null],
+  ['the paid period', { status: 'past_due', currentPeriodEnd: later }, later],
+] as const)('%s ends access', (_case, change, expected) => {
+  expect(accessEndOf({ ...withoutAccess, ...change }, now)).toEqual(expected);
 });
 
 test('a plan closes a module only after the trial', () => {

@@ -95,6 +95,15 @@ export function hasAccess(subscription: SubscriptionDates, now: Temporal.Instant
   return isAfter(subscription.currentPeriodEnd, now);
 }
 
+/** When access ends if nothing is paid or changed before; null when time alone does not end it. */
+export function accessEndOf(
+  { trialEndsAt, status, currentPeriodEnd }: SubscriptionDates,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  if (isInTrial({ trialEndsAt }, now)) return trialEndsAt;
+  return status === 'active' ? null : currentPeriodEnd;
+}
+
 /** A module opens when the company has access and its plan does not leave the module out. */
 export function mayUse(module: Module, subscription: Subscription, now: Temporal.Instant): boolean {
   if (isInTrial(subscription, now)) return true;

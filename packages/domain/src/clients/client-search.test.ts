@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { patternOf, searchTermsOf, searchTextOf } from './client-search.ts';
+import { patternOf, searchBitsOf, searchTermsOf, searchTextOf } from './client-search.ts';
 
 const stored = searchTextOf({
   name: 'João D’Ávila Conceição',
@@ -64,4 +64,17 @@ test.each([
   ['a\\b', '%a\\\\b%'],
 ])('the pattern of %s is %s', (term, pattern) => {
   expect(patternOf(term)).toBe(pattern);
+});
+
+test('a text has the bits of everything it contains, in whatever order it was typed', () => {
+  const bits = searchBitsOf([stored]);
+  for (const term of ['joao', 'conceicao', '@exemplo', '8765', 'a', '']) {
+    expect(bits & searchBitsOf([term])).toBe(searchBitsOf([term]));
+  }
+  expect(bits & searchBitsOf(['4321', 'joao'])).toBe(searchBitsOf(['joao', '4321']));
+});
+
+test('a single character has no bits, and most texts lack some of a word', () => {
+  expect(searchBitsOf(['a'])).toBe(0n);
+  expect(searchBitsOf([stored]) & searchBitsOf(['zzqq'])).not.toBe(searchBitsOf(['zzqq']));
 });

@@ -40,6 +40,21 @@ export function patternOf(term: string): string {
   return `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/**
+ * One bit for each pair of neighbouring characters: a text that contains all the terms has all
+ * their bits. The database works out those of the texts with its own `search_bits`.
+ */
+export function searchBitsOf(terms: readonly string[]): bigint {
+  return terms.flatMap(pairsOf).reduce((bits, place) => bits | (1n << BigInt(place)), 0n);
+}
+
+const BITS = 63;
+
+function pairsOf(term: string): number[] {
+  const codes = Array.from(term, (character) => character.codePointAt(0) ?? 0);
+  return codes.slice(1).map((code, before) => ((codes[before] ?? 0) * 31 + code) % BITS);
+}
+
 function comparable(text: string): string {
   return normalizeForSearch(text.replace(APOSTROPHES, ''));
 }

@@ -4,14 +4,6 @@ export type CategoryType = (typeof CATEGORY_TYPES)[number];
 export const NAME_LIMIT = 60;
 
 /** What every company starts with. */
-export const DEFAULT_PAYMENT_METHODS = [
-  'Dinheiro',
-  'PIX',
-  'Cartão de Débito',
-  'Cartão de Crédito',
-  'Transferência Bancária',
-] as const;
-
 export const DEFAULT_CATEGORIES: readonly { name: string; type: CategoryType }[] = [
   { name: 'Serviços', type: 'income' },
   { name: 'Produtos', type: 'income' },

@@ -27,3 +27,18 @@ test('a manager looks at the subscription, and only an owner changes it', () => 
   expect(may('manager', 'subscription.manage')).toBe(false);
   expect(may('owner', 'subscription.manage')).toBe(true);
 });
+
+test('the desk works with the drawer, and takes nothing back', () => {
+  expect(may('receptionist', 'cash.view')).toBe(true);
+  expect(may('receptionist', 'cash.operate')).toBe(true);
+  expect(may('receptionist', 'cash.refund')).toBe(false);
+  expect(may('receptionist', 'transactions.view')).toBe(false);
+  expect(may('receptionist', 'commissions.pay')).toBe(false);
+});
+
+test('of the money a professional sees only what is her own', () => {
+  const money = PERMISSIONS.filter((permission) =>
+    /^(cash|transactions|commissions|statement|insights)\./.test(permission),
+  );
+  expect(money.filter((permission) => may('professional', permission))).toEqual(['statement.own']);
+});

@@ -22,6 +22,10 @@ export const ARCHIVED_TABLES: Readonly<Record<string, string>> = {
   appointments: 'Agendamentos e horários bloqueados',
   appointment_services: 'Serviços de cada agendamento, com o preço combinado',
   appointment_series: 'Repetições de agendamentos',
+  cash_sessions: 'Caixas abertos e fechados, com o que foi contado',
+  settlements: 'Como cada agendamento foi pago ou estornado',
+  settlement_items: 'O que foi pago por cada serviço e a parte do profissional',
+  transactions: 'Receitas, despesas, comissões e outros lançamentos',
   billing_accounts: 'Situação da assinatura do Hora Marcada',
   billing_payments: 'Pagamentos da assinatura do Hora Marcada',
   audit_records: 'Histórico de alterações: quem mudou o quê, antes e depois',
@@ -38,6 +42,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   client_tombstones: 'recognise whoever asked to be forgotten, and must not leave the system',
   appointment_links: 'open the pages of clients, whose appointments are in the archive already',
   calendar_feeds: 'are secret addresses that show the agenda to whoever has them',
+  cash_requests: 'only tell a request about money that is sent again from a new one',
   effects: 'remember which jobs ran',
 };
 

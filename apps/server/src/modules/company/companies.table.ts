@@ -3,7 +3,16 @@ import { PIX_KEY_TYPES } from '@app/domain/company/pix-key';
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  integer,
+  pgPolicy,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
 
 const ownCompany = sql`id = (select current_company_id())`;
@@ -53,6 +62,8 @@ export const companies = pgTable(
     /** How long after booking an appointment confirms itself; null when somebody does it. */
     autoConfirmAfterInSeconds: integer('auto_confirm_after_in_seconds'),
     active: boolean().notNull().default(true),
+    /** The one that visitors try out: it belongs to nobody, and what they leave there is erased. */
+    isSample: boolean('is_sample').notNull().default(false),
     trialStartedAt: instantColumn('trial_started_at'),
     trialEndsAt: instantColumn('trial_ends_at'),
     subscriptionStatus: text('subscription_status').notNull().default('trial'),
@@ -65,6 +76,7 @@ export const companies = pgTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
+    uniqueIndex('companies_one_sample').on(table.isSample).where(sql`is_sample`),
     check(
       'companies_policy_not_negative',
       sql`${table.slotStepInMinutes} > 0 and ${table.noticeInMinutes} >= 0 and ${table.horizonInDays} > 0 and ${table.changeCutoffInHours} >= 0 and ${table.maxFutureBookings} >= 0`,

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
@@ -12,6 +13,8 @@ export const paymentMethods = pgTable(
     companyId: companyIdColumn(),
     id: idColumn(),
     name: text().notNull(),
+    /** Cash gives change and lies in the drawer; PIX shows a code. */
+    kind: text({ enum: PAYMENT_METHOD_KINDS }).notNull().default('other'),
     /** An inactive one is no longer offered for payments. */
     active: boolean().notNull().default(true),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),

@@ -30,8 +30,10 @@ export const APPOINTMENT_REQUEST_KEY = 'appointments_request_unique';
 
 /**
  * Everything that takes a professional's time: appointments, blocked time, and times held for
- * visitors. One table, because one constraint has to see them all. The migration adds the
- * constraint and `keeps_time`, a column the database fills.
+ * visitors. One table, because one constraint has to see them all. The migrations add the
+ * constraint, `keeps_time`, a column the database fills, and the indexes that cover whole questions:
+ * `appointments_busy_index`, `appointments_day_index` and, with the status in it,
+ * `appointments_client_index`.
  */
 export const appointments = pgTable(
   'appointments',
@@ -63,6 +65,8 @@ export const appointments = pgTable(
     source: text({ enum: BOOKING_SOURCES }).notNull().default('staff'),
     cancelledBy: text('cancelled_by', { enum: BOOKING_SOURCES }),
     seriesId: uuid('series_id'),
+    /** When it was paid; null again once that is refunded. The counter keeps it. */
+    settledAt: instantColumn('settled_at'),
     /** Of a hold: until when. */
     heldUntil: instantColumn('held_until'),
     /** What a repeated request is recognised by. */
@@ -110,7 +114,10 @@ export const appointments = pgTable(
     index('appointments_coupon_index')
       .on(table.companyId, table.couponId)
       .where(sql`${table.couponId} is not null`),
-    index('appointments_day_index').on(table.companyId, table.startsAt),
+    // A search finds the names there are without reading who had them. Nothing else may use it.
+    index('appointments_service_names_index')
+      .on(table.companyId, table.serviceNames)
+      .where(sql`${table.serviceNames} > ''`),
     index('appointments_client_index')
       .on(table.companyId, table.clientId, table.startsAt)
       .where(sql`${table.clientId} is not null`),

@@ -1,6 +1,15 @@
 import { EXCEPTION_KINDS, type Shift } from '@app/domain/team/schedule';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { dateColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
 import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
 import { professionals } from './professionals.table.ts';
@@ -32,6 +41,12 @@ export const scheduleExceptions = pgTable(
       columns: [table.companyId, table.professionalId],
       foreignColumns: [professionals.companyId, professionals.id],
     }).onDelete('cascade'),
+    // For reading: the index of the guard is slower the more companies there are.
+    index('schedule_exceptions_professional_index').on(
+      table.companyId,
+      table.professionalId,
+      table.untilDate,
+    ),
     check('schedule_exceptions_in_order', sql`${table.fromDate} < ${table.untilDate}`),
     companyPolicy('schedule_exceptions'),
   ],

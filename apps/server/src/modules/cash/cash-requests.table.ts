@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companies } from '../company/companies.table.ts';
+
+/** Requests about money that were carried out, so that one which is sent again does nothing twice. */
+export const cashRequests = pgTable(
+  'cash_requests',
+  {
+    companyId: companyIdColumn(),
+    id: idColumn(),
+    requestKey: text('request_key').notNull(),
+    /** What was asked, in a form that only tells the same from something else. */
+    asked: text().notNull(),
+    /** What came of it: the row that is shown again. */
+    resultId: uuid('result_id'),
+    createdAt: instantColumn('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ name: 'cash_requests_pkey', columns: [table.companyId, table.requestKey] }),
+    foreignKey({
+      name: 'cash_requests_company_fk',
+      columns: [table.companyId],
+      foreignColumns: [companies.id],
+    }).onDelete('cascade'),
+    companyPolicy('cash_requests'),
+  ],
+);

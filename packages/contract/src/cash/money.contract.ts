@@ -1,0 +1,84 @@
+import {
+  TRANSACTION_KINDS,
+  TRANSACTION_LIMITS,
+  TRANSACTION_TYPES,
+} from '@app/domain/cash/transaction';
+import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
+import { z } from 'zod';
+import { date, id, instant, optionalText, version, wholeNumber } from '../shared/schemas.ts';
+
+const limits = TRANSACTION_LIMITS;
+
+/** Zero is an amount too: a service may be a present. */
+export const amount = wholeNumber(
+  0,
+  limits.amountInCents,
+  'Informe um valor entre R$ 0,00 e R$ 1.000.000,00',
+);
+export const someAmount = wholeNumber(
+  1,
+  limits.amountInCents,
+  'Informe um valor entre R$ 0,01 e R$ 1.000.000,00',
+);
+export const notes = optionalText(limits.notesLength);
+
+/** A row of the book, as a person reads it. */
+export const transaction = z.object({
+  id,
+  type: z.enum(TRANSACTION_TYPES),
+  kind: z.enum(TRANSACTION_KINDS),
+  countsAs: z.enum(TRANSACTION_KINDS),
+  /** Negative only in refunds. */
+  amountCents: z.int(),
+  /** With the client's name where the reader may see it. */
+  description: z.string(),
+  date,
+  paymentMethod: z.object({ id, name: z.string() }).nullable(),
+  category: z.object({ id, name: z.string() }).nullable(),
+  appointmentId: id.nullable(),
+  settlementId: id.nullable(),
+  cashSessionId: id.nullable(),
+  professional: z.object({ id, name: z.string() }).nullable(),
+  refundOfId: id.nullable(),
+  refundedAt: instant.nullable(),
+  /** Written by hand, and its drawer is still open or it never went through one. */
+  canChange: z.boolean(),
+  canRefund: z.boolean(),
+  version,
+  createdByName: z.string().nullable(),
+  createdAt: instant,
+});
+export type Transaction = z.infer<typeof transaction>;
+
+export const paymentMethodChoice = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(PAYMENT_METHOD_KINDS),
+});
+export type PaymentMethodChoice = z.infer<typeof paymentMethodChoice>;
+
+export const cashClosed = {
+  CASH_CLOSED: { status: 409, message: 'O caixa está fechado. Abra o caixa e tente de novo.' },
+} as const;
+export const methodErrors = {
+  PAYMENT_METHOD_UNAVAILABLE: {
+    status: 409,
+    message: 'Esta forma de pagamento não está mais disponível. Escolha outra.',
+  },
+} as const;
+export const categoryErrors = {
+  CATEGORY_UNAVAILABLE: {
+    status: 409,
+    message: 'Esta categoria não está mais disponível. Escolha outra.',
+  },
+} as const;
+export const refundErrors = {
+  ALREADY_REFUNDED: { status: 409, message: 'Este lançamento já foi estornado.' },
+  NOT_REFUNDABLE: { status: 409, message: 'Este lançamento não pode ser estornado.' },
+} as const;
+export const requestKeyErrors = {
+  REQUEST_KEY_REUSED: {
+    status: 409,
+    message: 'Este pedido já foi usado para outra coisa. Recarregue a página.',
+  },
+} as const;

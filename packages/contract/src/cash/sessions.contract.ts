@@ -1,0 +1,186 @@
+import { SESSION_STATUSES } from '@app/domain/cash/session';
+import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
+import { PIX_KEY_TYPES } from '@app/domain/company/pix-key';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { id, instant, wholeNumber } from '../shared/schemas.ts';
+import {
+  amount,
+  cashClosed,
+  notes,
+  paymentMethodChoice,
+  requestKeyErrors,
+  someAmount,
+  transaction,
+} from './money.contract.ts';
+
+/** Where money lies: 'drawer', the id of a way of paying, or 'unsaid'. */
+const countKey = z.string().min(1).max(40);
+const expectedLine = z.object({ key: countKey, name: z.string(), expectedCents: z.int() });
+const countedLine = expectedLine.extend({ countedCents: z.int(), differenceCents: z.int() });
+
+const session = z.object({
+  id,
+  status: z.enum(SESSION_STATUSES),
+  openedAt: instant,
+  openedByName: z.string().nullable(),
+  openingAmountCents: z.int(),
+  openingNotes: z.string(),
+  /** Of the movements so far; opening + income - expense is what should be there. */
+  incomeCents: z.int(),
+  expenseCents: z.int(),
+  expectedCents: z.int(),
+  /** The drawer first. Of a closed session as it was counted. */
+  expected: z.array(expectedLine),
+  closedAt: instant.nullable(),
+  closedByName: z.string().nullable(),
+  closingAmountCents: z.int().nullable(),
+  differenceCents: z.int().nullable(),
+  counts: z.array(countedLine).nullable(),
+  closingNotes: z.string(),
+});
+export type CashSession = z.infer<typeof session>;
+
+const sessionWithMovements = session.extend({
+  /** Newest first. */
+  movements: z.array(transaction),
+});
+export type CashSessionDetail = z.infer<typeof sessionWithMovements>;
+
+export const openingForm = z.strictObject({
+  openingAmountCents: amount,
+  notes,
+});
+export type OpeningForm = z.infer<typeof openingForm>;
+
+/** Below zero where more left an account than came in. A drawer cannot hold less than nothing. */
+const counted = wholeNumber(
+  -TRANSACTION_LIMITS.amountInCents,
+  TRANSACTION_LIMITS.amountInCents,
+  'Informe um valor de até R$ 1.000.000,00',
+);
+
+export const closingForm = z.strictObject({
+  id,
+  /** Of every line that is expected; one nobody counted counts as zero. */
+  counts: z
+    .array(
+      z
+        .strictObject({ key: countKey, countedCents: counted })
+        .refine(({ key, countedCents }) => key !== 'drawer' || countedCents >= 0, {
+          error: 'Na gaveta não pode haver menos que zero.',
+          path: ['countedCents'],
+        }),
+    )
+    .max(100),
+  notes,
+});
+export type ClosingForm = z.infer<typeof closingForm>;
+
+export const movementForm = z.strictObject({
+  kind: z.enum(['supply', 'withdrawal'], 'Escolha suprimento ou sangria'),
+  amountCents: someAmount,
+  /** Why, in the person's own words. */
+  reason: notes,
+});
+export type MovementForm = z.infer<typeof movementForm>;
+
+const choices = z.object({
+  paymentMethods: z.array(paymentMethodChoice),
+  incomeCategories: z.array(z.object({ id, name: z.string() })),
+  expenseCategories: z.array(z.object({ id, name: z.string() })),
+  /** What a PIX code needs; null where the company has no key. */
+  pix: z
+    .object({ type: z.enum(PIX_KEY_TYPES), key: z.string(), name: z.string(), city: z.string() })
+    .nullable(),
+});
+export type CashChoices = z.infer<typeof choices>;
+
+const tags = ['Caixa'];
+const notFound = { SESSION_NOT_FOUND: { status: 404, message: 'Caixa não encontrado' } } as const;
+
+export const sessionsContract = {
+  /** The open one, or null. */
+  current: companyProcedure
+    .route({ method: 'GET', path: '/cash/session', tags, summary: 'Caixa aberto' })
+    .output(sessionWithMovements.nullable()),
+
+  /** Closed ones, newest first. */
+  list: companyProcedure
+    .route({ method: 'GET', path: '/cash/sessions', tags, summary: 'Caixas anteriores' })
+    .input(
+      z.strictObject({
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(50).default(5),
+      }),
+    )
+    .output(z.object({ items: z.array(session), nextCursor: z.string().nullable() })),
+
+  get: companyProcedure
+    .route({ method: 'GET', path: '/cash/sessions/{id}', tags, summary: 'Ver um caixa' })
+    .input(z.strictObject({ id }))
+    .output(sessionWithMovements)
+    .errors(notFound),
+
+  /** Honours the header Idempotency-Key, as every write here. */
+  open: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/cash/session',
+      successStatus: 201,
+      tags,
+      summary: 'Abrir caixa',
+    })
+    .input(openingForm)
+    .output(sessionWithMovements)
+    .errors({
+      ...requestKeyErrors,
+      SESSION_ALREADY_OPEN: {
+        status: 409,
+        message: 'Já existe um caixa aberto. Feche o caixa atual antes de abrir outro.',
+      },
+    }),
+
+  close: companyProcedure
+    .route({ method: 'POST', path: '/cash/sessions/{id}/close', tags, summary: 'Fechar caixa' })
+    .input(closingForm)
+    .output(sessionWithMovements)
+    .errors({
+      ...notFound,
+      ...requestKeyErrors,
+      SESSION_ALREADY_CLOSED: {
+        status: 409,
+        message: 'Este caixa já foi fechado por outra pessoa. Confira o fechamento.',
+      },
+    }),
+
+  /** 'Suprimento' puts money into the drawer, 'sangria' takes some out. */
+  move: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/cash/movements',
+      successStatus: 201,
+      tags,
+      summary: 'Suprimento ou sangria',
+    })
+    .input(movementForm)
+    .output(transaction)
+    .errors({
+      ...cashClosed,
+      ...requestKeyErrors,
+      NOT_ENOUGH_CASH: {
+        status: 409,
+        message: 'Não há dinheiro suficiente na gaveta para esta sangria.',
+      },
+    }),
+
+  /** What the dialogs about money offer: only what is in use. */
+  choices: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/cash/choices',
+      tags,
+      summary: 'Formas de pagamento e categorias em uso',
+    })
+    .output(choices),
+};

@@ -1,0 +1,149 @@
+import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { date, id, instant } from '../shared/schemas.ts';
+import {
+  amount,
+  cashClosed,
+  categoryErrors,
+  methodErrors,
+  refundErrors,
+  requestKeyErrors,
+} from './money.contract.ts';
+
+/** How an appointment is paid at the counter. The parts add up to price - discount + tip. */
+export const settlementForm = z.strictObject({
+  appointmentId: id,
+  /** The price on the screen: whoever changed it meanwhile is noticed. */
+  priceCents: amount,
+  /** Taken off at the counter, besides a coupon. */
+  discountCents: amount.default(0),
+  tipCents: amount.default(0),
+  parts: z
+    .array(
+      z.strictObject({
+        paymentMethodId: z.uuid('Preencha todos os campos obrigatórios.'),
+        amountCents: amount,
+      }),
+    )
+    .min(1, 'Preencha todos os campos obrigatórios.')
+    .max(
+      TRANSACTION_LIMITS.paymentParts,
+      `Divida em no máximo ${TRANSACTION_LIMITS.paymentParts} partes`,
+    ),
+  /** What the client handed over in cash; the rest is change. Null when nobody counted. */
+  receivedCashCents: amount.nullable().default(null),
+  categoryId: id.nullable().default(null),
+});
+export type SettlementForm = z.infer<typeof settlementForm>;
+
+const settlement = z.object({
+  id,
+  receiptNumber: z.int(),
+  appointmentId: id,
+  appointmentTime: instant,
+  date,
+  createdAt: instant,
+  createdByName: z.string().nullable(),
+  company: z.object({
+    name: z.string(),
+    document: z.string(),
+    phone: z.string(),
+    address: z.string(),
+  }),
+  clientName: z.string(),
+  clientPhone: z.string().nullable(),
+  professionalName: z.string(),
+  items: z.array(
+    z.object({ name: z.string(), grossCents: z.int(), discountCents: z.int(), paidCents: z.int() }),
+  ),
+  subtotalCents: z.int(),
+  discountCents: z.int(),
+  tipCents: z.int(),
+  totalCents: z.int(),
+  changeCents: z.int(),
+  parts: z.array(z.object({ paymentMethodName: z.string(), amountCents: z.int() })),
+  refundedAt: instant.nullable(),
+});
+export type Settlement = z.infer<typeof settlement>;
+
+const tags = ['Pagamentos'];
+const notFound = {
+  SETTLEMENT_NOT_FOUND: { status: 404, message: 'Pagamento não encontrado' },
+} as const;
+
+export const settlementsContract = {
+  settle: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/appointments/{appointmentId}/settlement',
+      successStatus: 201,
+      tags,
+      summary: 'Registrar pagamento',
+    })
+    .input(settlementForm)
+    .output(settlement)
+    .errors({
+      ...cashClosed,
+      ...methodErrors,
+      ...categoryErrors,
+      ...requestKeyErrors,
+      APPOINTMENT_NOT_FOUND: {
+        status: 404,
+        message: 'Agendamento não encontrado ou não pôde ser atualizado',
+      },
+      NOT_COMPLETED: {
+        status: 409,
+        message: 'Conclua o agendamento antes de registrar o pagamento.',
+      },
+      ALREADY_PAID: {
+        status: 409,
+        message: 'Já existe um pagamento registrado para este agendamento.',
+      },
+      PRICE_CHANGED: {
+        status: 409,
+        message: 'O valor deste agendamento mudou. Confira e registre de novo.',
+      },
+      DISCOUNT_TOO_LARGE: {
+        status: 400,
+        message: 'O desconto é maior que o valor do agendamento.',
+      },
+      PARTS_DO_NOT_ADD_UP: {
+        status: 400,
+        message: 'A soma dos pagamentos é diferente do total a pagar.',
+      },
+      NOT_ENOUGH_RECEIVED: {
+        status: 400,
+        message: 'O dinheiro recebido é menor que a parte em dinheiro.',
+      },
+    }),
+
+  /** The payment that counts, or the latest that was refunded; null when it was never paid. */
+  ofAppointment: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/appointments/{appointmentId}/settlement',
+      tags,
+      summary: 'Pagamento do agendamento',
+    })
+    .input(z.strictObject({ appointmentId: id }))
+    .output(settlement.nullable()),
+
+  get: companyProcedure
+    .route({ method: 'GET', path: '/settlements/{id}', tags, summary: 'Ver pagamento (recibo)' })
+    .input(z.strictObject({ id }))
+    .output(settlement)
+    .errors(notFound),
+
+  /** Takes the whole payment back: every part, the tip, and what was owed of it and is not paid yet. */
+  refund: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/settlements/{id}/refund',
+      tags,
+      summary: 'Estornar pagamento',
+    })
+    .input(z.strictObject({ id }))
+    .output(settlement.extend({ paidCommissionCents: z.int() }))
+    .errors({ ...notFound, ...cashClosed, ...refundErrors, ...requestKeyErrors }),
+};

@@ -1,0 +1,159 @@
+import {
+  TRANSACTION_KINDS,
+  TRANSACTION_LIMITS,
+  TRANSACTION_TYPES,
+} from '@app/domain/cash/transaction';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { date, id, instant, requiredText, version } from '../shared/schemas.ts';
+import {
+  cashClosed,
+  categoryErrors,
+  methodErrors,
+  refundErrors,
+  requestKeyErrors,
+  someAmount,
+  transaction,
+} from './money.contract.ts';
+
+export const transactionForm = z.strictObject({
+  type: z.enum(TRANSACTION_TYPES, 'Escolha receita ou despesa'),
+  amountCents: someAmount,
+  description: requiredText(1, TRANSACTION_LIMITS.descriptionLength, 'Descrição é obrigatória'),
+  date: z
+    .string('Data é obrigatória')
+    .min(1, { error: 'Data é obrigatória', abort: true })
+    .pipe(date),
+  paymentMethodId: id.nullable().default(null),
+  categoryId: id.nullable().default(null),
+});
+export type TransactionForm = z.infer<typeof transactionForm>;
+
+/** What the list shows; the spreadsheet and the sums follow it. */
+export const transactionFilters = z.strictObject({
+  /** Over description, client and professional. */
+  search: z.string().trim().max(120).default(''),
+  type: z.enum(TRANSACTION_TYPES).optional(),
+  kind: z.enum(TRANSACTION_KINDS).optional(),
+  paymentMethodId: id.optional(),
+  categoryId: id.optional(),
+  professionalId: id.optional(),
+  cashSessionId: id.optional(),
+  appointmentId: id.optional(),
+  fromDate: date.optional(),
+  /** The first day that no longer belongs. */
+  untilDate: date.optional(),
+});
+export type TransactionFilters = z.infer<typeof transactionFilters>;
+
+const change = z.object({
+  at: instant,
+  by: z.enum(['colleague', 'client', 'system']),
+  userName: z.string().nullable(),
+  action: z.enum(['insert', 'update', 'delete']),
+  fields: z.array(
+    z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+export type TransactionChange = z.infer<typeof change>;
+
+const tags = ['Transações'];
+const notFound = {
+  TRANSACTION_NOT_FOUND: { status: 404, message: 'Transação não encontrada' },
+} as const;
+const kept = {
+  TRANSACTION_KEPT: {
+    status: 409,
+    message: 'Este lançamento já foi contado em um caixa e não pode mais mudar. Faça um estorno.',
+  },
+} as const;
+
+export const transactionsContract = {
+  /** By date, newest first. What professionals are owed stands in their own list unless asked for. */
+  list: companyProcedure
+    .route({ method: 'GET', path: '/transactions', tags, summary: 'Listar transações' })
+    .input(
+      transactionFilters.extend({
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(transaction),
+        nextCursor: z.string().nullable(),
+        /** Of all that fit the filters, on the first page only. */
+        totals: z.object({ incomeCents: z.int(), expenseCents: z.int() }).nullable(),
+      }),
+    ),
+
+  get: companyProcedure
+    .route({ method: 'GET', path: '/transactions/{id}', tags, summary: 'Ver transação' })
+    .input(z.strictObject({ id }))
+    .output(transaction)
+    .errors(notFound),
+
+  listChanges: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/transactions/{id}/changes',
+      tags,
+      summary: 'Histórico de alterações',
+    })
+    .input(z.strictObject({ id }))
+    .output(z.array(change))
+    .errors(notFound),
+
+  /** Dated today it goes through the open drawer, if there is one. */
+  create: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/transactions',
+      successStatus: 201,
+      tags,
+      summary: 'Nova transação',
+    })
+    .input(transactionForm)
+    .output(transaction)
+    .errors({ ...methodErrors, ...categoryErrors, ...requestKeyErrors }),
+
+  update: companyProcedure
+    .route({ method: 'PUT', path: '/transactions/{id}', tags, summary: 'Alterar transação' })
+    .input(transactionForm.extend({ id, version }))
+    .output(transaction)
+    .errors({
+      ...notFound,
+      ...kept,
+      ...methodErrors,
+      ...categoryErrors,
+      ...requestKeyErrors,
+      TRANSACTION_CHANGED: {
+        status: 409,
+        message: 'Outra pessoa alterou esta transação. Feche, confira e altere de novo.',
+      },
+    }),
+
+  remove: companyProcedure
+    .route({ method: 'DELETE', path: '/transactions/{id}', tags, summary: 'Excluir transação' })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id }))
+    .errors({ ...notFound, ...kept, ...requestKeyErrors }),
+
+  /** Of one row: a part of a payment is refunded with its settlement. */
+  refund: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/transactions/{id}/refund',
+      successStatus: 201,
+      tags,
+      summary: 'Estornar transação',
+    })
+    .input(z.strictObject({ id }))
+    .output(transaction)
+    .errors({ ...notFound, ...cashClosed, ...refundErrors, ...requestKeyErrors }),
+
+  exportCsv: companyProcedure
+    .route({ method: 'GET', path: '/transactions/export', tags, summary: 'Exportar em CSV' })
+    .input(transactionFilters)
+    .output(z.file()),
+};

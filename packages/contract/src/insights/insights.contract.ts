@@ -1,0 +1,170 @@
+import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { date, id, instant } from '../shared/schemas.ts';
+
+/** Days of the company, both belonging. */
+const range = z.object({ fromDate: date, toDate: date });
+
+const todaysAppointment = z.object({
+  id,
+  startTime: instant,
+  status: z.enum(APPOINTMENT_STATUSES),
+  clientName: z.string(),
+  serviceNames: z.string(),
+  professionalName: z.string(),
+});
+/** What the home page shows. A block is null where role or plan does not open it. */
+const home = z.object({
+  today: date,
+  figures: z
+    .object({
+      appointmentsToday: z.int(),
+      appointmentsLastSevenDays: z.int(),
+      activeClients: z.int().nullable(),
+      newClientsThisMonth: z.int().nullable(),
+      revenueThisMonthCents: z.int().nullable(),
+      revenueLastMonthCents: z.int().nullable(),
+      /** One decimal, in tenths of a percent. */
+      growthPermille: z.int().nullable(),
+    })
+    .nullable(),
+  appointments: z.array(todaysAppointment).nullable(),
+});
+export type Home = z.infer<typeof home>;
+
+const periodInput = z.strictObject({
+  fromDate: date,
+  toDate: date,
+  professionalId: id.optional(),
+  serviceId: id.optional(),
+});
+export type ReportPeriod = z.infer<typeof periodInput>;
+
+const named = z.object({ id, name: z.string() });
+const report = z.object({
+  range,
+  /** Appointments that begin within the period. */
+  total: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+  noShow: z.int(),
+  /** Tenths of a percent of the total. */
+  completionPermille: z.int(),
+  noShowPermille: z.int(),
+  /** What clients paid within the period for services, refunds taken off, without tips. */
+  revenueCents: z.int(),
+  averageTicketCents: z.int(),
+  byStatus: z.array(z.object({ status: z.enum(APPOINTMENT_STATUSES), count: z.int() })),
+  byDay: z.array(
+    z.object({ date, appointments: z.int(), completed: z.int(), revenueCents: z.int() }),
+  ),
+  /** Its `appointments` are how often it was paid for, less how often that was taken back. */
+  byService: z.array(named.extend({ appointments: z.int(), revenueCents: z.int() })),
+  byProfessional: z.array(
+    named.extend({
+      appointments: z.int(),
+      completed: z.int(),
+      revenueCents: z.int(),
+      /** Minutes of her hours, and those of them that were booked. */
+      workingMinutes: z.int(),
+      bookedMinutes: z.int(),
+    }),
+  ),
+  /** Weekday 1 is Monday, hour by the company's clock. */
+  byHour: z.array(z.object({ weekday: z.int(), hour: z.int(), appointments: z.int() })),
+  /** Of those who came within the period: for the first time, or not. */
+  newClients: z.int(),
+  returningClients: z.int(),
+  workingMinutes: z.int(),
+  bookedMinutes: z.int(),
+});
+export type BiReport = z.infer<typeof report>;
+
+const compared = z.object({
+  currentCents: z.int(),
+  previousCents: z.int(),
+  growthPermille: z.int(),
+});
+const health = z.object({
+  current: range,
+  previous: range,
+  revenue: compared,
+  expenses: compared,
+  profit: compared,
+  averageTicket: compared,
+  /** Of the profit in the income. */
+  marginPermille: z.int(),
+  marginLabel: z.enum(['Excelente', 'Bom', 'Regular', 'Baixo']),
+  growthLabel: z.enum([
+    'Crescimento forte',
+    'Crescimento positivo',
+    'Queda moderada',
+    'Queda acentuada',
+  ]),
+  /** 0 to 100. */
+  growthBar: z.number(),
+  commissions: z.object({
+    totalCents: z.int(),
+    paidCents: z.int(),
+    pendingCents: z.int(),
+    paidPermille: z.int(),
+    label: z.enum(['Em dia', 'Necessita atenção', 'Atrasado']),
+  }),
+  forecast: z.object({
+    cents: z.int().nullable(),
+    confidence: z.enum(['Alta', 'Média', 'Baixa']),
+    months: z.array(z.object({ month: z.string(), incomeCents: z.int() })),
+  }),
+  /** The last twelve months, oldest first, this one included. */
+  byMonth: z.array(z.object({ month: z.string(), incomeCents: z.int(), expenseCents: z.int() })),
+});
+export type FinancialHealth = z.infer<typeof health>;
+
+const reports = z.object({
+  range,
+  totalClients: z.int(),
+  newClients: z.int(),
+  appointments: z.int(),
+  completed: z.int(),
+  revenueCents: z.int(),
+  averageTicketCents: z.int(),
+});
+export type Reports = z.infer<typeof reports>;
+
+const tags = ['Relatórios'];
+const wrongPeriod = {
+  PERIOD_TOO_LONG: {
+    status: 400,
+    message: 'Escolha um período de até 366 dias, com o início antes do fim.',
+  },
+} as const;
+
+export const insightsContract = {
+  home: companyProcedure
+    .route({ method: 'GET', path: '/insights/home', tags, summary: 'Visão geral' })
+    .output(home),
+
+  report: companyProcedure
+    .route({ method: 'GET', path: '/insights/report', tags, summary: 'BI do período' })
+    .input(periodInput)
+    .output(report)
+    .errors(wrongPeriod),
+
+  health: companyProcedure
+    .route({ method: 'GET', path: '/insights/health', tags, summary: 'Saúde financeira' })
+    .output(health),
+
+  reports: companyProcedure
+    .route({ method: 'GET', path: '/insights/reports', tags, summary: 'Totais do período' })
+    .input(z.strictObject({ fromDate: date, toDate: date }))
+    .output(reports)
+    .errors(wrongPeriod),
+
+  /** The totals and the appointments behind them. */
+  exportReports: companyProcedure
+    .route({ method: 'GET', path: '/insights/reports/export', tags, summary: 'Relatório em CSV' })
+    .input(z.strictObject({ fromDate: date, toDate: date }))
+    .output(z.file())
+    .errors(wrongPeriod),
+};

@@ -1,0 +1,34 @@
+import type { SessionStatus } from './session.ts';
+import type { TransactionKind } from './transaction.ts';
+
+/** A drawer, or none that the money went through. */
+export type Drawer = SessionStatus | 'none';
+type Corrected = { kind: TransactionKind; isRefunded: boolean; drawer: Drawer };
+export type Corrections = { canChange: boolean; canRefund: boolean };
+
+/** What a client paid goes back with her whole settlement, and what is owed along with it. */
+const REFUNDED_ALONE: readonly TransactionKind[] = [
+  'manual',
+  'commission_payment',
+  'tip_payment',
+  'advance',
+  'advance_return',
+  'supply',
+  'withdrawal',
+];
+
+/** What was written by hand changes until it was counted; whatever was counted is taken back. */
+export function correctionsOf({ kind, isRefunded, drawer }: Corrected): Corrections {
+  if (isRefunded) return { canChange: false, canRefund: false };
+  return {
+    canChange: kind === 'manual' && drawer !== 'closed',
+    canRefund: REFUNDED_ALONE.includes(kind),
+  };
+}
+
+type Dated = { date: Temporal.PlainDate; today: Temporal.PlainDate; openSessionId: string | null };
+
+/** Only what happens today goes through the drawer that is open today. */
+export function drawerOf({ date, today, openSessionId }: Dated): string | null {
+  return date.equals(today) ? openSessionId : null;
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Cents, cents, sumOf } from '../shared/money.ts';
+import { type Checkout, changeOf, settleCheckout, totalDue } from './settlement.ts';
+
+const cash = (amount: number) => ({ amount: cents(amount), isCash: true });
+const card = (amount: number) => ({ amount: cents(amount), isCash: false });
+const service = (gross: number, basisPoints: number | null = null) => ({
+  ...{ gross: cents(gross), basisPoints },
+});
+
+function checkout(about: Partial<Checkout>): Checkout {
+  return {
+    services: [service(5000)],
+    ...{ price: cents(5000), discount: cents(0), tip: cents(0) },
+    parts: [card(5000)],
+    receivedCash: null,
+    ...about,
+  };
+}
+
+function settled(about: Partial<Checkout>) {
+  const outcome = settleCheckout(checkout(about));
+  if (!outcome.accepted) throw new Error(outcome.reason);
+  return outcome.value;
+}
+
+test('one service, paid as it is', () => {
+  expect(settled({ services: [service(5000, 4000)] })).toMatchObject({
+    ...{ subtotal: 5000, discount: 0, tip: 0, change: 0 },
+    items: [{ gross: 5000, discount: 0, paid: 5000, commission: 2000 }],
+    parts: [{ payment: 5000, tip: 0 }],
+  });
+});
+
+test('coupon and counter discount are shared by price, and the commission is of what was paid', () => {
+  const { items, subtotal, discount } = settled({
+    services: [service(6000, 5000), service(3000, 4025), service(1000)],
+    ...{ price: cents(9000), discount: cents(500), parts: [card(8500)] },
+  });
+  expect({ subtotal, discount }).toEqual({ subtotal: 10_000, discount: 1500 });
+  expect(items).toMatchObject([
+    { discount: 900, paid: 5100, commission: 2550 },
+    { discount: 450, paid: 2550, commission: 1026 },
+    { discount: 150, paid: 850, commission: 0 },
+  ]);
+});
+
+test('the partner law: half of what is left after the coupon', () => {
+  const { items } = settled({
+    ...{ services: [service(10_000, 5000)], price: cents(9000), parts: [card(9000)] },
+  });
+  expect(items).toMatchObject([{ paid: 9000, commission: 4500 }]);
+});
+
+test('a tip comes out of every part in proportion', () => {
+  const { parts } = settled({ tip: cents(1000), parts: [card(4000), cash(2000)] });
+  expect(parts).toMatchObject([
+    { payment: 3333, tip: 667 },
+    { payment: 1667, tip: 333 },
+  ]);
+});
+
+test('a present costs nothing and may still bring a tip', () => {
+  expect(settled({ discount: cents(5000), parts: [cash(0)] })).toMatchObject({
+    ...{ discount: 5000, items: [{ paid: 0 }], parts: [{ payment: 0, tip: 0 }] },
+  });
+  expect(
+    settled({ discount: cents(5000), tip: cents(300), parts: [cash(300)] }).parts,
+  ).toMatchObject([{ payment: 0, tip: 300 }]);
+});
+
+describe('change', () => {
+  test('is what was handed over beyond the parts in cash', () => {
+    const parts = [card(3000), cash(1500), cash(500)];
+    expect(changeOf({ parts, receivedCash: cents(5000) })).toBe(3000);
+    expect(changeOf({ parts, receivedCash: cents(2000) })).toBe(0);
+    expect(changeOf({ parts, receivedCash: null })).toBe(0);
+  });
+
+  test('is none where nothing is paid in cash', () => {
+    expect(changeOf({ parts: [card(5000)], receivedCash: cents(10_000) })).toBe(0);
+  });
+});
+
+describe('refused is', () => {
+  test.each([
+    ['a discount beyond the price', { discount: cents(5001) }, 'discount-too-large'],
+    ['less than is due', { parts: [card(4999)] }, 'parts-do-not-add-up'],
+    ['more than is due', { parts: [card(5000), cash(1)] }, 'parts-do-not-add-up'],
+    ['a tip nobody paid', { tip: cents(1) }, 'parts-do-not-add-up'],
+    [
+      'less cash than the part in cash',
+      { parts: [cash(5000)], receivedCash: cents(4999) },
+      'not-enough-received',
+    ],
+  ])('%s', (_case, about, reason) => {
+    expect(settleCheckout(checkout(about))).toEqual({ accepted: false, reason });
+  });
+});
+
+const someCents = (max: number) => fc.integer({ min: 0, max }).map(cents);
+const someService = fc.record({
+  gross: someCents(1_000_000),
+  basisPoints: fc.option(fc.integer({ min: 0, max: 10_000 })),
+});
+
+/** A checkout whose parts add up, cut anywhere. */
+const someCheckout = fc
+  .record({
+    services: fc.array(someService, { minLength: 1, maxLength: 20 }),
+    coupon: fc.double({ min: 0, max: 1, noNaN: true }),
+    counter: fc.double({ min: 0, max: 1, noNaN: true }),
+    tip: someCents(50_000),
+    cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 9 }),
+    kinds: fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }),
+  })
+  .map(({ services, coupon, counter, tip, cuts, kinds }) => {
+    const subtotal = sumOf(services.map(({ gross }) => gross));
+    const price = cents(subtotal - Math.floor(subtotal * coupon));
+    const discount = cents(Math.floor(price * counter));
+    const due = totalDue({ price, discount, tip });
+    const edges = [0, ...cuts.map((cut) => Math.floor(due * cut)).toSorted(byNumber), due];
+    const parts = edges.slice(1).map((edge, place) => ({
+      amount: cents(edge - (edges[place] ?? 0)),
+      isCash: kinds[place] ?? false,
+    }));
+    return { services, price, discount, tip, parts, receivedCash: null };
+  });
+
+function byNumber(one: number, other: number): number {
+  return one - other;
+}
+
+function total<Key extends string>(rows: readonly Record<Key, Cents>[], key: Key): number {
+  return sumOf(rows.map((row) => row[key]));
+}
+
+test('nothing is lost or made: items, parts and commissions always add up', () => {
+  fc.assert(
+    fc.property(someCheckout, (asked) => {
+      const { subtotal, discount, tip, items, parts } = settled(asked);
+      const paid = asked.price - asked.discount;
+      expect(subtotal - discount).toBe(paid);
+      expect(total(items, 'paid')).toBe(paid);
+      expect(total(items, 'discount')).toBe(discount);
+      expect(total(parts, 'payment')).toBe(paid);
+      expect(total(parts, 'tip')).toBe(tip);
+      for (const part of parts) expect(part.payment + part.tip).toBe(part.amount);
+      for (const part of parts) expect(Math.min(part.payment, part.tip)).toBeGreaterThanOrEqual(0);
+      for (const item of items) {
+        expect(Math.min(item.discount, item.commission, item.paid)).toBeGreaterThanOrEqual(0);
+        expect(item.commission).toBeLessThanOrEqual(item.paid);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a cent too much or too little is never taken', () => {
+  fc.assert(
+    fc.property(someCheckout, fc.constantFrom(-1, 1), (asked, off) => {
+      const [first, ...rest] = asked.parts;
+      const amount = cents((first?.amount ?? 0) + off);
+      const parts = [{ amount, isCash: false }, ...rest];
+      expect(settleCheckout({ ...asked, parts })).toMatchObject({ accepted: false });
+    }),
+  );
+});

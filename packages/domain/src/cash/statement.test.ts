@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '../shared/money.ts';
+import { isStatementPeriod, lineSums, statusOfLine } from './statement.ts';
+
+const line = { commission: cents(2000), isRefund: false, isRefunded: false, isPaid: false };
+
+describe('a line is', () => {
+  test.each([
+    ['open until it is paid', line, 'open'],
+    ['paid', { ...line, isPaid: true }, 'paid'],
+    [
+      'still paid when the client got her money back',
+      { ...line, isPaid: true, isRefunded: true },
+      'paid',
+    ],
+    ['refunded with the payment', { ...line, isRefunded: true }, 'refunded'],
+    ['refunded when it takes another back', { ...line, isRefund: true }, 'refunded'],
+    ['nothing to pay without a commission', { ...line, commission: cents(0) }, 'none'],
+  ] as const)('%s', (_case, shown, status) => {
+    expect(statusOfLine(shown)).toBe(status);
+  });
+});
+
+test('house and professional together are what was paid, and a refund takes both back', () => {
+  const sold = { gross: cents(10_000), discount: cents(1000), commission: cents(4500) };
+  const other = { gross: cents(3333), discount: cents(0), commission: cents(0) };
+  const back = { gross: cents(-3333), discount: cents(0), commission: cents(0) };
+  const sums = lineSums([sold, other, back]);
+  expect(sums).toEqual({
+    ...{ gross: 10_000, discount: 1000, base: 9000, house: 4500, professional: 4500 },
+  });
+  expect(sums.house + sums.professional).toBe(sums.base);
+});
+
+test.each([
+  ['2026-03-10', '2026-03-11', true],
+  ['2026-03-10', '2026-03-10', false],
+  ['2026-03-11', '2026-03-10', false],
+  ['2024-01-01', '2025-01-01', true],
+  ['2024-01-01', '2025-01-02', false],
+])('from %s until %s is a period: %s', (from, until, isOne) => {
+  const fromDate = Temporal.PlainDate.from(from);
+  expect(isStatementPeriod({ fromDate, untilDate: Temporal.PlainDate.from(until) })).toBe(isOne);
+});

@@ -1,0 +1,64 @@
+import { type Cents, cents, sumOf } from '../shared/money.ts';
+
+/** One service as the statement of a professional shows it. */
+export type StatementLine = {
+  gross: Cents;
+  discount: Cents;
+  commission: Cents;
+  /** A line that takes an earlier one back: all of it is negative. */
+  isRefund: boolean;
+  isRefunded: boolean;
+  isPaid: boolean;
+};
+export type LineStatus = 'open' | 'paid' | 'refunded' | 'none';
+
+/** Longest period that one statement covers: a year, and the day a leap year adds. */
+export const STATEMENT_DAYS = 366;
+
+/** What was paid out stays paid, also when the client got her money back afterwards. */
+export function statusOfLine(line: Omit<StatementLine, 'gross' | 'discount'>): LineStatus {
+  if (line.isRefund) return 'refunded';
+  if (line.commission === 0) return line.isRefunded ? 'refunded' : 'none';
+  if (line.isPaid) return 'paid';
+  return line.isRefunded ? 'refunded' : 'open';
+}
+
+/** What the client paid for it. */
+export function baseOf({ gross, discount }: Pick<StatementLine, 'gross' | 'discount'>): Cents {
+  return cents(gross - discount);
+}
+
+/** What the house keeps: together with the professional's share always the base. */
+export function houseShareOf(
+  line: Pick<StatementLine, 'gross' | 'discount' | 'commission'>,
+): Cents {
+  return cents(baseOf(line) - line.commission);
+}
+
+export type LineSums = {
+  gross: Cents;
+  discount: Cents;
+  base: Cents;
+  house: Cents;
+  professional: Cents;
+};
+
+export function lineSums(
+  lines: readonly Pick<StatementLine, 'gross' | 'discount' | 'commission'>[],
+): LineSums {
+  return {
+    gross: sumOf(lines.map(({ gross }) => gross)),
+    discount: sumOf(lines.map(({ discount }) => discount)),
+    base: sumOf(lines.map(baseOf)),
+    house: sumOf(lines.map(houseShareOf)),
+    professional: sumOf(lines.map(({ commission }) => commission)),
+  };
+}
+
+type Days = { fromDate: Temporal.PlainDate; untilDate: Temporal.PlainDate };
+
+/** At least a day, at most a year; `untilDate` no longer belongs. */
+export function isStatementPeriod({ fromDate, untilDate }: Days): boolean {
+  const { days } = fromDate.until(untilDate, { largestUnit: 'day' });
+  return days >= 1 && days <= STATEMENT_DAYS;
+}

@@ -1,0 +1,56 @@
+export const TRANSACTION_TYPES = ['income', 'expense'] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+/**
+ * What a row of money is. `commission` and `tip_share` say what a professional is owed: no money
+ * moves, so they belong to no cash session. All others do move money.
+ */
+export const TRANSACTION_KINDS = [
+  'payment',
+  'tip',
+  'manual',
+  'commission',
+  'tip_share',
+  'commission_payment',
+  'tip_payment',
+  'advance',
+  'advance_return',
+  'supply',
+  'withdrawal',
+  'refund',
+] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/** A refund counts as what it takes back, so that sums need no second look. */
+export type CountedKind = Exclude<TransactionKind, 'refund'>;
+export const COUNTED_KINDS = TRANSACTION_KINDS.filter(isCounted);
+
+function isCounted(kind: TransactionKind): kind is CountedKind {
+  return kind !== 'refund';
+}
+
+/** Which side of the book a kind stands on; a manual one is written on either. */
+export const TYPE_OF_KIND: Record<Exclude<CountedKind, 'manual'>, TransactionType> = {
+  payment: 'income',
+  tip: 'income',
+  commission: 'expense',
+  tip_share: 'expense',
+  commission_payment: 'expense',
+  tip_payment: 'expense',
+  advance: 'expense',
+  advance_return: 'income',
+  supply: 'income',
+  withdrawal: 'expense',
+};
+
+/** What a professional is owed until it is paid. */
+export const OWED_KINDS = ['commission', 'tip_share'] as const;
+
+export const TRANSACTION_LIMITS = {
+  /** R$ 1.000.000,00: beyond it, somebody mistyped. */
+  amountInCents: 100_000_000,
+  descriptionLength: 200,
+  notesLength: 500,
+  /** Ways in which one appointment may be paid. */
+  paymentParts: 10,
+};

@@ -1,0 +1,48 @@
+import { accept, type Result, refuse } from '../shared/result.ts';
+
+/** Days of the company, half-open. */
+export type Period = { fromDate: Temporal.PlainDate; untilDate: Temporal.PlainDate };
+
+/** A leap year whole. */
+export const LONGEST_PERIOD_IN_DAYS = 366;
+
+/** The days from one to the other, both belonging, as a person chooses them. */
+export function periodOf(
+  firstDay: Temporal.PlainDate,
+  lastDay: Temporal.PlainDate,
+): Result<Period, 'too-long'> {
+  const untilDate = lastDay.add({ days: 1 });
+  const days = firstDay.until(untilDate, { largestUnit: 'days' }).days;
+  if (days < 1 || days > LONGEST_PERIOD_IN_DAYS) return refuse('too-long');
+  return accept({ fromDate: firstDay, untilDate });
+}
+
+/** The last day that belongs. */
+export function lastDayOf({ untilDate }: Period): Temporal.PlainDate {
+  return untilDate.subtract({ days: 1 });
+}
+
+export function daysOf({ fromDate, untilDate }: Period): Temporal.PlainDate[] {
+  const { days } = fromDate.until(untilDate, { largestUnit: 'days' });
+  return Array.from({ length: days }, (_, index) => fromDate.add({ days: index }));
+}
+
+/** The whole calendar month in which a day lies. */
+export function monthOf(date: Temporal.PlainDate): Period {
+  const fromDate = date.with({ day: 1 });
+  return { fromDate, untilDate: fromDate.add({ months: 1 }) };
+}
+
+export function monthBefore({ fromDate }: Period, months = 1): Period {
+  return monthOf(fromDate.subtract({ months }));
+}
+
+/** So many months, oldest first, of which the last is the one given. */
+export function monthsUpTo(month: Period, count: number): Period[] {
+  return Array.from({ length: count }, (_, index) => monthBefore(month, count - 1 - index));
+}
+
+/** '2026-03', as it is written everywhere but on the screen. */
+export function monthKeyOf({ fromDate }: Period): string {
+  return fromDate.toPlainYearMonth().toString();
+}
