@@ -31,6 +31,11 @@ test('the first person becomes the administrator, and only one of two who come a
     await expectAccessible(page);
   });
 
+  await test.step('the demonstration is open before anybody was here', async () => {
+    await page.goto('/booking/demo');
+    await expect(page.getByRole('heading', { level: 1, name: 'Espaço Aurora' })).toBeVisible();
+  });
+
   await test.step('passwords that differ create nothing', async () => {
     await fillAdministrator(page, 'olga@plataforma.test');
     await page.getByLabel('Confirmar senha').fill('outra1234');

@@ -4,8 +4,10 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  introduceOneself,
   PHONE,
   test,
+  unusedPhone,
 } from './journey.ts';
 
 const TITLE = 'Transforme seu Negócio com agendamento, WhatsApp e gestão em um só lugar';
@@ -50,6 +52,32 @@ test('a visitor sees the offer and goes on to sign up or in', async ({ page }) =
   await header.getByRole('link', { name: 'Começar Agora' }).click();
   await expect(page).toHaveURL('/auth?mode=signup');
 });
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`a visitor tries booking out to the end, ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ver Demonstração' }).click();
+    await expect(page).toHaveURL('/booking/demo');
+    await expect(page.getByText('Nada é enviado, e os agendamentos são apagados')).toBeVisible();
+    await expectAccessible(page);
+
+    await introduceOneself(page, { name: 'Vera Visita', phone: unusedPhone(7, viewport) });
+    await page.getByRole('button', { name: 'Helena Costa' }).click();
+    await page.getByRole('checkbox', { name: /^Manicure/ }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    const times = page.getByRole('region', { name: /^Horários de/ });
+    await times.getByRole('button').first().click();
+    await page.getByLabel('Cupom de desconto (opcional)').fill('BEMVINDO10');
+    await expect(page.getByText('Cupom aplicado: você economiza R$ 4,50')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeFocused();
+    await expect(page.getByText('Foi só uma demonstração: nada foi enviado')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
 
 test('opening an answer closes the one that was open, and a second click closes it', async ({
   page,

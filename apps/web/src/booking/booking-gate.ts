@@ -18,6 +18,8 @@ export type BookingCompany = {
   phone: string;
   /** Whom clients write to about their data. */
   privacyContact: string;
+  /** The company that visitors try out. */
+  isSample?: boolean;
   /** The two bind visitors only. */
   horizonDays: number;
   singleService: boolean;
@@ -112,6 +114,8 @@ export type BookingStart = {
   step?: BookingStep;
   client?: { id: string; name: string; phone: string; email: string };
   services?: string[];
+  /** How long it takes with this professional and these services, whatever they take by themselves. */
+  durationMinutes?: number | undefined;
   /** What the appointment has already. */
   coupon?: KnownCoupon | null;
 };

@@ -12,6 +12,7 @@ const company = {
   phone: '',
   address: '',
   privacyContact: 'dados@salao.test',
+  isSample: false,
   policy: {
     stepMinutes: 30,
     noticeMinutes: 5,
@@ -75,4 +76,19 @@ test('the page carries the name of the company, and whom to ask about personal d
   expect(document.querySelector('header img')?.getAttribute('src')).toBe('/files/logo.webp');
   const contact = screen.getByRole('link', { name: 'dados@salao.test' });
   expect(contact.getAttribute('href')).toBe('mailto:dados@salao.test');
+});
+
+const LINE = /^Demonstração: .*Nada é enviado, e os agendamentos são apagados todos os dias/;
+
+test('the sample company says at the start that it is a demonstration; others do not', async () => {
+  answer(200, { ...company, isSample: true });
+  const shown = render(<BookingPage address="/booking/demo" />);
+  expect(await screen.findByText(LINE)).toBeTruthy();
+  expect(screen.getByText(/^O que você digita serve só para esta demonstração/)).toBeTruthy();
+  shown.unmount();
+
+  answer(200, company);
+  render(<BookingPage address="/booking/salao" />);
+  await screen.findByRole('heading', { level: 1, name: 'Salão da Ana' });
+  expect(screen.queryByText(LINE)).toBeNull();
 });

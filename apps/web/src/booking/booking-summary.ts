@@ -1,5 +1,5 @@
 import { professionalLabels } from './booking.labels.ts';
-import type { BookableProfessional, BookableService, Held } from './booking-gate.ts';
+import type { BookableProfessional, BookableService, BookingStart, Held } from './booking-gate.ts';
 import { ANYBODY, type BookingState } from './booking-state.ts';
 
 const MOST_SPECIALTIES = 2;
@@ -20,9 +20,14 @@ export type BookingSummary = {
 };
 
 type Lists = { professionals: BookableProfessional[]; services: BookableService[] };
+type Known = { held: Held | null; start: BookingStart };
 
 /** What has been chosen so far, and what it costs. */
-export function summaryOf(state: BookingState, lists: Lists, held: Held | null): BookingSummary {
+export function summaryOf(
+  state: BookingState,
+  lists: Lists,
+  { held, start }: Known,
+): BookingSummary {
   const services = state.serviceIds.flatMap(
     (id) => lists.services.find((service) => service.id === id) ?? [],
   );
@@ -35,13 +40,23 @@ export function summaryOf(state: BookingState, lists: Lists, held: Held | null):
     services,
     startTime: state.time?.startTime ?? null,
     durationMinutes:
-      state.time?.durationMinutes ?? sum(services.map(({ durationMinutes }) => durationMinutes)),
+      keptLength(state, start) ??
+      state.time?.durationMinutes ??
+      sum(services.map(({ durationMinutes }) => durationMinutes)),
     subtotalCents,
     isLeast: held === null && services.some(({ priceVaries }) => priceVaries),
     discountCents,
     totalCents: subtotalCents - discountCents,
     points: sum(services.map(({ loyaltyPoints }) => loyaltyPoints)),
   };
+}
+
+/** A length that somebody set by hand stays as long as the work does. */
+function keptLength({ professional, serviceIds }: BookingState, start: BookingStart) {
+  const isSameWork =
+    professional === start.professionalId &&
+    new Set(serviceIds).symmetricDifference(new Set(start.services)).size === 0;
+  return isSameWork ? start.durationMinutes : undefined;
 }
 
 function professionalOf(

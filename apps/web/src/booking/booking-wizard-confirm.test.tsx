@@ -22,12 +22,12 @@ async function press(name: string | RegExp): Promise<void> {
 }
 
 /** Everything is chosen; the person stands before the last button. */
-async function reachLastStep(gate: BookingGate): Promise<void> {
+async function reachLastStep(gate: BookingGate, company = salon): Promise<void> {
   const client = { id: 'maria', name: 'Maria Silva', phone: '(11) 98888-7777', email: '' };
   render(
     <BookingWizard
       gate={gate}
-      company={salon}
+      company={company}
       mode="public"
       start={{ client, professionalId: 'bia', services: ['cut'] }}
       onDone={() => {}}
@@ -351,4 +351,14 @@ test('going back gives the time up before the times are asked for again', async 
   release();
   await settle();
   expect(gate.slots.mock.calls.length).toBe(asked + 1);
+});
+
+test('whoever booked in the sample company reads that nothing was sent, and may begin herself', async () => {
+  await reachLastStep(fakeGate(), { ...salon, isSample: true });
+  await press('Confirmar Agendamento');
+
+  screen.getByRole('heading', { name: 'Agendamento Confirmado!' });
+  expect(screen.getByText(/^Foi só uma demonstração: nada foi enviado/)).toBeTruthy();
+  const begin = screen.getByRole('link', { name: 'Começar Grátis Agora' });
+  expect(begin.getAttribute('href')).toBe('/auth?mode=signup');
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { sampleLabels } from './booking.labels.ts';
 import type {
   BookedAppointment,
   BookingCompany,
@@ -14,6 +15,7 @@ import { ClientStep } from './client-step.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { NoticeRegion } from './notice-region.tsx';
+import parts from './parts.module.css';
 import { ProfessionalStep } from './professional-step.tsx';
 import { ServicesStep } from './services-step.tsx';
 import { StepHistory } from './step-history.tsx';
@@ -58,6 +60,9 @@ export function BookingWizard(props: BookingWizardProps) {
   return (
     <div className={classes.wizard} data-mode={mode} data-step={step}>
       <WizardHeader wizard={wizard} onCancel={onCancel} />
+      {company.isSample && step === 'client_identification' && (
+        <p className={parts.good}>{sampleLabels.start}</p>
+      )}
       {step !== 'confirmation' && <StepList step={step} />}
       <div className={classes.columns}>
         <div className={classes.content} ref={content}>

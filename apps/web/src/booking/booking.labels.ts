@@ -1,3 +1,4 @@
+import { SAMPLE_COUPON } from '@app/domain/company/sample-company';
 import type { BookingMode, BookingStep } from './booking-gate.ts';
 import type { PartOfDay } from './company-time.ts';
 
@@ -38,6 +39,14 @@ export const pageLabels = {
     `Seus dados são usados por ${company} para cuidar do seu agendamento.`,
   privacyContact: 'Dúvidas sobre seus dados:',
   policy: 'Política de Privacidade',
+};
+
+export const sampleLabels = {
+  start: `Demonstração: agende à vontade. Nada é enviado, e os agendamentos são apagados todos os dias. Experimente o cupom ${SAMPLE_COUPON}.`,
+  booked:
+    'Foi só uma demonstração: nada foi enviado, e este agendamento será apagado até amanhã. É assim que os seus clientes vão agendar com você.',
+  signUp: 'Começar Grátis Agora',
+  privacy: 'O que você digita serve só para esta demonstração e é apagado todos os dias.',
 };
 
 export const clientLabels = {

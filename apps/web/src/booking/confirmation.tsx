@@ -1,6 +1,6 @@
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { IconCalendarPlus, IconCheck } from '@tabler/icons-react';
-import { confirmationLabels, summaryLabels } from './booking.labels.ts';
+import { confirmationLabels, sampleLabels, summaryLabels } from './booking.labels.ts';
 import type { BookedAppointment } from './booking-gate.ts';
 import { fullDate } from './calendar-month.ts';
 import { dateOf, timeOf } from './company-time.ts';
@@ -35,6 +35,7 @@ export function Confirmation({ wizard, booked, onDone }: ConfirmationProps) {
         {[professionalName, ...summary.services.map(({ name }) => name)].join(' · ')}
       </p>
       {priceCents > 0 && <p className={classes.price}>{formatMoney(cents(priceCents))}</p>}
+      {company.isSample && <p className={parts.good}>{sampleLabels.booked}</p>}
       {mode === 'public' && manageUrl && <OwnLinks manageUrl={manageUrl} />}
       <button
         type="button"
@@ -43,6 +44,11 @@ export function Confirmation({ wizard, booked, onDone }: ConfirmationProps) {
       >
         {mode === 'public' ? confirmationLabels.again : confirmationLabels.close}
       </button>
+      {company.isSample && (
+        <a className={parts.outline} href="/auth?mode=signup">
+          {sampleLabels.signUp}
+        </a>
+      )}
     </section>
   );
 }

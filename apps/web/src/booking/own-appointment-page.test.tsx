@@ -121,6 +121,18 @@ describe('states', () => {
     expect(again.getAttribute('href')).toBe('https://hora.test/booking/salao');
   });
 
+  test('a company that takes no bookings online has no page to book again', async () => {
+    open({ ...closed, status: 'completed', company: { ...booked.company, bookingUrl: null } });
+    expect(await screen.findByText('Atendimento concluído')).toBeTruthy();
+    expect(screen.queryByText('Agendar novamente')).toBeNull();
+  });
+
+  test('whoever may still change it is not sent to the phone', async () => {
+    open();
+    expect(await button('Remarcar')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Ligar para/ })).toBeNull();
+  });
+
   test('what waits for approval cannot be confirmed, but changed', async () => {
     open({ needsApproval: true, mayConfirm: false });
     expect(await screen.findByText('Aguardando aprovação')).toBeTruthy();
@@ -149,6 +161,33 @@ describe('what she does', () => {
     expect(await screen.findByText('Presença confirmada. Até lá!')).toBeTruthy();
     expect(screen.getByText('Confirmado')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirmar presença' })).toBeNull();
+  });
+
+  test.each(['Remarcar', 'Cancelar', 'Não receber mensagens'])(
+    'what was done before is no longer said at the next question: %s',
+    async (next) => {
+      const confirmed = { ...booked, status: 'confirmed', mayConfirm: false };
+      open({}, { 'POST /confirm': { body: confirmed }, 'GET /days': { body: [] } });
+      await userEvent.click(await button('Confirmar presença'));
+      await screen.findByText('Presença confirmada. Até lá!');
+      await userEvent.click(await button(next));
+      expect(screen.queryByText('Presença confirmada. Até lá!')).toBeNull();
+    },
+  );
+
+  test('a second tap while the first is under way does nothing', async () => {
+    const server = open();
+    const confirm = await button('Confirmar presença');
+    server.mockImplementation(() => new Promise(() => {}));
+    await userEvent.click(confirm);
+    await userEvent.click(confirm);
+    expect(server.mock.calls.filter(([, init]) => init?.method === 'POST')).toHaveLength(1);
+  });
+
+  test('hears what to do when nobody answers', async () => {
+    open({}, { 'POST /confirm': { status: 502, body: {} } });
+    await userEvent.click(await button('Confirmar presença'));
+    expect(await screen.findByText('Confira sua conexão e tente novamente.')).toBeTruthy();
   });
 
   test('cancels after being asked once', async () => {
@@ -267,6 +306,23 @@ describe('moving', () => {
       const asked = server.mock.calls.filter(([address]) => String(address).endsWith('/days'));
       expect(asked).toHaveLength(2);
     });
+  });
+
+  test('too late for it leads back to the appointment', async () => {
+    const message = 'O prazo para alterar pela internet terminou. Fale com a empresa.';
+    open(
+      {},
+      {
+        ...times,
+        'GET ': [{ body: booked }, { body: { ...booked, mayChange: false } }],
+        'POST /move': { status: 409, body: { code: 'TOO_LATE_TO_CHANGE', message } },
+      },
+    );
+    await userEvent.click(await button('Remarcar'));
+    await userEvent.click(await button('09:00'));
+    await userEvent.click(await button('Confirmar novo horário'));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await link('Chamar no WhatsApp')).toBeTruthy();
   });
 
   test('the time that she has is not offered again', async () => {

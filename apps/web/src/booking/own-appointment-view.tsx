@@ -18,10 +18,17 @@ export function OwnAppointmentView({ gate, first }: { gate: OwnGate; first: OwnA
   const own = useOwnAppointment(gate, first);
   const [view, setView] = useState<OwnView>('details');
   const { name, logoUrl } = own.shown.company;
+
+  function open(next: OwnView): void {
+    // What was done before is no answer to what is asked now.
+    if (next !== 'details') own.notices.hide();
+    setView(next);
+  }
+
   return (
     <div className={`${wizardClasses.wizard} ${classes.own}`}>
       <CompanyHeader name={name} logoUrl={logoUrl} subtitle={ownPageLabels.subtitle} />
-      <Shown own={own} view={view} onView={setView} />
+      <Shown own={own} view={view} onView={open} />
       <NoticeRegion {...own.notices} />
     </div>
   );

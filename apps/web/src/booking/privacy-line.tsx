@@ -1,14 +1,14 @@
-import { pageLabels } from './booking.labels.ts';
+import { pageLabels, sampleLabels } from './booking.labels.ts';
 import type { BookingCompany } from './booking-gate.ts';
 import classes from './booking-page.module.css';
 
-type PrivacyLineProps = { company: Pick<BookingCompany, 'name' | 'privacyContact'> };
+type PrivacyLineProps = { company: Pick<BookingCompany, 'name' | 'privacyContact' | 'isSample'> };
 
 export function PrivacyLine({ company }: PrivacyLineProps) {
-  const { name, privacyContact } = company;
+  const { name, privacyContact, isSample } = company;
   return (
     <footer className={classes.privacy}>
-      <p>{pageLabels.privacy(name)}</p>
+      <p>{isSample ? sampleLabels.privacy : pageLabels.privacy(name)}</p>
       <p>
         {privacyContact && (
           <>

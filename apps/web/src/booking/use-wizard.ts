@@ -70,7 +70,7 @@ export function useWizard({ start = {}, beforeConfirm, ...parts }: WizardParts):
   const summary = summaryOf(
     state,
     { professionals: listOf(professionals), services: listOf(services) },
-    hold.held,
+    { held: hold.held, start },
   );
 
   function loseTime(because: string): void {

@@ -89,8 +89,17 @@ describe('an empty database', () => {
 
 describe('a database with companies', () => {
   const older = `older_${randomUUID().slice(0, 8)}`;
-  beforeAll(() => run(urlOf('postgres'), `create database ${older} owner ${login}`));
-  afterAll(() => run(urlOf('postgres'), `drop database if exists ${older} with (force)`));
+  const taken = `taken_${randomUUID().slice(0, 8)}`;
+  beforeAll(async () => {
+    for (const name of [older, taken]) {
+      await run(urlOf('postgres'), `create database ${name} owner ${login}`);
+    }
+  });
+  afterAll(async () => {
+    for (const name of [older, taken]) {
+      await run(urlOf('postgres'), `drop database if exists ${name} with (force)`);
+    }
+  });
 
   test('keeps them, and gives each what new ones start with', async () => {
     const url = urlOf(older, login);
@@ -112,6 +121,31 @@ describe('a database with companies', () => {
          (select count(*)::int from professionals) as professionals`,
     );
     expect(told).toEqual({ slugs: 2, methods: 10, categories: 16, professionals: 2 });
+  });
+
+  test('lets go of the address of the sample company, and its owner goes on under another', async () => {
+    const url = urlOf(taken, login);
+    await migrateDatabase(url, migrationsUpTo(19));
+    await run(
+      url,
+      `begin; select set_config('role', operator_role(), true);
+       with claimed as (
+         insert into company_slugs (slug, company_id)
+         values ('demo', uuidv7()), ('salao', uuidv7()) returning *
+       )
+       insert into companies (id, name, slug) select company_id, slug, slug from claimed; commit`,
+    );
+    await migrateDatabase(url);
+
+    const slugs = await run(
+      `${url}?options=-c%20role=${login}_operator`,
+      `select c.name, s.slug from company_slugs s
+       join companies c on c.id = s.company_id and c.slug = s.slug order by c.name`,
+    );
+    expect(slugs).toEqual([
+      { name: 'demo', slug: expect.stringMatching(/^demo-[\da-f]{8}$/) },
+      { name: 'salao', slug: 'salao' },
+    ]);
   });
 });
 

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test.each([
-  ['logos', `company-logos/${company}/logo.webp`],
+  ['logos of a version', `company-logos/${company}/logo.webp?v=1`],
   ['photos', `professional-photos/${company}/${company}-${company}.webp`],
 ])('%s are shown, and kept for good', async (_case, path) => {
   const answer = await app.inject({ url: `/files/${path}` });
@@ -37,6 +37,12 @@ test.each([
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
   });
+});
+
+test('a logo without a version is asked for again', async () => {
+  const answer = await app.inject({ url: `/files/company-logos/${company}/logo.webp` });
+  expect(answer.rawPayload).toEqual(picture);
+  expect(answer.headers['cache-control']).toBe('no-cache');
 });
 
 test.each([

@@ -5,20 +5,26 @@ import { publicVisits } from './attempt-limit.ts';
 import { notFound } from './error-answers.ts';
 
 const PICTURE = new RegExp(`^(${PICTURE_AREAS.join('|')})/[0-9a-f-]{36}/[0-9a-z-]{1,80}\\.webp$`);
-// No address ever gets another content.
+// An address with a name or a version of its own never gets another content.
 const FOR_GOOD = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+const LOGO = /^company-logos\/[^/]+\/logo\.webp$/;
 
-type PictureAddress = { Params: { '*': string } };
+type PictureAddress = { Params: { '*': string }; Querystring: { v?: string } };
 
 /** Pictures that visitors see. Nothing else in the store has an address. */
 export function registerFiles(app: FastifyInstance, files: FileStore): void {
-  app.get<PictureAddress>('/files/*', { config: publicVisits }, async ({ params }, reply) => {
-    const path = params['*'];
-    const file = PICTURE.test(path) ? await files.get(path) : null;
-    if (!file) return reply.status(404).send(notFound());
-    return reply
-      .header('cache-control', FOR_GOOD)
-      .type(file.contentType)
-      .send(Buffer.from(file.content));
-  });
+  app.get<PictureAddress>(
+    '/files/*',
+    { config: publicVisits },
+    async ({ params, query }, reply) => {
+      const path = params['*'];
+      const file = PICTURE.test(path) ? await files.get(path) : null;
+      if (!file) return reply.status(404).send(notFound());
+      return reply
+        .header('cache-control', LOGO.test(path) && !query.v ? ASK_AGAIN : FOR_GOOD)
+        .type(file.contentType)
+        .send(Buffer.from(file.content));
+    },
+  );
 }

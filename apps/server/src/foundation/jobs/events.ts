@@ -1,4 +1,5 @@
 import type { BillingEvents } from '@app/domain/billing/events';
+import type { CashEvents } from '@app/domain/cash/events';
 import type { ClientEvents } from '@app/domain/clients/events';
 import type { CompanyEvents } from '@app/domain/company/events';
 import type { SchedulingEvents } from '@app/domain/scheduling/events';
@@ -7,7 +8,7 @@ import type { CompanyScope } from '../database/scopes.ts';
 type Announcing = Pick<CompanyScope, 'companyId' | 'jobs'>;
 
 /** Everything the areas announce. An area adds its own type here. */
-export type Events = CompanyEvents & BillingEvents & ClientEvents & SchedulingEvents;
+export type Events = CompanyEvents & BillingEvents & ClientEvents & SchedulingEvents & CashEvents;
 export type EventName = keyof Events;
 
 /**

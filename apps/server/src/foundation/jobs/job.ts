@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Actor, CompanyScope, Scopes } from '../database/scopes.ts';
 import type { Logger } from '../logger.ts';
 import type { EventName, Events } from './events.ts';
@@ -16,7 +17,10 @@ export type Job = {
   retries?: number;
 };
 
-/** A job that reacts to an event: it restores the company and hands over what was announced. */
+/**
+ * A job that reacts to an event: it restores the company and hands over what was announced. Nothing
+ * follows from what visitors try out in the sample company, and no listener has to think of that.
+ */
 export function listener<Name extends EventName>(
   name: string,
   event: Name,
@@ -28,9 +32,16 @@ export function listener<Name extends EventName>(
     run(context, data) {
       // The queue only holds what `announce` put there, and that is typed by the same event.
       const { companyId, announced } = data as { companyId: string; announced: Events[Name] };
-      return context.scopes.withCompany({ ...context.actor, companyId }, (scope) =>
-        work(scope, announced, context),
-      );
+      return context.scopes.withCompany({ ...context.actor, companyId }, async (scope) => {
+        if (!(await isSample(scope))) await work(scope, announced, context);
+      });
     },
   };
+}
+
+async function isSample(scope: CompanyScope): Promise<boolean> {
+  const { rows } = await scope.execute<{ sample: boolean }>(
+    sql`select is_sample_company() as sample`,
+  );
+  return rows[0]?.sample === true;
 }

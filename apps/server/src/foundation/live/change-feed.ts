@@ -9,6 +9,9 @@ const CHANNEL = 'company_changes';
 const COLLECT_MILLISECONDS = 20;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
+/** A connection can be gone without a word, so it is asked now and then. */
+const ASKED_EVERY = 10_000;
+const ANSWERS_WITHIN = 5_000;
 
 export type ChangeFeed = {
   /** Tells every process which lists of a company changed. Never fails the caller. */
@@ -17,6 +20,8 @@ export type ChangeFeed = {
   follow(companyId: string, signal: AbortSignal): AsyncGenerator<LiveTopic>;
   /** Hears of the changes of all companies, of those made in this process at once. */
   watch(watcher: Watcher): void;
+  /** Whether this process hears what others change. */
+  isListening(): boolean;
   /** Ends every stream. What was published before is still sent. */
   close(): Promise<void>;
 };
@@ -37,7 +42,8 @@ export function openChangeFeed(database: Database, logger: Logger): ChangeFeed {
   const closing = new AbortController();
   const outgoing = new Set<string>();
   const watchers = new Set<Watcher>();
-  const listening = listen(database.url, { heard, watchers, logger, signal: closing.signal });
+  const ears = { heard, watchers, isListening: false };
+  const listening = listen(database.url, { ears, logger, signal: closing.signal });
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
@@ -48,7 +54,11 @@ export function openChangeFeed(database: Database, logger: Logger): ChangeFeed {
     if (notes.length === 0) return;
     await database.pool
       .query(`select pg_notify('${CHANNEL}', note) from unnest($1::text[]) as note`, [notes])
-      .catch((error) => logger.warn({ err: error }, 'change feed: notice not sent'));
+      .catch((error) => {
+        logger.warn({ err: error }, 'change feed: notice not sent, trying again');
+        for (const note of notes) outgoing.add(note);
+        if (!closing.signal.aborted) timer ??= setTimeout(flush, FIRST_PAUSE);
+      });
   }
 
   return {
@@ -62,6 +72,7 @@ export function openChangeFeed(database: Database, logger: Logger): ChangeFeed {
     follow: (companyId, signal) =>
       follow(heard, companyId, AbortSignal.any([signal, closing.signal])),
     watch: (watcher) => void watchers.add(watcher),
+    isListening: () => ears.isListening,
     async close() {
       closing.abort();
       await flush();
@@ -82,20 +93,22 @@ async function* follow(
   }
 }
 
-type Ears = { heard: EventEmitter; watchers: ReadonlySet<Watcher> };
-type Listening = Ears & { logger: Logger; signal: AbortSignal };
+type Ears = { heard: EventEmitter; watchers: ReadonlySet<Watcher>; isListening: boolean };
+type Listening = { ears: Ears; logger: Logger; signal: AbortSignal };
 
 /** Keeps one listening connection open, and opens another whenever it is lost. */
-async function listen(url: string, { logger, signal, ...ears }: Listening): Promise<void> {
+async function listen(url: string, { ears, logger, signal }: Listening): Promise<void> {
   let failures = 0;
   const listening = () => {
     failures = 0;
+    ears.isListening = true;
     refreshEverything(ears);
   };
   while (!signal.aborted) {
     try {
-      await listenOnce(url, { ...ears, signal, listening });
+      await listenOnce(url, { ears, signal, listening });
     } catch (error) {
+      ears.isListening = false;
       if (signal.aborted) return;
       logger.warn({ err: error }, 'change feed: connection lost, trying again');
       const delay = Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE);
@@ -104,10 +117,13 @@ async function listen(url: string, { logger, signal, ...ears }: Listening): Prom
   }
 }
 
-type Attempt = Ears & { signal: AbortSignal; listening: () => void };
+type Attempt = { ears: Ears; signal: AbortSignal; listening: () => void };
 
-async function listenOnce(url: string, { signal, listening, ...ears }: Attempt): Promise<void> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
+async function listenOnce(url: string, { ears, signal, listening }: Attempt): Promise<void> {
+  const client = new pg.Client({
+    ...{ connectionString: url, keepAlive: true },
+    ...{ query_timeout: ANSWERS_WITHIN, connectionTimeoutMillis: ANSWERS_WITHIN },
+  });
   const lost = new Promise<never>((_, reject) => {
     // Not `once`: an error that comes second would end this process.
     client.on('error', reject);
@@ -120,9 +136,17 @@ async function listenOnce(url: string, { signal, listening, ...ears }: Attempt):
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     listening();
-    await lost;
+    await Promise.race([lost, keepAsking(client, signal)]);
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** Until it does not answer. To listen twice is to listen once. */
+async function keepAsking(client: pg.Client, signal: AbortSignal): Promise<never> {
+  for (;;) {
+    await pause(ASKED_EVERY, undefined, { signal, ref: false });
+    await client.query(`listen ${CHANNEL}`);
   }
 }
 

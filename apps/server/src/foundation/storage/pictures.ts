@@ -27,20 +27,36 @@ export async function storePicture(
   place: PicturePlace,
   file: Blob,
 ): Promise<Result<string, PictureRefusal>> {
+  const drawn = await drawPicture(file);
+  if (!drawn.accepted) return drawn;
+
+  const path = newPathOf(place);
+  await files.put(path, drawn.value, 'image/webp');
+  return accept(ADDRESS_PREFIX + path);
+}
+
+/** The picture as it is stored, and nothing stored yet. */
+export async function drawPicture(file: Blob): Promise<Result<Uint8Array, PictureRefusal>> {
   if (file.size > IMAGE_LIMITS.bytes) return refuse('too-large');
   const content = new Uint8Array(await file.arrayBuffer());
   if (imageTypeOf(content) === null) return refuse('not-an-image');
   const drawn = await drawAnew(content);
-  if (drawn === null) return refuse('not-an-image');
+  return drawn === null ? refuse('not-an-image') : accept(drawn);
+}
 
-  const path = newPathOf(place);
-  await files.put(path, drawn, 'image/webp');
-  return accept(ADDRESS_PREFIX + path);
+/** The only one at its path: a new version makes browsers ask for it again. */
+export function newAddressOf(path: string): string {
+  return `${ADDRESS_PREFIX}${path}?v=${randomUUID()}`;
+}
+
+/** Where the picture at this address is stored. */
+export function picturePathOf(address: string): string {
+  return address.slice(ADDRESS_PREFIX.length).replace(/\?.*$/, '');
 }
 
 /** The picture at this address, once nothing points at it any more. */
 export async function removePicture(files: FileStore, address: string | null): Promise<void> {
-  if (address) await files.remove(address.slice(ADDRESS_PREFIX.length));
+  if (address) await files.remove(picturePathOf(address));
 }
 
 // A few bytes can claim to be a picture that fills the memory. A good phone takes 12 to 50 million.

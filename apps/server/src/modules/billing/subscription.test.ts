@@ -1,3 +1,4 @@
+import { cents } from '@app/domain/shared/money';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -218,6 +219,22 @@ describe('asking the provider', () => {
     await expect(
       api.billing.subscription.checkout({ planId: await planId() }),
     ).rejects.toMatchObject(failed);
+  });
+
+  test('for a plan without a price is a sentence', async () => {
+    const { api } = await newSalon();
+    const [free] = await asOperator((scope) =>
+      scope
+        .insert(plans)
+        .values({ name: 'Sem preço', priceMonthlyInCents: cents(0) })
+        .returning(),
+    );
+    const checkout = api.billing.subscription.checkout({ planId: free?.id ?? '' });
+    await expect(checkout).rejects.toMatchObject({
+      code: 'PLAN_WITHOUT_PRICE',
+      message: 'Este plano ainda não pode ser assinado. Fale com o suporte.',
+    });
+    await asOperator((scope) => scope.delete(plans).where(eq(plans.id, free?.id ?? '')));
   });
 
   test('without a provider is a sentence', async () => {

@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@app/contract/shared/live.contract';
 import {
   chooseSubscription,
   isInForce,
@@ -56,6 +57,7 @@ export async function syncCompany(
       purpose: switchedOn?.environment === environment ? 'in-force' : 'kept-aside',
     }),
   );
+  await tellServers(parts, companyId);
   warnAboutOdd(parts, told);
   const status = chooseSubscription(answers).chosen?.status ?? null;
   return accept({ isLive: isLive(status), isInForce: isInForce(status) });
@@ -94,6 +96,16 @@ async function store(
 
   await projectCompany(scope, place, now);
   await announceNews(scope, { companyId: place.companyId, chosen, bills }, now);
+}
+
+/** Whether visitors find the company follows from what was stored, and servers remember it. */
+function tellServers(
+  { scopes, userId, requestId }: SyncParts,
+  companyId: string,
+): Promise<Set<LiveTopic>> {
+  return scopes.withCompany({ companyId, userId, requestId }, async ({ changed }) =>
+    changed.add('company'),
+  );
 }
 
 function warnAboutOdd({ payments }: SyncParts, { answers, companyId, environment }: Told): void {

@@ -1,11 +1,9 @@
 import { companySlug } from '@app/domain/company/company-slug';
-import {
-  DEFAULT_CATEGORIES,
-  DEFAULT_PAYMENT_METHODS,
-} from '@app/domain/company/financial-category';
+import { DEFAULT_CATEGORIES } from '@app/domain/company/financial-category';
+import { DEFAULT_PAYMENT_METHODS } from '@app/domain/company/payment-method';
 import type { DocumentType } from '@app/domain/shared/documents';
 import { sql } from 'drizzle-orm';
-import type { OperatorScope } from '../../foundation/database/scopes.ts';
+import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { companies } from './companies.table.ts';
 import { companySlugs } from './company-slugs.table.ts';
 import { financialCategories } from './financial-categories.table.ts';
@@ -39,13 +37,21 @@ export async function createCompany(
   await scope
     .insert(companies)
     .values({ ...company, id: companyId, slug, trialStartedAt: company.trialEndsAt && now });
+  await storeWhatAllHave(scope, companyId);
+  return companyId;
+}
+
+/** What every company starts with. */
+export async function storeWhatAllHave(
+  scope: CompanyScope | OperatorScope,
+  companyId: string,
+): Promise<void> {
   await scope
     .insert(paymentMethods)
-    .values(DEFAULT_PAYMENT_METHODS.map((name) => ({ companyId, name })));
+    .values(DEFAULT_PAYMENT_METHODS.map((method) => ({ companyId, ...method })));
   await scope
     .insert(financialCategories)
     .values(DEFAULT_CATEGORIES.map((category) => ({ companyId, ...category })));
-  return companyId;
 }
 
 /** The address names the company before it exists; both are there when the transaction ends. */

@@ -1,11 +1,13 @@
-import type { SessionAccount } from '../../foundation/database/scopes.ts';
+import type { CompanyScope, SessionAccount } from '../../foundation/database/scopes.ts';
 import { type Arrival, forMembers, requires } from '../../foundation/http/procedures.ts';
 import {
-  type PicturePlace,
+  drawPicture,
+  newAddressOf,
+  picturePathOf,
   removePicture,
-  storePicture,
 } from '../../foundation/storage/pictures.ts';
-import { changeLogo } from './company.commands.ts';
+import { changeLogo, forgetLogo } from './company.commands.ts';
+import { readCompany } from './company.queries.ts';
 
 const company = forMembers.company.company;
 
@@ -13,31 +15,49 @@ export const companyLogoHandlers = {
   uploadLogo: company.uploadLogo
     .use(requires('company.manage'))
     .handler(async ({ input: { file }, context, errors }) => {
-      const stored = await storePicture(context.files, placeOf(context), file);
-      if (!stored.accepted && stored.reason === 'too-large') throw errors.IMAGE_TOO_LARGE();
-      if (!stored.accepted) throw errors.NOT_AN_IMAGE();
-
-      const logoUrl = stored.value;
-      await replaceLogo(context, logoUrl);
-      return { logoUrl };
+      const drawn = await drawPicture(file);
+      if (!drawn.accepted && drawn.reason === 'too-large') throw errors.IMAGE_TOO_LARGE();
+      if (!drawn.accepted) throw errors.NOT_AN_IMAGE();
+      return { logoUrl: await storeLogo(context, drawn.value) };
     }),
 
   removeLogo: company.removeLogo.use(requires('company.manage')).handler(async ({ context }) => {
-    await replaceLogo(context, null);
+    // No page may point at a file that is gone, so the address goes first.
+    const before = await inCompany(context, (scope) => changeLogo(scope, null));
+    await removePicture(context.files, before);
+    await forgetLostLogo(context);
     return { logoUrl: null };
   }),
 };
 
 type MemberContext = Arrival & { account: SessionAccount; companyId: string };
 
-/** No page may point at a file that is gone, so the address goes first. */
-async function replaceLogo(context: MemberContext, logoUrl: string | null): Promise<void> {
-  const { companyId, account, requestId, scopes, files } = context;
-  const entry = { companyId, userId: account.userId, requestId };
-  const before = await scopes.withCompany(entry, (scope) => changeLogo(scope, logoUrl));
-  await removePicture(files, before);
+const MOST_ATTEMPTS = 3;
+
+/** Whoever removes the logo before this one at the same moment takes this one away with it. */
+async function storeLogo(context: MemberContext, picture: Uint8Array): Promise<string> {
+  const path = `company-logos/${context.companyId}/logo.webp`;
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    await context.files.put(path, picture, 'image/webp');
+    const logoUrl = newAddressOf(path);
+    const before = await inCompany(context, (scope) => changeLogo(scope, logoUrl));
+    if (before && picturePathOf(before) !== path) await removePicture(context.files, before);
+    if (await context.files.get(path)) return logoUrl;
+  }
+  await forgetLostLogo(context);
+  throw new Error('The logo was stored and is not there');
 }
 
-function placeOf({ companyId }: MemberContext): PicturePlace {
-  return { area: 'company-logos', owner: companyId, name: 'logo' };
+/** One that somebody uploaded while the one before was being removed went with it. */
+async function forgetLostLogo(context: MemberContext): Promise<void> {
+  const { logoUrl } = await inCompany(context, readCompany);
+  if (logoUrl === null || (await context.files.get(picturePathOf(logoUrl)))) return;
+  await inCompany(context, (scope) => forgetLogo(scope, logoUrl));
+}
+
+function inCompany<Answer>(
+  { companyId, account, requestId, scopes }: MemberContext,
+  work: (scope: CompanyScope) => Promise<Answer>,
+): Promise<Answer> {
+  return scopes.withCompany({ companyId, userId: account.userId, requestId }, work);
 }

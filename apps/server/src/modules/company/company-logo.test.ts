@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
@@ -27,7 +28,8 @@ describe('the logo', () => {
     const { logoUrl: first } = await api.uploadLogo({ file: await png(600, 300) });
     const shown = await world.app.inject({ url: first });
 
-    expect(first).toMatch(`/files/company-logos/${salon.companyId}/logo-`);
+    const path = `/files/company-logos/${salon.companyId}/logo.webp`;
+    expect(first).toMatch(new RegExp(`^${path}\\?v=[0-9a-f-]{36}$`));
     expect(await api.get()).toMatchObject({ logoUrl: first });
     expect(shown.statusCode).toBe(200);
     expect(shown.headers).toMatchObject({
@@ -39,7 +41,9 @@ describe('the logo', () => {
 
     const { logoUrl: second } = await api.uploadLogo({ file: await png(300, 300) });
     expect(second).not.toBe(first);
-    expect((await world.app.inject({ url: first })).statusCode).toBe(404);
+    expect(await storedLogos()).toEqual(['logo.webp']);
+    const replaced = await world.app.inject({ url: second });
+    expect(await sharp(replaced.rawPayload).metadata()).toMatchObject({ width: 300, height: 300 });
 
     expect(await api.removeLogo()).toEqual({ logoUrl: null });
     expect(await api.get()).toMatchObject({ logoUrl: null });
@@ -47,13 +51,22 @@ describe('the logo', () => {
     expect(await api.removeLogo()).toEqual({ logoUrl: null });
   });
 
-  test('that is uploaded while somebody removes the one before is shown', async () => {
+  test('that was stored under another name before is replaced too', async () => {
+    const old = `company-logos/${salon.companyId}/logo-antiga.webp`;
+    await world.system.files.put(old, new Uint8Array([1]), 'image/webp');
+    await world.inCompany(salon.companyId, (scope) =>
+      scope.execute(sql`update companies set logo_url = ${`/files/${old}`}`),
+    );
+    await (await world.as(salon.ownerId)).company.company.uploadLogo({ file: await png(60, 60) });
+    expect(await storedLogos()).toEqual(['logo.webp']);
+  });
+
+  test('is gone, address and file, when its upload is over before a removal is', async () => {
     const api = (await world.as(salon.ownerId)).company.company;
     const file = await png(60, 60);
     await api.uploadLogo({ file });
     const { files } = world.system;
     const remove = files.remove;
-    // Somebody else is quicker than the removal of the file.
     const spy = vi.spyOn(files, 'remove').mockImplementationOnce(async (path) => {
       await api.uploadLogo({ file });
       await remove(path);
@@ -61,9 +74,25 @@ describe('the logo', () => {
     await api.removeLogo();
     spy.mockRestore();
 
-    const { logoUrl } = await api.get();
-    expect((await world.app.inject({ url: logoUrl ?? '' })).statusCode).toBe(200);
-    expect(await readdir(join(folder, 'files', 'company-logos', salon.companyId))).toHaveLength(1);
+    expect(await api.get()).toMatchObject({ logoUrl: null });
+    expect(await storedLogos()).toEqual([]);
+  });
+
+  test('is stored again when a removal takes it away during its upload', async () => {
+    const api = (await world.as(salon.ownerId)).company.company;
+    const file = await png(60, 60);
+    await api.uploadLogo({ file });
+    const { files } = world.system;
+    const put = files.put;
+    const spy = vi.spyOn(files, 'put').mockImplementationOnce(async (path, content, type) => {
+      await put(path, content, type);
+      await api.removeLogo();
+    });
+    const { logoUrl } = await api.uploadLogo({ file });
+    spy.mockRestore();
+
+    expect(await api.get()).toMatchObject({ logoUrl });
+    expect((await world.app.inject({ url: logoUrl })).statusCode).toBe(200);
   });
 
   test('stays as it is when what comes is no image', async () => {
@@ -98,7 +127,7 @@ describe('over the network', () => {
   test.each(['rest', 'rpc'] as const)('a picture arrives by %s', async (face) => {
     const answer = await upload(face, await png(50, 50));
     expect(answer.statusCode).toBe(200);
-    expect(answerIn(answer)).toMatchObject({ logoUrl: expect.stringContaining('/logo-') });
+    expect(answerIn(answer)).toMatchObject({ logoUrl: expect.stringContaining('/logo.webp?v=') });
   });
 
   test.each([
@@ -111,6 +140,10 @@ describe('over the network', () => {
     expect(answerIn(answer)).toMatchObject({ message });
   });
 });
+
+function storedLogos(): Promise<string[]> {
+  return readdir(join(folder, 'files', 'company-logos', salon.companyId));
+}
 
 async function png(width: number, height: number): Promise<File> {
   const background = { r: 0, g: 90, b: 200 };

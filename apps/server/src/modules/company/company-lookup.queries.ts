@@ -20,12 +20,15 @@ export function activeCompaniesWithIds(
     .orderBy(shownName, companies.id);
 }
 
+/** The one that visitors try out is nobody's company, and counts nowhere. */
+const isReal = eq(companies.isSample, false);
+
 export function countCompanies(scope: OperatorScope): Promise<number> {
-  return scope.$count(companies);
+  return scope.$count(companies, isReal);
 }
 
 export function countActiveCompanies(scope: OperatorScope): Promise<number> {
-  return scope.$count(companies, eq(companies.active, true));
+  return scope.$count(companies, and(isReal, eq(companies.active, true)));
 }
 
 /** How many companies pay for each plan now. */
@@ -35,7 +38,7 @@ export async function countSubscribersByPlan(
   const rows = await scope
     .select({ planId: companies.subscriptionPlanId, subscribers: count() })
     .from(companies)
-    .where(eq(companies.subscriptionStatus, 'active'))
+    .where(and(isReal, eq(companies.subscriptionStatus, 'active')))
     .groupBy(companies.subscriptionPlanId);
   return rows.flatMap(({ planId, subscribers }) => (planId ? [{ planId, subscribers }] : []));
 }
@@ -69,6 +72,7 @@ export async function listTrialsEnding(
     .from(companies)
     .where(
       and(
+        isReal,
         eq(companies.active, true),
         isNull(companies.subscriptionStripeId),
         gte(companies.trialEndsAt, from),

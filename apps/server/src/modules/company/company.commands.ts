@@ -60,6 +60,12 @@ export async function changeLogo(
   return before?.logoUrl ?? null;
 }
 
+/** Unless there is another one meanwhile. */
+export async function forgetLogo(scope: CompanyScope, logoUrl: string): Promise<void> {
+  await scope.update(companies).set({ logoUrl: null }).where(eq(companies.logoUrl, logoUrl));
+  scope.changed.add('company');
+}
+
 export function openPublicBooking(scope: CompanyScope): Promise<void> {
   return change(scope, { publicBookingEnabled: true });
 }

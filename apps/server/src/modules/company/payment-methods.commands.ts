@@ -1,3 +1,4 @@
+import type { PaymentMethodKind } from '@app/domain/company/payment-method';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -8,21 +9,25 @@ import { PAYMENT_METHOD_NAME_KEY, paymentMethods } from './payment-methods.table
 type Refusal = 'not-found' | 'name-taken' | 'has-history';
 type Outcome<Reason extends Refusal> = Promise<Result<PaymentMethodRow, Reason>>;
 
-export function createPaymentMethod(scope: CompanyScope, name: string): Outcome<'name-taken'> {
+type Wording = { name: string; kind?: PaymentMethodKind | undefined };
+
+export function createPaymentMethod(scope: CompanyScope, method: Wording): Outcome<'name-taken'> {
   return unlessTaken(PAYMENT_METHOD_NAME_KEY, async () => {
-    const [created] = await scope.insert(paymentMethods).values({ name }).returning();
+    const [created] = await scope.insert(paymentMethods).values(method).returning();
     if (!created) throw new Error('The database stored no payment method');
     scope.changed.add('company');
     return accept(created);
   });
 }
 
+/** What kind it is stays as it was unless a new one is said. */
 export function renamePaymentMethod(
   scope: CompanyScope,
   id: string,
-  name: string,
+  { name, kind }: Wording,
 ): Outcome<'not-found' | 'name-taken'> {
-  return unlessTaken(PAYMENT_METHOD_NAME_KEY, () => change(scope, id, { name }));
+  const changes = kind === undefined ? { name } : { name, kind };
+  return unlessTaken(PAYMENT_METHOD_NAME_KEY, () => change(scope, id, changes));
 }
 
 /** An inactive one is no longer offered for payments; what was paid with it stays as it is. */
@@ -52,7 +57,7 @@ export function removePaymentMethod(
 async function change(
   scope: CompanyScope,
   id: string,
-  changes: Partial<Pick<PaymentMethodRow, 'name' | 'active'>>,
+  changes: Partial<Pick<PaymentMethodRow, 'name' | 'kind' | 'active'>>,
 ): Outcome<'not-found'> {
   const [changed] = await scope
     .update(paymentMethods)

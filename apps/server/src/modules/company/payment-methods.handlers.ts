@@ -19,16 +19,16 @@ export const paymentMethodsHandlers = {
 
   create: paymentMethods.create
     .use(requires('company.manage'))
-    .handler(async ({ input: { name }, context, errors }) => {
-      const outcome = await createPaymentMethod(context.scope, name);
+    .handler(async ({ input, context, errors }) => {
+      const outcome = await createPaymentMethod(context.scope, input);
       if (!outcome.accepted) throw errors.PAYMENT_METHOD_NAME_TAKEN();
       return presentPaymentMethod(outcome.value);
     }),
 
   rename: paymentMethods.rename
     .use(requires('company.manage'))
-    .handler(async ({ input: { id, name }, context, errors }) => {
-      const outcome = await renamePaymentMethod(context.scope, id, name);
+    .handler(async ({ input: { id, ...wording }, context, errors }) => {
+      const outcome = await renamePaymentMethod(context.scope, id, wording);
       if (outcome.accepted) return presentPaymentMethod(outcome.value);
       if (outcome.reason === 'not-found') throw errors.PAYMENT_METHOD_NOT_FOUND();
       throw errors.PAYMENT_METHOD_NAME_TAKEN();
@@ -60,6 +60,6 @@ export const paymentMethodsHandlers = {
     }),
 };
 
-function presentPaymentMethod({ id, name, active }: PaymentMethodRow): PaymentMethod {
-  return { id, name, active };
+function presentPaymentMethod({ id, name, kind, active }: PaymentMethodRow): PaymentMethod {
+  return { id, name, kind, active };
 }

@@ -21,12 +21,12 @@ describe('whoever runs the company', () => {
   test('starts with the usual ones, all offered', async () => {
     const neighbour = (await world.as(barber.ownerId)).company.paymentMethods;
     const listed = await neighbour.list();
-    expect(listed.map(({ name }) => name)).toEqual([
-      'Dinheiro',
-      'PIX',
-      'Cartão de Débito',
-      'Cartão de Crédito',
-      'Transferência Bancária',
+    expect(listed.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Dinheiro', 'cash'],
+      ['PIX', 'pix'],
+      ['Cartão de Débito', 'card'],
+      ['Cartão de Crédito', 'card'],
+      ['Transferência Bancária', 'other'],
     ]);
     expect(listed.every(({ active }) => active)).toBe(true);
   });
@@ -35,15 +35,34 @@ describe('whoever runs the company', () => {
     const { id } = await api.create({ name: '  Vale-presente ' });
     expect((await names()).at(-1)).toBe('Vale-presente');
 
-    expect(await api.rename({ id, name: 'Vale' })).toEqual({ id, name: 'Vale', active: true });
+    expect(await api.rename({ id, name: 'Vale' })).toMatchObject({
+      id,
+      name: 'Vale',
+      active: true,
+    });
     expect(await api.remove({ id })).toEqual({ id });
     expect(await names()).not.toContain('Vale');
+  });
+
+  test('says what kind one is, which stays until something else is said', async () => {
+    const { id, kind } = await api.create({ name: 'Moedas' });
+    expect(kind).toBe('other');
+    expect(await api.rename({ id, name: 'Moedas', kind: 'cash' })).toMatchObject({ kind: 'cash' });
+    expect(await api.rename({ id, name: 'Trocado' })).toMatchObject({ kind: 'cash' });
+    expect(await api.create({ name: 'PIX da loja', kind: 'pix' })).toMatchObject({ kind: 'pix' });
+
+    // Whoever speaks the API by hand may say anything.
+    const wrong = { name: 'Ouro', kind: 'gold' } as unknown as { name: string; kind: 'cash' };
+    await expect(api.create(wrong)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [expect.objectContaining({ path: ['kind'], message: 'Escolha o tipo' })] },
+    });
   });
 
   test('takes one out of what is offered and back in', async () => {
     const { id } = await api.create({ name: 'Cheque' });
     expect(await api.deactivate({ id })).toMatchObject({ id, active: false });
-    expect(await api.list()).toContainEqual({ id, name: 'Cheque', active: false });
+    expect(await api.list()).toContainEqual({ id, name: 'Cheque', kind: 'other', active: false });
     expect(await api.reactivate({ id })).toMatchObject({ active: true });
   });
 
@@ -109,5 +128,5 @@ test('another company finds nothing', async () => {
   await expect(neighbour.deactivate({ id })).rejects.toMatchObject(notFound);
   await expect(neighbour.reactivate({ id })).rejects.toMatchObject(notFound);
   await expect(neighbour.remove({ id })).rejects.toMatchObject(notFound);
-  expect(await api.list()).toContainEqual({ id, name: 'Só nosso', active: true });
+  expect(await api.list()).toContainEqual({ id, name: 'Só nosso', kind: 'other', active: true });
 });

@@ -22,12 +22,16 @@ export async function readCalendars(
     untilDate: untilDate.toString(),
   });
   const closingDays = (rows[0]?.closingDays ?? []).map(readClosingDay);
-  return new Map(
-    rows.map(({ id, periods, exceptions }) => [
-      id,
-      { week: weekOf(periods), exceptions: exceptions.map(readException), closingDays },
-    ]),
-  );
+  return new Map(rows.map(({ id, ...written }) => [id, readCalendar(written, closingDays)]));
+}
+
+export type WrittenCalendar = { periods: PeriodRow[]; exceptions: WrittenException[] };
+
+export function readCalendar(
+  { periods, exceptions }: WrittenCalendar,
+  closingDays: Calendar['closingDays'],
+): Calendar {
+  return { week: weekOf(periods), exceptions: exceptions.map(readException), closingDays };
 }
 
 type WrittenException = Pick<ExceptionDays, 'kind' | 'reason' | 'shifts'> & {
@@ -49,7 +53,8 @@ const periods = sql<PeriodRow[]>`(
     'fromMinute', period.from_minute, 'untilMinute', period.until_minute)
     order by period.weekday, period.from_minute), '[]')
   from schedule_periods period where period.professional_id = professionals.id)`;
-const exceptions = sql<WrittenException[]>`(
+/** As part of a prepared query of `professionals`, with its days `fromDate` and `untilDate`. */
+export const writtenExceptions = sql<WrittenException[]>`(
   select coalesce(json_agg(json_build_object(
     'kind', exception.kind, 'reason', exception.reason, 'shifts', exception.shifts,
     'fromDate', exception.from_date, 'untilDate', exception.until_date)), '[]')
@@ -61,7 +66,12 @@ const isAsked = sql`professionals.id = any (${sql.placeholder('professionalIds')
 
 const calendars = preparedQuery('calendars', (database) =>
   database
-    .select({ id: professionals.id, periods, exceptions, closingDays: writtenClosingDays })
+    .select({
+      id: professionals.id,
+      periods,
+      exceptions: writtenExceptions,
+      closingDays: writtenClosingDays,
+    })
     .from(professionals)
     .where(isAsked),
 );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, like, type SQL } from 'drizzle-orm';
 import { folded } from '../../foundation/database/folded-text.ts';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -77,10 +77,14 @@ export async function findProfessionalOf(
   return own?.id ?? null;
 }
 
-/** As part of another query: whose name is like this pattern. */
-export function professionalsNamed(scope: CompanyScope, pattern: string): SQL {
+/** Whose name is like this pattern. */
+export async function listProfessionalIdsNamed(
+  scope: CompanyScope,
+  pattern: string,
+): Promise<string[]> {
   const isNamed = like(folded(professionals.name), pattern);
-  return sql`${scope.select({ id: professionals.id }).from(professionals).where(isNamed)}`;
+  const rows = await scope.select({ id: professionals.id }).from(professionals).where(isNamed);
+  return rows.map(({ id }) => id);
 }
 
 async function withMembers(

@@ -190,12 +190,25 @@ describe('when company and account are there and paying is not possible,', () =>
     expect(checkout).toEqual({ result: 'no-plans', message });
   });
 
+  const message =
+    'Conta criada com sucesso, mas houve erro no processamento do pagamento. Tente fazer login.';
+
   test('because no payment provider is set up', async () => {
     const payments = createPayments({ ...world.system, withoutKeys: 'refuse' });
     const context = { ...arrivalOf(world.system, null), payments };
-    const message =
-      'Conta criada com sucesso, mas houve erro no processamento do pagamento. Tente fazer login.';
     const checkout = await outcomeOf(createRouterClient(router, { context }));
+    expect(checkout).toEqual({ result: 'checkout-error', message });
+  });
+
+  test('because the plan has no price', async () => {
+    const { pool } = world.system.database;
+    const { rows } = await pool.query('select id, price_monthly_in_cents as price from plans');
+    await pool.query('update plans set price_monthly_in_cents = 0');
+    const checkout = await outcomeOf().finally(async () => {
+      for (const { id, price } of rows) {
+        await pool.query('update plans set price_monthly_in_cents = $1 where id = $2', [price, id]);
+      }
+    });
     expect(checkout).toEqual({ result: 'checkout-error', message });
   });
 });
