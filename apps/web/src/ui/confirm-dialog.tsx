@@ -13,6 +13,8 @@ export type ConfirmDialogProps = {
   tone?: 'normal' | 'destructive';
   /** The dialog waits for it, closes when it is done and says why when it fails. */
   onConfirm: () => unknown;
+  /** What is said about a failure, when the screen has words for it. */
+  explain?: (error: unknown) => string;
   onClose: () => void;
 };
 
@@ -49,9 +51,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-type Confirmation = Pick<ConfirmDialogProps, 'onConfirm' | 'onClose'>;
+type Confirmation = Pick<ConfirmDialogProps, 'onConfirm' | 'explain' | 'onClose'>;
 
-function useConfirmation({ onConfirm, onClose }: Confirmation) {
+function useConfirmation({ onConfirm, explain = errorText, onClose }: Confirmation) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -68,7 +70,7 @@ function useConfirmation({ onConfirm, onClose }: Confirmation) {
       await onConfirm();
       onClose();
     } catch (error) {
-      setFailure(errorText(error));
+      setFailure(explain(error));
     } finally {
       setBusy(false);
     }

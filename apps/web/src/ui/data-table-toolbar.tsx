@@ -16,6 +16,8 @@ type DataTableToolbarProps<Row> = {
   onSort: (column: string) => void;
   filters: ReactNode;
   count: string;
+  /** What can be done with the whole list. */
+  children: ReactNode;
 };
 
 /** Search, filters and how much there is, in one row. */
@@ -30,6 +32,7 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
         {isPhone && <SortMenu columns={props.columns} sort={props.sort} onSort={props.onSort} />}
         {isPhone && props.filters && <FilterSheet>{props.filters}</FilterSheet>}
         {!isPhone && props.filters}
+        {props.children}
         {!isPhone && <Count>{props.count}</Count>}
       </Group>
       {isPhone && <Count>{props.count}</Count>}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { catchSavedFile } from '../../tests/saved-file.ts';
 import { onPhone, renderWithApi } from '../../tests/support.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { Column } from './table-column.ts';
@@ -156,4 +157,21 @@ test('on a phone the filters wait in a sheet', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
 
   expect(await screen.findByText('Só ativos')).toBeTruthy();
+});
+
+test('what is in sight is exported, in the order in which it stands', async () => {
+  const saved = catchSavedFile();
+  const sheet = {
+    fileName: 'servicos.csv',
+    columns: [{ header: 'Nome', cell: (row: Service) => row.name }],
+  };
+  renderTable({ sheet, initialSort: { column: 'name', direction: 'descending' } });
+  await userEvent.type(screen.getByRole('searchbox'), 'e');
+  await waitFor(() => expect(names()).toHaveLength(3));
+  await userEvent.type(screen.getByRole('searchbox'), 'sc');
+  await waitFor(() => expect(names()).toEqual(['Escova']));
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV: Serviços' }));
+
+  expect(saved.name()).toBe('servicos.csv');
+  expect(await saved.lines()).toEqual(['Nome', 'Escova']);
 });

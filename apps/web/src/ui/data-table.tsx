@@ -6,7 +6,9 @@ import { DataTableCards } from './data-table-cards.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
 import { DataTableToolbar } from './data-table-toolbar.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { ExportListButton } from './export-list-button.tsx';
 import { NothingFoundPicture } from './pictures.tsx';
+import type { Sheet } from './sheet.ts';
 import type { RowsProps, Sort } from './table-column.ts';
 import { useTableView } from './use-table-view.ts';
 
@@ -20,11 +22,13 @@ export type DataTableProps<Row> = RowsProps<Row> & {
   /** In the row of the search box; in a sheet on a phone. */
   filters?: ReactNode;
   initialSort?: Sort;
+  /** What of the rows in sight is exported; without it nothing is. */
+  sheet?: Sheet<Row>;
 };
 
 /** A list: table on wide screens, cards on a phone; the row is the button. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, noun, empty, searchIn, filters } = props;
+  const { label, rows, columns, noun, empty, searchIn, filters, sheet } = props;
   const view = useTableView(props);
   const isEmpty = rows?.length === 0;
   if (isEmpty && !filters) return <Paper withBorder>{empty}</Paper>;
@@ -40,7 +44,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onSort={view.sortBy}
         filters={filters}
         count={countText(view.visible, rows, noun)}
-      />
+      >
+        {sheet && <ExportListButton list={label} sheet={sheet} rows={view.visible ?? []} />}
+      </DataTableToolbar>
       {isEmpty && <Paper withBorder>{empty}</Paper>}
       {!isEmpty && view.visible?.length === 0 && (
         <NothingFound search={view.search} onClear={() => view.setSearch('')} />

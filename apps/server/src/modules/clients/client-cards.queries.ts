@@ -8,32 +8,51 @@ export type ClientCard = { id: string; name: string; phone: string; email: strin
 
 const CARD = { id: clients.id, name: clients.name, phone: clients.phone, email: clients.email };
 
+/** Each by its key: the planner, who takes every company for an average one, would read them all. */
 export async function readClientCards(
   scope: CompanyScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ClientCard>> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return new Map();
-  const cards = await scope
+  const card = scope
     .select(CARD)
     .from(clients)
-    .where(sql`${clients.id} = any (${sql.param(distinct)}::uuid[])`);
-  return new Map(cards.map((card) => [card.id, card]));
+    .where(sql`${clients.id} = wanted.id`)
+    .limit(1)
+    .as('card');
+  const cards = await scope
+    .select()
+    .from(sql`unnest(${sql.param(distinct)}::uuid[]) as wanted(id)`)
+    .crossJoinLateral(card);
+  return new Map(cards.map((one) => [one.card.id, one.card]));
 }
 
 /** As part of another query: whose name, e-mail or phone is like this pattern. */
-export function clientsWith(scope: CompanyScope, pattern: string): SQL {
-  return idsWhere(scope, like(clients.searchText, pattern));
+export function clientsWith(pattern: string): SQL | undefined {
+  return like(clients.searchText, pattern);
 }
 
 /** The same for those who see no phones: what they cannot see must not answer either. */
-export function clientsNamed(scope: CompanyScope, pattern: string): SQL {
-  return idsWhere(
-    scope,
-    and(like(clients.searchText, pattern), like(folded(clients.name), pattern)),
-  );
+export function clientsNamed(pattern: string): SQL | undefined {
+  return and(clientsWith(pattern), like(folded(clients.name), pattern));
 }
 
-function idsWhere(scope: CompanyScope, condition: SQL | undefined): SQL {
-  return sql`${scope.select({ id: clients.id }).from(clients).where(condition)}`;
+/** As part of another query. */
+export function clientIdsOf(scope: CompanyScope, which: SQL | undefined): SQL {
+  return sql`${scope.select({ id: clients.id }).from(clients).where(which)}`;
+}
+
+/** Null when there are more of them. */
+export async function listClientIds(
+  scope: CompanyScope,
+  which: SQL | undefined,
+  most: number,
+): Promise<string[] | null> {
+  const rows = await scope
+    .select({ id: clients.id })
+    .from(clients)
+    .where(which)
+    .limit(most + 1);
+  return rows.length > most ? null : rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { ClientOrder } from '@app/domain/clients/client';
 import { z } from 'zod';
-import type { Place } from './clients-list.queries.ts';
+import type { Place } from './clients-conditions.queries.ts';
 
 const byAge = z.tuple([z.literal('newest'), z.uuid()]);
 const byName = z.tuple([z.literal('name'), z.uuid(), z.string().max(600)]);

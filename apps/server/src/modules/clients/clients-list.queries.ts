@@ -1,35 +1,25 @@
-import type { ClientOrder, ClientStatus } from '@app/domain/clients/client';
-import { patternOf } from '@app/domain/clients/client-search';
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  isNotNull,
-  isNull,
-  like,
-  lt,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import type { ClientOrder } from '@app/domain/clients/client';
+import { and, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import type { ClientRow } from './clients.queries.ts';
 import { clients } from './clients.table.ts';
+import {
+  behind,
+  type ClientFilters,
+  containing,
+  filtered,
+  inOrder,
+  likely,
+  type Place,
+  type Words,
+  wordsOf,
+} from './clients-conditions.queries.ts';
 
-export type ClientSearch = {
-  terms: readonly string[];
-  status?: ClientStatus | undefined;
-  birthdayMonth?: number | undefined;
-  registeredFrom?: Temporal.Instant | undefined;
-  registeredUntil?: Temporal.Instant | undefined;
-  tag?: string | undefined;
-};
-/** Where the last page ended. Clients that come or go meanwhile move nobody else. */
-export type Place = { id: string; searchText: string };
+export type ClientSearch = ClientFilters & { terms: readonly string[] };
 export type Page = { order: ClientOrder; after: Place | null; limit: number };
+type Beginning = Omit<Page, 'after'>;
 type Listed = { rows: ClientRow[]; hasMore: boolean };
 /** Not exact: there are more than were counted. */
 type Total = { count: number; isExact: boolean };
@@ -41,7 +31,7 @@ export const MOST_COUNTED = 1_000;
 export async function listFirstClients(
   scope: CompanyScope,
   search: ClientSearch,
-  beginning: Omit<Page, 'after'>,
+  beginning: Beginning,
 ): Promise<Listed & { total: Total }> {
   if (search.terms.length > 0) return searchClients(scope, search, beginning);
   const page = await listClients(scope, search, { ...beginning, after: null });
@@ -49,115 +39,115 @@ export async function listFirstClients(
   return { ...page, total: { count, isExact: true } };
 }
 
-/**
- * Of the page's clients the whole rows. They are asked for as an array, because a join lets the
- * planner read all rows of a large company. One more than wanted tells whether a page follows.
- */
+/** One more than wanted tells whether a page follows. */
 export async function listClients(
   scope: CompanyScope,
   search: ClientSearch,
   page: Page,
 ): Promise<Listed> {
-  const rows = await scope
-    .select()
-    .from(clients)
-    .where(sql`${clients.id} = any (array(${idsOfPage(scope, search, page)}))`)
-    .orderBy(...inOrder(page.order));
-  return { rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
+  const found = await wholeRows(scope, idsOfPage(scope, search, page), page);
+  return { rows: found.map(withoutCount), hasMore: countOf(found) > page.limit };
+}
+
+/** Page and total from one walk, which goes on behind the page until it has counted enough. */
+async function searchClients(
+  scope: CompanyScope,
+  search: ClientSearch,
+  beginning: Beginning,
+): Promise<Listed & { total: Total }> {
+  const found = filtered(search)
+    ? await wholeRows(scope, idsOfPage(scope, search, countedFrom(beginning.order)), beginning)
+    : await searchesByWords[beginning.order](scope).execute({
+        ...wordsOf(search.terms),
+        limit: beginning.limit,
+      });
+  const count = countOf(found);
+  return {
+    rows: found.map(withoutCount),
+    hasMore: count > beginning.limit,
+    total: { count: Math.min(count, MOST_COUNTED), isExact: count <= MOST_COUNTED },
+  };
+}
+
+const searchesByWords = {
+  newest: preparedQuery('newest_clients_with', (database) => searchByWords(database, 'newest')),
+  name: preparedQuery('clients_by_name_with', (database) => searchByWords(database, 'name')),
+};
+
+function searchByWords(database: NodePgDatabase, order: ClientOrder) {
+  const words = { bits: sql.placeholder('bits'), patterns: sql.placeholder('patterns') };
+  const ids = idsContaining(database, { words, filters: {} }, countedFrom(order));
+  return wholeRows(database, ids, { order, limit: sql.placeholder('limit') });
+}
+
+function countedFrom(order: ClientOrder): Page {
+  return { order, after: null, limit: MOST_COUNTED };
+}
+
+export function idsOfPage(
+  scope: CompanyScope,
+  { terms, ...filters }: ClientSearch,
+  page: Page,
+): SQL {
+  const words = terms.length > 0 ? wordsOf(terms) : null;
+  return idsContaining(scope, { words, filters }, page);
 }
 
 /**
  * Chosen from the index alone. The inner query, which `offset 0` keeps apart, walks the company's
  * entries in the order of the list, and the outer one stops as soon as the page is full.
  */
-export function idsOfPage(
-  scope: CompanyScope,
-  search: ClientSearch,
+function idsContaining(
+  database: NodePgDatabase,
+  { words, filters }: { words: Words | null; filters: ClientFilters },
   { order, after, limit }: Page,
 ): SQL {
-  const walked = scope
+  const walked = database
     .select({ id: clients.id, searchText: clients.searchText })
     .from(clients)
     .where(
       and(
-        filtered(search),
+        filtered(filters),
         // The index by name has no bits: asking for them would read the table.
-        order === 'newest' ? likely(search) : undefined,
+        words && order === 'newest' ? likely(words) : undefined,
         after ? behind(after, order) : undefined,
       ),
     )
     .orderBy(...inOrder(order));
   return sql`select id from (${walked} offset 0) as ${clients}
-    where ${containing(search) ?? sql`true`}
+    where ${words ? containing(words) : sql`true`}
     order by ${sql.join(inOrder(order), sql`, `)} limit ${limit + 1}`;
 }
 
+type Found = ClientRow & { count: number };
+
 /**
- * Page and total from one walk, which goes on behind the page until it has counted enough. What was
- * found stays in the order of the list.
+ * Of the first ids the rows, and how many ids there are. Each row is looked up by its key: without
+ * a limit of its own the planner may read a large company from one end to the other instead.
  */
-async function searchClients(
-  scope: CompanyScope,
-  search: ClientSearch,
-  { order, limit }: Omit<Page, 'after'>,
-): Promise<Listed & { total: Total }> {
-  const counted = { order, after: null, limit: MOST_COUNTED };
-  const found = scope.$with('found', {}).as(idsOfPage(scope, search, counted));
-  const rows = await scope
+function wholeRows(
+  database: NodePgDatabase,
+  ids: SQL,
+  { order, limit }: { order: ClientOrder; limit: number | Placeholder },
+) {
+  const found = database.$with('found', {}).as(ids);
+  const row = database.select().from(clients).where(sql`id = wanted`).limit(1).as('clients');
+  return database
     .with(found)
-    .select({ ...getTableColumns(clients), found: sql<number>`(select count(*)::int from found)` })
-    .from(clients)
-    .where(sql`${clients.id} = any (array(select id from found limit ${limit}))`)
+    .select({ ...getTableColumns(clients), count: sql<number>`(select count(*)::int from found)` })
+    .from(sql`(select id from found limit ${limit}) as page (wanted)`)
+    .crossJoinLateral(row)
     .orderBy(...inOrder(order));
-  const count = rows[0]?.found ?? 0;
-  return {
-    rows: rows.map(({ found: _, ...row }) => row),
-    hasMore: count > limit,
-    total: { count: Math.min(count, MOST_COUNTED), isExact: count <= MOST_COUNTED },
-  };
+}
+
+function withoutCount({ count, ...row }: Found): ClientRow {
+  return row;
+}
+
+function countOf(found: readonly Found[]): number {
+  return found[0]?.count ?? 0;
 }
 
 async function countClients(scope: CompanyScope, search: ClientSearch): Promise<number> {
   return scope.$count(clients, filtered(search));
-}
-
-/** Leaves a few clients too many, and costs a fraction of comparing texts. */
-function likely({ terms }: ClientSearch): SQL | undefined {
-  return and(
-    ...terms.map((term) => sql`search_bits & search_bits(${term}) = search_bits(${term})`),
-  );
-}
-
-function containing({ terms }: ClientSearch): SQL | undefined {
-  return and(...terms.map((term) => like(clients.searchText, patternOf(term))));
-}
-
-function filtered(search: ClientSearch): SQL | undefined {
-  const { status, birthdayMonth, registeredFrom, registeredUntil, tag } = search;
-  return and(
-    status && withStatus[status],
-    birthdayMonth === undefined
-      ? undefined
-      : sql`extract(month from ${clients.birthDate}) = ${birthdayMonth}`,
-    registeredFrom && gte(clients.createdAt, registeredFrom),
-    registeredUntil && lt(clients.createdAt, registeredUntil),
-    tag ? arrayContains(clients.tags, [tag]) : undefined,
-  );
-}
-
-const withStatus: Record<ClientStatus, SQL | undefined> = {
-  active: and(eq(clients.active, true), isNull(clients.blockedAt)),
-  inactive: and(eq(clients.active, false), isNull(clients.blockedAt)),
-  blocked: isNotNull(clients.blockedAt),
-};
-
-/** Ids are made in the order of time; the search text begins with the name. */
-function inOrder(order: ClientOrder): SQL[] {
-  if (order === 'newest') return [desc(clients.id)];
-  return [asc(clients.searchText), asc(clients.id)];
-}
-
-function behind({ id, searchText }: Place, order: ClientOrder): SQL {
-  if (order === 'newest') return lt(clients.id, id);
-  return sql`(${clients.searchText}, ${clients.id}) > (${searchText}, ${id})`;
 }

@@ -1,3 +1,4 @@
+import { searchBitsOf } from '@app/domain/clients/client-search';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
@@ -27,6 +28,16 @@ async function companyWith(...people: Details[]): Promise<CompanyStory> {
 async function clientsOf({ ownerId }: CompanyStory) {
   return (await world.as(ownerId)).clients.clients;
 }
+
+test('the database and we find the same bits in a text', async () => {
+  const texts = ['', 'a', 'joao', 'maria_luz@exemplo.com 5521912345678', 'ß ł 山田', 'ana 🌸 flor'];
+  const { companyId } = await companyWith();
+  const found = await world.inCompany(companyId, (scope) =>
+    scope.execute(sql`select search_bits(text)::text as bits
+      from unnest(${sql.param(texts)}::text[]) with ordinality as given (text, n) order by n`),
+  );
+  expect(found.rows).toEqual(texts.map((text) => ({ bits: String(searchBitsOf([text])) })));
+});
 
 describe('a search', () => {
   let salon: CompanyStory;

@@ -9,7 +9,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoReceiptPicture } from '../../ui/pictures.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import { paymentLabels, paymentStatusText, periodText } from './subscription.labels.ts';
+import {
+  paymentLabels,
+  paymentStatusText,
+  paymentsSheet,
+  periodText,
+} from './subscription.labels.ts';
 
 type PaymentsListProps = { payments: readonly SubscriptionPayment[] };
 
@@ -27,6 +32,7 @@ export function PaymentsList({ payments }: PaymentsListProps) {
         rows={payments.toSorted(newestFirst)}
         columns={columnsIn(timezone)}
         keyOf={(payment) => payment.id}
+        sheet={paymentsSheet(timezone)}
         nameOf={(payment) => formatDay(payment.at, timezone)}
         empty={<EmptyState sentence={paymentLabels.empty} picture={<NoReceiptPicture />} />}
       />

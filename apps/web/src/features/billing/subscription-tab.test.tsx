@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { catchSavedFile } from '../../../tests/saved-file.ts';
 import {
   type FakeRouter,
   fakeServer,
@@ -271,4 +272,14 @@ test('when the answer knows more than the session, the session is asked for agai
 
   await screen.findByText('Em Atraso');
   await waitFor(() => expect(queryClient.getQueryData(key)).toBeUndefined());
+});
+
+test('the payments can be taken along', async () => {
+  const saved = catchSavedFile();
+  renderTab();
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV: Pagamentos' }));
+  expect(await saved.lines()).toEqual([
+    'Data;Período;Valor (R$);Situação;Fatura',
+    '10/03/2026;10/03/2026 a 10/04/2026;59,90;Pago;https://pagamentos.test/in_1',
+  ]);
 });

@@ -4,7 +4,9 @@ import type {
 } from '@app/contract/billing/subscription.contract';
 import type { SubscriptionBadge } from '@app/domain/billing/banner';
 import type { PaymentStatus } from '@app/domain/billing/payment';
+import { cents, formatAmount } from '@app/domain/shared/money';
 import { formatCount, formatDay, formatInstant } from '../../foundation/format.ts';
+import type { Sheet } from '../../ui/sheet.ts';
 import { moduleText } from './access.labels.ts';
 import { priceText } from './plans.labels.ts';
 
@@ -99,6 +101,19 @@ export function periodText(payment: SubscriptionPayment, timezone: string): stri
   const { periodStart, periodEnd } = payment;
   if (!periodStart || !periodEnd) return paymentLabels.noPeriod;
   return `${formatDay(periodStart, timezone)} a ${formatDay(periodEnd, timezone)}`;
+}
+
+export function paymentsSheet(timezone: string): Sheet<SubscriptionPayment> {
+  return {
+    fileName: 'pagamentos-da-assinatura.csv',
+    columns: [
+      { header: paymentLabels.date, cell: ({ at }) => formatDay(at, timezone) },
+      { header: paymentLabels.period, cell: (payment) => periodText(payment, timezone) },
+      { header: 'Valor (R$)', cell: (payment) => formatAmount(cents(payment.amountInCents)) },
+      { header: paymentLabels.status, cell: ({ status }) => paymentStatusText[status] },
+      { header: paymentLabels.invoice, cell: ({ invoiceUrl }) => invoiceUrl ?? '' },
+    ],
+  };
 }
 
 export function nudgeTitle(days: number): string {

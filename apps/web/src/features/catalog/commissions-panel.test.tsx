@@ -4,6 +4,7 @@ import type { Professional } from '@app/contract/team/professionals.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { catchSavedFile } from '../../../tests/saved-file.ts';
 import { type FakeRouter, fakeServer, renderWithApi } from '../../../tests/support.tsx';
 import CommissionsPanel from './commissions-panel.tsx';
 
@@ -149,4 +150,14 @@ test('a commission is deleted after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
   await waitFor(() => expect(remove).toHaveBeenCalledOnce());
   expect(await screen.findByText('Comissão excluída com sucesso!')).toBeTruthy();
+});
+
+test('the commissions can be taken along, with what is planned', async () => {
+  const saved = catchSavedFile();
+  render([ofHaircut]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV: Comissões' }));
+  expect(await saved.lines()).toEqual([
+    'Serviço;Preço (R$);Porcentagem;Comissão (R$);Estabelecimento (R$);Histórico',
+    'Corte;100,00;40%;40,00;60,00;"a partir de 01/01/2099: 45,5%; a partir de 01/02/2026: 40%"',
+  ]);
 });

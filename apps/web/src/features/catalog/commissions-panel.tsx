@@ -2,15 +2,16 @@ import type { Commission } from '@app/contract/catalog/commission-rates.contract
 import type { Service } from '@app/contract/catalog/services.contract';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMay } from '../../foundation/session.tsx';
+import { ExportListButton } from '../../ui/export-list-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import type { ProfessionalPanelProps } from '../team/professional-panel.api.ts';
 import { CommissionDialog } from './commission-dialog.tsx';
 import { CommissionItem } from './commission-item.tsx';
 import { CommissionRemoveDialog } from './commission-remove-dialog.tsx';
 import { useCommissions } from './commissions.api.ts';
-import { commissionLabels } from './commissions.labels.ts';
+import { commissionLabels, commissionsSheet } from './commissions.labels.ts';
 import classes from './commissions.module.css';
 import { CommissionsEmpty } from './commissions-empty.tsx';
 import { useServices } from './services.api.ts';
@@ -53,7 +54,13 @@ function Commissions({ professionalId, commissions, services }: CommissionsProps
         <CommissionsEmpty hasServices={free.length > 0} onCreate={startNew} />
       ) : (
         <>
-          <PanelHeader isComplete={free.length === 0} onCreate={startNew} />
+          <PanelHeader isComplete={free.length === 0} onCreate={startNew}>
+            <ExportListButton
+              list={commissionLabels.title}
+              sheet={commissionsSheet}
+              rows={commissions}
+            />
+          </PanelHeader>
           <ul className={classes.list}>
             {commissions.map((commission) => (
               <CommissionItem
@@ -82,20 +89,23 @@ function Commissions({ professionalId, commissions, services }: CommissionsProps
   );
 }
 
-type PanelHeaderProps = { isComplete: boolean; onCreate: () => void };
+type PanelHeaderProps = { isComplete: boolean; onCreate: () => void; children: ReactNode };
 
-function PanelHeader({ isComplete, onCreate }: PanelHeaderProps) {
+function PanelHeader({ isComplete, onCreate, children }: PanelHeaderProps) {
   const mayManage = useMay('commissions.manage');
   return (
     <Group justify="space-between" gap="sm">
       <Text c="dimmed" size="xs" className={classes.help}>
         {isComplete ? commissionLabels.allDefined : commissionLabels.help}
       </Text>
-      {mayManage && !isComplete && (
-        <Button leftSection={<IconPlus size={18} />} onClick={onCreate}>
-          {commissionLabels.create}
-        </Button>
-      )}
+      <Group gap="sm">
+        {children}
+        {mayManage && !isComplete && (
+          <Button leftSection={<IconPlus size={18} />} onClick={onCreate}>
+            {commissionLabels.create}
+          </Button>
+        )}
+      </Group>
     </Group>
   );
 }

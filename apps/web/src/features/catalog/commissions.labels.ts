@@ -1,6 +1,11 @@
+import type { Commission } from '@app/contract/catalog/commission-rates.contract';
+import { commissionOf, establishmentShareOf } from '@app/domain/catalog/commission';
 import { formatDate } from '@app/domain/shared/local-time';
+import { cents, formatAmount } from '@app/domain/shared/money';
+import type { Sheet } from '../../ui/sheet.ts';
 
 export const commissionLabels = {
+  title: 'Comissões',
   help: 'Quanto o profissional recebe por serviço. Uma mudança vale do dia escolhido em diante.',
   create: 'Nova Comissão',
   change: 'Mudar porcentagem',
@@ -42,6 +47,33 @@ export function percentText(basisPoints: number | null): string {
     ? commissionLabels.ended
     : `${percentages.format(basisPoints / 100)}%`;
 }
+
+export const commissionsSheet: Sheet<Commission> = {
+  fileName: 'comissoes-do-profissional.csv',
+  columns: [
+    { header: commissionLabels.service, cell: ({ serviceName }) => serviceName },
+    {
+      header: 'Preço (R$)',
+      cell: ({ priceInCents }) => formatAmount(cents(priceInCents)),
+    },
+    { header: commissionLabels.percentage, cell: ({ basisPoints }) => percentText(basisPoints) },
+    {
+      header: 'Comissão (R$)',
+      cell: ({ priceInCents, basisPoints }) =>
+        formatAmount(commissionOf(cents(priceInCents), basisPoints ?? 0)),
+    },
+    {
+      header: 'Estabelecimento (R$)',
+      cell: ({ priceInCents, basisPoints }) =>
+        formatAmount(establishmentShareOf(cents(priceInCents), basisPoints ?? 0)),
+    },
+    {
+      header: commissionLabels.history,
+      cell: ({ history }) =>
+        history.map(({ fromDate, basisPoints }) => plannedText(fromDate, basisPoints)).join('; '),
+    },
+  ],
+};
 
 export function sinceText(date: string): string {
   return `desde ${dayText(date)}`;

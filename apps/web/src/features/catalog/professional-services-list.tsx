@@ -1,9 +1,10 @@
 import { Checkbox, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { ExportListButton } from '../../ui/export-list-button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { matching } from '../../ui/use-table-view.ts';
 import type { OfferDraft } from './professional-services.api.ts';
-import { chosenText, offeredLabels } from './professional-services.labels.ts';
+import { chosenText, offeredLabels, offeredSheet } from './professional-services.labels.ts';
 import classes from './professional-services.module.css';
 import type { OfferForm } from './professional-services-form.api.ts';
 import { ProfessionalServicesItem } from './professional-services-item.tsx';
@@ -23,6 +24,11 @@ export function ProfessionalServicesList({ form }: { form: OfferForm }) {
         <Text size="xs" c="dimmed" role="status" className="tabular">
           {chosenText(chosen, form.drafts.length)}
         </Text>
+        <ExportListButton
+          list={offeredLabels.title}
+          sheet={offeredSheet}
+          rows={shown.filter(({ isChosen }) => isChosen)}
+        />
       </Group>
       {shown.length === 0 ? (
         <Text c="dimmed">{offeredLabels.nothingFound}</Text>

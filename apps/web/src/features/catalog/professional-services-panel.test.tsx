@@ -4,6 +4,7 @@ import type { Professional } from '@app/contract/team/professionals.contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { catchSavedFile } from '../../../tests/saved-file.ts';
 import { type FakeRouter, fakeServer, renderWithApi } from '../../../tests/support.tsx';
 import ProfessionalServicesPanel from './professional-services-panel.tsx';
 
@@ -150,4 +151,13 @@ test('a company without services is led to them', async () => {
   render([], []);
   const link = await screen.findByRole('link', { name: 'Ir para Serviços' });
   expect(link.getAttribute('href')).toBe('/dashboard/services');
+});
+
+test('what she does can be taken along, with the price that holds for her', async () => {
+  const saved = catchSavedFile();
+  const own = { serviceId: haircut.id, priceInCents: 95_00, durationInMinutes: null };
+  render([haircut, manicure], [own]);
+  const name = 'Exportar CSV: Serviços do profissional';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await saved.lines()).toEqual(['Serviço;Preço (R$);Duração (min)', 'Corte;95,00;30']);
 });

@@ -1,6 +1,10 @@
+import { cents, formatAmount } from '@app/domain/shared/money';
 import { formatCount } from '../../foundation/format.ts';
+import type { Sheet } from '../../ui/sheet.ts';
+import type { OfferDraft } from './professional-services.api.ts';
 
 export const offeredLabels = {
+  title: 'Serviços do profissional',
   help: 'Marque o que este profissional faz. Sem preço ou duração próprios, valem os do serviço.',
   search: 'Buscar serviços',
   all: 'Marcar todos',
@@ -24,6 +28,23 @@ export const offeredLabels = {
 export function chosenText(count: number, total: number): string {
   return `${formatCount(count, { one: 'serviço marcado', many: 'serviços marcados' })} de ${total}`;
 }
+
+/** With the service's own price and duration where she has none. */
+export const offeredSheet: Sheet<OfferDraft> = {
+  fileName: 'servicos-do-profissional.csv',
+  columns: [
+    { header: 'Serviço', cell: ({ service }) => service.name },
+    {
+      header: 'Preço (R$)',
+      cell: ({ service, priceInCents }) =>
+        formatAmount(cents(priceInCents ?? service.priceInCents)),
+    },
+    {
+      header: 'Duração (min)',
+      cell: ({ service, durationInMinutes }) => durationInMinutes || service.durationInMinutes,
+    },
+  ],
+};
 
 export function ownPriceText(name: string): string {
   return `Preço próprio de ${name}`;

@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { catchSavedFile } from '../../../tests/saved-file.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 
 const fake = fakeServer.clients.record;
 
-test('the register tells what was asked, when and who handled it', async () => {
+test('the register tells what was asked, when and who handled it, also in a file', async () => {
+  const saved = catchSavedFile();
   const listPrivacyRequests = fake.listPrivacyRequests.handler(() => [
     {
       id: '01990000-0000-7000-8000-0000000000c1',
@@ -19,6 +22,11 @@ test('the register tells what was asked, when and who handled it', async () => {
 
   const row = (await screen.findByText('Anonimização')).closest('tr');
   expect(row?.textContent).toBe('Anonimização10/03/2026 09:00Ana Souza');
+  await userEvent.click(screen.getByRole('button', { name: /^Exportar CSV/ }));
+  expect(await saved.lines()).toEqual([
+    'Pedido;Quando;Quem atendeu',
+    'Anonimização;10/03/2026 09:00;Ana Souza',
+  ]);
 });
 
 test('whoever may not erase reads so, and nothing is asked of the server', async () => {

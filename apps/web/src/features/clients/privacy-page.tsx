@@ -12,7 +12,7 @@ import { BackToClients } from './back-to-clients.tsx';
 import { usePrivacyRequests } from './client-record.api.ts';
 import { ClientsGate } from './clients-gate.tsx';
 import { useTimezone } from './company-time.api.ts';
-import { kindText, privacyLabels as labels } from './privacy.labels.ts';
+import { kindText, privacyLabels as labels, privacySheet } from './privacy.labels.ts';
 
 /** The register that the law asks for. It names no client: whoever was forgotten stays forgotten. */
 export function PrivacyPage() {
@@ -46,6 +46,7 @@ function PrivacyRegister() {
           rows={requests.data}
           columns={columns}
           keyOf={({ id }) => id}
+          sheet={privacySheet(timezone)}
           nameOf={({ kind }) => kindText[kind]}
           onOpen={({ clientId }) =>
             navigate({ to: '/dashboard/clients/$clientId', params: { clientId } })

@@ -1,4 +1,6 @@
 import type { PrivacyRequest } from '@app/contract/clients/client-record.contract';
+import { formatInstant } from '../../foundation/format.ts';
+import type { Sheet } from '../../ui/sheet.ts';
 
 export const privacyLabels = {
   title: 'Pedidos de titulares (LGPD)',
@@ -15,3 +17,17 @@ export const kindText: Record<PrivacyRequest['kind'], string> = {
   export: 'Exportação de dados',
   anonymize: 'Anonimização',
 };
+
+export function privacySheet(timezone: string): Sheet<PrivacyRequest> {
+  return {
+    fileName: 'pedidos-de-titulares.csv',
+    columns: [
+      { header: privacyLabels.kind, cell: ({ kind }) => kindText[kind] },
+      {
+        header: privacyLabels.handledAt,
+        cell: ({ handledAt }) => formatInstant(handledAt, timezone),
+      },
+      { header: privacyLabels.handledBy, cell: ({ handledByName }) => handledByName },
+    ],
+  };
+}

@@ -1,6 +1,7 @@
-import type { ClosingDay } from '@app/contract/company/closing-days.contract';
+import type { ClosingDay, UpcomingHoliday } from '@app/contract/company/closing-days.contract';
 import type { ClosingDayKind } from '@app/domain/company/closing-day';
 import { formatDate, timeOfMinutes } from '@app/domain/shared/local-time';
+import type { Sheet } from '../../ui/sheet.ts';
 
 export const holidayLabels = {
   title: 'Próximos feriados',
@@ -82,6 +83,38 @@ export function coveredText(decision: ClosingDay): string {
 export function overlapText(inTheWay: readonly ClosingDay[]): string {
   const named = inTheWay.map(coveredText).join(', ');
   return `Já existe um fechamento ou horário especial nesses dias: ${named}.`;
+}
+
+export const closingsSheet: Sheet<ClosingDay> = {
+  fileName: 'fechamentos.csv',
+  columns: [
+    { header: closingFieldLabels.name, cell: ({ name }) => name },
+    { header: closingFieldLabels.firstDay, cell: ({ firstDay }) => dayText(firstDay) },
+    { header: closingFieldLabels.lastDay, cell: ({ lastDay }) => dayText(lastDay) },
+    { header: closingFieldLabels.kind, cell: ({ kind }) => kindText[kind] },
+    { header: closingFieldLabels.from, cell: ({ hours }) => timeText(hours?.from) },
+    { header: closingFieldLabels.until, cell: ({ hours }) => timeText(hours?.until) },
+  ],
+};
+
+export const holidaysSheet: Sheet<UpcomingHoliday> = {
+  fileName: 'feriados.csv',
+  columns: [
+    { header: 'Data', cell: ({ date }) => dayText(date) },
+    { header: 'Feriado', cell: ({ name }) => name },
+    {
+      header: holidayLabels.isOptional,
+      cell: ({ isOptional }) => (isOptional ? 'Sim' : 'Não'),
+    },
+    {
+      header: closingFieldLabels.kind,
+      cell: ({ decision }) => (decision ? decisionText(decision) : kindText.open),
+    },
+  ],
+};
+
+function timeText(minutes: number | undefined): string {
+  return minutes === undefined ? '' : timeOfMinutes(minutes);
 }
 
 function dayText(date: string): string {

@@ -1,12 +1,13 @@
 import type { ClosingDay } from '@app/contract/company/closing-days.contract';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMay } from '../../foundation/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportListButton } from '../../ui/export-list-button.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { TruncatedText } from '../../ui/truncated-text.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
-import { closingLabels, daysText } from './closing-days.labels.ts';
+import { closingLabels, closingsSheet, daysText } from './closing-days.labels.ts';
 import { DecisionBadge } from './decision-badge.tsx';
 import classes from './settings-list.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -41,7 +42,10 @@ export function ClosingsList({ closingDays, onCreate, ...choices }: ClosingsList
               <ClosingItem key={closingDay.id} closingDay={closingDay} {...choices} />
             ))}
           </ul>
-          <div className={classes.after}>{create}</div>
+          <Group gap="sm" className={classes.after}>
+            {create}
+            <ExportListButton list={closingLabels.title} sheet={closingsSheet} rows={closingDays} />
+          </Group>
         </>
       )}
     </SettingsSection>

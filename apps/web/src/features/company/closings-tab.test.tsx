@@ -2,6 +2,7 @@ import type { ClosingDay, UpcomingHoliday } from '@app/contract/company/closing-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { catchSavedFile } from '../../../tests/saved-file.ts';
 import {
   type FakeRouter,
   fakeServer,
@@ -274,5 +275,27 @@ test('whoever may only look decides nothing', async () => {
 
   await holiday();
   expect(screen.getByText('Férias coletivas')).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(?!Exportar CSV)/ })).toBeNull();
+});
+
+test('closings and holidays can be taken along', async () => {
+  const saved = catchSavedFile();
+  const special: ClosingDay = {
+    ...vacation,
+    name: 'Véspera',
+    kind: 'special-hours',
+    hours: { from: 540, until: 780 },
+  };
+  renderWithApi(<ClosingsTab />, serving({ days: [special] }));
+  const button = (list: string) => screen.findByRole('button', { name: `Exportar CSV: ${list}` });
+  await userEvent.click(await button('Fechamentos da empresa'));
+  expect(await saved.lines()).toEqual([
+    'Nome;Primeiro dia;Último dia;O que acontece;Abre às;Fecha às',
+    `Véspera;20/12/${nextYear};31/12/${nextYear};Horário especial;09:00;13:00`,
+  ]);
+  await userEvent.click(await button('Próximos feriados'));
+  expect(await saved.lines()).toEqual([
+    'Data;Feriado;Ponto facultativo;O que acontece',
+    `25/12/${nextYear};Natal;Não;Aberto normalmente`,
+  ]);
 });

@@ -16,8 +16,8 @@ export function useCategoryChanges(type: CategoryType): NamedThings {
   const reactivate = useMutation(financialCategories.reactivate.mutationOptions({ onSuccess }));
   const remove = useMutation(financialCategories.remove.mutationOptions({ onSuccess }));
   return {
-    create: (name) => create.mutateAsync({ name, type }),
-    rename: (id, name) => rename.mutateAsync({ id, name }),
+    create: ({ name }) => create.mutateAsync({ name, type }),
+    rename: (id, { name }) => rename.mutateAsync({ id, name }),
     deactivate: (id) => deactivate.mutateAsync({ id }),
     reactivate: (id) => reactivate.mutateAsync({ id }),
     remove: (id) => remove.mutateAsync({ id }),

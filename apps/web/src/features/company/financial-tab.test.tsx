@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { sampleCompany } from '../../../tests/sample-company.ts';
+import { catchSavedFile } from '../../../tests/saved-file.ts';
 import {
   type FakeRouter,
   fakeServer,
@@ -18,6 +19,7 @@ const fake = fakeServer.company;
 const cash: PaymentMethod = {
   id: '01990000-0000-7000-8000-0000000000d1',
   name: 'Dinheiro',
+  kind: 'cash',
   active: true,
 };
 const rent: FinancialCategory = {
@@ -78,7 +80,23 @@ test('a payment method is added by its name, trimmed and once', async () => {
 
   expect(await screen.findByText('Forma de pagamento criada com sucesso!')).toBeTruthy();
   expect(create).toHaveBeenCalledOnce();
-  expect(create.mock.calls[0]?.[0].input).toEqual({ name: 'Vale-presente' });
+  expect(create.mock.calls[0]?.[0].input).toEqual({ name: 'Vale-presente', kind: 'other' });
+});
+
+test('a payment method says of which type it is, and that can be changed', async () => {
+  const rename = vi.fn(({ input }: { input: object }) => ({ ...cash, ...input }));
+  const methods = { rename: fake.paymentMethods.rename.handler(rename) };
+  renderWithApi(<FinancialTab />, serving({ methods }));
+
+  const list = within(await screen.findByRole('list', { name: 'Formas de pagamento' }));
+  expect(list.getAllByText('Dinheiro')).toHaveLength(2);
+  await openMenu('Dinheiro', 'Editar');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Tipo' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'PIX' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+
+  expect(await screen.findByText('Forma de pagamento atualizada com sucesso!')).toBeTruthy();
+  expect(rename.mock.calls[0]?.[0].input).toEqual({ id: cash.id, name: 'Dinheiro', kind: 'pix' });
 });
 
 test('a new category is of the kind beside which it was added', async () => {
@@ -205,5 +223,23 @@ test('whoever may only look changes nothing', async () => {
   });
 
   expect((await cashSwitch()).disabled).toBe(true);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(?!Exportar CSV)/ })).toBeNull();
+});
+
+test('payment methods and categories can be taken along', async () => {
+  const saved = catchSavedFile();
+  renderWithApi(<FinancialTab />, serving());
+  for (const [list, file, lines] of [
+    [
+      'Formas de pagamento',
+      'formas-de-pagamento.csv',
+      ['Nome;Tipo;Situação', 'Dinheiro;Dinheiro;Ativa'],
+    ],
+    ['Categorias de receita', 'categorias-de-receita.csv', ['Nome;Situação', 'Serviços;Ativa']],
+    ['Categorias de despesa', 'categorias-de-despesa.csv', ['Nome;Situação', 'Aluguel;Ativa']],
+  ]) {
+    await userEvent.click(await screen.findByRole('button', { name: `Exportar CSV: ${list}` }));
+    expect(saved.name()).toBe(file);
+    expect(await saved.lines()).toEqual(lines);
+  }
 });

@@ -1,12 +1,20 @@
 import type { CategoryType } from '@app/domain/company/financial-category';
 import type { PixKeyType } from '@app/domain/company/pix-key';
-import type { NamedThingWords } from './named-things.api.ts';
+import type { Sheet } from '../../ui/sheet.ts';
+import type { NamedThing, NamedThingWords } from './named-things.api.ts';
 
 export const paymentMethodWords: NamedThingWords = {
   title: 'Formas de pagamento',
+  fileName: 'formas-de-pagamento.csv',
   explanation: 'O que a sua equipe pode escolher ao receber. As inativas não são mais oferecidas.',
   create: 'Nova forma de pagamento',
-  rename: 'Renomear forma de pagamento',
+  rename: 'Editar forma de pagamento',
+  renameItem: 'Editar',
+  kinds: {
+    label: 'Tipo',
+    help: 'O que é em dinheiro vai para a gaveta. PIX mostra o código ao receber.',
+    text: { cash: 'Dinheiro', pix: 'PIX', card: 'Cartão', other: 'Outro' },
+  },
   empty: 'Nenhuma forma de pagamento cadastrada.',
   created: 'Forma de pagamento criada com sucesso!',
   updated: 'Forma de pagamento atualizada com sucesso!',
@@ -21,6 +29,7 @@ export const paymentMethodWords: NamedThingWords = {
 
 const categoryWords = {
   rename: 'Renomear categoria',
+  renameItem: 'Renomear',
   created: 'Categoria criada com sucesso!',
   updated: 'Categoria atualizada com sucesso!',
   deactivated: 'Categoria inativada com sucesso!',
@@ -36,6 +45,7 @@ export const categoryWordsOf: Record<CategoryType, NamedThingWords> = {
   income: {
     ...categoryWords,
     title: 'Categorias de receita',
+    fileName: 'categorias-de-receita.csv',
     explanation: 'De onde o dinheiro vem. Servem para separar as entradas no financeiro.',
     create: 'Nova categoria de receita',
     empty: 'Nenhuma categoria de receita cadastrada.',
@@ -43,6 +53,7 @@ export const categoryWordsOf: Record<CategoryType, NamedThingWords> = {
   expense: {
     ...categoryWords,
     title: 'Categorias de despesa',
+    fileName: 'categorias-de-despesa.csv',
     explanation: 'Para onde o dinheiro vai. Servem para separar as saídas no financeiro.',
     create: 'Nova categoria de despesa',
     empty: 'Nenhuma categoria de despesa cadastrada.',
@@ -51,15 +62,32 @@ export const categoryWordsOf: Record<CategoryType, NamedThingWords> = {
 
 export const namedThingLabels = {
   name: 'Nome',
-  rename: 'Renomear',
   remove: 'Excluir',
   deactivate: 'Inativar',
   cancel: 'Cancelar',
   save: 'Salvar',
+  status: 'Situação',
+  active: 'Ativa',
   inactive: 'Inativa',
   hasHistory: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
   failedToChange: 'Erro ao alterar',
 };
+
+export function namedSheet({ fileName, kinds }: NamedThingWords): Sheet<NamedThing> {
+  const { name, status, active, inactive } = namedThingLabels;
+  const ofKind = kinds && {
+    header: kinds.label,
+    cell: ({ kind }: NamedThing) => (kind ? kinds.text[kind] : ''),
+  };
+  return {
+    fileName,
+    columns: [
+      { header: name, cell: (thing) => thing.name },
+      ...(ofKind ? [ofKind] : []),
+      { header: status, cell: (thing) => (thing.active ? active : inactive) },
+    ],
+  };
+}
 
 export function switchLabel(name: string): string {
   return `${name} ativa`;

@@ -1,5 +1,6 @@
 import type { ClosingDay, UpcomingHoliday } from '@app/contract/company/closing-days.contract';
-import { holidayLabels } from './closing-days.labels.ts';
+import { ExportListButton } from '../../ui/export-list-button.tsx';
+import { holidayLabels, holidaysSheet } from './closing-days.labels.ts';
 import { HolidayItem } from './holiday-item.tsx';
 import classes from './settings-list.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -23,6 +24,9 @@ export function HolidaysList({ holidays, onSpecialHours, onEdit }: HolidaysListP
           />
         ))}
       </ul>
+      <div className={classes.after}>
+        <ExportListButton list={holidayLabels.title} sheet={holidaysSheet} rows={holidays} />
+      </div>
     </SettingsSection>
   );
 }

@@ -5,7 +5,7 @@ import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
-import type { NamedThing, NamedThings, NamedThingWords } from './named-things.api.ts';
+import type { NamedThing, NamedThings, NamedThingWords, Wording } from './named-things.api.ts';
 
 export type NamingProps = {
   opened: boolean;
@@ -16,23 +16,21 @@ export type NamingProps = {
   onClose: () => void;
 };
 
-type NameDraft = { name: string };
-
 /** Names of categories and of payment methods follow one rule. */
 const complaintsAbout = schemaResolver(paymentMethodForm, { sync: true });
 
 export function useNameForm({ opened, thing, words, changes, onClose }: NamingProps) {
   const [isSaving, setIsSaving] = useState(false);
-  const form = useForm<NameDraft>({ initialValues: { name: '' }, validate: complaintsAbout });
+  const form = useForm<Wording>({ initialValues: { name: '' }, validate: complaintsAbout });
   const { setInitialValues, setValues, clearErrors } = form;
 
   useEffect(() => {
     if (!opened) return;
-    const draft = { name: thing?.name ?? '' };
+    const draft = draftOf(thing, words);
     setInitialValues(draft);
     setValues(draft);
     clearErrors();
-  }, [opened, thing, setInitialValues, setValues, clearErrors]);
+  }, [opened, thing, words, setInitialValues, setValues, clearErrors]);
 
   function explain(error: unknown): void {
     if (isRefusedWith(words.nameTaken, error)) {
@@ -43,11 +41,11 @@ export function useNameForm({ opened, thing, words, changes, onClose }: NamingPr
     if (!showFieldErrors(form, error)) showFailure(words.failedToSave, errorText(error));
   }
 
-  async function save({ name }: NameDraft): Promise<void> {
+  async function save(wording: Wording): Promise<void> {
     if (isSaving) return;
     setIsSaving(true);
     try {
-      await (thing ? changes.rename(thing.id, name) : changes.create(name));
+      await (thing ? changes.rename(thing.id, wording) : changes.create(wording));
     } catch (error) {
       return explain(error);
     } finally {
@@ -59,4 +57,9 @@ export function useNameForm({ opened, thing, words, changes, onClose }: NamingPr
   }
 
   return { form, save, isSaving };
+}
+
+function draftOf(thing: NamedThing | null, { kinds }: NamedThingWords): Wording {
+  const name = thing?.name ?? '';
+  return kinds ? { name, kind: thing?.kind ?? 'other' } : { name };
 }

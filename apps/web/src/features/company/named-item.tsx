@@ -25,6 +25,11 @@ export function NamedItem({ thing, words, changes, onRename, onRemove }: NamedIt
     <li className={`${classes.item} ${classes.line}`}>
       <Text component="div" className={classes.words} {...(!isActive && { c: 'dimmed' })}>
         <TruncatedText>{thing.name}</TruncatedText>
+        {words.kinds && thing.kind && (
+          <Text size="xs" c="dimmed">
+            {words.kinds.text[thing.kind]}
+          </Text>
+        )}
       </Text>
       <div className={classes.aside}>
         {!isActive && (
@@ -42,7 +47,7 @@ export function NamedItem({ thing, words, changes, onRename, onRemove }: NamedIt
           <RowActions
             name={thing.name}
             actions={[
-              { label: labels.rename, icon: <IconEdit size={18} />, onSelect: onRename },
+              { label: words.renameItem, icon: <IconEdit size={18} />, onSelect: onRename },
               {
                 label: labels.remove,
                 icon: <IconTrash size={18} />,

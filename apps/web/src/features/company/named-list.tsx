@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../foundation/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportListButton } from '../../ui/export-list-button.tsx';
+import { namedSheet } from './financial.labels.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { NamedItem } from './named-item.tsx';
 import type { NamedThing, NamedThings, NamedThingWords } from './named-things.api.ts';
@@ -40,8 +42,8 @@ export function NamedList({ rows, words, changes }: NamedListProps) {
           />
         ))}
       </ul>
-      {mayManage && (
-        <div className={classes.after}>
+      <Group gap="sm" className={classes.after}>
+        {mayManage && (
           <Button
             variant="default"
             leftSection={<IconPlus size={18} />}
@@ -49,8 +51,9 @@ export function NamedList({ rows, words, changes }: NamedListProps) {
           >
             {words.create}
           </Button>
-        </div>
-      )}
+        )}
+        <ExportListButton list={words.title} sheet={namedSheet(words)} rows={rows} />
+      </Group>
       <NameDialog
         opened={opened?.kind === 'name'}
         thing={opened?.thing ?? null}

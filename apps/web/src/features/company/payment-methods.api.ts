@@ -15,8 +15,8 @@ export function usePaymentMethodChanges(): NamedThings {
   const reactivate = useMutation(paymentMethods.reactivate.mutationOptions({ onSuccess }));
   const remove = useMutation(paymentMethods.remove.mutationOptions({ onSuccess }));
   return {
-    create: (name) => create.mutateAsync({ name }),
-    rename: (id, name) => rename.mutateAsync({ id, name }),
+    create: (wording) => create.mutateAsync(wording),
+    rename: (id, wording) => rename.mutateAsync({ id, ...wording }),
     deactivate: (id) => deactivate.mutateAsync({ id }),
     reactivate: (id) => reactivate.mutateAsync({ id }),
     remove: (id) => remove.mutateAsync({ id }),

@@ -4,10 +4,17 @@ import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ExportListButton } from '../../ui/export-list-button.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { ExceptionDialog } from './exception-dialog.tsx';
 import { useRemoveException } from './schedule.api.ts';
-import { exceptionKindText, exceptionLabels, hoursText, periodText } from './schedule.labels.ts';
+import {
+  exceptionKindText,
+  exceptionLabels,
+  exceptionsSheet,
+  hoursText,
+  periodText,
+} from './schedule.labels.ts';
 import classes from './schedule.module.css';
 
 type ExceptionsListProps = {
@@ -29,13 +36,20 @@ export function ExceptionsList({ professionalId, exceptions }: ExceptionsListPro
         <Title order={2} id={titleId}>
           {exceptionLabels.title}
         </Title>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} />}
-          onClick={() => setOpened({ kind: 'new' })}
-        >
-          {exceptionLabels.create}
-        </Button>
+        <Group gap="sm">
+          <ExportListButton
+            list={exceptionLabels.title}
+            sheet={exceptionsSheet}
+            rows={exceptions}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => setOpened({ kind: 'new' })}
+          >
+            {exceptionLabels.create}
+          </Button>
+        </Group>
       </Group>
       {exceptions.length === 0 && <Text c="dimmed">{exceptionLabels.empty}</Text>}
       <ul className={classes.exceptions}>

@@ -1,16 +1,20 @@
 import type { Invitation } from '@app/contract/team/invitations.contract';
-import { Card, Title } from '@mantine/core';
+import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
+import { Card, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { LoadFailed } from '../../foundation/errors.tsx';
+import { useSession } from '../../foundation/session.tsx';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ExportListButton } from '../../ui/export-list-button.tsx';
 import { InvitationItem } from './invitation-item.tsx';
 import { useCancelInvitation, type useInvitations } from './invitations.api.ts';
-import { cancelText, invitationsLabels } from './invitations.labels.ts';
+import { cancelText, invitationsLabels, invitationsSheet } from './invitations.labels.ts';
 import classes from './invitations-list.module.css';
 
 /** Nothing at all while there are none: most days nobody is being invited. */
 export function InvitationsList({ query }: { query: ReturnType<typeof useInvitations> }) {
+  const timezone = useSession().company?.timezone ?? DEFAULT_TIMEZONE;
   const [leaving, setLeaving] = useState<Invitation | null>(null);
   if (query.isError && !query.data) {
     return <LoadFailed onRetry={query.refetch} retrying={query.isFetching} />;
@@ -19,7 +23,14 @@ export function InvitationsList({ query }: { query: ReturnType<typeof useInvitat
     <>
       {query.data && query.data.length > 0 && (
         <Card component="section">
-          <Title order={2}>{invitationsLabels.title}</Title>
+          <Group justify="space-between" gap="sm">
+            <Title order={2}>{invitationsLabels.title}</Title>
+            <ExportListButton
+              list={invitationsLabels.title}
+              sheet={invitationsSheet(timezone)}
+              rows={query.data}
+            />
+          </Group>
           <ul className={classes.list} aria-label={invitationsLabels.title}>
             {query.data.map((invitation) => (
               <InvitationItem

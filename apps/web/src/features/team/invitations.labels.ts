@@ -1,4 +1,7 @@
+import type { Invitation } from '@app/contract/team/invitations.contract';
 import { formatDay } from '../../foundation/format.ts';
+import { roleText } from '../../foundation/role-text.ts';
+import type { Sheet } from '../../ui/sheet.ts';
 
 export const invitationsLabels = {
   title: 'Convites abertos',
@@ -36,6 +39,19 @@ type Invited = { role: string; invitedBy: string | null; expiresAt: string; time
 export function invitationText({ role, invitedBy, expiresAt, timezone }: Invited): string {
   const until = `vale até ${formatDay(expiresAt, timezone)}`;
   return [role, invitedBy && `convite de ${invitedBy}`, until].filter(Boolean).join(' · ');
+}
+
+export function invitationsSheet(timezone: string): Sheet<Invitation> {
+  return {
+    fileName: 'convites.csv',
+    columns: [
+      { header: invitationsLabels.email, cell: ({ email }) => email },
+      { header: invitationsLabels.role, cell: ({ role }) => roleText[role] },
+      { header: 'Convite de', cell: ({ invitedBy }) => invitedBy ?? '' },
+      { header: 'Enviado em', cell: ({ createdAt }) => formatDay(createdAt, timezone) },
+      { header: 'Vale até', cell: ({ expiresAt }) => formatDay(expiresAt, timezone) },
+    ],
+  };
 }
 
 export function resendText(email: string): string {

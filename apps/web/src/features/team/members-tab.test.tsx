@@ -6,6 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { catchSavedFile } from '../../../tests/saved-file.ts';
 import {
   type FakeRouter,
   fakeServer,
@@ -347,4 +348,20 @@ test('a manager does not send an owner’s invitation again', async () => {
 
   expect(await screen.findByText('eva@salao.com')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Reenviar|Cancelar/ })).toBeNull();
+});
+
+test('who has access and who is invited can be taken along', async () => {
+  const saved = catchSavedFile();
+  renderTab({ members: [ana, duda], invitations: [waiting] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV: Acessos' }));
+  expect(await saved.lines()).toEqual([
+    'Nome;E-mail;Papel;Situação;Desde',
+    'Ana Souza;ana@salao.com;Proprietário(a);Com acesso;09/03/2026',
+    'Duda Reis;dud@salao.com;Profissional;Sem acesso;09/03/2026',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV: Convites abertos' }));
+  expect(await saved.lines()).toEqual([
+    'E-mail;Papel;Convite de;Enviado em;Vale até',
+    'eva@salao.com;Recepção;Ana Souza;10/03/2026;17/03/2026',
+  ]);
 });

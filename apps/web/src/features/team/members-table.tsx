@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { type MemberChoices, useMemberActions } from './member-actions.tsx';
-import { membersLabels, nameText } from './members.labels.ts';
+import { membersLabels, membersSheet, nameText } from './members.labels.ts';
 
 type MembersTableProps = MemberChoices & { members: readonly Member[] | undefined };
 
@@ -29,6 +29,7 @@ export function MembersTable({ members, ...choices }: MembersTableProps) {
       nameOf={({ name }) => name}
       searchIn={({ name, email }) => `${name} ${email}`}
       actionsOf={actionsOf}
+      sheet={membersSheet(timezone)}
       empty={<EmptyState sentence={membersLabels.aloneForReaders} />}
     />
   );

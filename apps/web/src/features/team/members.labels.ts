@@ -1,4 +1,8 @@
+import type { Member } from '@app/contract/team/members.contract';
 import type { Role } from '@app/domain/team/permissions';
+import { formatDay } from '../../foundation/format.ts';
+import { roleText } from '../../foundation/role-text.ts';
+import type { Sheet } from '../../ui/sheet.ts';
 
 export const membersLabels = {
   title: 'Acessos',
@@ -31,6 +35,24 @@ export const roleSentence: Record<Role, string> = {
   professional:
     'Atende clientes: consulta profissionais e serviços, sem mudá-los. Não vê o cadastro de clientes.',
 };
+
+export function membersSheet(timezone: string): Sheet<Member> {
+  const { columns } = membersLabels;
+  return {
+    fileName: 'acessos.csv',
+    columns: [
+      { header: columns.name, cell: ({ name }) => name },
+      { header: columns.email, cell: ({ email }) => email },
+      { header: columns.role, cell: ({ role }) => roleText[role] },
+      { header: columns.status, cell: ({ active }) => accessText(active) },
+      { header: columns.since, cell: ({ joinedAt }) => formatDay(joinedAt, timezone) },
+    ],
+  };
+}
+
+function accessText(active: boolean): string {
+  return active ? membersLabels.active : membersLabels.inactive;
+}
 
 export function nameText({ name, isSelf }: { name: string; isSelf: boolean }): string {
   return isSelf ? `${name} (você)` : name;

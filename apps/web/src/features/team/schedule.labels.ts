@@ -1,7 +1,12 @@
-import type { RealDay, WeekdayHours } from '@app/contract/team/schedules.contract';
+import type {
+  RealDay,
+  ScheduleException,
+  WeekdayHours,
+} from '@app/contract/team/schedules.contract';
 import { formatDuration } from '@app/domain/shared/duration';
 import { formatDate, timeOfMinutes } from '@app/domain/shared/local-time';
 import type { ExceptionKind } from '@app/domain/team/schedule';
+import type { Sheet } from '../../ui/sheet.ts';
 
 export const scheduleLabels = {
   week: 'Semana',
@@ -136,6 +141,23 @@ export const exceptionLabels = {
   failedToSave: 'Não foi possível salvar a exceção.',
   save: 'Salvar',
   cancel: 'Cancelar',
+};
+
+export const exceptionsSheet: Sheet<ScheduleException> = {
+  fileName: 'folgas-do-profissional.csv',
+  columns: [
+    { header: exceptionLabels.kind, cell: ({ kind }) => exceptionKindText[kind] },
+    {
+      header: exceptionLabels.firstDay,
+      cell: ({ firstDay }) => formatDate(Temporal.PlainDate.from(firstDay)),
+    },
+    {
+      header: exceptionLabels.lastDay,
+      cell: ({ lastDay }) => formatDate(Temporal.PlainDate.from(lastDay)),
+    },
+    { header: exceptionLabels.shifts, cell: ({ shifts }) => hoursText(shifts) },
+    { header: exceptionLabels.reason, cell: ({ reason }) => reason },
+  ],
 };
 
 /** '24/12/2026' or '24/12/2026 a 31/12/2026'. */

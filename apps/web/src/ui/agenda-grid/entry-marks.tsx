@@ -2,6 +2,7 @@ import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@app/domain/scheduling/appointment';
 import {
   IconCalendarTime,
+  IconCash,
   IconCircleCheckFilled,
   IconCircleX,
   IconHourglass,
@@ -42,9 +43,14 @@ export function StatusShapes() {
       {APPOINTMENT_STATUSES.map((status) => (
         <StatusShape key={status} status={status} />
       ))}
+      <symbol id={PAID_SHAPE} viewBox="0 0 24 24">
+        <IconCash size={24} />
+      </symbol>
     </svg>
   );
 }
+
+const PAID_SHAPE = 'agenda-paid';
 
 function StatusShape({ status }: { status: AppointmentStatus }) {
   const Icon = icons[status];
@@ -60,12 +66,22 @@ function shapeOf(status: AppointmentStatus): string {
 }
 
 export function EntryMarks({ entry }: { entry: AgendaEntry }) {
-  if (!entry.needsApproval && !entry.overbooked && !entry.seriesId) return null;
+  if (!entry.isPaid && !entry.needsApproval && !entry.overbooked && !entry.seriesId) return null;
   return (
     <span className={classes.marks}>
+      {entry.isPaid && <PaidMark />}
       {entry.needsApproval && <IconHourglass size={13} aria-hidden />}
       {entry.overbooked && <IconStack2 size={13} aria-hidden />}
       {entry.seriesId && <IconRepeat size={13} aria-hidden />}
     </span>
+  );
+}
+
+/** Most of a past day is paid: drawn once, as the statuses are. */
+function PaidMark() {
+  return (
+    <svg width={13} height={13} aria-hidden>
+      <use href={`#${PAID_SHAPE}`} />
+    </svg>
   );
 }

@@ -13,7 +13,6 @@ import { EntryMarks, StatusMark } from './entry-marks.tsx';
 import classes from './grid-entry.module.css';
 import { type EntrySize, sizeOf } from './grid-geometry.ts';
 import { isMovable, type Lane, type PlacedEntry } from './grid-model.ts';
-import { isAside } from './lanes.ts';
 
 type GridEntryProps = Lane &
   Omit<PlacedEntry, 'columnKey'> & { spanFrom: number; spanUntil: number };
@@ -36,7 +35,6 @@ export const GridEntry = memo(function GridEntry(props: GridEntryProps) {
         data-kind={entry.kind}
         data-status={entry.status}
         data-size={size}
-        data-aside={isAside({ entry }) || undefined}
         data-movable={isMovable(entry) || undefined}
         aria-label={entryText({ from, until }, entry)}
         title={entryText({ from, until }, entry)}
@@ -53,7 +51,7 @@ type TextProps = { entry: AgendaEntry; from: number; size: EntrySize };
 
 function EntryText(props: TextProps) {
   if (props.entry.kind === 'block') return <BlockText {...props} />;
-  return isAside(props) ? <AsideText {...props} /> : <AppointmentText {...props} />;
+  return <AppointmentText {...props} />;
 }
 
 function AppointmentText({ entry, from, size }: TextProps) {
@@ -78,16 +76,6 @@ function AppointmentText({ entry, from, size }: TextProps) {
   );
 }
 
-/** As little as tells it apart: it stands in somebody else's way. */
-function AsideText({ entry, size }: TextProps) {
-  return (
-    <>
-      <StatusMark status={entry.status} />
-      {size !== 'line' && <span className={classes.client}>{entry.clientName}</span>}
-    </>
-  );
-}
-
 function BlockText({ entry, from, size }: TextProps) {
   const reason = <span className={classes.client}>{entry.notes || gridLabels.blocked}</span>;
   return (
@@ -104,7 +92,6 @@ function BlockText({ entry, from, size }: TextProps) {
 /** What has to be kept free around it, as a thin hatched edge. */
 function Buffers(props: GridEntryProps & { shown: Interval }) {
   const { entry, shown, spanFrom, spanUntil } = props;
-  if (isAside(props)) return null;
   const around = [
     { from: Math.max(spanFrom, shown.from - entry.bufferBeforeMinutes), until: shown.from },
     { from: shown.until, until: Math.min(spanUntil, shown.until + entry.bufferAfterMinutes) },

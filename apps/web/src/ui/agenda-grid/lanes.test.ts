@@ -3,8 +3,8 @@ import { sampleEntry, sampleId } from '../../../tests/agenda.ts';
 import type { GridEntry } from './grid-model.ts';
 import { placeSideBySide } from './lanes.ts';
 
-function item(number: number, from: number, until: number, changes = {}): GridEntry {
-  const entry = sampleEntry({ id: sampleId(number), ...changes });
+function item(number: number, from: number, until: number): GridEntry {
+  const entry = sampleEntry({ id: sampleId(number) });
   return { entry, from, until, columnKey: 'ana', color: '' };
 }
 
@@ -53,12 +53,5 @@ test('two very short ones after each other do not cover one another', () => {
   expect(lanesOf(item(1, 600, 605), item(2, 605, 610))).toEqual([
     [600, 0, 2, 1],
     [605, 1, 2, 1],
-  ]);
-});
-
-test('a cancelled appointment takes no room from anybody', () => {
-  expect(lanesOf(item(1, 600, 660), item(2, 600, 660, { status: 'cancelled' }))).toEqual([
-    [600, 0, 1, 1],
-    [600, 0, 1, 1],
   ]);
 });

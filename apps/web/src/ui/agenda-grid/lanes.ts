@@ -4,22 +4,13 @@ import type { GridEntry, Lane, PlacedEntry } from './grid-model.ts';
 /** So that two short ones after each other do not cover one another. */
 const SHORTEST_SEEN = 10;
 
-/**
- * What overlaps stands side by side, the earliest at the left. A cancelled appointment takes nobody's
- * room: it stands at the edge, and its time can be clicked.
- */
+/** What overlaps stands side by side, the earliest at the left. */
 export function placeSideBySide(entries: readonly GridEntry[]): PlacedEntry[] {
   const sorted = entries.toSorted((one, other) => one.from - other.from || other.until - one.until);
-  const present = sorted.filter((item) => !isAside(item));
-  const lanes = new Map(groupsOf(present).flatMap((group) => lanesOf(group)));
-  return sorted.map((item) => ({ ...item, ...(lanes.get(item) ?? alone) }));
+  return groupsOf(sorted)
+    .flatMap(lanesOf)
+    .map(([item, lane]) => ({ ...item, ...lane }));
 }
-
-export function isAside({ entry }: Pick<GridEntry, 'entry'>): boolean {
-  return entry.kind === 'appointment' && entry.status === 'cancelled';
-}
-
-const alone: Lane = { lane: 0, lanes: 1, width: 1 };
 
 /** Those that overlap, directly or over others between them. */
 function groupsOf(sorted: readonly GridEntry[]): GridEntry[][] {

@@ -6,7 +6,6 @@ import type { Cursor } from './grid-cursor.tsx';
 import type { Point } from './grid-drag.ts';
 import { bookableStart, columnAt, minuteAt } from './grid-geometry.ts';
 import type { GridColumn } from './grid-model.ts';
-import { isAside } from './lanes.ts';
 import { pointOf } from './press.ts';
 import type { Store } from './store.ts';
 import type { GridScene, useGridDrag } from './use-grid-drag.ts';
@@ -72,7 +71,7 @@ function freePlace(
   if (!body) return null;
   const { left, top, width } = body.getBoundingClientRect();
   const column = columnAt(pointer.x - left, width, columns.length);
-  const taken = entries.filter((item) => item.columnKey === columns[column]?.key && !isAside(item));
+  const taken = entries.filter((item) => item.columnKey === columns[column]?.key);
   return { column, minute: bookableStart(minuteAt(pointer.y - top, span), taken.map(busyTime)) };
 }
 

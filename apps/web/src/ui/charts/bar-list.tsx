@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { TruncatedText } from '../truncated-text.tsx';
+import classes from './bars.module.css';
+import { type ChartColor, drawn, shareOf } from './chart-color.ts';
+import { othersText } from './charts.labels.ts';
+
+export type Bar = {
+  key: string;
+  name: ReactNode;
+  value: number;
+  /** Said beside it. */
+  text: string;
+  color?: ChartColor | undefined;
+};
+
+type BarListProps = {
+  label: string;
+  bars: readonly Bar[];
+  /** What a full bar means; the largest of them where nothing is said. */
+  whole?: number | undefined;
+  /** What those that are not shown one by one add up to. */
+  textOfRest?: ((value: number) => string) | undefined;
+};
+
+const MOST_BARS = 8;
+
+/** Lying bars with their names and values, so that nobody has to look up a colour. */
+export function BarList({ label, bars, whole, textOfRest }: BarListProps) {
+  const shown = shownOf(bars, textOfRest);
+  const largest = whole ?? Math.max(0, ...shown.map(({ value }) => value));
+  return (
+    <ul className={classes.bars} aria-label={label}>
+      {shown.map(({ key, name, value, text, color = 1 }) => (
+        <li key={key}>
+          <div className={classes.barWords}>
+            <span className={classes.barName}>
+              <TruncatedText>{name}</TruncatedText>
+            </span>
+            <span className={classes.barText}>{text}</span>
+          </div>
+          <div className={classes.track}>
+            <span style={drawn(color, { width: shareOf(value, largest) })} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function shownOf(bars: readonly Bar[], textOfRest: BarListProps['textOfRest']): readonly Bar[] {
+  if (!textOfRest || bars.length <= MOST_BARS) return bars;
+  const rest = bars.slice(MOST_BARS - 1);
+  const value = rest.reduce((sum, bar) => sum + bar.value, 0);
+  const others: Bar = {
+    ...{ key: 'others', name: othersText(rest.length) },
+    ...{ value, text: textOfRest(value), color: 6 },
+  };
+  return [...bars.slice(0, MOST_BARS - 1), others];
+}

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react';
+import './chart-colors.css';
+
+/** One of the six; the same thing has the same colour wherever it is drawn. */
+export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6;
+
+type Sizes = Pick<CSSProperties, 'width' | 'height' | 'flexGrow'>;
+
+export function drawn(color: ChartColor, sizes: Sizes = {}): CSSProperties {
+  return { '--chart-color': `var(--chart-${color})`, ...sizes } as CSSProperties;
+}
+
+/** As much of the largest as it is; less than nothing is not drawn. */
+export function shareOf(value: number, largest: number): string {
+  if (largest <= 0 || value <= 0) return '0%';
+  return `${(Math.min(value, largest) / largest) * 100}%`;
+}

@@ -1,0 +1,68 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderWithApi } from '../../../tests/support.tsx';
+import { BarList } from './bar-list.tsx';
+import { ColumnChart } from './column-chart.tsx';
+import { HeatGrid } from './heat-grid.tsx';
+
+const columns = [3, 9, 1].map((value, place) => ({
+  ...{ key: String(place), tick: String(place), label: `Dia ${place}`, values: [value] },
+}));
+const series = [{ name: 'Visitas', color: 1 as const, textOf: String }];
+
+function drawColumns(): HTMLElement {
+  renderWithApi(<ColumnChart label="Visitas" columns={columns} series={series} first={1} />);
+  const chart = screen.getByRole('slider', { name: 'Visitas' });
+  chart.getBoundingClientRect = () => new DOMRect(0, 0, 300, 100);
+  return chart;
+}
+
+test('pointing at a column reads it, and leaving reads the chosen one again', () => {
+  const chart = drawColumns();
+  fireEvent.pointerMove(chart, { clientX: 20, pointerType: 'mouse' });
+  expect(chart.getAttribute('aria-valuetext')).toBe('Dia 0: Visitas 3');
+  fireEvent.pointerLeave(chart);
+  expect(chart.getAttribute('aria-valuetext')).toBe('Dia 1: Visitas 9');
+});
+
+test('a touch stays', () => {
+  const chart = drawColumns();
+  fireEvent.pointerDown(chart, { clientX: 299, pointerType: 'touch' });
+  fireEvent.pointerLeave(chart);
+  expect(chart.getAttribute('aria-valuetext')).toBe('Dia 2: Visitas 1');
+});
+
+test('the keys do not leave the chart', () => {
+  const chart = drawColumns();
+  for (const key of ['End', 'ArrowRight']) fireEvent.keyDown(chart, { key });
+  expect(chart.getAttribute('aria-valuenow')).toBe('2');
+});
+
+test('of many bars the smallest are added up', () => {
+  const bars = Array.from({ length: 10 }, (_, place) => ({
+    ...{ key: String(place), name: `Serviço ${place}`, value: 10 - place, text: '' },
+  }));
+  renderWithApi(<BarList label="Serviços" bars={bars} textOfRest={String} />);
+
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown).toHaveLength(8);
+  expect(shown.at(-1)).toBe('Outros (3)6');
+});
+
+test('a cell says its number, and the strongest is the largest', () => {
+  const named = (key: number) => ({ key, name: String(key), short: String(key) });
+  renderWithApi(
+    <HeatGrid
+      label="Horários"
+      rows={[named(9)]}
+      columns={[named(1), named(2), named(3)]}
+      valueAt={(_hour, weekday) => [0, 1, 8][weekday - 1] ?? 0}
+    />,
+  );
+  const levels = screen.getAllByRole('cell').map((cell) => [cell.textContent, cell.dataset.level]);
+  expect(levels).toEqual([
+    ['', '0'],
+    ['1', '1'],
+    ['8', '4'],
+  ]);
+});
