@@ -22,7 +22,7 @@ export const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5].map((weekday) => ({
   shifts: [{ from: 8 * 60, until: 18 * 60, breaks: [] }],
 }));
 
-/** A salon in São Paulo whose clock stands at noon of Tuesday, 10 March 2026. */
+/** A salon in São Paulo whose clock stands at noon of Tuesday, 10 March 2026, its drawer open. */
 export async function openSalon(world: TestWorld, name = 'Salão'): Promise<Salon> {
   const address = `${name
     .toLowerCase()
@@ -33,7 +33,9 @@ export async function openSalon(world: TestWorld, name = 'Salão'): Promise<Salo
   for (const id of [ana, bia]) await salon.worksOn(id, MONDAY_TO_FRIDAY);
   const haircut = await salon.offers('Corte', { durationInMinutes: 60, price: cents(5000) });
   const maria = await salon.serves('María Antônia', { phone: '11987654321' });
-  return { salon, api: await world.as(salon.ownerId), ana, bia, haircut, maria };
+  const api = await world.as(salon.ownerId);
+  await api.cash.sessions.open({ openingAmountCents: 0 });
+  return { salon, api, ana, bia, haircut, maria };
 }
 
 /** A local time of a day in March 2026, as the network writes it. */

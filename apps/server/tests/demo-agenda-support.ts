@@ -1,9 +1,10 @@
-import { type Interval, lengthOf, overlaps } from '@app/domain/shared/interval';
+import { type Interval, lengthOf } from '@app/domain/shared/interval';
 import { todayIn } from '@app/domain/shared/local-time';
 import { workingTimeOn } from '@app/domain/team/schedule-day';
 import type { TeamMember } from '../seeds/agenda.ts';
 import type { Entry } from '../seeds/agenda-entry.ts';
 import { readTeam } from '../seeds/agenda-words.ts';
+import { DAYS_BACK } from '../seeds/diary.ts';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
 import { couponUses } from '../src/modules/promotions/coupon-uses.table.ts';
 import { coupons } from '../src/modules/promotions/coupons.table.ts';
@@ -30,10 +31,24 @@ export async function readAgenda(scope: CompanyScope, today: Temporal.PlainDate)
 
 /** What takes the time of the same one twice; `of` is who. */
 export function bookedTwice(rows: readonly Row[], of: (row: Row) => string | null): Row[] {
-  const others = Map.groupBy(rows, of);
-  return rows.filter((row) =>
-    (others.get(of(row)) ?? []).some((other) => other !== row && overlaps(busy(row), busy(other))),
-  );
+  const own = Map.groupBy(rows, of);
+  return [...own.values()].flatMap((some) => {
+    const inOrder = some
+      .map((row) => ({ row, ...busy(row) }))
+      .toSorted((first, second) => first.from - second.from);
+    let busyUntil = Number.NEGATIVE_INFINITY;
+    return inOrder.flatMap(({ row, from, until }) => {
+      const isTaken = from < busyUntil;
+      busyUntil = Math.max(busyUntil, until);
+      return isTaken ? [row] : [];
+    });
+  });
+}
+
+/** Of the days that are as full as days get, and of those ahead. */
+export function recentOf(rows: readonly Row[], now: Temporal.Instant): Row[] {
+  const from = now.subtract({ hours: 24 * (DAYS_BACK + 1) });
+  return rows.filter(({ startsAt }) => Temporal.Instant.compare(startsAt, from) >= 0);
 }
 
 function busy({ busyFrom, busyUntil }: Row): Interval {

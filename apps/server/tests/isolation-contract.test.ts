@@ -62,6 +62,7 @@ const WITHOUT_ACCESS: Record<string, string> = {
   'company.company.update': 'puts right what the company says about itself, its bills included',
   'company.company.uploadLogo': 'belongs to what the company says about itself',
   'company.company.removeLogo': 'belongs to what the company says about itself',
+  'insights.home': 'opens for everybody; without access each of its blocks is null',
   'live.changes': 'says which list changed, and nothing of what is in it',
 };
 /** What everyone in the team may look at or, of her own, change: whatever the role. */
@@ -72,12 +73,16 @@ const VIEWS = [
   'catalog.services.list',
   'catalog.professionalServices.list',
   'scheduling.appointments.list',
+  'scheduling.appointments.exportCsv',
   'scheduling.appointments.get',
   'scheduling.appointments.changeStatus',
   'scheduling.agenda.read',
   'scheduling.agenda.listFeeds',
   'scheduling.agenda.renewFeed',
   'scheduling.agenda.removeFeed',
+  'cash.commissions.statement',
+  'cash.commissions.exportStatement',
+  'insights.home',
   'live.changes',
 ];
 const GARBAGE = { id: 'lixo', name: 42, nonsense: [{}] };

@@ -57,6 +57,9 @@ beforeAll(async () => {
     await company.employs('Ana');
     await company.offers('Corte');
     await world.inCompany(company.companyId, (scope) => isFirstTime(scope, 'test'));
+    const { cash } = await world.as(company.ownerId);
+    await cash.sessions.open({ openingAmountCents: 100 });
+    await cash.sessions.move({ kind: 'supply', amountCents: 100 });
   }
   const tables = await readTables(world.system.database.pool);
   companyTables = tables.filter(
@@ -161,19 +164,20 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('no role of ours is above row security, and one function alone lends the rights of its owner', async () => {
+  test('no role of ours is above row security, and two functions alone lend the rights of their owner', async () => {
     const { rows: roles } = await world.system.database.pool.query(
       `select rolname, rolsuper or rolbypassrls as powerful, rolcanlogin as enters from pg_roles
        where rolname in (session_user, app_role(), operator_role()) order by rolname`,
     );
     const { rows: lending } = await world.system.database.pool.query(
-      "select oid::regproc from pg_proc where prosecdef and pronamespace = 'public'::regnamespace",
+      "select oid::regproc from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname",
     );
 
     expect(roles.map(({ powerful }) => powerful)).toEqual([false, false, false]);
     expect(roles.map(({ enters }) => enters)).toEqual([true, false, false]);
-    // It forgets a person in the trail, which nobody may rewrite otherwise.
-    expect(lending).toEqual([{ oid: 'forget_in_trail' }]);
+    // One erases the sample company, the other forgets a person in the trail, which nobody may
+    // rewrite otherwise.
+    expect(lending).toEqual([{ oid: 'erase_sample_company' }, { oid: 'forget_in_trail' }]);
   });
 });
 

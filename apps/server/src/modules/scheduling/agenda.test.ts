@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
-import { testWorld } from '../../../tests/support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import { changeStatus } from './appointment-status.commands.ts';
+import { lockEntry } from './appointments.queries.ts';
 import { placeNew } from './placing.commands.ts';
 
 const world = testWorld();
@@ -64,6 +66,29 @@ describe('the agenda of a day', () => {
       ),
     );
     expect((await read('2026-03-12')).entries).toEqual([]);
+  });
+
+  test('a time that is only held is nobody’s to move or to read about', async () => {
+    const startsAt = Temporal.Instant.from(at(12, '15:00'));
+    const hold = await world.inCompany(salon.salon.companyId, (scope) =>
+      placeNew(
+        scope,
+        {
+          ...{ kind: 'hold', professionalId: salon.ana, heldUntil: startsAt },
+          ...{ startsAt, endsAt: startsAt.add({ hours: 1 }) },
+          ...{ bufferBeforeInMinutes: 0, bufferAfterInMinutes: 0 },
+        },
+        startsAt.subtract({ hours: 24 }),
+      ),
+    );
+    const id = hold?.id ?? '';
+    const { move, listChanges } = salon.api.scheduling.appointments;
+    const place = { professionalId: salon.ana, startTime: at(12, '16:00'), durationMinutes: 60 };
+    for (const attempt of [move({ id, version: 1, ...place }), listChanges({ id })]) {
+      await expect(attempt).rejects.toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    }
+    const { companyId } = salon.salon;
+    expect(await world.inCompany(companyId, (scope) => lockEntry(scope, id))).toBeNull();
   });
 
   test('shows what reaches in from the evening before', async () => {
@@ -190,6 +215,31 @@ describe('blocked time', () => {
     await expect(over).rejects.toMatchObject({ code: 'SLOT_TAKEN' });
     const moved = await move({ ...wish, version: 1, startTime: at(28, '13:00') });
     expect(moved).toMatchObject({ kind: 'block', startTime: at(28, '13:00') });
+  });
+
+  test('is no appointment: nobody completes, changes, deletes or looks at it as one', async () => {
+    const [lunch] = await block([salon.ana], [at(28, '08:00'), at(28, '09:00')]);
+    const [id, version, professionalId] = [lunch?.id ?? '', 1, salon.ana];
+    const { appointments, series } = salon.api.scheduling;
+    const place = { id, version, professionalId, startTime: at(28, '16:00') };
+    for (const attempt of [
+      () => appointments.changeStatus({ id, status: 'completed' }),
+      () => appointments.changeStatus({ id, status: 'cancelled' }),
+      () => appointments.update({ ...place, serviceIds: [salon.haircut] }),
+      () => appointments.remove({ id }),
+      () => appointments.get({ id }),
+      () => series.moveFollowing({ ...place, conflicts: 'skip' }),
+      () => series.cancelFollowing({ id }),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    }
+    const doing = { by: 'staff', now: noon, today: Temporal.PlainDate.from('2026-03-10') } as const;
+    const completed = await world.inCompany(salon.salon.companyId, (scope) =>
+      changeStatus(scope, { id, status: 'completed' }, doing),
+    );
+    expect(completed).toMatchObject({ accepted: false, reason: 'not-found' });
+    const { entries } = await read('2026-03-28', { professionalId: salon.ana });
+    expect(entries).toContainEqual(expect.objectContaining({ id, version, status: 'scheduled' }));
   });
 
   test('is at most a day, and ends after it begins', async () => {

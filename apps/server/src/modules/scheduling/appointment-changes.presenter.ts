@@ -18,14 +18,14 @@ import {
 } from '../../foundation/database/trail.ts';
 import type { AppointmentTrail } from './appointment-changes.queries.ts';
 
-const STATUS_WORDS: Record<AppointmentStatus, string> = {
+export const STATUS_WORDS: Record<AppointmentStatus, string> = {
   scheduled: 'Agendado',
   confirmed: 'Confirmado',
   completed: 'Concluído',
   cancelled: 'Cancelado',
   no_show: 'Não compareceu',
 };
-const SOURCE_WORDS: Record<BookingSource, string> = { client: 'Cliente', staff: 'Equipe' };
+export const SOURCE_WORDS: Record<BookingSource, string> = { client: 'Cliente', staff: 'Equipe' };
 /** Of whoever is no longer there. */
 const GONE = '—';
 
@@ -70,6 +70,7 @@ function fieldsOf(trail: AppointmentTrail, zone: string): Record<string, TrailFi
     Observações: textField('notes'),
     Encaixe: answerField((row) => row.overbooked === true),
     'Aguardando aprovação': answerField((row) => row.needs_approval === true),
+    Pago: answerField((row) => isSet(row, 'settled_at')),
   };
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
 import { bookOnline, ownPage } from '../../../tests/own-appointment-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
+import { listAppointmentChanges } from './appointment-changes.queries.ts';
 import { appointments } from './appointments.table.ts';
 import { takeHold } from './holds.commands.ts';
 import { placeNew } from './placing.commands.ts';
@@ -103,6 +104,18 @@ test('of a time that was held begin with the appointment it became', async () =>
       fields: [{ name: 'Cliente', before: null }, {}, {}, {}, {}],
     },
   ]);
+});
+
+test('of one that was deleted are told to nobody, and stay in the trail', async () => {
+  const { id } = await book(salon, at(18, '09:00'));
+  await (await api()).remove({ id });
+  await expect((await api()).listChanges({ id })).rejects.toMatchObject({
+    code: 'APPOINTMENT_NOT_FOUND',
+  });
+  const { rows } = await world.inCompany(salon.salon.companyId, (scope) =>
+    listAppointmentChanges(scope, id),
+  );
+  expect(rows).toMatchObject([{ action: 'delete', after: null }, { action: 'insert' }]);
 });
 
 test('say what the client herself did, and what the system did', async () => {

@@ -1,7 +1,10 @@
+import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readCouponCodes } from '../promotions/coupons.queries.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
+import { presentDetail } from './appointments.presenter.ts';
 import { countFollowing, type Entry, findEntry } from './appointments.queries.ts';
+import type { Sight } from './sight.queries.ts';
 
 export type AppointmentRows = {
   entry: Entry;
@@ -23,6 +26,17 @@ export async function findAppointment(
     couponCode: await findCouponCode(scope, entry.couponId),
     followingInSeries: await countFollowing(scope, entry),
   };
+}
+
+/** One that was just written, as it is now. */
+export async function showAppointment(
+  scope: CompanyScope,
+  id: string,
+  sight: Sight,
+): Promise<AppointmentDetail> {
+  const written = await findAppointment(scope, id);
+  if (!written) throw new Error('The appointment that was just written is gone');
+  return presentDetail(written, sight);
 }
 
 export async function findCouponCode(

@@ -18,21 +18,27 @@ export type StatusChange = {
   status: AppointmentStatus;
   /** Left as they are when missing. */
   notes?: string | undefined;
+  /** Only the counter, which tried to give the money back first, may leave a paid one behind. */
+  whilePaid?: 'refuse' | 'allow';
 };
 /** `today` is the company's day, by which a coupon is still valid. */
 export type StatusDoing = Doing & { today: Temporal.PlainDate };
 type Changes = Partial<typeof appointments.$inferInsert>;
 
-/** Any status may follow any other. The same one again does nothing, and nobody hears of it. */
+/**
+ * Any status may follow any other, unless it is paid. The same one again does nothing, and nobody
+ * hears of it.
+ */
 export async function changeStatus(
   scope: CompanyScope,
-  { id, status, notes }: StatusChange,
+  { id, status, notes, whilePaid = 'refuse' }: StatusChange,
   doing: StatusDoing,
-): Promise<Result<AppointmentRow, 'not-found' | 'taken'>> {
+): Promise<Result<AppointmentRow, 'not-found' | 'taken' | 'settled'>> {
   const row = await lockEntry(scope, id);
   if (row?.kind !== 'appointment') return refuse('not-found');
   const noted = notes === undefined || notes === row.notes ? {} : { notes };
   if (row.status === status) return accept(await store(scope, row, noted));
+  if (row.settledAt !== null && whilePaid === 'refuse') return refuse('settled');
 
   const changes = { ...noted, ...becoming(status, doing) };
   const changed =

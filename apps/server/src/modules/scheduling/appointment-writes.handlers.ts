@@ -1,19 +1,13 @@
-import {
-  type CompanyContext,
-  forCompany,
-  opens,
-  requires,
-} from '../../foundation/http/procedures.ts';
+import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { recognised } from '../../foundation/http/request-key.ts';
-import { findAppointment } from './appointment-detail.queries.ts';
+import { showAppointment } from './appointment-detail.queries.ts';
 import { moveEntry } from './appointment-moves.commands.ts';
-import { changeStatus } from './appointment-status.commands.ts';
 import { removeAppointment, updateAppointment } from './appointments.commands.ts';
-import { presentDetail, presentEntry } from './appointments.presenter.ts';
+import { presentEntry } from './appointments.presenter.ts';
 import { findEntry } from './appointments.queries.ts';
 import { bookAppointment } from './booking.commands.ts';
 import { bookingRequestOf } from './booking-request.commands.ts';
-import { isSeen, type Sight, sightOf } from './sight.queries.ts';
+import type { Sight } from './sight.queries.ts';
 import {
   askedBy,
   bookingErrorOf,
@@ -35,7 +29,7 @@ export const appointmentWriteHandlers = {
       if (!booking) throw errors.CLIENT_REQUIRED();
       const request = bookingRequestOf(askedBy(context), input);
       const outcome = await bookAppointment(context.scope, { ...booking, request });
-      if (outcome.accepted) return detailOf(context, outcome.value.row.id, everybody);
+      if (outcome.accepted) return showAppointment(context.scope, outcome.value.row.id, everybody);
       if (outcome.reason === 'coupon-refused') {
         throw errors.COUPON_REFUSED({ message: outcome.sentence });
       }
@@ -51,7 +45,7 @@ export const appointmentWriteHandlers = {
       const startsAt = Temporal.Instant.from(startTime);
       const wish = { ...update, startsAt, overbooking: overbookingOf({ overbook }) };
       const outcome = await updateAppointment(context.scope, wish, doingOf(context));
-      if (outcome.accepted) return detailOf(context, outcome.value.id, everybody);
+      if (outcome.accepted) return showAppointment(context.scope, outcome.value.id, everybody);
       if (outcome.reason === 'too-long') throw errors.BAD_REQUEST({ data: TOO_LONG });
       throw errors[CHANGE_ERRORS[outcome.reason]]();
     }),
@@ -69,17 +63,6 @@ export const appointmentWriteHandlers = {
       const entry = await findEntry(context.scope, id);
       if (!entry) throw errors.APPOINTMENT_NOT_FOUND();
       return presentEntry(entry, everybody);
-    }),
-
-  changeStatus: appointments.changeStatus
-    .use(requires('appointments.own'))
-    .handler(async ({ input, context, errors }) => {
-      const sight = await sightOf(context);
-      const entry = await findEntry(context.scope, input.id);
-      if (!entry || !isSeen(sight, entry)) throw errors.APPOINTMENT_NOT_FOUND();
-      const outcome = await changeStatus(context.scope, input, doingOf(context));
-      if (outcome.accepted) return detailOf(context, input.id, sight);
-      throw outcome.reason === 'taken' ? errors.SLOT_TAKEN() : errors.APPOINTMENT_NOT_FOUND();
     }),
 
   remove: appointments.remove
@@ -100,10 +83,3 @@ const CHANGE_ERRORS = {
   taken: 'SLOT_TAKEN',
   'service-not-offered': 'SERVICE_NOT_OFFERED',
 } as const;
-
-/** What was just written, as it is now. */
-async function detailOf({ scope }: CompanyContext, id: string, sight: Sight) {
-  const written = await findAppointment(scope, id);
-  if (!written) throw new Error('The appointment that was just written is gone');
-  return presentDetail(written, sight);
-}

@@ -1,5 +1,19 @@
+import type { AppointmentFilter } from '@app/contract/scheduling/appointments.contract';
+import { searchTermsOf } from '@app/domain/clients/client-search';
+import { startOfDay } from '@app/domain/shared/local-time';
 import { z } from 'zod';
-import type { ListPlace } from './appointments-list.queries.ts';
+import type { AppointmentSearch, ListPlace } from './appointments-list.queries.ts';
+
+/** Days are the company's. */
+export function searchOf(filter: AppointmentFilter, zone: string): AppointmentSearch {
+  const { search, fromDate, untilDate, ...rest } = filter;
+  return {
+    ...rest,
+    terms: searchTermsOf(search),
+    from: fromDate ? startOfDay(Temporal.PlainDate.from(fromDate), zone) : undefined,
+    until: untilDate ? startOfDay(Temporal.PlainDate.from(untilDate), zone) : undefined,
+  };
+}
 
 const parts = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 

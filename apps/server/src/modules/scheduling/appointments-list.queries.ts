@@ -1,9 +1,15 @@
 import { patternOf, searchTextOf } from '@app/domain/clients/client-search';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
-import { and, asc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { clientsNamed, clientsWith } from '../clients/client-cards.queries.ts';
-import { professionalsNamed } from '../team/professionals.queries.ts';
+import {
+  clientIdsOf,
+  clientsNamed,
+  clientsWith,
+  listClientIds,
+} from '../clients/client-cards.queries.ts';
+import { listProfessionalIdsNamed } from '../team/professionals.queries.ts';
 import { type Entry, withDetails } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
 import { type Sight, within } from './sight.queries.ts';
@@ -26,13 +32,17 @@ export async function listAppointments(
   { search, sight }: { search: AppointmentSearch; sight: Sight },
   { after, limit }: Page,
 ): Promise<{ entries: Entry[]; hasMore: boolean }> {
-  const shown = and(eq(appointments.kind, 'appointment'), filtered(search), within(sight));
-  const names = search.terms.length > 0 ? await listServiceNames(scope, shown) : [];
-  const words = search.terms.map((term) => containing(scope, term, { names, sight }));
+  const words = await wordsOf(scope, search.terms, sight);
+  if (words === null) return { entries: [], hasMore: false };
   const rows = await scope
     .select()
     .from(appointments)
-    .where(and(shown, ...words, after ? behind(after) : undefined))
+    .where(
+      and(
+        ...[eq(appointments.kind, 'appointment'), filtered(search), within(sight), ...words],
+        after ? behind(after) : undefined,
+      ),
+    )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(limit + 1);
   const entries = await withDetails(scope, rows.slice(0, limit));
@@ -50,17 +60,37 @@ function filtered(search: AppointmentSearch): SQL | undefined {
   );
 }
 
+/** Each word has to be somewhere. Null when one is nowhere, and then nothing has to be read. */
+async function wordsOf(
+  scope: CompanyScope,
+  terms: readonly string[],
+  sight: Sight,
+): Promise<SQL[] | null> {
+  if (terms.length === 0) return [];
+  const names = await listServiceNames(scope);
+  const words: SQL[] = [];
+  for (const term of terms) {
+    const places = await placesOf(scope, term, { names, sight });
+    if (places === null) return null;
+    words.push(places);
+  }
+  return words;
+}
+
 type ServiceNames = { written: string; compared: string };
 
-/** Years of appointments share a few of them, so each is made comparable once. */
-async function listServiceNames(
-  scope: CompanyScope,
-  shown: SQL | undefined,
-): Promise<ServiceNames[]> {
-  const rows = await scope
-    .selectDistinct({ written: appointments.serviceNames })
-    .from(appointments)
-    .where(shown);
+/** Years of appointments share a few of them: their index is asked for the next one each time. */
+async function listServiceNames(scope: CompanyScope): Promise<ServiceNames[]> {
+  const { rows } = await scope.execute<{ written: string }>(sql`
+    with recursive named as (
+      select min(service_names) as written from appointments where service_names > ''
+      union all
+      select (
+        select min(service_names) from appointments
+        where service_names > named.written and service_names > ''
+      ) from named where named.written is not null
+    )
+    select written from named where written is not null`);
   return rows.map(({ written }) => {
     const compared = searchTextOf({ name: written, email: '', phone: '' });
     return { written, compared };
@@ -69,21 +99,29 @@ async function listServiceNames(
 
 type Searched = { names: readonly ServiceNames[]; sight: Sight };
 
-/** Each word has to be somewhere: in the client's, the professional's or a service's name. */
-function containing(
+/** So many are found one by one; whoever searches for more meets one of them soon. */
+const FEW_CLIENTS = 200;
+
+/** Where a word is: in the client's, the professional's or a service's name. Null when nowhere. */
+async function placesOf(
   scope: CompanyScope,
   term: string,
   { names, sight: { of } }: Searched,
-): SQL | undefined {
+): Promise<SQL | null> {
   const pattern = patternOf(term);
-  const clients = of === 'everybody' ? clientsWith(scope, pattern) : clientsNamed(scope, pattern);
-  const services = names.filter(({ compared }) => compared.includes(term));
-  const written = sql.param(services.map((name) => name.written));
-  return or(
-    sql`${appointments.clientId} in ${clients}`,
-    sql`${appointments.professionalId} in ${professionalsNamed(scope, pattern)}`,
-    sql`${appointments.serviceNames} = any (${written}::text[])`,
-  );
+  const whose = of === 'everybody' ? clientsWith(pattern) : clientsNamed(pattern);
+  const written = names.filter(({ compared }) => compared.includes(term)).map((one) => one.written);
+  const people = await listProfessionalIdsNamed(scope, pattern);
+  const isOnlyClients = written.length === 0 && people.length === 0;
+  const few = isOnlyClients ? await listClientIds(scope, whose, FEW_CLIENTS) : null;
+  if (few) return few.length > 0 ? anyOf(appointments.clientId, few) : null;
+  return sql`(${appointments.clientId} in ${clientIdsOf(scope, whose)}
+    or ${anyOf(appointments.professionalId, people)}
+    or ${appointments.serviceNames} = any (${sql.param(written)}::text[]))`;
+}
+
+function anyOf(column: PgColumn, ids: readonly string[]): SQL {
+  return sql`${column} = any (${sql.param([...ids])}::uuid[])`;
 }
 
 function behind({ startsAt, id }: ListPlace): SQL {

@@ -1,5 +1,3 @@
-import { searchTermsOf } from '@app/domain/clients/client-search';
-import { startOfDay } from '@app/domain/shared/local-time';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { findClient } from '../clients/clients.queries.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
@@ -9,7 +7,8 @@ import { findAppointment } from './appointment-detail.queries.ts';
 import { appointmentWriteHandlers } from './appointment-writes.handlers.ts';
 import { presentDetail, presentListed } from './appointments.presenter.ts';
 import { findEntry } from './appointments.queries.ts';
-import { cursorOf, readCursor } from './appointments-cursor.presenter.ts';
+import { cursorOf, readCursor, searchOf } from './appointments-cursor.presenter.ts';
+import { appointmentsExportHandlers } from './appointments-export.handlers.ts';
 import { listAppointments } from './appointments-list.queries.ts';
 import { presentClientHistory } from './client-history.presenter.ts';
 import { readClientHistory } from './client-history.queries.ts';
@@ -19,6 +18,7 @@ const appointments = forCompany.scheduling.appointments.use(opens('appointments'
 
 export const appointmentsHandlers = {
   ...appointmentWriteHandlers,
+  ...appointmentsExportHandlers,
 
   list: appointments.list
     .use(requires('appointments.own'))
@@ -70,17 +70,3 @@ export const appointmentsHandlers = {
 const unknownCursor = {
   issues: [{ path: ['cursor'], message: 'Recarregue a lista e tente de novo.' }],
 };
-
-type Filter = { search: string; fromDate?: string | undefined; untilDate?: string | undefined };
-
-function searchOf<Asked extends Filter>(
-  { search, fromDate, untilDate, ...rest }: Asked,
-  zone: string,
-) {
-  return {
-    ...rest,
-    terms: searchTermsOf(search),
-    from: fromDate ? startOfDay(Temporal.PlainDate.from(fromDate), zone) : undefined,
-    until: untilDate ? startOfDay(Temporal.PlainDate.from(untilDate), zone) : undefined,
-  };
-}

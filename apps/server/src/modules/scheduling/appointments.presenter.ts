@@ -29,6 +29,7 @@ export function presentEntry(entry: Entry, { of }: Sight): AgendaEntry {
     needsApproval: entry.needsApproval,
     overbooked: entry.overbooked,
     priceCents: entry.price,
+    isPaid: entry.settledAt !== null,
     notes: entry.notes,
     seriesId: entry.seriesId,
     source: entry.source,

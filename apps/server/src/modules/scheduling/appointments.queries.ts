@@ -1,4 +1,4 @@
-import { LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
+import { APPOINTMENT_LIMITS, LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
 import type { Bounds } from '@app/domain/shared/local-time';
 import { and, asc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -86,17 +86,28 @@ export async function withDetails(
   }));
 }
 
+/**
+ * Each by its key. Left to choose, the planner reads all lines of a company: it takes it for an
+ * average one, and the larger it is the more that costs.
+ */
 async function listServiceLines(
   scope: CompanyScope,
   rows: readonly AppointmentRow[],
 ): Promise<ReadonlyMap<string, ServiceLine[]>> {
   const ids = rows.filter(({ kind }) => kind === 'appointment').map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const lines = await scope
+  const line = scope
     .select()
     .from(appointmentServices)
-    .where(sql`${appointmentServices.appointmentId} = any (${sql.param(ids)}::uuid[])`)
-    .orderBy(asc(appointmentServices.appointmentId), asc(appointmentServices.position));
+    .where(sql`${appointmentServices.appointmentId} = wanted.id`)
+    .orderBy(asc(appointmentServices.position))
+    .limit(APPOINTMENT_LIMITS.services)
+    .as('line');
+  const found = await scope
+    .select()
+    .from(sql`unnest(${sql.param(ids)}::uuid[]) as wanted(id)`)
+    .crossJoinLateral(line);
+  const lines = found.map((one) => one.line);
   return Map.groupBy(lines, ({ appointmentId }) => appointmentId);
 }
 

@@ -1,46 +1,19 @@
-import {
-  type Busy,
-  earliestStartOf,
-  freeStarts,
-  type OpenPiece,
-  openPiecesOn,
-} from '@app/domain/scheduling/availability';
+import { earliestStartOf, freeStarts } from '@app/domain/scheduling/availability';
 import {
   bookedMinutesIn,
   epochMinuteOf,
   momentOf,
   orderOfPick,
 } from '@app/domain/scheduling/booking-place';
-import { dayBounds, startOfDay } from '@app/domain/shared/local-time';
+import { dayBounds } from '@app/domain/shared/local-time';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { readCalendars } from '../team/calendars.queries.ts';
-import { listBusyTime } from './busy-time.queries.ts';
-import type { Offer } from './offer.queries.ts';
-
-/** What is looked for, of one professional. An offer is one. */
-export type Wanted = Pick<
-  Offer,
-  'professional' | 'durationInMinutes' | 'bufferBeforeInMinutes' | 'bufferAfterInMinutes'
->;
-
-export type TimeRules = {
-  zone: string;
-  stepInMinutes: number;
-  /** Null for staff, who may book the past. */
-  noticeInMinutes: number | null;
-};
-
-export type TimeQuestion<Asked extends Wanted = Wanted> = {
-  /** Any of them will do. */
-  wanted: readonly Asked[];
-  rules: TimeRules;
-  now: Temporal.Instant;
-  /** What is about to be moved is not in its own way. */
-  exceptId?: string | null;
-};
-
-/** From a day until another, which no longer belongs. */
-export type DaySpan = { from: Temporal.PlainDate; until: Temporal.PlainDate };
+import {
+  type Agenda,
+  type DaySpan,
+  readAgendas,
+  type TimeQuestion,
+  type Wanted,
+} from './agendas.queries.ts';
 
 export type FreeDay = { date: Temporal.PlainDate; available: boolean };
 export type FreeSlot = {
@@ -113,48 +86,6 @@ export function freeSlotsOf(
     }
   }
   return [...byStart.keys()].toSorted((a, b) => a - b).flatMap((start) => byStart.get(start) ?? []);
-}
-
-/** What one professional is asked for, and the time that she has. */
-export type Agenda<Asked extends Wanted = Wanted> = {
-  wanted: Asked;
-  piecesOn(date: Temporal.PlainDate): OpenPiece[];
-  busy: readonly Busy[];
-};
-
-/** Everybody's hours and busy time, in as many questions for fifty as for one. */
-export async function readAgendas<Asked extends Wanted>(
-  scope: CompanyScope,
-  { wanted, rules, now, exceptId = null }: TimeQuestion<Asked>,
-  { from, until }: DaySpan,
-): Promise<Agenda<Asked>[]> {
-  const professionalIds = wanted.map(({ professional }) => professional.id);
-  const calendars = await readCalendars(scope, professionalIds, {
-    fromDate: from,
-    untilDate: until,
-  });
-  const busy = await listBusyTime(scope, {
-    ...{ professionalIds, now, exceptId },
-    from: startOfDay(from, rules.zone).subtract({ minutes: longestBefore(wanted) }),
-    until: startOfDay(until, rules.zone).add({ minutes: longestAfter(wanted) }),
-  });
-  return wanted.map((one) => {
-    const calendar = calendars.get(one.professional.id);
-    return {
-      wanted: one,
-      piecesOn: (date) => (calendar ? openPiecesOn(date, calendar, rules.zone) : []),
-      busy: busy.get(one.professional.id) ?? [],
-    };
-  });
-}
-
-function longestBefore(wanted: readonly Wanted[]): number {
-  return Math.max(0, ...wanted.map(({ bufferBeforeInMinutes }) => bufferBeforeInMinutes));
-}
-
-/** A time of the last day may reach as far as this beyond it. */
-function longestAfter(wanted: readonly Wanted[]): number {
-  return Math.max(0, ...wanted.map((one) => one.durationInMinutes + one.bufferAfterInMinutes));
 }
 
 /** Whoever has the least to do on the day first. */

@@ -6,7 +6,9 @@ import { epochMinuteOf, isWholeMinute, judgeStart } from '@app/domain/scheduling
 import { todayIn } from '@app/domain/shared/local-time';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { type Agenda, inOrderOfPick, readAgendas, slotQuestionOf } from './availability.queries.ts';
+import { type Agenda, readAgendas } from './agendas.queries.ts';
+import { inOrderOfPick, slotQuestionOf } from './availability.queries.ts';
+import { listBusyTime } from './busy-time.queries.ts';
 import { type Choice, type Offer, readOffers } from './offer.queries.ts';
 
 /** What the company allows visitors; staff are bound by none of it. */
@@ -61,12 +63,31 @@ export async function whoIsFree(
   offers: readonly Offer[],
   wish: TimeWish,
 ): Promise<Outcome> {
-  if (wish.policy === null && wish.professionalId !== null) return accept([...offers]);
+  if (wish.policy === null && wish.professionalId !== null) return outOfHours(scope, offers, wish);
   if (!isWithinReach(wish)) return refuse('slot-unavailable');
   const date = todayIn(wish.zone, wish.startsAt);
   const question = { wanted: offers, rules: rulesOf(wish), now: wish.now };
   const agendas = await readAgendas(scope, question, { from: date, until: date.add({ days: 1 }) });
   return choose(inOrderOfPick(agendas, date, wish.zone), date, wish);
+}
+
+/**
+ * Staff who name the professional are bound by no hours. The guard keeps them apart from all others
+ * but an *encaixe*, which keeps no time: over that one, too, they go on purpose.
+ */
+async function outOfHours(
+  scope: CompanyScope,
+  offers: readonly Offer[],
+  { startsAt, overbook, now }: TimeWish,
+): Promise<Outcome> {
+  const [offer] = offers;
+  if (!offer || overbook) return accept([...offers]);
+  const busy = await listBusyTime(scope, {
+    ...{ professionalIds: [offer.professional.id], now, exceptId: null },
+    from: startsAt.subtract({ minutes: offer.bufferBeforeInMinutes }),
+    until: startsAt.add({ minutes: offer.durationInMinutes + offer.bufferAfterInMinutes }),
+  });
+  return busy.size > 0 ? refuse('slot-taken') : accept([...offers]);
 }
 
 /** A whole minute inside the horizon; what is too soon or already past falls out with the notice. */

@@ -15,7 +15,8 @@ import {
 import { readCompany } from '../company/company.queries.ts';
 import { previewCoupon } from '../promotions/coupon-uses.queries.ts';
 import { listBookableProfessionals } from '../team/bookable-professionals.queries.ts';
-import { listFreeDays, listFreeSlots, type TimeRules } from './availability.queries.ts';
+import type { TimeRules } from './agendas.queries.ts';
+import { listFreeDays, listFreeSlots } from './availability.queries.ts';
 import { listBookableServices } from './bookable-services.queries.ts';
 import {
   NO_CODE,

@@ -17,6 +17,7 @@ import { noon, testWorld } from '../../../tests/support.ts';
 import type { router } from '../../router.ts';
 import { plans } from '../billing/plans.table.ts';
 import { anonymizeClient } from '../clients/client-privacy.commands.ts';
+import { clients } from '../clients/clients.table.ts';
 import { companies } from '../company/companies.table.ts';
 import { createCoupon } from '../promotions/coupons.commands.ts';
 
@@ -72,6 +73,23 @@ describe('staff choose', () => {
     expect(await staff.findClient({ phone: '11 95555-7777' })).toEqual({ client: null });
     await visitorOf(world).book(wishOf(salon, { clientPhone: '11 95555-7777' }));
     expect((await staff.findClient({ phone: '11 95555-7777' })).client?.id).not.toBe(id);
+  });
+
+  test('never her, even were her phone still there', async () => {
+    const phone = '11 95555-8888';
+    const id = await salon.serves('Iva', { phone });
+    await world.inCompany(salon.companyId, (scope) =>
+      scope.update(clients).set({ anonymizedAt: noon }).where(eq(clients.id, id)),
+    );
+    for (const typed of [phone, '55558888']) {
+      expect(await staff.findClient({ phone: typed })).toEqual({ client: null });
+    }
+    const known = await visitorOf(world).findClient({ idOrSlug: salon.companyId, phone });
+    expect(known).toEqual({ known: false, maskedName: null });
+    const { appointments } = (await world.as(salon.ownerId)).scheduling;
+    const wish = { professionalId: salon.ana, serviceIds: [salon.corte], startTime: at('16:00') };
+    const booking = appointments.book({ ...wish, clientId: id });
+    expect(await refusalOf(booking)).toBe('CLIENT_NOT_FOUND');
   });
 
   test('only what and who is theirs', async () => {

@@ -28,6 +28,8 @@ export function countFutureBookings(
 /**
  * Whether the plan has room for one more in the month of the appointment. What was cancelled leaves
  * its room to another. Where there is a limit the next one waits: two must not take the last place.
+ * Only what is new is asked: an appointment that is moved or comes back was counted when it was made,
+ * and whoever has one is not sent away because of a plan.
  */
 export async function hasRoomInMonth(
   scope: CompanyScope,

@@ -281,6 +281,25 @@ describe('a company is not there for visitors', () => {
     await book(wishOf(small, { startTime: at('10:00', '2026-04-02') }));
   });
 
+  test('a full month keeps nobody from moving into it or coming back to it', async () => {
+    const small = await openSalon(world, 'Cheia');
+    await subscribe(small, { maxAppointmentsMonthly: 1 });
+    const staff = (await world.as(small.ownerId)).scheduling.appointments;
+    const { book } = visitorOf(world);
+    const gone = await book(wishOf(small, { startTime: at('08:00') }));
+    await staff.changeStatus({ id: gone.appointmentId, status: 'cancelled' });
+    await book(wishOf(small, { startTime: at('09:00') }));
+    const later = await book(wishOf(small, { startTime: at('10:00', '2026-04-02') }));
+    await staff.move({
+      ...{ id: later.appointmentId, version: 1, professionalId: small.ana },
+      ...{ startTime: at('10:00'), durationMinutes: 60 },
+    });
+    const back = await staff.changeStatus({ id: gone.appointmentId, status: 'scheduled' });
+    expect(back.status).toBe('scheduled');
+    const another = book(wishOf(small, { startTime: at('14:00') }));
+    await expect(another).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' });
+  });
+
   test('the last place of the month is given once', async () => {
     const small = await openSalon(world, 'Ultima');
     await subscribe(small, { maxAppointmentsMonthly: 1 });

@@ -14,6 +14,9 @@ type Span = {
   exceptId: string | null;
 };
 
+/** A hold gives its time back at an epoch millisecond; nothing else does by itself. */
+export type BusyRow = Busy & { professionalId: string; heldUntil: number | null };
+
 /**
  * Whatever takes these professionals' time, in one question for any number of days. It reads the
  * index of busy times and no row of the table: its condition stands here as it stands there.
@@ -21,7 +24,7 @@ type Span = {
 export async function listBusyTime(
   scope: CompanyScope,
   { professionalIds, from, until, now, exceptId }: Span,
-): Promise<ReadonlyMap<string, Busy[]>> {
+): Promise<ReadonlyMap<string, BusyRow[]>> {
   const rows = await busyTime(scope).execute({
     professionalIds: [...professionalIds],
     ...{ from: from.toString(), until: until.toString(), now: now.toString() },
@@ -34,6 +37,7 @@ const BUSY_COLUMNS = {
   professionalId: appointments.professionalId,
   from: sql<number>`floor(extract(epoch from busy_from) / 60)::int`,
   until: sql<number>`ceil(extract(epoch from busy_until) / 60)::int`,
+  heldUntil: sql<number | null>`(extract(epoch from held_until) * 1000)::float8`,
 };
 
 const isAsked = sql`professional_id = any (${sql.placeholder('professionalIds')}::uuid[])

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
 import { refusalOf, somePhone, visitorOf } from '../../../tests/booking-support.ts';
+import { bookOnline, ownPage } from '../../../tests/own-appointment-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
 const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
@@ -87,6 +88,30 @@ describe('an Encaixe', () => {
   });
 });
 
+describe('staff', () => {
+  const who = () => ({
+    ...{ clientId: salon.maria, professionalId: salon.ana, serviceIds: [salon.haircut] },
+  });
+
+  test('who name a time of an Encaixe are told, and go over it on purpose', async () => {
+    await book(salon, at(19, '09:00'));
+    await book(salon, at(19, '09:30'), encaixe);
+    await expect(book(salon, at(19, '10:00'))).rejects.toMatchObject({ code: 'SLOT_TAKEN' });
+    await book(salon, at(19, '10:00'), encaixe);
+    await book(salon, at(19, '11:00'));
+  });
+
+  test('hear the same of a series', async () => {
+    await book(salon, at(20, '09:00'));
+    await book(salon, at(20, '09:30'), encaixe);
+    const occurrences = await salon.api.scheduling.series.preview({
+      booking: { ...who(), startTime: at(20, '10:00') },
+      recurrence: { every: 1, unit: 'week', count: 2 },
+    });
+    expect(occurrences.map(({ conflict }) => conflict)).toEqual(['taken', null]);
+  });
+});
+
 describe('visitors', () => {
   const choice = () => ({ professionalId: salon.ana, serviceIds: [salon.haircut] });
   const idOrSlug = () => salon.salon.companyId;
@@ -119,5 +144,15 @@ describe('visitors', () => {
       ...{ professionalId: salon.ana, serviceIds: salon.haircut, date: '2026-03-25' },
     });
     expect(slots.map(({ startTime }) => startTime)).not.toContain(at(25, '09:00'));
+  });
+
+  test('nor do they move their own there', async () => {
+    const story = { ...salon.salon, ana: salon.ana, corte: salon.haircut };
+    const first = await book(salon, at(27, '09:00'));
+    await book(salon, at(27, '09:00'), encaixe);
+    await salon.api.scheduling.appointments.changeStatus({ id: first.id, status: 'cancelled' });
+    const { token } = await bookOnline(world, story, { startTime: at(27, '14:00') });
+    const { move } = ownPage(world);
+    expect(await refusalOf(move({ token, startTime: at(27, '09:00') }))).toBe('SLOT_TAKEN');
   });
 });

@@ -9,15 +9,13 @@ import { todayIn } from '@app/domain/shared/local-time';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import type { CompanyRow } from '../company/company.queries.ts';
 import { isActiveProfessional } from '../team/professionals.queries.ts';
+import { type DaySpan, readAgendas, type TimeQuestion } from './agendas.queries.ts';
 import {
-  type DaySpan,
   type FreeDay,
   type FreeSlot,
   listFreeDays,
   listFreeSlots,
-  readAgendas,
   slotQuestionOf,
-  type TimeQuestion,
 } from './availability.queries.ts';
 import { type AppointmentRow, placeOf } from './placing.commands.ts';
 

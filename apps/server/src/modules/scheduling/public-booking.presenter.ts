@@ -6,9 +6,9 @@ import type { VisitorPolicy } from './booking-candidates.queries.ts';
 import type { Hold } from './holds.commands.ts';
 
 export function presentPublicCompany(company: CompanyRow): PublicCompany {
-  const { id, slug, logoUrl, timezone, phone } = company;
+  const { id, slug, logoUrl, timezone, phone, isSample } = company;
   return {
-    ...{ id, slug, logoUrl, timezone, phone },
+    ...{ id, slug, logoUrl, timezone, phone, isSample },
     name: company.tradeName || company.name,
     address: addressOf(company),
     // Never the company's e-mail: with it the owner signs in until she writes another one there.

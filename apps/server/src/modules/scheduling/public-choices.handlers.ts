@@ -64,7 +64,7 @@ export const publicChoicesHandlers = {
     .handler(async ({ input: { idOrSlug, ...choice }, context, errors }) => {
       const times = await openTimesOf(context, idOrSlug, choice);
       if (!times.accepted) throw errors[TIMES_CODES[times.reason]]();
-      return listOpenDays(times.value, context.now).map(presentDay);
+      return listOpenDays(times.value.times, context.now).map(presentDay);
     }),
 
   slots: visitors.slots
@@ -73,7 +73,7 @@ export const publicChoicesHandlers = {
       const times = await openTimesOf(context, idOrSlug, choice);
       if (!times.accepted) throw errors[TIMES_CODES[times.reason]]();
       const day = Temporal.PlainDate.from(date);
-      return listOpenSlots(times.value, day, context.now).map(presentSlot);
+      return listOpenSlots(times.value.times, day, context.now).map(presentSlot);
     }),
 
   findClient: visitors.findClient

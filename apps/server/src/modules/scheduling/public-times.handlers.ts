@@ -1,56 +1,126 @@
-import type { Result } from '@app/domain/shared/result';
+import { accept, type Result } from '@app/domain/shared/result';
 import type { Arrival } from '../../foundation/http/procedures.ts';
 import type { ChangeFeed } from '../../foundation/live/change-feed.ts';
-import { type CompanyMemory, openCompanyMemory } from '../../foundation/live/company-memory.ts';
-import { type OpenTimes, readOpenTimes, type TimesRefusal } from './open-times.queries.ts';
+import {
+  type Asked,
+  type CompanyMemory,
+  type Lasting,
+  openCompanyMemory,
+} from '../../foundation/live/company-memory.ts';
+import type { Choice } from './offer.queries.ts';
+import {
+  type OfferedHours,
+  type OpenTimes,
+  openTimesIn,
+  readOfferedHours,
+  readTakenTime,
+  type TakenTime,
+  type TimesRefusal,
+  takenSpanOf,
+} from './open-times.queries.ts';
 import { companyIdOf, companyNotFound, visit } from './public-visits.handlers.ts';
 
 type Chosen = { professionalId?: string | undefined; serviceIds: readonly string[] };
-type Answer = Result<OpenTimes, TimesRefusal>;
+type Hours = Lasting & { answer: Result<OfferedHours, TimesRefusal> };
+type Taken = Lasting & TakenTime;
+/** `holdsUntil`: the epoch millisecond at which time alone makes them old. */
+export type LastingTimes = { times: OpenTimes; holdsUntil: number };
 
+const HOURS_COME_FROM = ['company', 'professionals', 'services'] as const;
+const TAKEN_TIME_COMES_FROM = ['appointments', 'holds'] as const;
 /** From these lists free times are worked out. */
-export const TIMES_COME_FROM = [
-  'company',
-  'professionals',
-  'services',
-  'appointments',
-  'holds',
-] as const;
+export const TIMES_COME_FROM = [...HOURS_COME_FROM, ...TAKEN_TIME_COMES_FROM];
+
+const MEGABYTE = 1024 * 1024;
+const MOST_BYTES = { hours: 24 * MEGABYTE, taken: 16 * MEGABYTE };
 
 /**
  * What free times are worked out from, kept in memory: visitors look far more often than anything
- * changes. The database decides every booking, so what is old can only lead to a refusal.
+ * changes. A booking only makes old what is taken, which is read again by one question. The database
+ * decides every booking, so what is old can only lead to a refusal.
  */
 export async function openTimesOf(
   context: Arrival,
   idOrSlug: string,
   { professionalId, serviceIds }: Chosen,
-): Promise<Answer> {
+): Promise<Result<LastingTimes, TimesRefusal>> {
   const companyId = await companyIdOf(context, idOrSlug);
   if (companyId === null) throw companyNotFound();
-  const { now, feed } = context;
-  const memory = memoryOf(feed);
-  const asked = { companyId, now, question: `${professionalId} ${serviceIds}` };
-  const known = memory.find(asked);
-  if (known) return known;
-
+  const asked = { companyId, now: context.now, question: `${professionalId} ${serviceIds}` };
   const choice = { professionalId: professionalId ?? null, serviceIds };
-  const where = { idOrSlug: companyId, purpose: 'read' } as const;
-  const answer = visit(context, where, ({ scope, company }) =>
-    readOpenTimes(scope, { company, choice, now }),
+  const { answer, holdsUntil } = await memoriesOf(context.feed).hours.recall(asked, () =>
+    readHours(context, asked, choice),
   );
-  memory.keep(asked, answer);
-  // Whoever asked hears of the failure; whoever comes next asks again.
-  answer.catch(() => memory.forget(asked));
-  return answer;
+  if (!answer.accepted) return answer;
+  const taken = await takenTimeOf(context, companyId, answer.value);
+  return accept({
+    times: openTimesIn(answer.value, taken),
+    holdsUntil: Math.min(holdsUntil, taken.holdsUntil),
+  });
 }
 
-const perSystem = new WeakMap<ChangeFeed, CompanyMemory<Promise<Answer>>>();
+function readHours(context: Arrival, { companyId, now }: Asked, choice: Choice): Promise<Hours> {
+  return visit(context, { idOrSlug: companyId, purpose: 'read' }, async ({ scope, company }) => {
+    const answer = await readOfferedHours(scope, { company, choice, now });
+    if (!answer.accepted) return { answer, holdsUntil: Number.POSITIVE_INFINITY, bytes: 0 };
+    const hours = answer.value;
+    const { memory, asked, span } = placeOf(context, companyId, hours);
+    // Needed next, and here a transaction is open.
+    await memory.recall(asked, async () =>
+      lastingTaken(await readTakenTime(scope, hours, { ...span, now })),
+    );
+    const holdsUntil = hours.accessEndsAt?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+    return { answer, holdsUntil, bytes: bytesOf(hours) };
+  });
+}
 
-function memoryOf(feed: ChangeFeed): CompanyMemory<Promise<Answer>> {
+/** That the company is open to visitors is known from its hours. */
+function takenTimeOf(context: Arrival, companyId: string, hours: OfferedHours): Promise<Taken> {
+  const { memory, asked, span } = placeOf(context, companyId, hours);
+  const { requestId, now } = context;
+  return memory.recall(asked, () =>
+    context.scopes.withCompany(
+      { companyId, userId: null, requestId, purpose: 'read' },
+      async (scope) => lastingTaken(await readTakenTime(scope, hours, { ...span, now })),
+    ),
+  );
+}
+
+/** Named by what was read: hours that changed meanwhile may need another span. */
+function placeOf({ feed, now }: Arrival, companyId: string, hours: OfferedHours) {
+  const span = takenSpanOf(hours, now);
+  const ids = hours.wanted.map(({ professional }) => professional.id);
+  const { from, until } = span;
+  const question = `${ids} ${from.epochMilliseconds} ${until.epochMilliseconds}`;
+  return { memory: memoriesOf(feed).taken, asked: { companyId, now, question }, span };
+}
+
+const BYTES_OF_A_TIME = 48;
+
+function lastingTaken(taken: TakenTime): Taken {
+  const count = [...taken.busy.values()].reduce((sum, { length }) => sum + length, 0);
+  return { ...taken, holdsUntil: taken.nextReturn, bytes: count * BYTES_OF_A_TIME };
+}
+
+// Objects take about twice the room of what they look like written down.
+function bytesOf({ wanted, calendars }: OfferedHours): number {
+  return 2 * JSON.stringify([wanted, [...calendars.values()]]).length;
+}
+
+type Memories = { hours: CompanyMemory<Hours>; taken: CompanyMemory<Taken> };
+const perSystem = new WeakMap<ChangeFeed, Memories>();
+
+function memoriesOf(feed: ChangeFeed): Memories {
   const known = perSystem.get(feed);
   if (known) return known;
-  const made = openCompanyMemory<Promise<Answer>>(feed, TIMES_COME_FROM);
+  const made = {
+    hours: openCompanyMemory<Hours>(feed, {
+      ...{ topics: HOURS_COME_FROM, mostBytes: MOST_BYTES.hours },
+    }),
+    taken: openCompanyMemory<Taken>(feed, {
+      ...{ topics: TAKEN_TIME_COMES_FROM, mostBytes: MOST_BYTES.taken },
+    }),
+  };
   perSystem.set(feed, made);
   return made;
 }

@@ -105,7 +105,7 @@ async function findTaken(
       with ordinality as wish (wish_from, wish_until, place)
     where exists (
       select from ${appointments}
-      where professional_id = ${offer.professional.id} and status <> 'cancelled' and not overbooked
+      where professional_id = ${offer.professional.id} and status <> 'cancelled'
         and busy_from > wish_from - ${LONGEST} and busy_from < wish_until
         and busy_until > wish_from
         and (held_until is null or held_until > ${now.toString()}::timestamptz))`);

@@ -35,9 +35,12 @@ export function useAgendaMoves(timezone: string) {
   }
 
   function request(change: GridChange): void {
-    const wanted = moveOf(change, timezone, 'apart');
     if (change.isConflict) setAsked(change);
-    else if (mayTakeOthersAlong(wanted)) setOfSeries(wanted);
+    else ask(moveOf(change, timezone, 'apart'));
+  }
+
+  function ask(wanted: Move): void {
+    if (mayTakeOthersAlong(wanted)) setOfSeries(wanted);
     else void move(wanted);
   }
 
@@ -52,7 +55,7 @@ export function useAgendaMoves(timezone: string) {
   }
 
   function overbook(): void {
-    if (asked) void move(moveOf(asked, timezone, 'overbook'));
+    if (asked) ask(moveOf(asked, timezone, 'overbook'));
     setAsked(null);
   }
 

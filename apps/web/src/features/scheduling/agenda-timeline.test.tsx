@@ -424,6 +424,22 @@ test('one of a series asks whether it goes alone before anything moves', async (
   expect(move).toHaveBeenCalledTimes(1);
 });
 
+test('one of a series that is dropped on a taken time asks the same', async () => {
+  const user = userEvent.setup();
+  const taken = sampleEntry({
+    ...{ id: sampleId(102), clientName: 'Rui Dias', professionalId: sampleId(2) },
+    ...{ startTime: momentAt('09:30'), endTime: momentAt('10:00') },
+  });
+  const { move } = render({ entries: [weekly, taken] });
+  drag(await entry(/Maria Clara/), laterThere);
+  await user.click(await screen.findByRole('button', { name: 'Encaixar' }));
+  const question = within(await screen.findByRole('dialog', { name: 'O que mover?' }));
+  expect(move).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Só este' }));
+  await waitFor(() => expect(move).toHaveBeenCalledTimes(1));
+  expect(move.mock.calls[0]?.[0].input.overbook).toBe(true);
+});
+
 test('one of a series takes those after it along, and leaves out what has no room', async () => {
   const user = userEvent.setup();
   const moveFollowing = vi.fn(({ input, errors }) => {

@@ -3,11 +3,9 @@ import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract
 import { useState } from 'react';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import type { ColorBy } from '../../ui/agenda-grid/grid-model.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { useToday } from '../team/schedule.api.ts';
 import { useAgendaAndNeighbours, useColorBy, useShownProfessional } from './agenda.api.ts';
-import { agendaLabels } from './agenda.labels.ts';
 import classes from './agenda.module.css';
 import { AgendaBoard } from './agenda-board.tsx';
 import { firstDayOfWeek } from './agenda-columns.api.ts';
@@ -15,6 +13,8 @@ import { AgendaDateBar } from './agenda-date-bar.tsx';
 import { AgendaDayStrip } from './agenda-day-strip.tsx';
 import { AgendaProfessionalChoice } from './agenda-professional-choice.tsx';
 import { AgendaSkeleton } from './agenda-skeleton.tsx';
+import { useFirstStep } from './first-step.api.ts';
+import { FirstStepEmpty } from './first-step-empty.tsx';
 
 export type BookingPlace = {
   professionalId: string;
@@ -77,9 +77,10 @@ type ShownProps = Omit<AgendaTimelineProps, 'colorBy'> & {
 };
 
 function Shown(props: ShownProps) {
-  const { agenda, days, isPhone } = props;
+  const { agenda, date, days, isPhone } = props;
   const { one, choose, step } = useShownProfessional(agenda.professionals);
-  if (!one) return <EmptyState sentence={agendaLabels.nobodyHelp} />;
+  const missing = useFirstStep(agenda, date);
+  if (missing || !one) return <FirstStepEmpty step={missing ?? 'professional'} />;
 
   const isAlone = isPhone || days === 7;
   const onSwipe = isPhone ? step : undefined;

@@ -18,7 +18,6 @@ export const agendaLabels = {
   grid: 'Agenda',
   professional: 'Profissional',
   days: 'Dias da semana',
-  nobodyHelp: 'Cadastre profissionais e seus horários para ver a agenda aqui.',
   undo: 'Desfazer',
   undone: 'Movimento desfeito',
   failedToMove: 'Não foi possível mover.',

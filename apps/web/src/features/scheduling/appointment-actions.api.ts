@@ -6,7 +6,8 @@ import type { BookingPlace } from './agenda-timeline.tsx';
 /** What is open above the agenda and the details. */
 export type Opened =
   | { kind: 'book'; place: BookingPlace | null }
-  | { kind: 'edit' | 'status' | 'remove' | 'refuse'; entry: AgendaEntry };
+  | { kind: 'edit' | 'status' | 'remove' | 'refuse' | 'settle'; entry: AgendaEntry }
+  | { kind: 'closed'; reason: string };
 
 export type AppointmentActions = {
   onOpen: (entry: AgendaEntry) => void;
@@ -14,6 +15,7 @@ export type AppointmentActions = {
   onStatus: (entry: AgendaEntry) => void;
   onRemove: (entry: AgendaEntry) => void;
   onRefuse: (entry: AgendaEntry) => void;
+  onSettle: (entry: AgendaEntry) => void;
 };
 
 /** The actions stay the same, so that the rows of a long list need not be drawn again. */
@@ -28,6 +30,7 @@ export function useOpened(showDetails: (id: string) => void) {
       onStatus: (entry) => setOpened({ kind: 'status', entry }),
       onRemove: (entry) => setOpened({ kind: 'remove', entry }),
       onRefuse: (entry) => setOpened({ kind: 'refuse', entry }),
+      onSettle: (entry) => setOpened({ kind: 'settle', entry }),
     }),
     [showDetails],
   );
@@ -35,6 +38,7 @@ export function useOpened(showDetails: (id: string) => void) {
     opened,
     actions,
     book: (place: BookingPlace | null) => setOpened({ kind: 'book', place }),
+    sayClosed: (reason: string) => setOpened({ kind: 'closed', reason }),
     close: () => setOpened(null),
   };
 }

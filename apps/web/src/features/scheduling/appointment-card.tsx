@@ -1,7 +1,7 @@
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { ActionIcon, Card, Text, UnstyledButton } from '@mantine/core';
-import { IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
+import { IconCash, IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
 import { useMay } from '../../foundation/session.tsx';
 import { servicesText } from '../../ui/agenda-grid/agenda-grid.labels.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
@@ -11,6 +11,8 @@ import { AppointmentMarks } from './appointment-marks.tsx';
 import { AppointmentStatusBadge } from './appointment-status-badge.tsx';
 import { appointmentLabels as labels, periodText } from './appointments.labels.ts';
 import classes from './appointments.module.css';
+import { useCanSettle } from './counter.api.ts';
+import { counterLabels } from './counter.labels.ts';
 
 type AppointmentCardProps = { entry: ListedAppointment; actions: AppointmentActions };
 
@@ -43,9 +45,19 @@ export function AppointmentCard({ entry, actions }: AppointmentCardProps) {
 
 function CardButtons({ entry, actions }: AppointmentCardProps) {
   const mayManage = useMay('appointments.manage');
+  const canSettle = useCanSettle();
   const of = ` de ${entry.clientName}`;
   return (
     <div className={classes.cardButtons}>
+      {canSettle(entry) && (
+        <ActionIcon
+          aria-label={`${counterLabels.settle}${of}`}
+          title={counterLabels.settle}
+          onClick={() => actions.onSettle(entry)}
+        >
+          <IconCash size={20} />
+        </ActionIcon>
+      )}
       <ActionIcon
         aria-label={`${labels.changeStatus}${of}`}
         title={labels.changeStatus}

@@ -1,9 +1,12 @@
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { servicesText } from '../../ui/agenda-grid/agenda-grid.labels.ts';
+import { Text } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
+import { gridLabels, servicesText } from '../../ui/agenda-grid/agenda-grid.labels.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { AppointmentStatusBadge } from './appointment-status-badge.tsx';
 import { clockText, columnLabels, dayText } from './appointments.labels.ts';
+import classes from './appointments.module.css';
 
 /** Rather on another line than cut: every name has to be read. */
 const whole = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
@@ -47,7 +50,7 @@ export function appointmentColumns(timezone: string): Column<ListedAppointment>[
       header: columnLabels.price,
       width: 112,
       align: 'end',
-      cell: ({ priceCents }) => <span className="tabular">{formatMoney(cents(priceCents))}</span>,
+      cell: ({ priceCents, isPaid }) => <Price priceCents={priceCents} isPaid={isPaid} />,
     },
     {
       id: 'notes',
@@ -55,4 +58,18 @@ export function appointmentColumns(timezone: string): Column<ListedAppointment>[
       cell: ({ notes }) => (notes ? <span style={whole}>{notes}</span> : '—'),
     },
   ];
+}
+
+function Price({ priceCents, isPaid }: Pick<ListedAppointment, 'priceCents' | 'isPaid'>) {
+  return (
+    <>
+      <span className="tabular">{formatMoney(cents(priceCents))}</span>
+      {isPaid && (
+        <Text size="xs" c="dimmed" className={classes.paid}>
+          <IconCash size={14} aria-hidden />
+          {gridLabels.paid}
+        </Text>
+      )}
+    </>
+  );
 }

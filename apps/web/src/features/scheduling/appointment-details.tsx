@@ -1,7 +1,7 @@
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { isClosed } from '@app/domain/scheduling/appointment';
 import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
-import { IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
+import { IconCash, IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
 import { isRefusedWith, statusOf } from '../../foundation/failure.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
@@ -15,12 +15,15 @@ import { AppointmentFacts } from './appointment-facts.tsx';
 import { useAppointment } from './appointments.api.ts';
 import { detailLabels, appointmentLabels as labels } from './appointments.labels.ts';
 import classes from './appointments.module.css';
+import { type Counter, useCanSettle } from './counter.api.ts';
+import { counterLabels } from './counter.labels.ts';
 
 type AppointmentDetailsProps = {
   id: string | null;
   /** Another dialog lies above and takes the keys. */
   isCovered: boolean;
   actions: AppointmentActions;
+  Payment: Counter['Payment'];
   onClose: () => void;
 };
 
@@ -28,6 +31,7 @@ export default function AppointmentDetails({
   id,
   isCovered,
   actions,
+  Payment,
   onClose,
 }: AppointmentDetailsProps) {
   const isPhone = useIsPhone();
@@ -40,12 +44,14 @@ export default function AppointmentDetails({
       closeOnEscape={!isCovered}
       trapFocus={!isCovered}
     >
-      {id !== null && <Loaded key={id} id={id} actions={actions} />}
+      {id !== null && <Loaded key={id} id={id} actions={actions} Payment={Payment} />}
     </Drawer>
   );
 }
 
-function Loaded({ id, actions }: { id: string; actions: AppointmentActions }) {
+type LoadedProps = Pick<AppointmentDetailsProps, 'actions' | 'Payment'> & { id: string };
+
+function Loaded({ id, actions, Payment }: LoadedProps) {
   const query = useAppointment(id);
   const mayView = useMay('appointments.view');
   if (isUnknown(query.error)) {
@@ -60,6 +66,7 @@ function Loaded({ id, actions }: { id: string; actions: AppointmentActions }) {
               <AppointmentApproval appointment={appointment} onRefuse={actions.onRefuse} />
             )}
             <AppointmentFacts appointment={appointment} />
+            <Payment appointment={appointment} />
             {mayView && <AppointmentChanges id={id} />}
           </Stack>
           <Buttons appointment={appointment} actions={actions} />
@@ -79,6 +86,7 @@ type ButtonsProps = { appointment: AppointmentDetail; actions: AppointmentAction
 function Buttons({ appointment, actions }: ButtonsProps) {
   const mayManage = useMay('appointments.manage');
   const isPast = isClosed(appointment.status);
+  const canSettle = useCanSettle()(appointment);
   return (
     <div className={classes.detailButtons}>
       {mayManage && isPast && (
@@ -86,7 +94,13 @@ function Buttons({ appointment, actions }: ButtonsProps) {
           {detailLabels.closed}
         </Text>
       )}
+      {canSettle && (
+        <Button leftSection={<IconCash size={18} />} onClick={() => actions.onSettle(appointment)}>
+          {counterLabels.settle}
+        </Button>
+      )}
       <Button
+        variant={canSettle ? 'default' : 'filled'}
         leftSection={<IconProgressCheck size={18} />}
         onClick={() => actions.onStatus(appointment)}
       >

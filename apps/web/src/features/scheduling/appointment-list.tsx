@@ -1,7 +1,7 @@
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
 import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
+import { IconCash, IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useMay } from '../../foundation/session.tsx';
 import { DataTableCards } from '../../ui/data-table-cards.tsx';
@@ -20,6 +20,8 @@ import classes from './appointments.module.css';
 import { ListDateBar } from './appointments-date-bar.tsx';
 import { AppointmentsEmpty } from './appointments-empty.tsx';
 import type { AppointmentsView } from './appointments-view.api.ts';
+import { useCanSettle } from './counter.api.ts';
+import { counterLabels } from './counter.labels.ts';
 
 type AppointmentListProps = {
   view: AppointmentsView;
@@ -93,8 +95,9 @@ const nameOf = ({ clientName }: ListedAppointment): string => clientName;
 /** No column sorts: the list is in the order of time. */
 const nothing = (): void => {};
 
-function useRowActions({ onEdit, onStatus, onRemove }: AppointmentActions) {
+function useRowActions({ onEdit, onStatus, onRemove, onSettle }: AppointmentActions) {
   const mayManage = useMay('appointments.manage');
+  const canSettle = useCanSettle();
   return useCallback(
     (entry: ListedAppointment): RowAction[] => {
       const status: RowAction = {
@@ -102,7 +105,13 @@ function useRowActions({ onEdit, onStatus, onRemove }: AppointmentActions) {
         icon: <IconProgressCheck size={18} />,
         onSelect: () => onStatus(entry),
       };
-      if (!mayManage) return [status];
+      const settle: RowAction = {
+        label: counterLabels.settle,
+        icon: <IconCash size={18} />,
+        onSelect: () => onSettle(entry),
+      };
+      const first = canSettle(entry) ? [settle] : [];
+      if (!mayManage) return [...first, status];
       const edit: RowAction = {
         label: labels.edit,
         icon: <IconEdit size={18} />,
@@ -114,8 +123,8 @@ function useRowActions({ onEdit, onStatus, onRemove }: AppointmentActions) {
         tone: 'destructive',
         onSelect: () => onRemove(entry),
       };
-      return [edit, status, remove];
+      return [...first, edit, status, remove];
     },
-    [mayManage, onEdit, onStatus, onRemove],
+    [mayManage, canSettle, onEdit, onStatus, onRemove, onSettle],
   );
 }

@@ -1,11 +1,12 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
-import { IconHourglass, IconRepeat, IconStack2, IconWorld } from '@tabler/icons-react';
+import { IconCash, IconHourglass, IconRepeat, IconStack2, IconWorld } from '@tabler/icons-react';
 import { gridLabels } from '../../ui/agenda-grid/agenda-grid.labels.ts';
 import classes from './appointments.module.css';
 
 /** What is not ordinary about an appointment, in icon and word. */
 export function AppointmentMarks({ entry }: { entry: AgendaEntry }) {
   const marks = [
+    entry.isPaid && { label: gridLabels.paid, Icon: IconCash },
     entry.needsApproval && { label: gridLabels.needsApproval, Icon: IconHourglass },
     entry.overbooked && { label: gridLabels.overbooked, Icon: IconStack2 },
     entry.seriesId !== null && { label: gridLabels.repeats, Icon: IconRepeat },

@@ -6,7 +6,7 @@ import { agendaLabels, dayTitle } from './agenda.labels.ts';
 import { daysAfter } from './agenda-columns.api.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import classes from './appointments.module.css';
-import { type AppointmentsView, fromToday, onDate } from './appointments-view.api.ts';
+import { type AppointmentsView, fromDate, fromToday, untilDate } from './appointments-view.api.ts';
 
 type DayBarProps = { date: string; onDate: (date: string) => void };
 
@@ -64,8 +64,18 @@ export function ListDateBar({ view, onView }: ListDateBarProps) {
         className={classes.date}
         aria-label={labels.date}
         value={view.date ?? null}
-        onChange={(picked) => onView(onDate(view, picked ?? undefined))}
+        latest={view.until}
+        onChange={(picked) => onView(fromDate(view, picked ?? undefined))}
       />
+      {view.until && (
+        <DateField
+          className={classes.date}
+          aria-label={labels.until}
+          value={view.until}
+          earliest={view.date}
+          onChange={(until) => onView(untilDate(view, until ?? undefined))}
+        />
+      )}
     </div>
   );
 }

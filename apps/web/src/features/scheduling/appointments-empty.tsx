@@ -3,6 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMay } from '../../foundation/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFoundPicture, NothingYetPicture } from '../../ui/pictures.tsx';
+import { useToday } from '../team/schedule.api.ts';
+import { useAgenda } from './agenda.api.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import {
   type AppointmentsView,
@@ -11,6 +13,8 @@ import {
   onEveryDay,
   withoutFilters,
 } from './appointments-view.api.ts';
+import { useFirstStep } from './first-step.api.ts';
+import { FirstStepEmpty } from './first-step-empty.tsx';
 
 type AppointmentsEmptyProps = {
   view: AppointmentsView;
@@ -21,7 +25,17 @@ type AppointmentsEmptyProps = {
 export function AppointmentsEmpty({ view, onView, onCreate }: AppointmentsEmptyProps) {
   const mayManage = useMay('appointments.manage');
   const narrowed = isNarrowed(view);
+  const date = useToday();
+  const { data: agenda } = useAgenda(date);
+  const missing = useFirstStep(agenda, date);
   const hint = mayManage ? labels.nothingHint : labels.nothingHintForReaders;
+  if (missing && !narrowed) {
+    return (
+      <Paper withBorder>
+        <FirstStepEmpty step={missing} />
+      </Paper>
+    );
+  }
   return (
     <Paper withBorder>
       <EmptyState

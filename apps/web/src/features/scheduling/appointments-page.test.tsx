@@ -18,10 +18,12 @@ import {
   renderWithApi,
   sampleSession,
 } from '../../../tests/support.tsx';
+import { counter } from '../cash/settle-counter.tsx';
 import { AppointmentsPage } from './appointments-page.tsx';
 import { type AppointmentsView, withOpen } from './appointments-view.api.ts';
 
 const fake = fakeServer.scheduling;
+const noMoney = { refund: 'none' as const, paidCommissionCents: 0 };
 
 beforeEach(() => {
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(MONDAY_MORNING);
@@ -41,6 +43,7 @@ function Page({ start }: { start: AppointmentsView }) {
       view={view}
       onView={setView}
       onOpen={(open) => setView((before) => withOpen(before, open))}
+      counter={counter}
     />
   );
 }
@@ -192,7 +195,7 @@ describe('details', () => {
     const get = fake.appointments.get.handler(() => waiting);
     const changeStatus = fake.appointments.changeStatus.handler(({ input }) => {
       decided(input);
-      return { ...waiting, status: input.status };
+      return { ...waiting, ...noMoney, status: input.status };
     });
     const { user } = open({ open: detail.id }, { appointments: { get, changeStatus } });
 
@@ -224,7 +227,7 @@ describe('the status', () => {
     const sent = vi.fn<(input: unknown) => void>();
     const changeStatus = fake.appointments.changeStatus.handler(({ input }) => {
       sent(input);
-      return { ...detail, status: input.status };
+      return { ...detail, ...noMoney, status: input.status };
     });
     const { user, dialog } = await openStatus({ appointments: { changeStatus } });
 

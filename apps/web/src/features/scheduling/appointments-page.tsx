@@ -1,6 +1,8 @@
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../foundation/session.tsx';
+import { useFocusBack } from '../../foundation/use-focus-back.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToday } from '../team/schedule.api.ts';
@@ -11,6 +13,8 @@ import { appointmentLabels as labels } from './appointments.labels.ts';
 import { AppointmentsToolbar } from './appointments-toolbar.tsx';
 import { type AppointmentsView, kindOf, onDate } from './appointments-view.api.ts';
 import { CalendarFeedsButton } from './calendar-feeds-button.tsx';
+import { type Counter, useCanSettle } from './counter.api.ts';
+import { ExportAppointmentsButton } from './export-appointments-button.tsx';
 
 // The day shows first; what somebody opens from there comes when it is asked for.
 const BookingDialog = lazy(() => import('./booking-dialog.tsx'));
@@ -27,14 +31,16 @@ type AppointmentsPageProps = {
   onView: (view: AppointmentsView) => void;
   /** Opens the details of one, or closes them. */
   onOpen: (id: string | undefined) => void;
+  counter: Counter;
 };
 
-export function AppointmentsPage({ view, onView, onOpen }: AppointmentsPageProps) {
+export function AppointmentsPage({ view, onView, onOpen, counter }: AppointmentsPageProps) {
   const mayManage = useMay('appointments.manage');
   const maySeeAll = useMay('appointments.view');
   const explanation = maySeeAll ? labels.explanation : labels.ownExplanation;
   const isPhone = useIsPhone();
-  const { opened, actions, book, close } = useOpened(onOpen);
+  const dialogs = useOpened(onOpen);
+  const { opened, actions, book } = dialogs;
   // Once there, the details stay, so that they can close and give the focus back.
   const [wasOpened, setWasOpened] = useState(view.open !== undefined);
   if (view.open !== undefined && !wasOpened) setWasOpened(true);
@@ -51,6 +57,7 @@ export function AppointmentsPage({ view, onView, onOpen }: AppointmentsPageProps
         explanation={isPhone ? undefined : explanation}
         action={mayManage ? create : undefined}
       >
+        <ExportAppointmentsButton view={view} />
         <CalendarFeedsButton />
       </PageHeader>
       <AppointmentsToolbar view={view} onView={onView} />
@@ -68,10 +75,11 @@ export function AppointmentsPage({ view, onView, onOpen }: AppointmentsPageProps
             id={view.open ?? null}
             isCovered={opened !== null}
             actions={actions}
+            Payment={counter.Payment}
             onClose={() => onOpen(undefined)}
           />
         )}
-        <Dialogs opened={opened} onClose={close} onRemoved={() => onOpen(undefined)} />
+        <Dialogs dialogs={dialogs} counter={counter} onRemoved={() => onOpen(undefined)} />
       </Suspense>
     </>
   );
@@ -102,15 +110,48 @@ function Shown({ view, onView, onBook, actions }: ShownProps) {
   );
 }
 
-type DialogsProps = { opened: Opened | null; onClose: () => void; onRemoved: () => void };
+type DialogsProps = {
+  dialogs: ReturnType<typeof useOpened>;
+  counter: Counter;
+  onRemoved: () => void;
+};
 
-function Dialogs({ opened, onClose, onRemoved }: DialogsProps) {
-  if (!opened) return null;
-  if (opened.kind === 'status') return <StatusDialog entry={opened.entry} onClose={onClose} />;
-  if (opened.kind === 'refuse') return <RefuseDialog entry={opened.entry} onClose={onClose} />;
-  if (opened.kind === 'remove') {
-    return <RemoveAppointmentDialog entry={opened.entry} onRemoved={onRemoved} onClose={onClose} />;
-  }
+function Dialogs(props: DialogsProps) {
+  const { opened } = props.dialogs;
+  return opened && <OpenedDialog {...props} opened={opened} />;
+}
+
+function OpenedDialog(props: DialogsProps & { opened: Opened }) {
+  const { opened, dialogs, counter, onRemoved } = props;
+  const { SettleDialog, ClosedDialog } = counter;
+  const onClose = dialogs.close;
+  // One may follow another; the focus goes back to where the first was opened.
+  useFocusBack();
   if (opened.kind === 'book') return <BookingDialog place={opened.place} onClose={onClose} />;
-  return <ChangeDialog id={opened.entry.id} onClose={onClose} />;
+  if (opened.kind === 'closed') return <ClosedDialog reason={opened.reason} onClose={onClose} />;
+
+  const { kind, entry } = opened;
+  if (kind === 'status') return <Status entry={entry} dialogs={dialogs} counter={counter} />;
+  if (kind === 'settle') return <SettleDialog appointmentId={entry.id} onClose={onClose} />;
+  if (kind === 'refuse') return <RefuseDialog entry={entry} onClose={onClose} />;
+  if (kind === 'edit') return <ChangeDialog id={entry.id} onClose={onClose} />;
+  return <RemoveAppointmentDialog entry={entry} onRemoved={onRemoved} onClose={onClose} />;
+}
+
+type StatusProps = Omit<DialogsProps, 'onRemoved'> & { entry: AgendaEntry };
+
+/** What is done is paid next, by whoever takes the money. */
+function Status({ entry, dialogs, counter }: StatusProps) {
+  const canSettle = useCanSettle();
+  return (
+    <StatusDialog
+      entry={entry}
+      RefundNote={counter.RefundNote}
+      onCompleted={(done) => {
+        if (canSettle(done)) dialogs.actions.onSettle(done);
+      }}
+      onCashClosed={dialogs.sayClosed}
+      onClose={dialogs.close}
+    />
+  );
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   filtered,
+  fromDate,
   inView,
   isNarrowed,
   onDate,
   onEveryDay,
   readAppointmentsView,
+  untilDate,
   withoutFilters,
 } from './appointments-view.api.ts';
 
@@ -50,4 +52,18 @@ test('a timeline has no filters', () => {
   expect(inView(cards, 'day')).toEqual({ date: '2026-11-16' });
   expect(isNarrowed(cards)).toBe(true);
   expect(isNarrowed(withoutFilters(cards))).toBe(false);
+});
+
+test('a list of several days keeps its last one, unless the first is moved beyond it', () => {
+  const view = readAppointmentsView({ view: 'list', date: '2026-11-01', until: '2026-11-30' });
+  expect(view).toEqual({ view: 'list', date: '2026-11-01', until: '2026-11-30' });
+  expect(fromDate(view, '2026-11-10')).toEqual({ ...view, date: '2026-11-10' });
+  expect(fromDate(view, '2026-12-01')).toEqual({ view: 'list', date: '2026-12-01' });
+  expect(untilDate(view, undefined)).toEqual({ view: 'list', date: '2026-11-01' });
+});
+
+test('only a list has a last day', () => {
+  expect(readAppointmentsView({ date: '2026-11-01', until: '2026-11-30' })).toEqual({
+    date: '2026-11-01',
+  });
 });

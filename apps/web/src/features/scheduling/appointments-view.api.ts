@@ -11,6 +11,8 @@ export type AppointmentsView = {
   view?: ViewKind | undefined;
   /** Today where nothing is said, and in the list every day. */
   date?: string | undefined;
+  /** The last day of the list, where it is of more than one. */
+  until?: string | undefined;
   /** The list begins today. */
   upcoming?: true | undefined;
   status?: AppointmentStatus | undefined;
@@ -27,6 +29,7 @@ export function readAppointmentsView(address: Address): AppointmentsView {
   const read = withoutBlanks({
     view: APPOINTMENT_VIEWS.find((one) => one === view && one !== 'day'),
     date: dayIn(address.date),
+    until: view === 'list' ? dayIn(address.until) : undefined,
     upcoming: upcoming === true ? true : undefined,
     status: APPOINTMENT_STATUSES.find((one) => one === status),
     search: textIn(address.search),
@@ -52,7 +55,18 @@ export function inView(before: AppointmentsView, kind: ViewKind): AppointmentsVi
 }
 
 export function onDate(before: AppointmentsView, date: string | undefined): AppointmentsView {
-  return withoutBlanks({ ...before, date, upcoming: undefined });
+  return withoutBlanks({ ...before, date, until: undefined, upcoming: undefined });
+}
+
+/** Of a list of several days the last one stays, unless it lies before the first. */
+export function fromDate(before: AppointmentsView, date: string | undefined): AppointmentsView {
+  const { until } = before;
+  const isPeriod = date !== undefined && until !== undefined && date < until;
+  return isPeriod ? withoutBlanks({ ...before, date }) : onDate(before, date);
+}
+
+export function untilDate(before: AppointmentsView, until: string | undefined): AppointmentsView {
+  return withoutBlanks({ ...before, until });
 }
 
 export function onEveryDay({ status, search }: AppointmentsView): AppointmentsView {

@@ -56,13 +56,14 @@ function loadedOf({ pages, pageParams }: InfiniteData<ListedPage, Place>) {
   };
 }
 
-function filterOf({ search, status, date, upcoming }: AppointmentsView, today: string) {
+export function filterOf(view: AppointmentsView, today: string) {
+  const { search, status, date, until = date, upcoming } = view;
   const fromDate = date ?? (upcoming ? today : undefined);
   return {
     ...(search && { search }),
     ...(status && { status }),
     ...(fromDate && { fromDate }),
-    ...(date && { untilDate: daysAfter(date, 1) }),
+    ...(until && { untilDate: daysAfter(until, 1) }),
   };
 }
 
@@ -98,7 +99,8 @@ export function useAppointmentChanges(id: string) {
 
 /** The agenda shows the new status at once; what the server says to it decides. */
 export function useChangeStatus() {
-  const { agenda, appointments } = useApi().scheduling;
+  const { cash, scheduling } = useApi();
+  const { agenda, appointments } = scheduling;
   const queryClient = useQueryClient();
   const refresh = useRefreshAppointments();
   return useMutation(
@@ -111,6 +113,7 @@ export function useChangeStatus() {
       },
       onSuccess: (detail) => {
         queryClient.setQueryData(appointments.get.queryKey({ input: { id: detail.id } }), detail);
+        if (detail.refund !== 'none') void queryClient.invalidateQueries({ queryKey: cash.key() });
       },
       onSettled: refresh,
     }),

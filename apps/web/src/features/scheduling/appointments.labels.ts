@@ -21,6 +21,7 @@ export const appointmentLabels = {
   everyDay: 'Todos os dias',
   fromToday: 'A partir de hoje',
   date: 'Data',
+  until: 'Até',
   nothing: 'Nenhum agendamento encontrado',
   nothingHint: 'Ajuste os filtros ou crie o primeiro agendamento.',
   nothingHintForReaders: 'Ajuste os filtros ou escolha outro dia.',

@@ -1,4 +1,5 @@
 import type { BookableService } from '@app/contract/scheduling/booking-choices.contract';
+import { formatDuration } from '@app/domain/shared/duration';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -255,6 +256,16 @@ test('what its professional no longer does leaves the choice, and the rest can b
   expect(dialog.getByText(sentence)).toBeTruthy();
   await user.click(dialog.getByRole('button', saveName));
   await waitFor(() => expect(sent).toHaveBeenCalledWith([cut.id]));
+});
+
+test('a length that was set by hand is told as long as the services stay', async () => {
+  const longer = { ...detail, endTime: '2026-11-16T14:30:00Z' };
+  const { user, dialog } = await changeUntilTheEnd({}, longer);
+  expect(dialog.getAllByText(formatDuration(90)).length).toBeGreaterThan(0);
+  await user.click(dialog.getByRole('button', { name: 'Voltar' }));
+  await user.click(dialog.getByRole('button', { name: 'Voltar' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /Escova/ }));
+  expect(dialog.queryByText(formatDuration(90))).toBeNull();
 });
 
 test('the sums of a change take off what the coupon does', async () => {

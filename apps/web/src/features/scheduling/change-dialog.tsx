@@ -97,14 +97,16 @@ function startOf(appointment: AppointmentDetail, isKept: (id: string) => boolean
   const { clientId, clientName, clientPhone, clientEmail, serviceDetails } = appointment;
   const services = serviceDetails.map(({ id }) => id).filter(isKept);
   const { couponCode: code, discountCents } = appointment;
+  const isWhole = services.length === serviceDetails.length;
   return {
     task: 'change' as const,
     step: 'services' as const,
     professionalId: appointment.professionalId,
     startTime: appointment.startTime,
     services,
+    durationMinutes: isWhole ? lengthOf(appointment) : undefined,
     // Taken off what is no longer there, it would be another discount.
-    coupon: code && services.length === serviceDetails.length ? { code, discountCents } : null,
+    coupon: code && isWhole ? { code, discountCents } : null,
     client: {
       id: clientId ?? '',
       name: clientName,
@@ -112,6 +114,10 @@ function startOf(appointment: AppointmentDetail, isKept: (id: string) => boolean
       email: clientEmail ?? '',
     },
   };
+}
+
+function lengthOf({ startTime, endTime }: AppointmentDetail): number {
+  return Temporal.Instant.from(startTime).until(endTime).total('minutes');
 }
 
 /** Those after it can be moved along, not given other services. */

@@ -1,6 +1,8 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { APPOINTMENT_LIMITS, readStatus } from '@app/domain/scheduling/appointment';
-import { Button, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { StatusIcon } from '../../ui/agenda-grid/entry-marks.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { useTimezone } from '../clients/company-time.api.ts';
@@ -11,13 +13,19 @@ import {
   whenText,
 } from './appointments.labels.ts';
 import classes from './appointments.module.css';
-import { useStatusForm } from './status-form.api.ts';
+import { counterLabels } from './counter.labels.ts';
+import { type Endings, useStatusForm } from './status-form.api.ts';
 
-type StatusDialogProps = { entry: AgendaEntry; onClose: () => void };
+type StatusDialogProps = Endings & {
+  entry: AgendaEntry;
+  /** Said before something that was paid is cancelled. */
+  RefundNote: ComponentType;
+};
 
-export default function StatusDialog({ entry, onClose }: StatusDialogProps) {
+export default function StatusDialog({ entry, RefundNote, ...endings }: StatusDialogProps) {
+  const { onClose } = endings;
   const timezone = useTimezone();
-  const form = useStatusForm(entry, onClose);
+  const form = useStatusForm(entry, endings);
   return (
     <Modal opened onClose={onClose} title={labels.title} size="md">
       <form
@@ -31,6 +39,7 @@ export default function StatusDialog({ entry, onClose }: StatusDialogProps) {
             {entry.clientName} · <span className="tabular">{whenText(entry, timezone)}</span>
           </Text>
           <StatusChoice form={form} />
+          {form.refund !== 'none' && <RefundWarning refund={form.refund} Note={RefundNote} />}
           {form.following > 1 && <CancelledChoice form={form} />}
           <Textarea
             label={labels.notes}
@@ -48,12 +57,22 @@ export default function StatusDialog({ entry, onClose }: StatusDialogProps) {
           <Button variant="default" onClick={onClose} disabled={form.isSaving}>
             {labels.cancel}
           </Button>
-          <Button type="submit" loading={form.isSaving}>
+          <Button type="submit" loading={form.isSaving} disabled={form.refund === 'forbidden'}>
             {labels.save}
           </Button>
         </DialogActions>
       </form>
     </Modal>
+  );
+}
+
+type RefundWarningProps = { refund: 'due' | 'forbidden'; Note: ComponentType };
+
+function RefundWarning({ refund, Note }: RefundWarningProps) {
+  return (
+    <Alert color="yellow" icon={<IconReceiptRefund />} title={counterLabels.refundTitle}>
+      {refund === 'forbidden' ? counterLabels.refundForbidden : <Note />}
+    </Alert>
   );
 }
 

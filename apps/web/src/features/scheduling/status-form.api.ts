@@ -1,49 +1,84 @@
-import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import type {
+  AgendaEntry,
+  ChangedAppointment,
+} from '@app/contract/scheduling/agenda-entry.contract';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { useState } from 'react';
+import { isRefusedWith } from '../../foundation/failure.ts';
+import { paidCommissionText } from '../../foundation/refund-text.ts';
 import { useMay } from '../../foundation/session.tsx';
-import { showSuccess } from '../../foundation/toasts.ts';
+import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useAppointment, useCancelFollowing, useChangeStatus } from './appointments.api.ts';
 import { cancelledText, statusFailureText, statusLabels } from './appointments.labels.ts';
+import { counterLabels } from './counter.labels.ts';
+
+/** What comes after the dialog. */
+export type Endings = {
+  onClose: () => void;
+  /** It was completed just now. */
+  onCompleted: (entry: AgendaEntry) => void;
+  onCashClosed: (reason: string) => void;
+};
 
 /** A new status and the notes; cancelling one of a series asks for which of them. */
-export function useStatusForm(entry: AgendaEntry, close: () => void) {
+export function useStatusForm(entry: AgendaEntry, endings: Endings) {
   const [status, setStatus] = useState<AppointmentStatus>(entry.status);
   const [notes, setNotes] = useState(entry.notes);
   const [which, setWhich] = useState<'one' | 'following'>('one');
   const [failure, setFailure] = useState<string | null>(null);
   const following = useFollowing(entry);
+  const refund = useRefund(entry, status);
   const change = useChangeStatus();
   const cancel = useCancelFollowing();
   const isCancelling = status === 'cancelled' && entry.status !== 'cancelled';
   const written = notes.trim() === entry.notes ? {} : { notes: notes.trim() };
 
-  async function send(): Promise<string> {
-    const { id } = entry;
-    if (isCancelling && which === 'following') {
-      const { cancelledIds } = await cancel.mutateAsync({ id, ...written });
-      return cancelledText(cancelledIds.length);
-    }
-    await change.mutateAsync({ id, status, ...written });
-    return statusLabels.saved;
+  async function cancelAll(): Promise<void> {
+    const { cancelledIds } = await cancel.mutateAsync({ id: entry.id, ...written });
+    showSuccess(cancelledText(cancelledIds.length));
+    endings.onClose();
+  }
+
+  async function changeOne(): Promise<void> {
+    const changed = await change.mutateAsync({ id: entry.id, status, ...written });
+    sayChanged(changed);
+    endings.onClose();
+    const isDone = changed.status === 'completed' && entry.status !== 'completed';
+    if (isDone) endings.onCompleted(changed);
   }
 
   async function save(): Promise<void> {
     setFailure(null);
     try {
-      showSuccess(await send());
+      await (isCancelling && which === 'following' ? cancelAll() : changeOne());
     } catch (error) {
+      if (isRefusedWith('CASH_CLOSED', error)) return endings.onCashClosed(error.message);
       setFailure(statusFailureText(error));
-      return;
     }
-    close();
   }
 
   return {
-    ...{ status, setStatus, notes, setNotes, which, setWhich, failure, save },
-    following: isCancelling ? following : 0,
+    ...{ status, setStatus, notes, setNotes, which, setWhich, failure, save, refund },
+    // What was paid is cancelled and refunded by itself.
+    following: isCancelling && !entry.isPaid ? following : 0,
     isSaving: change.isPending || cancel.isPending,
   };
+}
+
+/** What became of the money is said too. */
+function sayChanged({ refund, paidCommissionCents }: ChangedAppointment): void {
+  if (refund === 'none') showSuccess(statusLabels.saved);
+  if (refund === 'done') {
+    showSuccess(counterLabels.refundDone, paidCommissionText(paidCommissionCents));
+  }
+  if (refund === 'failed') showFailure(counterLabels.refundFailedTitle, counterLabels.refundFailed);
+}
+
+/** Whether the new status gives money back, and whether this person may do that. */
+function useRefund(entry: AgendaEntry, status: AppointmentStatus): 'none' | 'due' | 'forbidden' {
+  const mayRefund = useMay('cash.refund');
+  if (!entry.isPaid || status !== 'cancelled' || entry.status === 'cancelled') return 'none';
+  return mayRefund ? 'due' : 'forbidden';
 }
 
 /** How many of its series stand from this one on, for whoever may change all of them. */

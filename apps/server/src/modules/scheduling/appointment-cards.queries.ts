@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { readClientCards } from '../clients/client-cards.queries.ts';
+import { appointments } from './appointments.table.ts';
+
+/** What stands on whatever belongs to an appointment. */
+export type AppointmentCard = {
+  id: string;
+  startsAt: Temporal.Instant;
+  serviceNames: string;
+  clientName: string;
+  clientPhone: string;
+};
+
+/** By their ids, in two questions however many there are. */
+export async function readAppointmentCards(
+  scope: CompanyScope,
+  appointmentIds: readonly string[],
+): Promise<ReadonlyMap<string, AppointmentCard>> {
+  const ids = [...new Set(appointmentIds)];
+  if (ids.length === 0) return new Map();
+  const { id, startsAt, serviceNames, clientId } = appointments;
+  const rows = await scope
+    .select({ id, startsAt, serviceNames, clientId })
+    .from(appointments)
+    .where(sql`${id} = any (${sql.param(ids)}::uuid[])`);
+  const clientIds = rows.flatMap((row) => row.clientId ?? []);
+  const clients = await readClientCards(scope, clientIds);
+  return new Map(
+    rows.map(({ clientId: whose, ...row }) => {
+      const client = clients.get(whose ?? '');
+      const card = { clientName: client?.name ?? '', clientPhone: client?.phone ?? '' };
+      return [row.id, { ...row, ...card }];
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { readStatus } from '@app/domain/scheduling/appointment';
+import { toCsv } from '@app/domain/shared/csv';
+import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
+import { formatAmount } from '@app/domain/shared/money';
+import { formatPhone } from '@app/domain/shared/phones';
+import { SOURCE_WORDS, STATUS_WORDS } from './appointment-changes.presenter.ts';
+import type { Names } from './appointments.presenter.ts';
+import type { Entry } from './appointments.queries.ts';
+
+export type ExportedLines = 'with-phones' | 'without-phones';
+type Reading = { names: Names; zone: string; phones: ExportedLines };
+
+const CSV_HEADER = [
+  'Data',
+  'Início',
+  'Término',
+  'Cliente',
+  'Profissional',
+  'Serviços',
+  'Status',
+  'Valor (R$)',
+  'Desconto (R$)',
+  'Origem',
+  'Observações',
+];
+
+/** Days and hours in the company's zone. */
+export function linesOf(entries: readonly Entry[], { names, zone, phones }: Reading): string[][] {
+  return entries.map((entry) => [
+    formatDate(todayIn(zone, entry.startsAt)),
+    formatTime(entry.startsAt, zone),
+    formatTime(entry.endsAt, zone),
+    entry.client?.name ?? '',
+    names.get(entry.professionalId) ?? '',
+    entry.services.map(({ name }) => name).join(', '),
+    STATUS_WORDS[readStatus(entry.status)],
+    formatAmount(entry.price),
+    formatAmount(entry.discount),
+    SOURCE_WORDS[entry.source],
+    entry.notes,
+    ...(phones === 'with-phones' ? [formatPhone(entry.client?.phone ?? '')] : []),
+  ]);
+}
+
+export function appointmentsFile(lines: readonly string[][], phones: ExportedLines): File {
+  const header = phones === 'with-phones' ? [...CSV_HEADER, 'Telefone'] : CSV_HEADER;
+  return new File([toCsv(header, lines)], 'agendamentos.csv', { type: 'text/csv;charset=utf-8' });
+}

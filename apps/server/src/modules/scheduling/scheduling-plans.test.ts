@@ -1,0 +1,118 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { crowdIn, type Reading, readingOf } from '../../../tests/plan-support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { readAgenda } from './agenda.queries.ts';
+import { findAppointment } from './appointment-detail.queries.ts';
+import { appointments } from './appointments.table.ts';
+import { type AppointmentSearch, listAppointments } from './appointments-list.queries.ts';
+import { confirmIfStillScheduled } from './auto-confirm.commands.ts';
+import { findFeed, listFeedEntries, listFeeds } from './calendar-feeds.queries.ts';
+import { readClientHistory } from './client-history.queries.ts';
+import { sweepHolds } from './holds-sweep.commands.ts';
+import { findLinked, readOwn } from './own-appointment.queries.ts';
+import type { AppointmentRow } from './placing.commands.ts';
+
+const world = testWorld();
+const everybody = { of: 'everybody' } as const;
+const zone = 'America/Sao_Paulo';
+const today = { from: noon.subtract({ hours: 12 }), until: noon.add({ hours: 12 }) };
+const actor = { userId: null, requestId: 'test' };
+
+type Step = (scope: CompanyScope, one: AppointmentRow) => Promise<unknown>;
+const steps: [name: string, step: Step][] = [
+  ['a day of the agenda', (scope) => readAgenda(scope, agendaOf(1))],
+  ['a week of the agenda', (scope) => readAgenda(scope, agendaOf(7))],
+  [
+    'the agenda of one professional',
+    (scope, { professionalId }) => readAgenda(scope, { ...agendaOf(7), professionalId }),
+  ],
+  ['the list of a day', (scope) => list(scope, today)],
+  ['the list of all days', (scope) => list(scope, {})],
+  ['the list of all days, further down', (scope, one) => list(scope, {}, one)],
+  ['the list of one status', (scope) => list(scope, { status: 'cancelled' })],
+  ['a search in the list of a day', (scope) => list(scope, { ...today, terms: ['maria'] })],
+  ['a search in the list of all days', (scope) => list(scope, { terms: ['maria', 'corte'] })],
+  ['the history of a client', (scope, one) => readClientHistory(scope, one.clientId ?? '', noon)],
+  ['an appointment', (scope, one) => findAppointment(scope, one.id)],
+  ["the look-up of a client's own page", (scope, one) => findLinked(scope, one.id)],
+  ["a client's own page", (scope, one) => readOwn(scope, one.id, noon)],
+  ['confirming by itself', (scope, one) => confirmIfStillScheduled(scope, one.id, noon)],
+  ['a calendar that is followed', readFeed],
+];
+
+function agendaOf(days: number) {
+  return { fromDate: Temporal.PlainDate.from('2026-03-10'), days, zone, sight: everybody };
+}
+
+function list(
+  scope: CompanyScope,
+  search: Partial<AppointmentSearch>,
+  after: AppointmentRow | null = null,
+) {
+  const asked = { search: { terms: [], ...search }, sight: everybody };
+  return listAppointments(scope, asked, { after, limit: 50 });
+}
+
+async function readFeed(scope: CompanyScope): Promise<unknown> {
+  const [known] = await listFeeds(scope, everybody);
+  const feed = known && (await findFeed(scope, known.id));
+  return feed && listFeedEntries(scope, feed, noon);
+}
+
+async function readings(companyId: string, settings: SQL): Promise<Map<string, Reading>> {
+  const all = new Map<string, Reading>();
+  for (const [name, step] of steps) {
+    const reading = await world.inCompany(companyId, async (scope) => {
+      const one = await someAppointment(scope);
+      await scope.execute(settings);
+      return readingOf(scope, () => step(scope, one));
+    });
+    all.set(name, reading);
+  }
+  return all;
+}
+
+const someTime = Temporal.Instant.from('2026-03-11T01:00Z');
+
+async function someAppointment(scope: CompanyScope): Promise<AppointmentRow> {
+  const [row] = await scope.select().from(appointments).where(eq(appointments.startsAt, someTime));
+  if (!row) throw new Error('Nobody has an appointment then');
+  return row;
+}
+
+describe('among many other companies', () => {
+  const asUsual = sql`set local enable_bitmapscan = on`;
+  // One way of reading, so that pages can be compared.
+  const rowByRow = sql`set local enable_bitmapscan = off`;
+  let [few, many, usual] = [new Map<string, Reading>(), new Map(), new Map()];
+
+  beforeAll(async () => {
+    const companyId = await crowdIn(world, { name: 'vizinha-', companies: 20 });
+    few = await readings(companyId, rowByRow);
+    await crowdIn(world, { name: 'distante-', companies: 100 });
+    many = await readings(companyId, rowByRow);
+    usual = await readings(companyId, asUsual);
+  }, 120_000);
+
+  test.each(steps.map(([name]) => name))('%s is read by its indexes, not by the guards', (name) => {
+    const { sequential, indexes = [] } = usual.get(name) ?? {};
+    expect(sequential).toEqual([]);
+    expect(indexes.filter((index: string) => index.endsWith('_apart'))).toEqual([]);
+  });
+
+  test.each(steps.map(([name]) => name))('%s costs at most a page more at each place', (name) => {
+    const [before, after] = [few.get(name), many.get(name)];
+    expect(after?.pages).toBeLessThanOrEqual((before?.pages ?? 0) + (after?.places ?? 0));
+  });
+
+  test('sweeping reads the times that are held and nothing else', async () => {
+    const reading = await world.system.scopes.asOperator(actor, (scope) =>
+      readingOf(scope, () => sweepHolds(scope, noon)),
+    );
+    expect(reading.sequential).toEqual([]);
+    expect(reading.indexes).toContain('appointments_hold_index');
+    expect(reading.pages).toBeLessThan(50);
+  });
+});

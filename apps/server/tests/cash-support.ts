@@ -1,0 +1,25 @@
+import { createRouterClient } from '@orpc/server';
+import { router } from '../src/router.ts';
+import type { Api } from './agenda-support.ts';
+import { arrivalOf, signIn, type TestWorld } from './support.ts';
+
+/** The API of somebody whose browser gave the request a name. */
+export async function asking(world: TestWorld, userId: string, requestKey: string): Promise<Api> {
+  const arrival = arrivalOf(world.system, await signIn(world.system, userId));
+  return createRouterClient(router, { context: { ...arrival, requestKey } });
+}
+
+/** The ids of what a company starts with, by its name. */
+export async function waysToPay(api: Api): Promise<Record<string, string>> {
+  const { paymentMethods } = await api.cash.sessions.choices();
+  return Object.fromEntries(paymentMethods.map(({ name, id }) => [name, id]));
+}
+
+/** Today is 10 March 2026: the clock of the tests stands still. */
+export const TODAY = '2026-03-10';
+
+export function entry(amountCents: number, details: Partial<Entry> = {}): Entry {
+  return { type: 'income', amountCents, description: 'Venda', date: TODAY, ...details };
+}
+
+type Entry = Parameters<Api['cash']['transactions']['create']>[0];

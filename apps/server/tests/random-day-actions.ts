@@ -1,0 +1,190 @@
+import { cents } from '@app/domain/shared/money';
+import { accept, type Result } from '@app/domain/shared/result';
+import type { CompanyScope } from '../src/foundation/database/scopes.ts';
+import { changeStatusAtCounter } from '../src/modules/cash/appointment-status.commands.ts';
+import {
+  type Acting,
+  closeSession,
+  moveCash,
+  openSession,
+} from '../src/modules/cash/cash-sessions.commands.ts';
+import { payAdvance, payCommissions } from '../src/modules/cash/commissions.commands.ts';
+import { refundSettlement } from '../src/modules/cash/settlement-refunds.commands.ts';
+import { settleAppointment } from '../src/modules/cash/settlements.commands.ts';
+import { refundTransaction } from '../src/modules/cash/transaction-refunds.commands.ts';
+import {
+  createTransaction,
+  removeTransaction,
+  updateTransaction,
+} from '../src/modules/cash/transactions.commands.ts';
+import type { Action, Pay, Settle } from './random-day-plan.ts';
+import type { Sight } from './random-day-sight.ts';
+
+export type Doing = Acting & { zone: string };
+/** What is asked of the server, and what it moves when it says nothing but yes. */
+export type Deed = {
+  run(scope: CompanyScope, doing: Doing): Promise<Result<string, string>>;
+  told?: number;
+};
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+/** What an action means now; null where there is nothing to do it to. */
+export function deedOf(action: Action, sight: Sight): Deed | null {
+  switch (action.do) {
+    case 'settle':
+      return settling(action, sight);
+    case 'pay':
+      return paying(action, sight);
+    case 'complete':
+    case 'cancel':
+      return changing(action, sight);
+    case 'refund':
+      return refunding(chosen(sight.payments, action.payment));
+    case 'advance':
+      return advancing(action, sight);
+    case 'move':
+      return {
+        run: (scope, doing) =>
+          moveCash(scope, { ...action, amount: cents(action.amount), reason: '' }, doing),
+        told: action.amount,
+      };
+    case 'write':
+      return writing(action, sight);
+    case 'rewrite':
+      return rewriting(action, sight);
+    case 'remove':
+      return removing(chosen(sight.written, action.row)?.id);
+    case 'takeBack':
+      return takingBack(chosen(sight.moved, action.row));
+    case 'open':
+      return opening(action.amount);
+    case 'close':
+      return closing(action.amount, sight.session);
+  }
+}
+
+type Wish<Name extends Action['do']> = Extract<Action, { do: Name }>;
+
+function chosen<Thing>(things: readonly Thing[], choice: number): Thing | undefined {
+  return things[choice % things.length];
+}
+
+function shareOf(whole: number, hundredths: number): number {
+  return Math.floor((whole * hundredths) / 100);
+}
+
+function settling(action: Settle, { visits, payable, ways }: Sight): Deed | null {
+  const visit = chosen(payable, action.visit) ?? chosen(visits, action.visit);
+  if (!visit) return null;
+  const [price, tip] = [cents(visit.price), cents(action.tip)];
+  const discount = cents(shareOf(price, action.discount));
+  const due = price - discount + tip;
+  const cuts = action.cuts.map((cut) => shareOf(due, cut)).toSorted((one, other) => one - other);
+  const parts = [...cuts, due].map((until, place) => ({
+    amount: cents(until - (cuts[place - 1] ?? 0)),
+    paymentMethodId: chosen(ways, action.ways[place] ?? 0) ?? NOBODY,
+  }));
+  const form = { appointmentId: visit.id, price, discount, tip, parts };
+  return {
+    run: (scope, doing) =>
+      settleAppointment(scope, { ...form, receivedCash: null, categoryId: null }, doing),
+    told: due,
+  };
+}
+
+function paying(action: Pay, { owed, advances, ways }: Sight): Deed | null {
+  const rows = new Set(action.owed.flatMap((choice) => chosen(owed, choice) ?? []));
+  if (rows.size === 0) return null;
+  const advanceReturns = [...Map.groupBy(rows, ({ professionalId }) => professionalId)]
+    .map(([professionalId, hers]) => {
+      const earned = hers.reduce((sum, { amount }) => sum + amount, 0);
+      const most = Math.min(earned, advances[professionalId] ?? 0);
+      return { professionalId, amount: cents(shareOf(most, action.returned)) };
+    })
+    .filter(({ amount }) => amount > 0);
+  const ids = [...rows].map(({ id }) => id);
+  const paymentMethodId = chosen(ways, action.way) ?? NOBODY;
+  return {
+    run: (scope, doing) => payCommissions(scope, { ids, paymentMethodId, advanceReturns }, doing),
+  };
+}
+
+type Change = Extract<Action, { do: 'complete' | 'cancel' }>;
+
+function changing(action: Change, { visits }: Sight): Deed | null {
+  const id = chosen(visits, action.visit)?.id;
+  if (id === undefined) return null;
+  const status = action.do === 'cancel' ? 'cancelled' : 'completed';
+  return {
+    async run(scope, doing) {
+      const failures: unknown[] = [];
+      const onFailure = (failure: unknown) => failures.push(failure);
+      const counter = { ...doing, drawer: 'needed', refunds: 'allowed', onFailure } as const;
+      const outcome = await changeStatusAtCounter(scope, { id, status }, counter);
+      const surprise = failures.find((failure) => Object(failure).message !== 'cash-closed');
+      if (surprise) throw surprise;
+      return outcome.accepted ? accept(id) : outcome;
+    },
+  };
+}
+
+function refunding(id: string | undefined): Deed | null {
+  if (id === undefined) return null;
+  return {
+    async run(scope, doing) {
+      const outcome = await refundSettlement(scope, id, doing);
+      return outcome.accepted ? accept(outcome.value.settlementId) : outcome;
+    },
+  };
+}
+
+function advancing(action: Wish<'advance'>, { professionals, ways }: Sight): Deed {
+  const professionalId = chosen(professionals, action.who) ?? NOBODY;
+  const paymentMethodId = chosen(ways, action.way) ?? NOBODY;
+  const advance = { professionalId, amount: cents(action.amount), paymentMethodId, reason: '' };
+  return { run: (scope, doing) => payAdvance(scope, advance, doing), told: action.amount };
+}
+
+function writing({ type, amount, way }: Wish<'write'>, { ways }: Sight): Deed {
+  const paymentMethodId = way === null ? null : (chosen(ways, way) ?? NOBODY);
+  const entry = { type, amount: cents(amount), description: 'Venda', categoryId: null };
+  return {
+    run: (scope, doing) =>
+      createTransaction(scope, { ...entry, paymentMethodId, date: doing.today }, doing),
+  };
+}
+
+function rewriting({ row, amount }: Wish<'rewrite'>, { written }: Sight): Deed | null {
+  const found = chosen(written, row);
+  if (!found) return null;
+  const { id, version, type, paymentMethodId } = found;
+  const entry = { type, paymentMethodId, amount: cents(amount), description: 'Outra venda' };
+  return {
+    run: (scope, { today }) =>
+      updateTransaction(
+        scope,
+        { id, version },
+        { entry: { ...entry, categoryId: null, date: today }, today },
+      ),
+  };
+}
+
+function removing(id: string | undefined): Deed | null {
+  return id === undefined ? null : { run: (scope) => removeTransaction(scope, id) };
+}
+
+function takingBack(id: string | undefined): Deed | null {
+  return id === undefined ? null : { run: (scope, doing) => refundTransaction(scope, id, doing) };
+}
+
+function opening(amount: number): Deed {
+  const form = { openingAmount: cents(amount), notes: '' };
+  return { run: (scope, doing) => openSession(scope, form, doing) };
+}
+
+function closing(amount: number, id: string | null): Deed | null {
+  if (id === null) return null;
+  const counts = [{ key: 'drawer', counted: cents(amount) }];
+  return { run: (scope, doing) => closeSession(scope, { id, counts, notes: '' }, doing) };
+}

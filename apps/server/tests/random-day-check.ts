@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import type { CompanyScope } from '../src/foundation/database/scopes.ts';
+import { sumAdvances, sumOwed } from '../src/modules/cash/owed.queries.ts';
+
+/** By the id of what was stored: how much the cashier was told to have moved. */
+export type Told = ReadonlyMap<string, number>;
+type Broken = { rule: string; about: string };
+
+/**
+ * Every rule that a book of money must keep, as plain sums over what is stored; answers those that
+ * are broken. Nothing of the product is asked but what is compared: who is owed how much.
+ */
+export async function brokenRules(scope: CompanyScope, told: Told): Promise<Broken[]> {
+  const owed = asObject(await sumOwed(scope, {}));
+  const advances = asObject(await sumAdvances(scope, {}));
+  const { rows } = await scope.execute<Broken>(sql`
+    with told as (
+      select key::uuid as id, value::bigint as amount
+      from jsonb_each_text(${asObject(told)}::jsonb)
+    ),
+    money as (
+      select *, case type when 'income' then amount_in_cents else -amount_in_cents end as net,
+        counts_as in ('commission', 'tip_share') as is_owed,
+        counts_as in ('commission_payment', 'tip_payment') as is_payout,
+        counts_as in ('supply', 'withdrawal') or payment_method_id in (
+          select id from payment_methods where kind = 'cash'
+        ) as is_cash
+      from transactions
+    ),
+    ${sessions}, ${appointmentSums}, ${shareSums},
+    ${balances(owed, advances)}
+    ${sessionRules}
+    union all ${appointmentRules}
+    union all ${commissionRules}
+    union all ${refundRules}
+    union all ${shareRules}
+    union all ${toldRules}`);
+  return rows;
+}
+
+function asObject(sums: ReadonlyMap<string, number>): string {
+  return JSON.stringify(Object.fromEntries(sums));
+}
+
+const sessions = sql`
+  drawers as (
+    select s.*, opening_amount_in_cents + coalesce(sum(net), 0) as there,
+      opening_amount_in_cents + coalesce(sum(net) filter (where is_cash), 0) as cash
+    from cash_sessions s left join money m on m.cash_session_id = s.id
+    group by s.company_id, s.id
+  ),
+  lines as (
+    select s.id, sum((line->>'expected')::bigint) as expected,
+      sum((line->>'counted')::bigint) as counted,
+      sum((line->>'expected')::bigint) filter (where line->>'key' = 'drawer') as drawer
+    from cash_sessions s, jsonb_array_elements(s.counts) line group by s.id
+  )`;
+const sessionRules = sql`
+  select 'expected cash equals opening plus movements' as rule, id::text as about from drawers
+    where status = 'closed' and expected_amount_in_cents <> there
+  union all select 'what is expected where adds up to what is expected', d.id::text
+    from drawers d left join lines l using (id)
+    where status = 'closed' and (expected, drawer, counted)
+      is distinct from (there, cash, closing_amount_in_cents::numeric)
+  union all select 'a day ends with its drawer closed', id::text from drawers where status = 'open'`;
+
+const appointmentSums = sql`
+  received as (
+    select appointment_id as id, sum(amount_in_cents) as amount from money
+    where counts_as in ('payment', 'tip') group by appointment_id
+  ),
+  visits as (
+    select a.id, a.settled_at is not null as is_paid,
+      count(s.id) filter (where refund_of_id is null)
+        - count(s.id) filter (where refund_of_id is not null) as times,
+      coalesce(sum(subtotal_in_cents - s.discount_in_cents + tip_in_cents), 0) as due,
+      coalesce(max(r.amount), 0) as received
+    from appointments a left join settlements s on s.appointment_id = a.id
+    left join received r on r.id = a.id
+    group by a.company_id, a.id
+  )`;
+const appointmentRules = sql`
+  select 'no appointment is paid twice', id::text from visits where times not in (0, 1)
+  union all select 'an appointment says whether it is paid', id::text
+    from visits where is_paid <> (times = 1)
+  union all select 'what came in is what was due', id::text from visits where due <> received
+  union all select 'receipts are numbered without a gap', count(*)::text
+    from settlements where refund_of_id is null
+    having count(*) <> coalesce(max(receipt_number), 0)`;
+
+function balances(owed: string, advances: string) {
+  return sql`
+  people as (
+    select p.id, coalesce((${owed}::jsonb->>p.id::text)::bigint, 0) as said,
+      coalesce((${advances}::jsonb->>p.id::text)::bigint, 0) as said_advance,
+      coalesce(sum(amount_in_cents) filter (where is_owed and kind <> 'refund'), 0) as accrued,
+      -coalesce(sum(amount_in_cents) filter (where is_owed and kind = 'refund'), 0) as reversed,
+      coalesce(sum(amount_in_cents) filter (where is_payout), 0) as paid,
+      -coalesce(sum(net) filter (where counts_as in ('advance', 'advance_return')), 0) as advance
+    from professionals p left join money m on m.professional_id = p.id
+    group by p.company_id, p.id
+  ),
+  payouts as (
+    select p.pays_id as id, count(*) - count(r.id) as times
+    from money p left join money r on r.refund_of_id = p.id
+    where p.pays_id is not null group by p.pays_id
+  )`;
+}
+const commissionRules = sql`
+  select 'owed equals accrued minus paid minus reversed',
+    concat_ws(' ', id, said, accrued, paid, reversed) from people
+    where said <> accrued - paid - reversed
+  union all select 'vales are what was given and not given back', id::text from people
+    where said_advance <> advance or advance < 0
+  union all select 'no commission is paid twice', id::text from payouts where times not in (0, 1)
+  union all select 'nothing is paid that was taken back', p.id::text
+    from payouts p join money back on back.refund_of_id = p.id where times > 0`;
+
+const refundRules = sql`
+  select 'a refund is the same, negated, once', r.id::text
+    from money r join money o on o.id = r.refund_of_id
+    where o.refunded_at is null or o.kind = 'refund' or (r.type, r.counts_as, -r.amount_in_cents)
+      <> (o.type, o.kind, o.amount_in_cents) or r.payment_method_id is distinct from o.payment_method_id
+  union all select 'whatever says it was refunded has one refund', o.id::text
+    from money o left join money r on r.refund_of_id = o.id
+    where o.refunded_at is not null group by o.id having count(r.id) <> 1`;
+
+const shareSums = sql`
+  shares as (
+    select settlement_id as id, sum(commission_in_cents) as amount
+    from settlement_items group by settlement_id
+  ),
+  accruals as (
+    select settlement_id as id, sum(amount_in_cents) as amount
+    from money where is_owed and kind <> 'refund' group by settlement_id
+  )`;
+const shareRules = sql`
+  select 'services add up to what was paid', s.id::text
+    from settlements s join settlement_items i on i.settlement_id = s.id
+    group by s.company_id, s.id having sum(i.gross_in_cents) <> s.subtotal_in_cents
+      or sum(i.discount_in_cents) <> s.discount_in_cents
+  union all select 'a discount is shared by price, to the cent', s.id::text
+    from settlements s join settlement_items i on i.settlement_id = s.id
+    where subtotal_in_cents <> 0 and abs(i.discount_in_cents::numeric * subtotal_in_cents
+      - s.discount_in_cents::numeric * gross_in_cents) >= abs(subtotal_in_cents)
+  union all select 'a commission is its rate of what was paid', i.id::text from settlement_items i
+    where commission_in_cents
+      <> round((gross_in_cents - discount_in_cents) * coalesce(basis_points, 0) / 10000.0)
+  union all select 'what is owed is the commissions and the tip', s.id::text
+    from settlements s left join accruals a using (id) left join shares c using (id)
+    where refund_of_id is null
+      and tip_in_cents + coalesce(c.amount, 0) <> coalesce(a.amount, 0)`;
+
+const toldRules = sql`
+  select 'what a cashier was told is what is stored', 
+    concat_ws(' ', id, t.amount, stored.amount)
+    from told t full join (
+      select id, subtotal_in_cents - discount_in_cents + tip_in_cents as amount
+        from settlements where refund_of_id is null
+      union all select id, amount_in_cents from money where kind in ('supply', 'withdrawal', 'advance')
+    ) stored using (id) where t.amount is distinct from stored.amount`;

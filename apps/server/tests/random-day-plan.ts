@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+
+/** Numbers that choose among what is there when the moment comes: 4 of three is the second. */
+type Choice = number;
+/** From none to all of something, in hundredths. */
+type Share = number;
+
+export type Settle = {
+  do: 'settle';
+  visit: Choice;
+  discount: Share;
+  tip: number;
+  /** Where the sum is cut into parts, and by which way each is paid. */
+  cuts: readonly Share[];
+  ways: readonly Choice[];
+};
+export type Pay = { do: 'pay'; owed: readonly Choice[]; way: Choice; returned: Share };
+export type Action =
+  | Settle
+  | Pay
+  | { do: 'complete' | 'cancel'; visit: Choice }
+  | { do: 'refund'; payment: Choice }
+  | { do: 'advance'; who: Choice; amount: number; way: Choice }
+  | { do: 'move'; kind: 'supply' | 'withdrawal'; amount: number }
+  | { do: 'write'; type: 'income' | 'expense'; amount: number; way: Choice | null }
+  | { do: 'rewrite'; row: Choice; amount: number }
+  | { do: 'remove' | 'takeBack'; row: Choice }
+  | { do: 'open' | 'close'; amount: number };
+
+/** What a second cashier does at the very same time; `again` is the first one clicking twice. */
+export type Moment = { action: Action; beside: 'nothing' | 'again' | 'the same' | Action };
+export type Visit = {
+  who: Choice;
+  prices: readonly number[];
+  coupon: Share;
+  status: 'completed' | 'confirmed';
+};
+export type Day = { opening: number; visits: readonly Visit[]; moments: readonly Moment[] };
+
+const choice = fc.nat({ max: 5 });
+const share = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(0) },
+  { weight: 3, arbitrary: fc.nat({ max: 99 }) },
+  { weight: 1, arbitrary: fc.constant(100) },
+);
+const amount = fc.integer({ min: 1, max: 30_000 });
+
+const settle = fc.record({
+  do: fc.constant('settle' as const),
+  ...{ visit: choice, discount: share, tip: fc.oneof(fc.constant(0), fc.nat({ max: 3_000 })) },
+  ...{
+    cuts: fc.array(share, { maxLength: 3 }),
+    ways: fc.array(choice, { minLength: 4, maxLength: 4 }),
+  },
+});
+const pay = fc.record({
+  do: fc.constant('pay' as const),
+  ...{ owed: fc.array(choice, { minLength: 1, maxLength: 4 }), way: choice, returned: share },
+});
+
+const someAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 8, arbitrary: settle },
+  { weight: 4, arbitrary: pay },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('refund' as const), payment: choice }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('complete', 'cancel'), visit: choice }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('advance' as const), who: choice, amount, way: choice },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{
+        do: fc.constant('move' as const),
+        kind: fc.constantFrom('supply', 'withdrawal'),
+        amount,
+      },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('write' as const), type: fc.constantFrom('income', 'expense') },
+      ...{ amount, way: fc.option(choice) },
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('rewrite' as const), row: choice, amount }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('remove', 'takeBack', 'takeBack'), row: choice }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('open', 'close'), amount }) },
+);
+
+const someMoment: fc.Arbitrary<Moment> = fc.record({
+  action: someAction,
+  beside: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('nothing' as const) },
+    { weight: 1, arbitrary: fc.constant('again' as const) },
+    { weight: 2, arbitrary: fc.constant('the same' as const) },
+    { weight: 3, arbitrary: someAction },
+  ),
+});
+
+const someVisit: fc.Arbitrary<Visit> = fc.record({
+  who: choice,
+  prices: fc.array(fc.nat({ max: 20_000 }), { minLength: 1, maxLength: 3 }),
+  coupon: share,
+  status: fc.constantFrom('completed', 'completed', 'confirmed'),
+});
+
+export const someDay: fc.Arbitrary<Day> = fc.record({
+  opening: fc.nat({ max: 20_000 }),
+  visits: fc.array(someVisit, { minLength: 1, maxLength: 3 }),
+  moments: fc.array(someMoment, { minLength: 2, maxLength: 10 }),
+});

@@ -1,0 +1,4 @@
+export const exportLabels = {
+  exportCsv: 'Exportar CSV',
+  failed: 'Erro ao exportar agendamentos',
+};

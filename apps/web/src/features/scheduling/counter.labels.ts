@@ -1,0 +1,9 @@
+export const counterLabels = {
+  settle: 'Registrar pagamento',
+  refundTitle: 'Este agendamento está pago',
+  refundForbidden:
+    'Cancelar estorna o pagamento, e o seu perfil não faz estornos. Peça a quem administra a empresa.',
+  refundDone: 'Estorno Processado',
+  refundFailedTitle: 'Estorno não realizado',
+  refundFailed: 'Agendamento cancelado, mas o estorno falhou. Verifique manualmente.',
+};

@@ -1,0 +1,25 @@
+import { errorText } from '../../foundation/error-text.ts';
+import { showFailure } from '../../foundation/toasts.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { useToday } from '../team/schedule.api.ts';
+import { filterOf } from './appointments.api.ts';
+import { useExportAppointments } from './appointments-export.api.ts';
+import { exportLabels as labels } from './appointments-export.labels.ts';
+import { type AppointmentsView, isTimeline, kindOf } from './appointments-view.api.ts';
+
+/** Everything of the list as it is filtered, also what was not scrolled to; a timeline is no list. */
+export function ExportAppointmentsButton({ view }: { view: AppointmentsView }) {
+  const today = useToday();
+  const exportAppointments = useExportAppointments();
+  if (isTimeline(view)) return null;
+
+  const shown = kindOf(view) === 'cards' ? { ...view, date: view.date ?? today } : view;
+  const onError = (error: unknown) => showFailure(labels.failed, errorText(error));
+  return (
+    <ExportButton
+      label={labels.exportCsv}
+      loading={exportAppointments.isPending}
+      onClick={() => exportAppointments.mutate(filterOf(shown, today), { onError })}
+    />
+  );
+}
