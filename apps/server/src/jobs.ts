@@ -3,11 +3,13 @@ import type { Mailer } from './foundation/mail/mailer.ts';
 import type { Payments } from './foundation/payments/payments.ts';
 import type { Marker } from './foundation/secrets/keyed-mark.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
+import { cashJobs } from './modules/cash/cash.jobs.ts';
 import { clientImportJobs } from './modules/clients/client-imports.jobs.ts';
 import { accountJobs } from './modules/identity/accounts.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
 import { trialMailJobs } from './modules/messaging/trial-mails.jobs.ts';
 import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
+import { sampleCompanyJobs } from './modules/platform/sample-company.jobs.ts';
 import { appointmentJobs } from './modules/scheduling/appointments.jobs.ts';
 
 /** What stands on the queue itself, and is therefore there only when a job runs. */
@@ -24,5 +26,7 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...trialMailJobs(mailer, publicUrl),
     ...clientImportJobs(() => parts().markOf),
     ...appointmentJobs,
+    ...cashJobs,
+    ...sampleCompanyJobs,
   ];
 }

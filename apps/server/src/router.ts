@@ -2,6 +2,11 @@ import { sessionHandlers } from './foundation/http/session.handlers.ts';
 import { liveHandlers } from './foundation/live/live.handlers.ts';
 import { plansHandlers } from './modules/billing/plans.handlers.ts';
 import { subscriptionHandlers } from './modules/billing/subscription.handlers.ts';
+import { appointmentStatusHandlers } from './modules/cash/appointment-status.handlers.ts';
+import { cashSessionsHandlers } from './modules/cash/cash-sessions.handlers.ts';
+import { commissionsHandlers } from './modules/cash/commissions.handlers.ts';
+import { settlementsHandlers } from './modules/cash/settlements.handlers.ts';
+import { transactionsHandlers } from './modules/cash/transactions.handlers.ts';
 import { commissionRatesHandlers } from './modules/catalog/commission-rates.handlers.ts';
 import { professionalServicesHandlers } from './modules/catalog/professional-services.handlers.ts';
 import { servicesHandlers } from './modules/catalog/services.handlers.ts';
@@ -15,6 +20,7 @@ import { financialCategoriesHandlers } from './modules/company/financial-categor
 import { paymentMethodsHandlers } from './modules/company/payment-methods.handlers.ts';
 import { entranceHandlers } from './modules/identity/entrance.handlers.ts';
 import { profileHandlers } from './modules/identity/profile.handlers.ts';
+import { insightsHandlers } from './modules/insights/insights.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
 import { statisticsHandlers } from './modules/platform/statistics.handlers.ts';
 import { supportHandlers } from './modules/platform/support.handlers.ts';
@@ -73,10 +79,17 @@ export const router = {
     publicBooking: publicBookingHandlers,
     ownAppointment: ownAppointmentHandlers,
     bookingChoices: bookingChoicesHandlers,
-    appointments: appointmentsHandlers,
+    appointments: { ...appointmentsHandlers, ...appointmentStatusHandlers },
     series: seriesHandlers,
     agenda: { ...agendaHandlers, ...calendarFeedsHandlers },
   },
+  cash: {
+    sessions: cashSessionsHandlers,
+    transactions: transactionsHandlers,
+    settlements: settlementsHandlers,
+    commissions: commissionsHandlers,
+  },
+  insights: insightsHandlers,
   platform: { mailbox: mailboxHandlers, statistics: statisticsHandlers, support: supportHandlers },
   live: liveHandlers,
 };

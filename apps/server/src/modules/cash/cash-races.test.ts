@@ -1,0 +1,144 @@
+import { setTimeout } from 'node:timers/promises';
+import { cents } from '@app/domain/shared/money';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CompanyStory } from '../../../seeds/scenario.ts';
+import { asking, entry, TODAY } from '../../../tests/cash-support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import { cashRequests } from './cash-requests.table.ts';
+import { forgetCashRequests } from './cash-requests-sweep.commands.ts';
+import { cashSessions } from './cash-sessions.table.ts';
+import { transactions } from './transactions.table.ts';
+
+const world = testWorld();
+const BRIEFLY = 300;
+let salon: CompanyStory;
+let rui: string;
+let count = 0;
+
+beforeEach(async () => {
+  count += 1;
+  salon = await world.tell.company(`Salão ${count}`, { name: 'Bê', email: `be@s${count}.test` });
+  rui = await salon.isJoinedBy({ name: 'Rui', email: `rui@s${count}.test` }, 'receptionist');
+});
+
+async function both() {
+  return [(await world.as(salon.ownerId)).cash, (await world.as(rui)).cash] as const;
+}
+
+function outcomes(settled: PromiseSettledResult<unknown>[]): string[] {
+  return settled
+    .map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason.code)))
+    .toSorted();
+}
+
+describe('two cashiers at once', () => {
+  test('open one drawer', async () => {
+    const [owner, desk] = await both();
+    const opened = await Promise.allSettled([
+      owner.sessions.open({ openingAmountCents: 100 }),
+      desk.sessions.open({ openingAmountCents: 200 }),
+    ]);
+    expect(outcomes(opened)).toEqual(['SESSION_ALREADY_OPEN', 'done']);
+    const stored = await world.inCompany(salon.companyId, (scope) => scope.$count(cashSessions));
+    expect(stored).toBe(1);
+  });
+
+  test('close it once', async () => {
+    const [owner, desk] = await both();
+    const { id } = await owner.sessions.open({ openingAmountCents: 0 });
+    const closed = await Promise.allSettled([
+      owner.sessions.close({ id, counts: [], notes: 'eu' }),
+      desk.sessions.close({ id, counts: [], notes: 'eu também' }),
+    ]);
+    expect(outcomes(closed)).toEqual(['SESSION_ALREADY_CLOSED', 'done']);
+  });
+
+  test('take no more out of it than lies in it', async () => {
+    const [owner, desk] = await both();
+    await owner.sessions.open({ openingAmountCents: 1_000 });
+    const taking = { kind: 'withdrawal', amountCents: 700 } as const;
+    const taken = await Promise.allSettled([
+      owner.sessions.move(taking),
+      desk.sessions.move(taking),
+    ]);
+    expect(outcomes(taken)).toEqual(['NOT_ENOUGH_CASH', 'done']);
+    expect(await owner.sessions.current()).toMatchObject({ expectedCents: 300 });
+  });
+
+  test('who are one person clicking twice move money once', async () => {
+    const [owner] = await both();
+    await owner.sessions.open({ openingAmountCents: 0 });
+    const clicks = [1, 2, 3].map(async () => {
+      const { sessions } = (await asking(world, salon.ownerId, 'clicked')).cash;
+      return (await sessions.move({ kind: 'supply', amountCents: 50 })).id;
+    });
+    expect(new Set(await Promise.all(clicks)).size).toBe(1);
+    expect(await owner.sessions.current()).toMatchObject({ expectedCents: 50 });
+  });
+});
+
+describe('money that comes while the drawer is closed', () => {
+  test('before the closing is counted by it: the closing waits', async () => {
+    const [owner, desk] = await both();
+    const { id } = await owner.sessions.open({ openingAmountCents: 0 });
+    let isStored = () => {};
+    const stored = new Promise<void>((resolve) => {
+      isStored = resolve;
+    });
+    const paying = world.inCompany(salon.companyId, async (scope) => {
+      await scope.insert(transactions).values({
+        ...{ type: 'income', kind: 'payment', countsAs: 'payment', amount: cents(5_000) },
+        ...{ description: 'Pagamento', date: Temporal.PlainDate.from(TODAY), cashSessionId: id },
+      });
+      isStored();
+      await setTimeout(BRIEFLY);
+    });
+    await stored;
+    const [closed] = await Promise.all([desk.sessions.close({ id, counts: [] }), paying]);
+    expect(closed).toMatchObject({ expectedCents: 5_000, differenceCents: -5_000 });
+  });
+
+  test('after the closing finds no open drawer', async () => {
+    const [owner] = await both();
+    const { id } = await owner.sessions.open({ openingAmountCents: 0 });
+    let isClosed = () => {};
+    const reached = new Promise<void>((resolve) => {
+      isClosed = resolve;
+    });
+    const closing = world.inCompany(salon.companyId, async (scope) => {
+      await scope.select().from(cashSessions).where(eq(cashSessions.id, id)).for('update');
+      isClosed();
+      await setTimeout(BRIEFLY);
+      await scope
+        .update(cashSessions)
+        .set({
+          ...{ status: 'closed', closedBy: salon.ownerId, closedAt: noon, counts: [] },
+          ...{ closingAmount: cents(0), expectedAmount: cents(0) },
+        })
+        .where(eq(cashSessions.id, id));
+    });
+    await reached;
+    const [late, written] = await Promise.allSettled([
+      (await world.as(rui)).cash.sessions.move({ kind: 'supply', amountCents: 1 }),
+      (await world.as(salon.ownerId)).cash.transactions.create(entry(100)),
+      closing,
+    ]);
+    expect(late).toMatchObject({ status: 'rejected', reason: { code: 'CASH_CLOSED' } });
+    expect(written).toMatchObject({ status: 'fulfilled', value: { cashSessionId: null } });
+  });
+});
+
+test('requests are remembered for a week', async () => {
+  const weekAgo = noon.subtract({ hours: 7 * 24 });
+  await world.inCompany(salon.companyId, (scope) =>
+    scope.insert(cashRequests).values([
+      { requestKey: 'old', asked: 'x', createdAt: weekAgo.subtract({ seconds: 1 }) },
+      { requestKey: 'fresh', asked: 'x', createdAt: weekAgo },
+    ]),
+  );
+  const operator = { userId: null, requestId: 'test' };
+  await world.system.scopes.asOperator(operator, (scope) => forgetCashRequests(scope, noon));
+  const left = await world.inCompany(salon.companyId, (scope) => scope.select().from(cashRequests));
+  expect(left.map(({ requestKey }) => requestKey)).toEqual(['fresh']);
+});

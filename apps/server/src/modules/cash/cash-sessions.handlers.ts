@@ -1,0 +1,116 @@
+import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
+import { cents } from '@app/domain/shared/money';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { recognised } from '../../foundation/http/request-key.ts';
+import { readCompany } from '../company/company.queries.ts';
+import { actingOf, requestOf } from './acting.presenter.ts';
+import { cursorOf, readMomentCursor, unknownCursor } from './cash-cursor.presenter.ts';
+import { onceOnly } from './cash-requests.commands.ts';
+import { closeSession, moveCash, openSession } from './cash-sessions.commands.ts';
+import { presentPix, presentSession, presentSessionDetail } from './cash-sessions.presenter.ts';
+import {
+  findOpenSession,
+  findSession,
+  listClosedSessions,
+  type SessionView,
+} from './cash-sessions.queries.ts';
+import { listActiveCategories, listActiveMethods } from './payment-method-choices.queries.ts';
+import { presentTransaction } from './transactions.presenter.ts';
+import { listMovements, readTransaction } from './transactions.queries.ts';
+
+const sessions = forCompany.cash.sessions.use(opens('financial'));
+
+export const cashSessionsHandlers = {
+  current: sessions.current.use(requires('cash.view')).handler(async ({ context: { scope } }) => {
+    const open = await findOpenSession(scope);
+    return open ? withMovements(scope, open) : null;
+  }),
+
+  list: sessions.list
+    .use(requires('cash.view'))
+    .handler(async ({ input: { cursor, limit }, context, errors }) => {
+      const after = cursor ? readMomentCursor(cursor) : null;
+      if (cursor && !after) throw errors.BAD_REQUEST({ data: unknownCursor });
+      const { sessions: closed, hasMore } = await listClosedSessions(context.scope, {
+        after,
+        limit,
+      });
+      const last = closed.at(-1);
+      return {
+        items: closed.map(presentSession),
+        nextCursor: hasMore && last ? cursorOf(last.openedAt, last.id) : null,
+      };
+    }),
+
+  get: sessions.get
+    .use(requires('cash.view'))
+    .handler(async ({ input: { id }, context: { scope }, errors }) => {
+      const found = await findSession(scope, id);
+      if (!found) throw errors.SESSION_NOT_FOUND();
+      return withMovements(scope, found);
+    }),
+
+  open: sessions.open
+    .use(requires('cash.operate'))
+    .use(recognised)
+    .handler(async ({ input, context, errors }) => {
+      const { scope } = context;
+      const opening = { openingAmount: cents(input.openingAmountCents), notes: input.notes };
+      const outcome = await onceOnly(scope, requestOf(context, 'open', input), () =>
+        openSession(scope, opening, actingOf(context)),
+      );
+      if (outcome.accepted) return readDetail(scope, outcome.value);
+      if (outcome.reason === 'already-open') throw errors.SESSION_ALREADY_OPEN();
+      throw errors.REQUEST_KEY_REUSED();
+    }),
+
+  close: sessions.close
+    .use(requires('cash.operate'))
+    .use(recognised)
+    .handler(async ({ input, context, errors }) => {
+      const { scope } = context;
+      const counts = input.counts.map(({ key, countedCents }) => ({
+        ...{ key, counted: cents(countedCents) },
+      }));
+      const outcome = await onceOnly(scope, requestOf(context, 'close', input), () =>
+        closeSession(scope, { ...input, counts }, actingOf(context)),
+      );
+      if (outcome.accepted) return readDetail(scope, outcome.value);
+      if (outcome.reason === 'not-found') throw errors.SESSION_NOT_FOUND();
+      if (outcome.reason === 'already-closed') throw errors.SESSION_ALREADY_CLOSED();
+      throw errors.REQUEST_KEY_REUSED();
+    }),
+
+  move: sessions.move
+    .use(requires('cash.operate'))
+    .use(recognised)
+    .handler(async ({ input, context, errors }) => {
+      const { scope } = context;
+      const { amountCents, ...move } = input;
+      const outcome = await onceOnly(scope, requestOf(context, 'move', input), () =>
+        moveCash(scope, { ...move, amount: cents(amountCents) }, actingOf(context)),
+      );
+      if (outcome.accepted) return presentTransaction(await readTransaction(scope, outcome.value));
+      if (outcome.reason === 'cash-closed') throw errors.CASH_CLOSED();
+      if (outcome.reason === 'not-enough-cash') throw errors.NOT_ENOUGH_CASH();
+      throw errors.REQUEST_KEY_REUSED();
+    }),
+
+  choices: sessions.choices.use(requires('cash.view')).handler(async ({ context: { scope } }) => ({
+    paymentMethods: await listActiveMethods(scope),
+    incomeCategories: await listActiveCategories(scope, 'income'),
+    expenseCategories: await listActiveCategories(scope, 'expense'),
+    pix: presentPix(await readCompany(scope)),
+  })),
+};
+
+async function readDetail(scope: CompanyScope, id: string): Promise<CashSessionDetail> {
+  const stored = await findSession(scope, id);
+  if (!stored) throw new Error('The cash session that was stored is gone');
+  return withMovements(scope, stored);
+}
+
+async function withMovements(scope: CompanyScope, view: SessionView): Promise<CashSessionDetail> {
+  return presentSessionDetail(view, await listMovements(scope, view.id));
+}

@@ -1,0 +1,58 @@
+import type {
+  CashChoices,
+  CashSession,
+  CashSessionDetail,
+} from '@app/contract/cash/sessions.contract';
+import { differenceOf, expectedLines, sessionTotals } from '@app/domain/cash/session';
+import { cents } from '@app/domain/shared/money';
+import type { CompanyRow } from '../company/company.queries.ts';
+import type { SessionView } from './cash-sessions.queries.ts';
+import { presentTransaction } from './transactions.presenter.ts';
+import type { TransactionView } from './transactions.queries.ts';
+
+/** A closed one is shown as it was counted, by the names of that day. */
+export function presentSession(view: SessionView): CashSession {
+  const { id, status, openingAmount, openingNotes, closingAmount, closingNotes, counts } = view;
+  const { income, expense, expected } = sessionTotals(openingAmount, view.sums);
+  const shouldBe = view.expectedAmount ?? expected;
+  const lines = counts ?? expectedLines(openingAmount, view.sums);
+  return {
+    ...{ id, status, openingNotes, closingNotes },
+    openedAt: view.openedAt.toString(),
+    openedByName: view.openedByName,
+    openingAmountCents: openingAmount,
+    incomeCents: income,
+    expenseCents: expense,
+    expectedCents: shouldBe,
+    expected: lines.map((line) => ({
+      key: line.key,
+      name: line.name,
+      expectedCents: line.expected,
+    })),
+    closedAt: view.closedAt?.toString() ?? null,
+    closedByName: view.closedByName,
+    closingAmountCents: closingAmount,
+    differenceCents: closingAmount === null ? null : cents(closingAmount - shouldBe),
+    counts: counts?.map(presentCount) ?? null,
+  };
+}
+
+function presentCount(line: NonNullable<SessionView['counts']>[number]) {
+  return {
+    ...{ key: line.key, name: line.name, expectedCents: line.expected },
+    ...{ countedCents: line.counted, differenceCents: differenceOf(line) },
+  };
+}
+
+export function presentSessionDetail(
+  view: SessionView,
+  movements: readonly TransactionView[],
+): CashSessionDetail {
+  return { ...presentSession(view), movements: movements.map(presentTransaction) };
+}
+
+/** What a PIX code needs; the trade name is what clients know. */
+export function presentPix(company: CompanyRow): CashChoices['pix'] {
+  const { pixKeyType: type, pixKey: key, tradeName, name, city } = company;
+  return type === null || key === '' ? null : { type, key, name: tradeName || name, city };
+}

@@ -1,0 +1,111 @@
+import type { Movement } from '@app/domain/cash/session';
+import { cents } from '@app/domain/shared/money';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { listPaymentMethods } from '../company/payment-methods.queries.ts';
+import { readAccountNames } from '../identity/account-names.queries.ts';
+import { cashSessions } from './cash-sessions.table.ts';
+import { transactions } from './transactions.table.ts';
+
+export type SessionRow = typeof cashSessions.$inferSelect;
+/** A drawer with what moved in it, added up by kind and way of paying. */
+export type SessionView = SessionRow & {
+  sums: Movement[];
+  openedByName: string | null;
+  closedByName: string | null;
+};
+/** Where the last page ended. */
+export type SessionPlace = { at: Temporal.Instant; id: string };
+
+const isOpen = eq(cashSessions.status, 'open');
+
+/** The open one, held open until this transaction ends; null when none is. */
+export async function holdOpenSession(scope: CompanyScope): Promise<SessionRow | null> {
+  const [session] = await scope.select().from(cashSessions).where(isOpen).for('share');
+  return session ?? null;
+}
+
+/** The open one, and nobody else moves money in it until this transaction ends. */
+export async function lockOpenSession(scope: CompanyScope): Promise<SessionRow | null> {
+  const [session] = await scope.select().from(cashSessions).where(isOpen).for('update');
+  return session ?? null;
+}
+
+/** Waits for whoever is still moving money in it, and lets nobody begin. */
+export async function lockSession(scope: CompanyScope, id: string): Promise<SessionRow | null> {
+  const [session] = await scope
+    .select()
+    .from(cashSessions)
+    .where(eq(cashSessions.id, id))
+    .for('update');
+  return session ?? null;
+}
+
+export async function findOpenSession(scope: CompanyScope): Promise<SessionView | null> {
+  const [found] = await viewsOf(scope, await scope.select().from(cashSessions).where(isOpen));
+  return found ?? null;
+}
+
+export async function findSession(scope: CompanyScope, id: string): Promise<SessionView | null> {
+  const rows = await scope.select().from(cashSessions).where(eq(cashSessions.id, id));
+  const [found] = await viewsOf(scope, rows);
+  return found ?? null;
+}
+
+/** Newest first. One more than wanted tells whether a page follows. */
+export async function listClosedSessions(
+  scope: CompanyScope,
+  { after, limit }: { after: SessionPlace | null; limit: number },
+): Promise<{ sessions: SessionView[]; hasMore: boolean }> {
+  const rows = await scope
+    .select()
+    .from(cashSessions)
+    .where(and(eq(cashSessions.status, 'closed'), after ? before(after) : undefined))
+    .orderBy(desc(cashSessions.openedAt), desc(cashSessions.id))
+    .limit(limit + 1);
+  return { sessions: await viewsOf(scope, rows.slice(0, limit)), hasMore: rows.length > limit };
+}
+
+function before({ at, id }: SessionPlace): SQL {
+  return sql`(${cashSessions.openedAt}, ${cashSessions.id}) < (${at.toString()}::timestamptz, ${id}::uuid)`;
+}
+
+async function viewsOf(scope: CompanyScope, rows: readonly SessionRow[]): Promise<SessionView[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const sums = await sumsOf(scope, ids);
+  const users = rows.flatMap(({ openedBy, closedBy }) => [openedBy, closedBy]);
+  const names = await readAccountNames(scope, users);
+  return rows.map((row) => ({
+    ...row,
+    sums: sums.get(row.id) ?? [],
+    openedByName: names.get(row.openedBy) ?? null,
+    closedByName: names.get(row.closedBy ?? '') ?? null,
+  }));
+}
+
+/** What moved in one drawer until now. */
+export async function readMovementSums(scope: CompanyScope, id: string): Promise<Movement[]> {
+  const sums = await sumsOf(scope, [id]);
+  return sums.get(id) ?? [];
+}
+
+type Sums = ReadonlyMap<string | null, (Movement & { sessionId: string | null })[]>;
+
+async function sumsOf(scope: CompanyScope, sessionIds: readonly string[]): Promise<Sums> {
+  const { cashSessionId, type, countsAs, paymentMethodId, amount } = transactions;
+  const rows = await scope
+    .select({
+      ...{ sessionId: cashSessionId, type, countsAs, paymentMethodId },
+      amount: sql`sum(${amount})`.mapWith((sum) => cents(Number(sum))),
+    })
+    .from(transactions)
+    .where(sql`${cashSessionId} = any (${sql.param([...sessionIds])}::uuid[])`)
+    .groupBy(cashSessionId, type, countsAs, paymentMethodId)
+    .orderBy(asc(paymentMethodId), asc(type), asc(countsAs));
+  const methods = new Map((await listPaymentMethods(scope)).map((method) => [method.id, method]));
+  const movements = rows.map(({ paymentMethodId: methodId, ...row }) => {
+    return { ...row, method: methods.get(methodId ?? '') ?? null };
+  });
+  return Map.groupBy(movements, ({ sessionId }) => sessionId);
+}

@@ -1,0 +1,92 @@
+import { cents, sumOf } from '@app/domain/shared/money';
+import { z } from 'zod';
+import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { recognised } from '../../foundation/http/request-key.ts';
+import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
+import { actingOf, requestOf } from './acting.presenter.ts';
+import { unknownCursor } from './cash-cursor.presenter.ts';
+import { onceOnly } from './cash-requests.commands.ts';
+import { payAdvance, payCommissions } from './commissions.commands.ts';
+import { presentBalances, presentOwed, presentPaid } from './commissions.presenter.ts';
+import { listOwed, readOwed, sumAdvances, sumOwed } from './owed.queries.ts';
+import { listPaidCommissions } from './paid-commissions.queries.ts';
+import { statementHandlers } from './statement.handlers.ts';
+import { presentTransaction } from './transactions.presenter.ts';
+import { readTransaction } from './transactions.queries.ts';
+
+const commissions = forCompany.cash.commissions.use(opens('financial'));
+const MOST_SHOWN = 500;
+
+export const commissionsHandlers = {
+  ...statementHandlers,
+
+  listPending: commissions.listPending
+    .use(requires('commissions.view'))
+    .handler(async ({ input, context: { scope } }) => {
+      const { owed, hasMore } = await listOwed(scope, input, MOST_SHOWN);
+      const [sums, advances] = [await sumOwed(scope, input), await sumAdvances(scope, input)];
+      const names = await readProfessionalNames(scope, [...sums.keys(), ...advances.keys()]);
+      const professionals = presentBalances({ owed: sums, advances, names });
+      return { items: owed.map(presentOwed), professionals, hasMore };
+    }),
+
+  listPaid: commissions.listPaid
+    .use(requires('commissions.view'))
+    .handler(async ({ input: { cursor, limit, ...whose }, context: { scope }, errors }) => {
+      const after = cursor ?? null;
+      if (after !== null && !z.uuid().safeParse(after).success)
+        throw errors.BAD_REQUEST({ data: unknownCursor });
+      const { paid, hasMore } = await listPaidCommissions(scope, whose, { after, limit });
+      const nextCursor = hasMore ? (paid.at(-1)?.paymentId ?? null) : null;
+      return { items: paid.map(presentPaid), nextCursor };
+    }),
+
+  pay: commissions.pay
+    .use(requires('commissions.pay'))
+    .use(recognised)
+    .handler(async ({ input, context, errors }) => {
+      const { scope } = context;
+      const advanceReturns = input.advanceReturns.map(({ professionalId, amountCents }) => ({
+        ...{ professionalId, amount: cents(amountCents) },
+      }));
+      const outcome = await onceOnly(scope, requestOf(context, 'pay-commissions', input), () =>
+        payCommissions(scope, { ...input, advanceReturns }, actingOf(context)),
+      );
+      if (!outcome.accepted) throw errors[PAYMENT_ERRORS[outcome.reason]]();
+      const paid = [...(await readOwed(scope, input.ids)).values()];
+      const paidCents = sumOf(paid.map(({ amount }) => amount));
+      const returnedCents = sumOf(advanceReturns.map(({ amount }) => amount));
+      const handedOverCents = paidCents - returnedCents;
+      return { paidIds: paid.map(({ id }) => id), paidCents, returnedCents, handedOverCents };
+    }),
+
+  advance: commissions.advance
+    .use(requires('commissions.pay'))
+    .use(recognised)
+    .handler(async ({ input, context, errors }) => {
+      const { scope } = context;
+      const advance = { ...input, amount: cents(input.amountCents) };
+      const outcome = await onceOnly(scope, requestOf(context, 'advance', input), () =>
+        payAdvance(scope, advance, actingOf(context)),
+      );
+      if (!outcome.accepted) throw errors[ADVANCE_ERRORS[outcome.reason]]();
+      return presentTransaction(await readTransaction(scope, outcome.value));
+    }),
+};
+
+const WAY_ERRORS = {
+  'cash-closed': 'CASH_CLOSED',
+  'method-unavailable': 'PAYMENT_METHOD_UNAVAILABLE',
+  'request-key-reused': 'REQUEST_KEY_REUSED',
+} as const;
+
+const PAYMENT_ERRORS = {
+  ...WAY_ERRORS,
+  'not-open': 'COMMISSION_NOT_OPEN',
+  'advance-too-large': 'ADVANCE_TOO_LARGE',
+} as const;
+
+const ADVANCE_ERRORS = {
+  ...WAY_ERRORS,
+  'professional-not-found': 'PROFESSIONAL_NOT_FOUND',
+} as const;

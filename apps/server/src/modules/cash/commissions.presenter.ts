@@ -1,0 +1,55 @@
+import type {
+  OwedItem,
+  PaidItem,
+  PendingCommissions,
+} from '@app/contract/cash/commissions.contract';
+import type { Cents } from '@app/domain/shared/money';
+import type { OwedView } from './owed.queries.ts';
+import type { PaidView } from './paid-commissions.queries.ts';
+
+export function presentOwed({ item, appointment, ...row }: OwedView): OwedItem {
+  return {
+    id: row.id,
+    kind: row.kind === 'tip_share' ? 'tip_share' : 'commission',
+    professionalId: row.professionalId ?? '',
+    professionalName: row.professionalName,
+    appointmentId: appointment.id,
+    appointmentTime: appointment.startsAt.toString(),
+    clientName: appointment.clientName,
+    serviceName: item?.name ?? appointment.serviceNames,
+    basisPoints: item?.basisPoints ?? null,
+    baseCents: item ? item.gross - item.discount : row.amount,
+    amountCents: row.amount,
+    date: row.date.toString(),
+  };
+}
+
+export function presentPaid({ owed, paymentId, paidAt, methodName }: PaidView): PaidItem {
+  return {
+    ...presentOwed(owed),
+    ...{ paymentId, paidAt: paidAt.toString(), paymentMethodName: methodName },
+    refundedLater: owed.settlementRefundedAt !== null,
+  };
+}
+
+type Balances = {
+  owed: ReadonlyMap<string, Cents>;
+  advances: ReadonlyMap<string, Cents>;
+  names: ReadonlyMap<string, string>;
+};
+
+/** Whoever is owed something or has a vale, by name. */
+export function presentBalances({
+  owed,
+  advances,
+  names,
+}: Balances): PendingCommissions['professionals'] {
+  const ids = new Set([...owed.keys(), ...advances.keys()]);
+  return [...ids]
+    .map((id) => ({
+      ...{ id, name: names.get(id) ?? '' },
+      ...{ owedCents: owed.get(id) ?? 0, advancesCents: advances.get(id) ?? 0 },
+    }))
+    .filter(({ owedCents, advancesCents }) => owedCents !== 0 || advancesCents !== 0)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+}

@@ -1,0 +1,150 @@
+import { type Cents, cents } from '@app/domain/shared/money';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import {
+  type AppointmentCard,
+  readAppointmentCards,
+} from '../scheduling/appointment-cards.queries.ts';
+import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
+import { settlementItems, settlements } from './settlements.table.ts';
+import { transactions } from './transactions.table.ts';
+
+type TransactionRow = typeof transactions.$inferSelect;
+/** What a professional is owed, and for what. */
+export type OwedRow = TransactionRow & {
+  item: typeof settlementItems.$inferSelect | null;
+  /** When what it was owed of was taken back. */
+  settlementRefundedAt: Temporal.Instant | null;
+};
+export type OwedView = OwedRow & { professionalName: string; appointment: AppointmentCard };
+
+/** Of whom; everybody's when nobody is named. */
+export type Whose = { professionalId?: string | undefined };
+
+/** As part of another query: owed, not paid out, and not taken back with what it was owed of. */
+export const isStillOwed: SQL = sql`${transactions.kind} in ('commission', 'tip_share')
+  and ${transactions.refundedAt} is null
+  and not exists (
+    select from transactions paying
+    where paying.company_id = ${transactions.companyId} and paying.pays_id = ${transactions.id}
+      and paying.refunded_at is null and paying.refund_of_id is null
+  )
+  and not exists (
+    select from settlements settled
+    where settled.company_id = ${transactions.companyId}
+      and settled.id = ${transactions.settlementId} and settled.refunded_at is not null
+  )`;
+
+/** Oldest first: the ids are made in the order of time. */
+export async function listOwed(
+  scope: CompanyScope,
+  { professionalId }: Whose,
+  most: number,
+): Promise<{ owed: OwedView[]; hasMore: boolean }> {
+  const rows = await owedRows(scope, and(isStillOwed, ofOne(professionalId)))
+    .orderBy(asc(transactions.id))
+    .limit(most + 1);
+  return { owed: await withNames(scope, rows.slice(0, most)), hasMore: rows.length > most };
+}
+
+/** Whatever became of them since. */
+export async function readOwed(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OwedView>> {
+  if (ids.length === 0) return new Map();
+  const rows = await owedRows(
+    scope,
+    sql`${transactions.id} = any (${sql.param([...ids])}::uuid[])`,
+  );
+  return new Map((await withNames(scope, rows)).map((view) => [view.id, view]));
+}
+
+function owedRows(scope: CompanyScope, which: SQL | undefined) {
+  return scope
+    .select({
+      ...getTableColumns(transactions),
+      item: settlementItems,
+      settlementRefundedAt: settlements.refundedAt,
+    })
+    .from(transactions)
+    .leftJoin(settlements, eq(settlements.id, transactions.settlementId))
+    .leftJoin(
+      settlementItems,
+      and(
+        eq(settlementItems.settlementId, transactions.settlementId),
+        eq(settlementItems.position, transactions.itemPosition),
+      ),
+    )
+    .where(which)
+    .$dynamic();
+}
+
+function ofOne(professionalId: string | undefined): SQL | undefined {
+  return professionalId === undefined ? undefined : eq(transactions.professionalId, professionalId);
+}
+
+async function withNames(scope: CompanyScope, rows: readonly OwedRow[]): Promise<OwedView[]> {
+  const names = await readProfessionalNames(
+    scope,
+    rows.flatMap(({ professionalId }) => professionalId ?? []),
+  );
+  const cards = await readAppointmentCards(
+    scope,
+    rows.flatMap(({ appointmentId }) => appointmentId ?? []),
+  );
+  return rows.map((row) => {
+    const appointment = cards.get(row.appointmentId ?? '');
+    if (!appointment) throw new Error('Something is owed for no appointment');
+    return { ...row, appointment, professionalName: names.get(row.professionalId ?? '') ?? '' };
+  });
+}
+
+/** All that is owed to each, however long the list. */
+export function sumOwed(
+  scope: CompanyScope,
+  { professionalId }: Whose,
+): Promise<ReadonlyMap<string, Cents>> {
+  const amount = sql`sum(${transactions.amount})`;
+  return sumsByProfessional(scope, amount, and(isStillOwed, ofOne(professionalId)));
+}
+
+/** Vales that were not given back yet. */
+export function sumAdvances(
+  scope: CompanyScope,
+  { professionalId }: Whose,
+): Promise<ReadonlyMap<string, Cents>> {
+  const open = sql`sum(case ${transactions.countsAs}
+    when 'advance' then ${transactions.amount} else -${transactions.amount} end)`;
+  const isAdvance = inArray(transactions.countsAs, ['advance', 'advance_return']);
+  return sumsByProfessional(scope, open, and(isAdvance, ofOne(professionalId)));
+}
+
+async function sumsByProfessional(
+  scope: CompanyScope,
+  amount: SQL,
+  which: SQL | undefined,
+): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await scope
+    .select({ id: transactions.professionalId, amount: amount.mapWith(Number) })
+    .from(transactions)
+    .where(which)
+    .groupBy(transactions.professionalId);
+  return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, cents(row.amount)]])));
+}
+
+/** Which of these were paid out, and that was not taken back. */
+export async function listPaidIds(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await scope
+    .select({ paysId: transactions.paysId })
+    .from(transactions)
+    .where(
+      sql`${transactions.paysId} = any (${sql.param([...ids])}::uuid[])
+        and ${transactions.refundedAt} is null and ${transactions.refundOfId} is null`,
+    );
+  return new Set(rows.flatMap(({ paysId }) => paysId ?? []));
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { listPaymentMethods } from '../company/payment-methods.queries.ts';
+import { type OwedView, readOwed, type Whose } from './owed.queries.ts';
+import { transactions } from './transactions.table.ts';
+
+export type PaidView = {
+  owed: OwedView;
+  paymentId: string;
+  paidAt: Temporal.Instant;
+  methodName: string;
+};
+/** `after` is the payment with which the last page ended. */
+type Page = { after: string | null; limit: number };
+
+/** What was paid out and not taken back, newest first: the ids are made in the order of time. */
+export async function listPaidCommissions(
+  scope: CompanyScope,
+  { professionalId }: Whose,
+  { after, limit }: Page,
+): Promise<{ paid: PaidView[]; hasMore: boolean }> {
+  const rows = await scope
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        inArray(transactions.kind, ['commission_payment', 'tip_payment']),
+        isNull(transactions.refundedAt),
+        professionalId ? eq(transactions.professionalId, professionalId) : undefined,
+        after ? lt(transactions.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(transactions.id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  return { paid: await withOwed(scope, shown), hasMore: rows.length > limit };
+}
+
+async function withOwed(
+  scope: CompanyScope,
+  payments: readonly (typeof transactions.$inferSelect)[],
+): Promise<PaidView[]> {
+  const owed = await readOwed(
+    scope,
+    payments.flatMap(({ paysId }) => paysId ?? []),
+  );
+  const methods = new Map((await listPaymentMethods(scope)).map(({ id, name }) => [id, name]));
+  return payments.flatMap(({ id, paysId, createdAt, paymentMethodId }) => {
+    const paid = owed.get(paysId ?? '');
+    if (!paid) return [];
+    const methodName = methods.get(paymentMethodId ?? '') ?? '';
+    return { owed: paid, paymentId: id, paidAt: createdAt, methodName };
+  });
+}

@@ -1,0 +1,165 @@
+import { refundDescription } from '@app/domain/cash/description';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
+import { announce } from '../../foundation/jobs/events.ts';
+import { noteSettled } from '../scheduling/appointment-payment.commands.ts';
+import { lockEntry } from '../scheduling/appointments.queries.ts';
+import type { Acting } from './cash-sessions.commands.ts';
+import { holdOpenSession } from './cash-sessions.queries.ts';
+import { listPaidIds } from './owed.queries.ts';
+import { announcedPayment } from './settlement-rows.commands.ts';
+import { findSettlementRow, listItems, type SettlementRow } from './settlements.queries.ts';
+import { SETTLEMENT_REFUNDED_ONCE, settlementItems, settlements } from './settlements.table.ts';
+import { transactions } from './transactions.table.ts';
+
+export type RefundRefusal = 'not-found' | 'not-refundable' | 'already-refunded' | 'cash-closed';
+type TransactionRow = typeof transactions.$inferSelect;
+type SettlementRefund = {
+  settlementId: string;
+  /** What the professional has got of it already: that stays, and is between her and the house. */
+  paidCommission: Cents;
+};
+
+/** All of it goes back, through the drawer that is open now and on today's date. */
+export async function refundSettlement(
+  scope: CompanyScope,
+  id: string,
+  doing: Acting,
+): Promise<Result<SettlementRefund, RefundRefusal>> {
+  const found = await findSettlementRow(scope, id);
+  if (!found) return refuse('not-found');
+  if (found.refundOfId !== null) return refuse('not-refundable');
+  const appointment = await lockEntry(scope, found.appointmentId);
+  if (!appointment) return refuse('not-found');
+  const settlement = await lockSettlement(scope, id);
+  if (settlement.refundedAt !== null) return refuse('already-refunded');
+  const session = await holdOpenSession(scope);
+  if (!session) return refuse('cash-closed');
+
+  const rows = await lockRows(scope, id);
+  const paidIds = await listPaidIds(scope, idsOf(rows));
+  const [kept, returned] = [rows.filter(isAmong(paidIds)), rows.filter(isNotAmong(paidIds))];
+  const refundId = await storeRefund(scope, { settlement, sessionId: session.id }, doing);
+  if (refundId === null) return refuse('already-refunded');
+  await returnRows(scope, returned, { ...doing, refundId, sessionId: session.id });
+  await scope.update(settlements).set({ refundedAt: doing.now }).where(eq(settlements.id, id));
+  await noteSettled(scope, settlement.appointmentId, null);
+  scope.changed.add('cash');
+  await announce(scope, 'payment.refunded', announcedPayment(settlement, appointment));
+  return accept({ settlementId: id, paidCommission: sumOf(kept.map(({ amount }) => amount)) });
+}
+
+/** What was paid out of it already, also for whoever asks again. */
+export async function paidCommissionOf(scope: CompanyScope, settlementId: string): Promise<Cents> {
+  const rows = await scope
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.settlementId, settlementId), isNull(transactions.refundOfId)));
+  const paidIds = await listPaidIds(scope, idsOf(rows));
+  return sumOf(rows.filter(isAmong(paidIds)).map(({ amount }) => amount));
+}
+
+function idsOf(rows: readonly TransactionRow[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+function isAmong(ids: ReadonlySet<string>): (row: TransactionRow) => boolean {
+  return ({ id }) => ids.has(id);
+}
+
+function isNotAmong(ids: ReadonlySet<string>): (row: TransactionRow) => boolean {
+  return ({ id }) => !ids.has(id);
+}
+
+async function lockSettlement(scope: CompanyScope, id: string): Promise<SettlementRow> {
+  const [row] = await scope
+    .select()
+    .from(settlements)
+    .where(eq(settlements.id, id))
+    .for('no key update');
+  if (!row) throw new Error('A settlement is never removed');
+  return row;
+}
+
+/** In one order for everybody: whoever pays what is owed locks the same ones. */
+function lockRows(scope: CompanyScope, settlementId: string): Promise<TransactionRow[]> {
+  return scope
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.settlementId, settlementId),
+        isNull(transactions.refundOfId),
+        isNull(transactions.refundedAt),
+      ),
+    )
+    .orderBy(asc(transactions.id))
+    .for('no key update');
+}
+
+type Refunding = { settlement: SettlementRow; sessionId: string };
+
+/** The same with everything negated; null when somebody stored one before. */
+async function storeRefund(
+  scope: CompanyScope,
+  { settlement, sessionId }: Refunding,
+  { userId, now, today }: Acting,
+): Promise<string | null> {
+  const { companyId: _company, id: refundOfId, refundedAt: _refunded, ...copied } = settlement;
+  const { subtotal, discount, tip } = settlement;
+  const [refund] = await scope
+    .insert(settlements)
+    .values({
+      ...{ ...copied, refundOfId, cashSessionId: sessionId, date: today },
+      ...{ subtotal: negated(subtotal), discount: negated(discount), tip: negated(tip) },
+      ...{ change: cents(0), createdBy: userId, createdAt: now },
+    })
+    .returning({ id: settlements.id })
+    .catch((error) => {
+      if (isDuplicateOf(SETTLEMENT_REFUNDED_ONCE, error)) return [];
+      throw error;
+    });
+  if (!refund) return null;
+  const items = (await listItems(scope, refundOfId)).map(
+    ({ companyId: _companyId, id: _id, gross, discount: off, commission, ...item }) => ({
+      ...{ ...item, settlementId: refund.id, date: today },
+      ...{ gross: negated(gross), discount: negated(off), commission: negated(commission) },
+    }),
+  );
+  if (items.length > 0) await scope.insert(settlementItems).values(items);
+  return refund.id;
+}
+
+type Returning = Acting & { refundId: string; sessionId: string };
+
+/** What is owed moves through no drawer, and neither does taking it back. */
+async function returnRows(
+  scope: CompanyScope,
+  rows: readonly TransactionRow[],
+  { refundId, sessionId, userId, now, today }: Returning,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const refunds = rows.map(({ companyId: _company, id, amount, description, ...row }) => ({
+    ...{ ...row, kind: 'refund' as const, refundOfId: id, settlementId: refundId },
+    ...{ amount: negated(amount), description: refundDescription(description), date: today },
+    cashSessionId: row.cashSessionId === null ? null : sessionId,
+    ...{ version: 1, createdBy: userId, createdAt: now },
+  }));
+  await scope.insert(transactions).values(refunds);
+  await scope
+    .update(transactions)
+    .set({ refundedAt: now })
+    .where(
+      inArray(
+        transactions.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+}
+
+function negated(amount: Cents): Cents {
+  return cents(-amount);
+}

@@ -1,0 +1,153 @@
+import { cents } from '@app/domain/shared/money';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Api, openSalon } from '../../../tests/agenda-support.ts';
+import { TODAY } from '../../../tests/cash-support.ts';
+import {
+  type Counter,
+  openCounter,
+  paid,
+  payment,
+  served,
+} from '../../../tests/settlement-support.ts';
+import { testWorld } from '../../../tests/support.ts';
+
+const world = testWorld();
+const today = { fromDate: TODAY, toDate: TODAY };
+let counter: Counter;
+let commissions: Api['cash']['commissions'];
+let hers: Api['cash']['commissions'];
+let cida: string;
+
+/** A month of one professional: paid, with a tip, without a commission, taken back, a vale. */
+beforeAll(async () => {
+  counter = await openCounter(await openSalon(world));
+  commissions = counter.api.cash.commissions;
+  const userId = await counter.salon.isJoinedBy(
+    { name: 'Cida', email: 'cida@salao.test' },
+    'professional',
+  );
+  cida = await counter.salon.hires('Cida', { userId });
+  await counter.salon.earns(cida, 50, [counter.haircut]);
+  hers = (await world.as(userId)).cash.commissions;
+  const beard = await counter.salon.offers('Barba', { price: cents(2500) });
+
+  const { settle, refund } = counter.api.cash.settlements;
+  const PIX = counter.ways.PIX ?? '';
+  const first = await served(counter, { professionalId: cida });
+  await settle(payment(counter, first, { discountCents: 1000, tipCents: 600 }));
+  const { items } = await commissions.listPending({ professionalId: cida });
+  const ids = items.filter(({ kind }) => kind === 'commission').map(({ id }) => id);
+  await commissions.advance({ professionalId: cida, amountCents: 700, paymentMethodId: PIX });
+  const advanceReturns = [{ professionalId: cida, amountCents: 200 }];
+  await commissions.pay({ ids, paymentMethodId: PIX, advanceReturns });
+
+  const second = await served(counter, {
+    ...{ professionalId: cida, serviceIds: [counter.haircut, beard] },
+  });
+  await settle(payment(counter, second));
+  const third = await served(counter, { professionalId: cida });
+  const taken = await settle(payment(counter, third, { tipCents: 100 }));
+  await refund({ id: taken.id });
+  await paid(counter);
+});
+
+test('shows every service with the shares of house and professional, and what became of them', async () => {
+  const statement = await commissions.statement({ ...today, professionalId: cida });
+  expect(statement).toMatchObject({
+    company: { name: 'Salão', document: '11.222.333/0001-81' },
+    professional: { id: cida, name: 'Cida' },
+    ...{ fromDate: TODAY, untilDate: '2026-03-11' },
+  });
+  const lines = statement.lines.map((line) => [
+    ...[line.serviceName, line.grossCents, line.discountCents, line.baseCents],
+    ...[line.houseCents, line.professionalCents, line.status],
+  ]);
+  expect(lines).toEqual([
+    ['Corte', 5000, 1000, 4000, 2000, 2000, 'paid'],
+    ['Corte', 5000, 0, 5000, 2500, 2500, 'open'],
+    ['Barba', 2500, 0, 2500, 2500, 0, 'none'],
+    ['Corte', 5000, 0, 5000, 2500, 2500, 'refunded'],
+    ['Corte', -5000, 0, -5000, -2500, -2500, 'refunded'],
+  ]);
+  expect(statement.lines[0]).toMatchObject({ clientName: 'María Antônia', basisPoints: 5000 });
+  expect(statement.lines.map(({ isRefund }) => isRefund)).toEqual([
+    ...[false, false, false, false, true],
+  ]);
+  expect(statement.tips.map(({ amountCents, status }) => [amountCents, status])).toEqual([
+    [600, 'open'],
+    [100, 'refunded'],
+    [-100, 'refunded'],
+  ]);
+  expect(statement.payments).toEqual([
+    { date: TODAY, description: 'Pagamento Comissão - Cida', amountCents: 2000 },
+  ]);
+  expect(statement.advances).toEqual([
+    { date: TODAY, description: 'Vale - Cida', amountCents: 700 },
+    { date: TODAY, description: 'Desconto de vale - Cida', amountCents: -200 },
+  ]);
+  expect(statement.sums).toEqual({
+    ...{ grossCents: 12_500, discountCents: 1000, baseCents: 11_500 },
+    ...{ houseCents: 7000, professionalCents: 4500, tipsCents: 600 },
+    ...{ paidCents: 2000, openCents: 3100 },
+  });
+  expect(statement).toMatchObject({ owedNowCents: 3100, advancesNowCents: 500 });
+});
+
+test('of another day shows nothing but what is owed by now', async () => {
+  const before = { fromDate: '2026-03-01', toDate: '2026-03-09', professionalId: cida };
+  expect(await commissions.statement(before)).toMatchObject({
+    ...{ lines: [], tips: [], payments: [], advances: [] },
+    sums: { grossCents: 0, paidCents: 0, openCents: 0 },
+    ...{ owedNowCents: 3100, advancesNowCents: 500 },
+  });
+});
+
+test('is taken along as a spreadsheet', async () => {
+  const file = await commissions.exportStatement({ ...today, professionalId: cida });
+  const lines = (await file.text()).trim().split('\r\n');
+  expect(file.name).toBe('extrato.csv');
+  expect(lines[0]).toBe(
+    'Data;Tipo;Cliente;Descrição;Valor bruto (R$);Desconto (R$);Base (R$);Comissão (%);Parte da casa (R$);Parte do profissional (R$);Situação',
+  );
+  expect(lines[1]).toBe(
+    '10/03/2026;Serviço;María Antônia;Corte;50,00;10,00;40,00;50;20,00;20,00;Pago',
+  );
+  expect(lines).toHaveLength(1 + 5 + 3 + 1 + 2);
+  expect(lines.at(-1)).toBe('10/03/2026;Vale;;Desconto de vale - Cida;;;;;;-2,00;');
+});
+
+describe('a professional', () => {
+  test('reads her own, named or not', async () => {
+    const own = await hers.statement(today);
+    expect(own.professional).toEqual({ id: cida, name: 'Cida' });
+    expect(await hers.statement({ ...today, professionalId: cida })).toEqual(own);
+    expect((await hers.exportStatement(today)).name).toBe('extrato.csv');
+  });
+
+  test('finds nobody else', async () => {
+    const others = { ...today, professionalId: counter.ana };
+    for (const call of [hers.statement, hers.exportStatement]) {
+      await expect(call(others)).rejects.toMatchObject({ code: 'PROFESSIONAL_NOT_FOUND' });
+    }
+  });
+});
+
+test('whoever is no professional has none of her own', async () => {
+  await expect(commissions.statement(today)).rejects.toMatchObject({
+    code: 'PROFESSIONAL_NOT_FOUND',
+  });
+});
+
+test.each([
+  ['2026-03-11', '2026-03-10'],
+  ['2025-01-01', '2026-03-10'],
+])('from %s to %s is no period', async (fromDate, toDate) => {
+  const asked = { fromDate, toDate, professionalId: cida };
+  await expect(commissions.statement(asked)).rejects.toMatchObject({ code: 'PERIOD_TOO_LONG' });
+});
+
+test('another company finds nobody', async () => {
+  const neighbour = await openSalon(world, 'Barbearia');
+  const call = neighbour.api.cash.commissions.statement({ ...today, professionalId: cida });
+  await expect(call).rejects.toMatchObject({ code: 'PROFESSIONAL_NOT_FOUND' });
+});

@@ -1,0 +1,86 @@
+import { correctionsOf } from '@app/domain/cash/correction';
+import { refundDescription } from '@app/domain/cash/description';
+import { cents } from '@app/domain/shared/money';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { eq } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { lockProfessionals } from '../team/professionals.queries.ts';
+import type { Acting } from './cash-sessions.commands.ts';
+import { holdOpenSession } from './cash-sessions.queries.ts';
+import { sumAdvances } from './owed.queries.ts';
+import { settlements } from './settlements.table.ts';
+import { lockTransaction, type TransactionRow } from './transactions.queries.ts';
+import { transactions } from './transactions.table.ts';
+
+type Refusal = 'not-found' | 'cash-closed' | 'already-refunded' | 'not-refundable';
+
+/**
+ * A second row takes the first one back, today and through the open drawer. Without an open one only
+ * what never went through a drawer can be taken back. Locks are taken in the order of all who move
+ * money: session, professional, what is owed, the row itself.
+ */
+export async function refundTransaction(
+  scope: CompanyScope,
+  id: string,
+  acting: Acting,
+): Promise<Result<string, Refusal>> {
+  const session = await holdOpenSession(scope);
+  const [seen] = await scope.select().from(transactions).where(eq(transactions.id, id));
+  if (!seen) return refuse('not-found');
+  if (seen.professionalId !== null) await lockProfessionals(scope, [seen.professionalId]);
+  const owed = seen.paysId === null ? null : await lockTransaction(scope, seen.paysId);
+  const row = await lockTransaction(scope, id);
+  if (!row) return refuse('not-found');
+  if (row.refundedAt !== null) return refuse('already-refunded');
+  if (!correctionsOf({ ...row, isRefunded: false }).canRefund) return refuse('not-refundable');
+  if (await wasGivenBack(scope, row)) return refuse('not-refundable');
+  if (row.cashSessionId !== null && !session) return refuse('cash-closed');
+
+  const refundId = await takeBack(scope, row, { ...acting, cashSessionId: session?.id ?? null });
+  if (owed && (await isSettlementRefunded(scope, owed))) {
+    await takeBack(scope, owed, { ...acting, cashSessionId: null });
+  }
+  scope.changed.add('cash');
+  return accept(refundId);
+}
+
+/** A vale that was taken off a payment since then is no longer there to be taken back. */
+async function wasGivenBack(scope: CompanyScope, row: TransactionRow): Promise<boolean> {
+  if (row.kind !== 'advance' || row.professionalId === null) return false;
+  const { professionalId } = row;
+  const open = await sumAdvances(scope, { professionalId });
+  return (open.get(professionalId) ?? 0) < row.amount;
+}
+
+/** Paid out for a settlement that was taken back meanwhile: then nobody is owed it any more. */
+async function isSettlementRefunded(scope: CompanyScope, owed: TransactionRow): Promise<boolean> {
+  if (owed.settlementId === null || owed.refundedAt !== null) return false;
+  const [settlement] = await scope
+    .select({ refundedAt: settlements.refundedAt })
+    .from(settlements)
+    .where(eq(settlements.id, owed.settlementId));
+  return (settlement?.refundedAt ?? null) !== null;
+}
+
+type Taking = Acting & { cashSessionId: string | null };
+
+async function takeBack(
+  scope: CompanyScope,
+  row: TransactionRow,
+  { userId, now, today, cashSessionId }: Taking,
+): Promise<string> {
+  const { type, paymentMethodId, categoryId, appointmentId, settlementId, professionalId } = row;
+  const [refund] = await scope
+    .insert(transactions)
+    .values({
+      ...{ type, paymentMethodId, categoryId, appointmentId, settlementId, professionalId },
+      ...{ kind: 'refund', countsAs: row.kind, amount: cents(-row.amount), date: today },
+      ...{ cashSessionId, itemPosition: row.itemPosition, refundOfId: row.id },
+      ...{ createdBy: userId, createdAt: now },
+      description: refundDescription(row.description),
+    })
+    .returning({ id: transactions.id });
+  if (!refund) throw new Error('The database stored no refund');
+  await scope.update(transactions).set({ refundedAt: now }).where(eq(transactions.id, row.id));
+  return refund.id;
+}

@@ -1,0 +1,66 @@
+import type { TransactionFilters } from '@app/contract/cash/transactions.contract';
+import { shownDescription } from '@app/domain/cash/description';
+import type { TransactionKind } from '@app/domain/cash/transaction';
+import { searchTermsOf } from '@app/domain/clients/client-search';
+import { toCsv } from '@app/domain/shared/csv';
+import { formatDate, formatDateTime } from '@app/domain/shared/local-time';
+import { formatAmount } from '@app/domain/shared/money';
+import type { TransactionView } from './transactions.queries.ts';
+import type { TransactionSearch } from './transactions-list.queries.ts';
+
+export function searchOf(filters: TransactionFilters): TransactionSearch {
+  const { search, fromDate, untilDate, ...rest } = filters;
+  return {
+    ...rest,
+    terms: searchTermsOf(search),
+    from: fromDate ? Temporal.PlainDate.from(fromDate) : undefined,
+    until: untilDate ? Temporal.PlainDate.from(untilDate) : undefined,
+  };
+}
+
+const KIND_WORDS: Record<TransactionKind, string> = {
+  payment: 'Pagamento',
+  tip: 'Gorjeta recebida',
+  manual: 'Lançamento',
+  commission: 'Comissão a pagar',
+  tip_share: 'Gorjeta a repassar',
+  commission_payment: 'Pagamento de comissão',
+  tip_payment: 'Repasse de gorjeta',
+  advance: 'Vale',
+  advance_return: 'Desconto de vale',
+  supply: 'Suprimento',
+  withdrawal: 'Sangria',
+  refund: 'Estorno',
+};
+
+const CSV_HEADER = [
+  'Data',
+  'Tipo',
+  'Natureza',
+  'Descrição',
+  'Valor (R$)',
+  'Forma de pagamento',
+  'Categoria',
+  'Profissional',
+  'Estornado em',
+  'Registrado por',
+];
+
+export function linesOf(views: readonly TransactionView[], zone: string): string[][] {
+  return views.map((view) => [
+    formatDate(view.date),
+    view.type === 'income' ? 'Receita' : 'Despesa',
+    KIND_WORDS[view.kind],
+    shownDescription(view),
+    formatAmount(view.amount),
+    view.methodName ?? '',
+    view.categoryName ?? '',
+    view.professionalName ?? '',
+    view.refundedAt === null ? '' : formatDateTime(view.refundedAt, zone),
+    view.createdByName ?? '',
+  ]);
+}
+
+export function transactionsFile(lines: readonly string[][]): File {
+  return new File([toCsv(CSV_HEADER, lines)], 'transacoes.csv', { type: 'text/csv;charset=utf-8' });
+}
