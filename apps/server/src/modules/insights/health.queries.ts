@@ -1,0 +1,83 @@
+import { monthBefore, monthOf, type Period } from '@app/domain/insights/period';
+import { startOfDay } from '@app/domain/shared/local-time';
+import { sql } from 'drizzle-orm';
+import { preparedQuery } from '../../foundation/database/prepared-query.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { isExpense, isRevenue } from './money-conditions.queries.ts';
+
+/** So many months are shown, this one included. */
+export const SHOWN_MONTHS = 12;
+
+export type HealthRow = {
+  /** Only months in which money moved. */
+  months: [month: string, income: number, expenses: number][];
+  /** Completed appointments of this month and the one before. */
+  completed: [current: number, previous: number];
+  /** Earned this month and not taken back, and how much of that was paid, whenever it was. */
+  commissions: [total: number, paid: number];
+};
+
+/** The money of a year and the commissions of this month, in one question. */
+export async function readHealth(
+  scope: CompanyScope,
+  { today, zone }: { today: Temporal.PlainDate; zone: string },
+): Promise<HealthRow> {
+  const month = monthOf(today);
+  const [row] = await health(scope).execute({
+    firstMonth: monthBefore(month, SHOWN_MONTHS - 1).fromDate.toString(),
+    thisMonth: month.fromDate.toString(),
+    nextMonth: month.untilDate.toString(),
+    ...momentsOf(month, zone),
+  });
+  if (!row) throw new Error('A question without rows was answered without a row');
+  return row;
+}
+
+function momentsOf(month: Period, zone: string) {
+  return {
+    previousBegan: startOfDay(monthBefore(month).fromDate, zone).toString(),
+    currentBegan: startOfDay(month.fromDate, zone).toString(),
+    currentEnds: startOfDay(month.untilDate, zone).toString(),
+  };
+}
+
+const given = sql.placeholder;
+
+const months = sql<HealthRow['months']>`(
+  select coalesce(json_agg(json_build_array(month, income, expenses) order by month), '[]')
+  from (
+    select to_char(date::timestamp, 'YYYY-MM') as month,
+      coalesce(sum(amount_in_cents) filter (where ${isRevenue}), 0) as income,
+      coalesce(sum(amount_in_cents) filter (where ${isExpense}), 0) as expenses
+    from transactions
+    where date >= ${given('firstMonth')}::date and date < ${given('nextMonth')}::date
+    group by 1
+  ) as summed)`;
+
+const completed = sql<HealthRow['completed']>`(
+  select json_build_array(
+    count(*) filter (where starts_at >= ${given('currentBegan')}::timestamptz),
+    count(*) filter (where starts_at < ${given('currentBegan')}::timestamptz))
+  from appointments
+  where kind = 'appointment' and status = 'completed'
+    and starts_at >= ${given('previousBegan')}::timestamptz
+    and starts_at < ${given('currentEnds')}::timestamptz)`;
+
+// What was taken back is left out with the month it was earned in, so that a share never passes
+// the whole. Each is looked up through the index of refunds and that of payments.
+const commissions = sql<HealthRow['commissions']>`(
+  select json_build_array(coalesce(sum(amount_in_cents), 0),
+    coalesce(sum(amount_in_cents) filter (where (
+      select true from transactions as payment
+      where payment.pays_id = earned.id and payment.refunded_at is null
+        and payment.refund_of_id is null
+      limit 1)), 0))
+  from transactions as earned
+  where counts_as = 'commission' and amount_in_cents > 0
+    and date >= ${given('thisMonth')}::date and date < ${given('nextMonth')}::date
+    and (select true from transactions as reversal
+      where reversal.refund_of_id = earned.id limit 1) is null)`;
+
+const health = preparedQuery('insights_health', (database) =>
+  database.select({ months, completed, commissions }).from(sql`(select 1) as once`),
+);

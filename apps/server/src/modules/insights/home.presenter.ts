@@ -1,0 +1,37 @@
+import type { Home } from '@app/contract/insights/insights.contract';
+import { growthOf } from '@app/domain/insights/growth';
+import { readStatus } from '@app/domain/scheduling/appointment';
+import type { HomeRow, TodaysAppointment } from './home.queries.ts';
+
+export function presentHome(row: HomeRow, today: Temporal.PlainDate): Home {
+  return {
+    today: today.toString(),
+    figures: row.counts && presentFigures(row, row.counts),
+    appointments: row.appointments?.map(presentTodays) ?? null,
+  };
+}
+
+function presentFigures(
+  { clients, revenue }: HomeRow,
+  [appointmentsToday, appointmentsLastSevenDays]: NonNullable<HomeRow['counts']>,
+): Home['figures'] {
+  return {
+    ...{ appointmentsToday, appointmentsLastSevenDays },
+    activeClients: clients?.[0] ?? null,
+    newClientsThisMonth: clients?.[1] ?? null,
+    revenueThisMonthCents: revenue?.[0] ?? null,
+    revenueLastMonthCents: revenue?.[1] ?? null,
+    growthPermille: revenue && growthOf(...revenue),
+  };
+}
+
+function presentTodays({ startsAt, ...appointment }: TodaysAppointment) {
+  return {
+    ...appointment,
+    startTime: Temporal.Instant.from(startsAt).toString(),
+    status: readStatus(appointment.status),
+    clientName: appointment.clientName ?? 'Cliente não encontrado',
+    serviceNames: appointment.serviceNames || 'Serviço não encontrado',
+    professionalName: appointment.professionalName ?? 'Profissional não encontrado',
+  };
+}

@@ -1,0 +1,174 @@
+import { cents } from '@app/domain/shared/money';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BookedCompany, openBooks } from '../../../tests/insights-support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import { plans } from '../billing/plans.table.ts';
+import { companies } from '../company/companies.table.ts';
+
+// The clock stands at noon of Tuesday, 10 March 2026, in São Paulo.
+const world = testWorld();
+const operator = { userId: null, requestId: 'test' };
+let one: BookedCompany;
+
+beforeAll(async () => {
+  one = await openBooks(world, 'Salao');
+});
+
+const figuresOf = async ({ api }: BookedCompany) => (await api.insights.home()).figures;
+
+describe('the figures', () => {
+  test('of an empty company are zero, and nothing grows', async () => {
+    const empty = await openBooks(world, 'Vazia');
+    expect(await empty.api.insights.home()).toEqual({
+      today: '2026-03-10',
+      figures: {
+        ...{ appointmentsToday: 0, appointmentsLastSevenDays: 0 },
+        ...{ activeClients: 2, newClientsThisMonth: 0 },
+        ...{ revenueThisMonthCents: 0, revenueLastMonthCents: 0, growthPermille: 0 },
+      },
+      appointments: [],
+    });
+  });
+
+  test('count the appointments of today and of seven days, by the clock of the company', async () => {
+    const { book, ana, maria, haircut } = one;
+    const visit = { professionalId: ana, clientId: maria, serviceIds: [haircut] };
+    for (const at of ['03-03T23:59', '03-04T00:00', '03-09T23:59', '03-10T00:00', '03-10T23:59']) {
+      await book.visit({ ...visit, at: `2026-${at}` });
+    }
+    await book.visit({ ...visit, at: '2026-03-11T00:00' });
+    await book.visit({ ...visit, at: '2026-03-10T09:00', status: 'cancelled' });
+    const expected = { appointmentsToday: 2, appointmentsLastSevenDays: 4 };
+    expect(await figuresOf(one)).toMatchObject(expected);
+  });
+
+  test('count clients who are active, and who came since the month began', async () => {
+    const { salon, book, api, julia } = one;
+    await book.registeredAt(await salon.serves('Nova'), '2026-03-01T03:00Z');
+    await book.registeredAt(await salon.serves('De fevereiro'), '2026-03-01T02:59Z');
+    const gone = await salon.serves('Esquecida');
+    await api.clients.clients.deactivate({ id: julia });
+    const counted = { activeClients: 4, newClientsThisMonth: 2 };
+    expect(await figuresOf(one)).toMatchObject(counted);
+    await api.clients.record.anonymize({ clientId: gone });
+    expect(await figuresOf(one)).toMatchObject({ activeClients: 3, newClientsThisMonth: 1 });
+  });
+
+  test('take refunds off the revenue and leave out what is none', async () => {
+    const { book, ana } = one;
+    const income = { type: 'income', kind: 'payment', date: '2026-03-10' } as const;
+    const paid = await book.money({ ...income, amount: 300_00 });
+    await book.money({ ...income, amount: 90_00, date: '2026-03-01' });
+    await book.money({ ...income, kind: 'manual', amount: 10_00, date: '2026-03-31' });
+    await book.money({ ...income, amount: 500_00, date: '2026-02-28' });
+    await book.money({ ...income, amount: 999_00, date: '2026-01-31' });
+    await book.money({ ...income, kind: 'tip', amount: 7_00 });
+    await book.money({ ...income, kind: 'supply', amount: 7_00 });
+    await book.money({ ...income, kind: 'advance_return', amount: 7_00 });
+    await book.money({ ...income, type: 'expense', kind: 'manual', amount: 7_00 });
+    const owed = { type: 'expense', kind: 'commission', professionalId: ana } as const;
+    await book.money({ ...owed, amount: 7_00, date: '2026-03-10' });
+    const refundOf = { id: paid, countsAs: 'payment' } as const;
+    await book.money({ ...income, kind: 'refund', amount: -300_00, refundOf });
+    expect(await figuresOf(one)).toMatchObject({
+      ...{ revenueThisMonthCents: 100_00, revenueLastMonthCents: 500_00, growthPermille: -800 },
+    });
+  });
+});
+
+test("the list shows the first four of today with everybody's names", async () => {
+  const { book, bia, julia, color, api, ana, maria, haircut } = await openBooks(world, 'Cheia');
+  const visit = { professionalId: ana, clientId: maria, serviceIds: [haircut] };
+  for (const hour of ['17', '08', '15', '12']) {
+    await book.visit({ ...visit, at: `2026-03-10T${hour}:00`, status: 'scheduled' });
+  }
+  const hers = { professionalId: bia, clientId: julia, serviceIds: [color] };
+  const first = await book.visit({ ...hers, at: '2026-03-10T07:00', status: 'confirmed' });
+  const { appointments } = await api.insights.home();
+  expect(appointments?.map(({ startTime }) => startTime)).toEqual(
+    ['10', '11', '15', '18'].map((hour) => `2026-03-10T${hour}:00:00Z`),
+  );
+  expect(appointments?.[0]).toEqual({
+    ...{ id: first, startTime: '2026-03-10T10:00:00Z', status: 'confirmed' },
+    ...{ clientName: 'Julia', serviceNames: 'Corte', professionalName: 'Bia' },
+  });
+});
+
+describe('who sees what', () => {
+  test('a receptionist sees no revenue', async () => {
+    const rita = await one.salon.isJoinedBy({ name: 'Rita', email: 'rita@x.test' }, 'receptionist');
+    const { figures } = await (await world.as(rita)).insights.home();
+    expect(figures).toMatchObject({
+      ...{ revenueThisMonthCents: null, revenueLastMonthCents: null, growthPermille: null },
+      activeClients: 3,
+    });
+  });
+
+  test('a professional sees her own appointments and neither clients nor revenue', async () => {
+    const userId = await one.salon.isJoinedBy({ name: 'Lu', email: 'lu@x.test' }, 'professional');
+    const lu = await world.as(userId);
+    expect((await lu.insights.home()).figures).toMatchObject({ appointmentsLastSevenDays: 0 });
+    const professionalId = await one.salon.hires('Lu', { userId });
+    const visit = { professionalId, clientId: one.maria, serviceIds: [one.haircut] };
+    const id = await one.book.visit({ ...visit, at: '2026-03-10T14:00' });
+    const home = await lu.insights.home();
+    expect(home.figures).toEqual({
+      ...{ appointmentsToday: 1, appointmentsLastSevenDays: 1 },
+      ...{ activeClients: null, newClientsThisMonth: null },
+      ...{ revenueThisMonthCents: null, revenueLastMonthCents: null, growthPermille: null },
+    });
+    expect(home.appointments?.map((appointment) => appointment.id)).toEqual([id]);
+  });
+
+  test.each([
+    ['dashboard', { figures: null, appointments: expect.any(Array) }],
+    ['appointments', { figures: expect.any(Object), appointments: null }],
+  ])('a plan without %s closes its block', async (module, home) => {
+    const closed = await openBooks(world, `Sem${module}`);
+    await subscribe(closed, { [module]: false });
+    expect(await closed.api.insights.home()).toMatchObject(home);
+  });
+
+  test('a company without access sees nothing', async () => {
+    const late = await openBooks(world, 'Vencida');
+    await setCompany(late, { trialEndsAt: noon });
+    expect(await late.api.insights.home()).toMatchObject({ figures: null, appointments: null });
+  });
+
+  test('one company counts nothing of another', async () => {
+    const other = await openBooks(world, 'Vizinha');
+    expect(await figuresOf(other)).toMatchObject({ appointmentsToday: 0, activeClients: 2 });
+    expect(await figuresOf(other)).toMatchObject({ revenueThisMonthCents: 0 });
+  });
+});
+
+test('a company further west is still in yesterday', async () => {
+  const acre = await openBooks(world, 'Acre', 'America/Rio_Branco');
+  const { ana, maria, haircut, book } = acre;
+  const visit = { professionalId: ana, clientId: maria, serviceIds: [haircut] };
+  await book.visit({ ...visit, at: '2026-03-10T23:30' });
+  await book.visit({ ...visit, at: '2026-03-11T00:30' });
+  expect(await figuresOf(acre)).toMatchObject({ appointmentsToday: 1 });
+});
+
+async function subscribe(company: BookedCompany, permissions: Record<string, boolean>) {
+  const [plan] = await world.system.scopes.asOperator(operator, (scope) =>
+    scope
+      .insert(plans)
+      .values({ name: 'Plano', priceMonthlyInCents: cents(29_90), displayOrder: 9, permissions })
+      .returning(),
+  );
+  const subscriptionPlanId = plan?.id ?? null;
+  await setCompany(company, {
+    trialEndsAt: noon,
+    subscriptionStatus: 'active',
+    subscriptionPlanId,
+  });
+}
+
+function setCompany({ salon }: BookedCompany, change: Partial<typeof companies.$inferInsert>) {
+  return world.system.scopes.asOperator(operator, (scope) =>
+    scope.update(companies).set(change).where(eq(companies.id, salon.companyId)),
+  );
+}

@@ -1,0 +1,94 @@
+import { mayUse } from '@app/domain/billing/access';
+import { type Period, periodOf } from '@app/domain/insights/period';
+import { todayIn } from '@app/domain/shared/local-time';
+import type { Result } from '@app/domain/shared/result';
+import { may } from '@app/domain/team/permissions';
+import {
+  type CompanyContext,
+  forCompany,
+  opens,
+  requires,
+} from '../../foundation/http/procedures.ts';
+import { sightOf } from '../scheduling/sight.queries.ts';
+import { presentHealth } from './health.presenter.ts';
+import { readHealth } from './health.queries.ts';
+import { presentHome } from './home.presenter.ts';
+import { type HomeQuestion, readHome } from './home.queries.ts';
+import { presentReport } from './report.presenter.ts';
+import { readReport } from './report.queries.ts';
+import { presentTotals, reportsFile } from './totals.presenter.ts';
+import { listExported, readTotals } from './totals.queries.ts';
+
+const { insights } = forCompany;
+
+export const insightsHandlers = {
+  home: insights.home.use(requires('appointments.own')).handler(async ({ context }) => {
+    const zone = context.account.companyTimezone;
+    const today = todayIn(zone, context.now);
+    const question = { today, zone, sight: await sightOf(context), sees: whatIsSeen(context) };
+    return presentHome(await readHome(context.scope, question), today);
+  }),
+
+  report: insights.report
+    .use(opens('financial'))
+    .use(requires('insights.view'))
+    .handler(async ({ input, context: { scope, account }, errors }) => {
+      const period = chosenPeriod(input);
+      if (!period.accepted) throw errors.PERIOD_TOO_LONG();
+      const { professionalId = null, serviceId = null } = input;
+      const zone = account.companyTimezone;
+      const question = { period: period.value, zone, professionalId, serviceId };
+      return presentReport(await readReport(scope, question), period.value);
+    }),
+
+  health: insights.health
+    .use(opens('financial'))
+    .use(requires('insights.view'))
+    .handler(async ({ context: { scope, account, now } }) => {
+      const zone = account.companyTimezone;
+      const today = todayIn(zone, now);
+      return presentHealth(await readHealth(scope, { today, zone }), today);
+    }),
+
+  reports: insights.reports
+    .use(opens('reports'))
+    .use(requires('insights.view'))
+    .handler(async ({ input, context: { scope, account }, errors }) => {
+      const period = chosenPeriod(input);
+      if (!period.accepted) throw errors.PERIOD_TOO_LONG();
+      const question = { period: period.value, zone: account.companyTimezone };
+      return presentTotals(await readTotals(scope, question), question);
+    }),
+
+  exportReports: insights.exportReports
+    .use(opens('reports'))
+    .use(requires('insights.view'))
+    .handler(async ({ input, context: { scope, account }, errors }) => {
+      const period = chosenPeriod(input);
+      if (!period.accepted) throw errors.PERIOD_TOO_LONG();
+      const question = { period: period.value, zone: account.companyTimezone };
+      const reports = presentTotals(await readTotals(scope, question), question);
+      return reportsFile(reports, await listExported(scope, question), question.zone);
+    }),
+};
+
+/** Plan and role decide block by block: the page itself opens for everybody. */
+function whatIsSeen({ role, subscription, now }: CompanyContext): HomeQuestion['sees'] {
+  const figures = mayUse('dashboard', subscription, now);
+  return {
+    figures,
+    clients: figures && may(role, 'clients.view'),
+    revenue: figures && may(role, 'insights.view'),
+    appointments: mayUse('appointments', subscription, now),
+  };
+}
+
+function chosenPeriod({
+  fromDate,
+  toDate,
+}: {
+  fromDate: string;
+  toDate: string;
+}): Result<Period, 'too-long'> {
+  return periodOf(Temporal.PlainDate.from(fromDate), Temporal.PlainDate.from(toDate));
+}

@@ -1,0 +1,83 @@
+import type { Reports } from '@app/contract/insights/insights.contract';
+import { averageTicketOf } from '@app/domain/insights/ticket';
+import { type AppointmentStatus, readStatus } from '@app/domain/scheduling/appointment';
+import { type Cell, csvLines, toCsv } from '@app/domain/shared/csv';
+import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
+import { cents, formatAmount } from '@app/domain/shared/money';
+import { presentPeriod } from './report.presenter.ts';
+import type { ExportedAppointment, TotalsQuestion, TotalsRow } from './totals.queries.ts';
+
+export function presentTotals(row: TotalsRow, { period }: TotalsQuestion): Reports {
+  const [totalClients, newClients] = row.clients;
+  const [appointments, completed] = row.appointments;
+  return {
+    range: presentPeriod(period),
+    ...{ totalClients, newClients, appointments, completed, revenueCents: row.revenue },
+    averageTicketCents: averageTicketOf(cents(row.revenue), completed),
+  };
+}
+
+const STATUS_NAMES: Record<AppointmentStatus, string> = {
+  scheduled: 'Agendado',
+  confirmed: 'Confirmado',
+  completed: 'Concluído',
+  cancelled: 'Cancelado',
+  no_show: 'Não compareceu',
+};
+const HEADER = [
+  'Data',
+  'Horário',
+  'Cliente',
+  'Serviços',
+  'Profissional',
+  'Status',
+  'Valor (R$)',
+  'Pago',
+];
+
+/** The totals first, then what they count. */
+export function reportsFile(
+  reports: Reports,
+  appointments: readonly ExportedAppointment[],
+  zone: string,
+): File {
+  const content = [
+    toCsv(['Total', 'Valor'], totalLines(reports)),
+    csvLines([[''], HEADER, ...appointments.map((one) => lineOf(one, zone))]),
+  ];
+  const { fromDate, toDate } = reports.range;
+  return new File(content, `relatorio-${fromDate}-a-${toDate}.csv`, {
+    type: 'text/csv;charset=utf-8',
+  });
+}
+
+function totalLines(reports: Reports): Cell[][] {
+  return [
+    ['Início do período', dayText(reports.range.fromDate)],
+    ['Fim do período', dayText(reports.range.toDate)],
+    ['Total de Clientes', reports.totalClients],
+    ['Clientes novos no período', reports.newClients],
+    ['Agendamentos', reports.appointments],
+    ['Agendamentos concluídos', reports.completed],
+    ['Receita Total (R$)', formatAmount(cents(reports.revenueCents))],
+    ['Ticket Médio (R$)', formatAmount(cents(reports.averageTicketCents))],
+  ];
+}
+
+function dayText(date: string): string {
+  return formatDate(Temporal.PlainDate.from(date));
+}
+
+function lineOf(appointment: ExportedAppointment, zone: string): Cell[] {
+  const moment = Temporal.Instant.from(appointment.startsAt);
+  return [
+    formatDate(todayIn(zone, moment)),
+    formatTime(moment, zone),
+    appointment.clientName ?? 'Cliente não encontrado',
+    appointment.serviceNames || 'Serviço não encontrado',
+    appointment.professionalName ?? 'Profissional não encontrado',
+    STATUS_NAMES[readStatus(appointment.status)],
+    formatAmount(cents(Number(appointment.price))),
+    appointment.isPaid ? 'Sim' : 'Não',
+  ];
+}

@@ -1,0 +1,80 @@
+import type { Period } from '@app/domain/insights/period';
+import { startOfDay } from '@app/domain/shared/local-time';
+import { sql } from 'drizzle-orm';
+import { preparedQuery } from '../../foundation/database/prepared-query.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { isRevenue } from './money-conditions.queries.ts';
+
+export type TotalsQuestion = { period: Period; zone: string };
+export type TotalsRow = {
+  clients: [total: number, inPeriod: number];
+  appointments: [total: number, completed: number];
+  revenue: number;
+};
+
+/** The figures of the reports page, in one question. */
+export async function readTotals(
+  scope: CompanyScope,
+  { period, zone }: TotalsQuestion,
+): Promise<TotalsRow> {
+  const [row] = await totals(scope).execute({
+    from: startOfDay(period.fromDate, zone).toString(),
+    until: startOfDay(period.untilDate, zone).toString(),
+    fromDate: period.fromDate.toString(),
+    untilDate: period.untilDate.toString(),
+  });
+  if (!row) throw new Error('A question without rows was answered without a row');
+  return row;
+}
+
+const given = sql.placeholder;
+
+const clients = sql<TotalsRow['clients']>`(
+  select json_build_array(count(*), count(*) filter (
+    where created_at >= ${given('from')}::timestamptz
+      and created_at < ${given('until')}::timestamptz))
+  from clients where anonymized_at is null)`;
+
+const appointments = sql<TotalsRow['appointments']>`(
+  select json_build_array(count(*), count(*) filter (where status = 'completed'))
+  from appointments
+  where kind = 'appointment' and starts_at >= ${given('from')}::timestamptz
+    and starts_at < ${given('until')}::timestamptz)`;
+
+// As a number of JSON, which whoever reads the answer need not turn into one.
+const revenue = sql<number>`(
+  select to_json(coalesce(sum(amount_in_cents), 0)) from transactions
+  where date >= ${given('fromDate')}::date and date < ${given('untilDate')}::date
+    and ${isRevenue})`;
+
+const totals = preparedQuery('insights_totals', (database) =>
+  database.select({ clients, appointments, revenue }).from(sql`(select 1) as once`),
+);
+
+export type ExportedAppointment = {
+  startsAt: string;
+  status: string;
+  clientName: string | null;
+  professionalName: string | null;
+  serviceNames: string;
+  price: string;
+  isPaid: boolean;
+};
+
+/** Every appointment behind the totals, in the order of time. */
+export async function listExported(
+  scope: CompanyScope,
+  { period, zone }: TotalsQuestion,
+): Promise<ExportedAppointment[]> {
+  const { rows } = await scope.execute<ExportedAppointment>(sql`
+    select starts_at as "startsAt", status, service_names as "serviceNames",
+      price_in_cents as price, settled_at is not null as "isPaid",
+      (select name from clients where clients.id = appointments.client_id) as "clientName",
+      (select name from professionals
+        where professionals.id = appointments.professional_id) as "professionalName"
+    from appointments
+    where kind = 'appointment' and starts_at >= ${startOfDay(period.fromDate, zone).toString()}
+      and starts_at < ${startOfDay(period.untilDate, zone).toString()}
+    order by starts_at, id`);
+  return rows;
+}
