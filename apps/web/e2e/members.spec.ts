@@ -82,7 +82,7 @@ test('the owner invites a receptionist, who signs in and is refused what she may
     await newcomer.getByLabel('Confirmar senha').fill('segredo123');
     await newcomer.getByRole('button', { name: 'Criar conta e aceitar' }).click();
     await expect(newcomer.getByText('Boas-vindas a Salão Bela Dona!')).toBeVisible();
-    await expect(newcomer).toHaveURL('/dashboard/appointments');
+    await expect(newcomer).toHaveURL('/dashboard');
   });
 
   await test.step('she sees the services and no way to change them', async () => {
@@ -107,7 +107,7 @@ test('the owner invites a receptionist, who signs in and is refused what she may
     await newcomer.goto(link);
     await expect(newcomer.getByText(/Este convite não vale mais/)).toBeVisible();
     await newcomer.getByRole('link', { name: 'Voltar ao início' }).click();
-    await expect(newcomer).toHaveURL('/dashboard/appointments');
+    await expect(newcomer).toHaveURL('/dashboard');
   });
 
   await test.step('the owner takes her access away, and she is out at once', async () => {
@@ -158,7 +158,7 @@ test('whoever works in two companies goes from one to the other', async ({ brows
   await page.getByLabel('Senha', { exact: true }).fill('segredo123');
   await page.getByLabel('Confirmar senha').fill('segredo123');
   await page.getByRole('button', { name: 'Criar conta e aceitar' }).click();
-  await expect(page).toHaveURL('/dashboard/appointments');
+  await expect(page).toHaveURL('/dashboard');
 
   await test.step('a second company invites her, and she has only to accept', async () => {
     await inviteAs('clinica@horamarcada.test', { email, browser });
@@ -174,7 +174,7 @@ test('whoever works in two companies goes from one to the other', async ({ brows
     await expect(page.getByText('Trocar de empresa')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Salão Bela Dona · Recepção' }).click();
-    await expect(page).toHaveURL('/dashboard/appointments');
+    await expect(page).toHaveURL('/dashboard');
     await page.getByRole('link', { name: 'Serviços' }).click();
     await expect(page.getByText('Corte feminino')).toBeVisible();
     await expect(page.getByText('Clareamento')).toHaveCount(0);

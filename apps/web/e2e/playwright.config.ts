@@ -75,7 +75,8 @@ function server(program: 'demo' | 'main', port: number) {
       RATE_LIMITS: 'off',
     },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    timeout: 60_000,
+    // The demonstration tells a year before it answers.
+    timeout: 180_000,
     reuseExistingServer: false,
   };
 }

@@ -18,7 +18,7 @@ test('an owner sets up her business on her phone, from empty to bookable', async
   await page.goto('/auth?checkout=no');
   await fillAccount(page, 'ana.do.zero@studio.test');
   await fillCompany(page);
-  await expect(page).toHaveURL('/dashboard/appointments');
+  await expect(page).toHaveURL('/dashboard');
 
   await test.step('she says where she is', async () => {
     await openArea(page, 'Configurações');

@@ -67,7 +67,7 @@ test('an owner says how her company works', async ({ page, signIn }) => {
     await expect(methods.getByRole('list')).toContainText('Vale-presente');
 
     await methods.getByRole('button', { name: 'Ações de Vale-presente' }).click();
-    await page.getByRole('menuitem', { name: 'Renomear' }).click();
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
     await name(page, 'Cartão-presente');
     await expectNotice(page, 'Forma de pagamento atualizada com sucesso!');
     await expect(methods).not.toContainText('Vale-presente');

@@ -32,7 +32,7 @@ test('an e-mail is accepted however it is typed', async ({ page }) => {
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Login realizado com sucesso')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard/appointments');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('what happens in one tab is followed in the other', async ({ page }) => {
@@ -44,8 +44,8 @@ test('what happens in one tab is followed in the other', async ({ page }) => {
   await page.getByLabel('E-mail').fill('clinica@horamarcada.test');
   await page.getByLabel('Senha', { exact: true }).fill('demo1234');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard/appointments');
-  await expect(other).toHaveURL('/dashboard/appointments');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other).toHaveURL('/dashboard');
 
   await other.getByRole('button', { name: 'Conta de Dra. Helena Tavares' }).click();
   await other.getByRole('menuitem', { name: 'Sair' }).click();
@@ -95,7 +95,7 @@ test('whoever has no company yet sets it up and goes on to pay', async ({ page }
   await page.getByRole('button', { name: 'Finalizar' }).click();
   await expect(page).toHaveURL(/\/pagamento-simulado\//);
   await page.goto('/');
-  await expect(page).toHaveURL('/dashboard/appointments');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('signing out ends the session on every device', async ({ page, browser, signIn }) => {

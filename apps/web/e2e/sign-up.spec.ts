@@ -25,7 +25,7 @@ test('a stranger signs up on her phone and offers her first service', async ({ p
 
   await test.step('leaving without paying leads to her dashboard, in trial', async () => {
     await page.goBack();
-    await expect(page).toHaveURL('/dashboard/appointments');
+    await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText('Studio Ana Lima')).toBeVisible();
   });
 
@@ -41,7 +41,7 @@ test('a stranger signs up on her phone and offers her first service', async ({ p
 
   await test.step('the way to sign up is closed to her now', async () => {
     await page.goto('/auth');
-    await expect(page).toHaveURL('/dashboard/appointments');
+    await expect(page).toHaveURL('/dashboard');
   });
 });
 
@@ -51,7 +51,7 @@ test('whoever asked not to pay yet lands in the dashboard at once', async ({ pag
   await fillCompany(page);
 
   await expect(page.getByText('Verifique seu email para confirmar a conta.')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard/appointments');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('an e-mail that has an account leads back to its field', async ({ page }) => {

@@ -52,7 +52,7 @@ test('a stranger signs up on her phone, pays, is verified and lands in her dashb
   });
 
   await test.step('she is in, and finds her subscription', async () => {
-    await expect(page).toHaveURL(/\/dashboard\/appointments/);
+    await expect(page).toHaveURL(/\/dashboard$/);
     await openSubscription(page);
     await expect(page.getByText('Trial Ativo · 7 dias')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Gerenciar Assinatura' })).toBeVisible();
@@ -67,9 +67,9 @@ test('whoever leaves the payment page works in the trial, and can come back to p
   await signUp(page);
   await page.getByRole('link', { name: 'Voltar' }).click();
 
-  await expect(page).toHaveURL(/\/dashboard\/appointments/);
+  await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('7 dias restantes')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Agendamentos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Ver assinatura' }).click();
   await page.getByRole('link', { name: 'Assinar Plano Total' }).click();
@@ -85,7 +85,7 @@ test('when the trial ends the dashboard is locked, and subscribing opens it agai
 }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Assinar sem cartão' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/appointments/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 
   await test.step('the trial runs out without a card', async () => {
     const portal = await openPortal(page, context);
@@ -110,8 +110,8 @@ test('when the trial ends the dashboard is locked, and subscribing opens it agai
     await page.getByRole('button', { name: 'Assinar Plano Total' }).click();
     await page.getByRole('button', { name: 'Pagar' }).click();
     await expect(page.getByText('Pagamento Realizado com Sucesso!')).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/appointments/);
-    await expect(page.getByRole('heading', { name: 'Agendamentos' })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
   await test.step('the payment is in her list', async () => {
@@ -127,7 +127,7 @@ test('a payment that fails is said at once, and paying it brings everything back
 }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Pagar' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/appointments/);
+  await expect(page).toHaveURL(/\/dashboard$/);
   const portal = await openPortal(page, context);
 
   await test.step('the first charge fails', async () => {

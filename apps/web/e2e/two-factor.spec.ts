@@ -66,7 +66,7 @@ for (const [device, viewport] of [
     await page.setViewportSize(viewport);
     await signUp(page, email);
     await givePassword(page, email);
-    await expect(page).toHaveURL('/dashboard/appointments');
+    await expect(page).toHaveURL('/dashboard');
 
     const { secret, recoveryCodes } = await enable(page);
     const [recoveryCode = ''] = recoveryCodes;
@@ -84,13 +84,13 @@ for (const [device, viewport] of [
       await expectAccessible(page);
       await page.getByLabel('Dígito 1 de 6').click();
       await page.keyboard.type(codeOf(secret));
-      await expect(page).toHaveURL('/dashboard/appointments');
+      await expect(page).toHaveURL('/dashboard');
     });
 
     await test.step('a recovery code lets her in once', async () => {
       await signOut(page);
       await useRecoveryCode(page, email, recoveryCode);
-      await expect(page).toHaveURL('/dashboard/appointments');
+      await expect(page).toHaveURL('/dashboard');
       await signOut(page);
       await useRecoveryCode(page, email, recoveryCode);
       await expect(
@@ -98,7 +98,7 @@ for (const [device, viewport] of [
       ).toBeVisible();
       await page.getByLabel('Código de recuperação').fill(recoveryCodes[1] ?? '');
       await page.getByRole('button', { name: 'Confirmar' }).click();
-      await expect(page).toHaveURL('/dashboard/appointments');
+      await expect(page).toHaveURL('/dashboard');
     });
 
     await test.step('her password turns it off', async () => {

@@ -24,6 +24,7 @@ import { Route as DashboardAppointmentsRouteImport } from './routes/dashboard.ap
 import { Route as DashboardCouponsRouteImport } from './routes/dashboard.coupons'
 import { Route as DashboardProfessionalsRouteImport } from './routes/dashboard.professionals'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard.profile'
+import { Route as DashboardReportsRouteImport } from './routes/dashboard.reports'
 import { Route as DashboardServicesRouteImport } from './routes/dashboard.services'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard.settings'
 import { Route as SuperAdminIndexRouteImport } from './routes/super-admin.index'
@@ -34,8 +35,12 @@ import { Route as DashboardClientsIndexRouteImport } from './routes/dashboard.cl
 import { Route as DashboardClientsClientIdRouteImport } from './routes/dashboard.clients.$clientId'
 import { Route as DashboardClientsDuplicatesRouteImport } from './routes/dashboard.clients.duplicates'
 import { Route as DashboardClientsPrivacyRouteImport } from './routes/dashboard.clients.privacy'
+import { Route as DashboardFinancialIndexRouteImport } from './routes/dashboard.financial.index'
+import { Route as DashboardFinancialStatementRouteImport } from './routes/dashboard.financial.statement'
+import { Route as DashboardFinancialTransactionsRouteImport } from './routes/dashboard.financial.transactions'
 import { Route as DashboardClientsImportIndexRouteImport } from './routes/dashboard.clients.import.index'
 import { Route as DashboardClientsImportImportIdRouteImport } from './routes/dashboard.clients.import.$importId'
+import { Route as DashboardFinancialReceiptsIdRouteImport } from './routes/dashboard.financial.receipts.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -112,6 +117,11 @@ const DashboardProfileRoute = DashboardProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardReportsRoute = DashboardReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardServicesRoute = DashboardServicesRouteImport.update({
   id: '/services',
   path: '/services',
@@ -164,6 +174,23 @@ const DashboardClientsPrivacyRoute = DashboardClientsPrivacyRouteImport.update({
   path: '/clients/privacy',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardFinancialIndexRoute = DashboardFinancialIndexRouteImport.update({
+  id: '/financial/',
+  path: '/financial/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardFinancialStatementRoute =
+  DashboardFinancialStatementRouteImport.update({
+    id: '/financial/statement',
+    path: '/financial/statement',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardFinancialTransactionsRoute =
+  DashboardFinancialTransactionsRouteImport.update({
+    id: '/financial/transactions',
+    path: '/financial/transactions',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardClientsImportIndexRoute =
   DashboardClientsImportIndexRouteImport.update({
     id: '/clients/import/',
@@ -174,6 +201,12 @@ const DashboardClientsImportImportIdRoute =
   DashboardClientsImportImportIdRouteImport.update({
     id: '/clients/import/$importId',
     path: '/clients/import/$importId',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardFinancialReceiptsIdRoute =
+  DashboardFinancialReceiptsIdRouteImport.update({
+    id: '/financial/receipts/$id',
+    path: '/financial/receipts/$id',
     getParentRoute: () => DashboardRoute,
   } as any)
 
@@ -192,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
@@ -202,8 +236,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
+  '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
+  '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
+  '/dashboard/financial/': typeof DashboardFinancialIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
+  '/dashboard/financial/receipts/$id': typeof DashboardFinancialReceiptsIdRoute
   '/dashboard/clients/import/': typeof DashboardClientsImportIndexRoute
 }
 export interface FileRoutesByTo {
@@ -219,6 +257,7 @@ export interface FileRoutesByTo {
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
@@ -229,8 +268,12 @@ export interface FileRoutesByTo {
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
+  '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
+  '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/clients': typeof DashboardClientsIndexRoute
+  '/dashboard/financial': typeof DashboardFinancialIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
+  '/dashboard/financial/receipts/$id': typeof DashboardFinancialReceiptsIdRoute
   '/dashboard/clients/import': typeof DashboardClientsImportIndexRoute
 }
 export interface FileRoutesById {
@@ -249,6 +292,7 @@ export interface FileRoutesById {
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
@@ -259,8 +303,12 @@ export interface FileRoutesById {
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
+  '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
+  '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
+  '/dashboard/financial/': typeof DashboardFinancialIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
+  '/dashboard/financial/receipts/$id': typeof DashboardFinancialReceiptsIdRoute
   '/dashboard/clients/import/': typeof DashboardClientsImportIndexRoute
 }
 export interface FileRouteTypes {
@@ -280,6 +328,7 @@ export interface FileRouteTypes {
     | '/dashboard/coupons'
     | '/dashboard/professionals'
     | '/dashboard/profile'
+    | '/dashboard/reports'
     | '/dashboard/services'
     | '/dashboard/settings'
     | '/super-admin/company-setup'
@@ -290,8 +339,12 @@ export interface FileRouteTypes {
     | '/dashboard/clients/$clientId'
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
+    | '/dashboard/financial/statement'
+    | '/dashboard/financial/transactions'
     | '/dashboard/clients/'
+    | '/dashboard/financial/'
     | '/dashboard/clients/import/$importId'
+    | '/dashboard/financial/receipts/$id'
     | '/dashboard/clients/import/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -307,6 +360,7 @@ export interface FileRouteTypes {
     | '/dashboard/coupons'
     | '/dashboard/professionals'
     | '/dashboard/profile'
+    | '/dashboard/reports'
     | '/dashboard/services'
     | '/dashboard/settings'
     | '/super-admin/company-setup'
@@ -317,8 +371,12 @@ export interface FileRouteTypes {
     | '/dashboard/clients/$clientId'
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
+    | '/dashboard/financial/statement'
+    | '/dashboard/financial/transactions'
     | '/dashboard/clients'
+    | '/dashboard/financial'
     | '/dashboard/clients/import/$importId'
+    | '/dashboard/financial/receipts/$id'
     | '/dashboard/clients/import'
   id:
     | '__root__'
@@ -336,6 +394,7 @@ export interface FileRouteTypes {
     | '/dashboard/coupons'
     | '/dashboard/professionals'
     | '/dashboard/profile'
+    | '/dashboard/reports'
     | '/dashboard/services'
     | '/dashboard/settings'
     | '/super-admin/company-setup'
@@ -346,8 +405,12 @@ export interface FileRouteTypes {
     | '/dashboard/clients/$clientId'
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
+    | '/dashboard/financial/statement'
+    | '/dashboard/financial/transactions'
     | '/dashboard/clients/'
+    | '/dashboard/financial/'
     | '/dashboard/clients/import/$importId'
+    | '/dashboard/financial/receipts/$id'
     | '/dashboard/clients/import/'
   fileRoutesById: FileRoutesById
 }
@@ -471,6 +534,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProfileRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/reports': {
+      id: '/dashboard/reports'
+      path: '/reports'
+      fullPath: '/dashboard/reports'
+      preLoaderRoute: typeof DashboardReportsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/services': {
       id: '/dashboard/services'
       path: '/services'
@@ -541,6 +611,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClientsPrivacyRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/financial/': {
+      id: '/dashboard/financial/'
+      path: '/financial'
+      fullPath: '/dashboard/financial/'
+      preLoaderRoute: typeof DashboardFinancialIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/financial/statement': {
+      id: '/dashboard/financial/statement'
+      path: '/financial/statement'
+      fullPath: '/dashboard/financial/statement'
+      preLoaderRoute: typeof DashboardFinancialStatementRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/financial/transactions': {
+      id: '/dashboard/financial/transactions'
+      path: '/financial/transactions'
+      fullPath: '/dashboard/financial/transactions'
+      preLoaderRoute: typeof DashboardFinancialTransactionsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/clients/import/': {
       id: '/dashboard/clients/import/'
       path: '/clients/import'
@@ -555,6 +646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClientsImportImportIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/financial/receipts/$id': {
+      id: '/dashboard/financial/receipts/$id'
+      path: '/financial/receipts/$id'
+      fullPath: '/dashboard/financial/receipts/$id'
+      preLoaderRoute: typeof DashboardFinancialReceiptsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
   }
 }
 
@@ -563,14 +661,19 @@ interface DashboardRouteChildren {
   DashboardCouponsRoute: typeof DashboardCouponsRoute
   DashboardProfessionalsRoute: typeof DashboardProfessionalsRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
+  DashboardReportsRoute: typeof DashboardReportsRoute
   DashboardServicesRoute: typeof DashboardServicesRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardClientsClientIdRoute: typeof DashboardClientsClientIdRoute
   DashboardClientsDuplicatesRoute: typeof DashboardClientsDuplicatesRoute
   DashboardClientsPrivacyRoute: typeof DashboardClientsPrivacyRoute
+  DashboardFinancialStatementRoute: typeof DashboardFinancialStatementRoute
+  DashboardFinancialTransactionsRoute: typeof DashboardFinancialTransactionsRoute
   DashboardClientsIndexRoute: typeof DashboardClientsIndexRoute
+  DashboardFinancialIndexRoute: typeof DashboardFinancialIndexRoute
   DashboardClientsImportImportIdRoute: typeof DashboardClientsImportImportIdRoute
+  DashboardFinancialReceiptsIdRoute: typeof DashboardFinancialReceiptsIdRoute
   DashboardClientsImportIndexRoute: typeof DashboardClientsImportIndexRoute
 }
 
@@ -579,14 +682,19 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCouponsRoute: DashboardCouponsRoute,
   DashboardProfessionalsRoute: DashboardProfessionalsRoute,
   DashboardProfileRoute: DashboardProfileRoute,
+  DashboardReportsRoute: DashboardReportsRoute,
   DashboardServicesRoute: DashboardServicesRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardClientsClientIdRoute: DashboardClientsClientIdRoute,
   DashboardClientsDuplicatesRoute: DashboardClientsDuplicatesRoute,
   DashboardClientsPrivacyRoute: DashboardClientsPrivacyRoute,
+  DashboardFinancialStatementRoute: DashboardFinancialStatementRoute,
+  DashboardFinancialTransactionsRoute: DashboardFinancialTransactionsRoute,
   DashboardClientsIndexRoute: DashboardClientsIndexRoute,
+  DashboardFinancialIndexRoute: DashboardFinancialIndexRoute,
   DashboardClientsImportImportIdRoute: DashboardClientsImportImportIdRoute,
+  DashboardFinancialReceiptsIdRoute: DashboardFinancialReceiptsIdRoute,
   DashboardClientsImportIndexRoute: DashboardClientsImportIndexRoute,
 }
 

@@ -30,6 +30,7 @@ export function sampleEntry(changes: Partial<AgendaEntry> = {}): AgendaEntry {
     status: 'scheduled',
     needsApproval: false,
     overbooked: false,
+    isPaid: false,
     priceCents: 5000,
     notes: '',
     seriesId: null,

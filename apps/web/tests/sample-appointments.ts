@@ -28,6 +28,7 @@ export const haircut: ListedAppointment = {
   status: 'scheduled',
   needsApproval: false,
   overbooked: false,
+  isPaid: false,
   priceCents: 90_00,
   notes: 'Gosta de café',
   seriesId: null,

@@ -7,8 +7,13 @@ import { SessionContext } from './session.tsx';
 
 /** Which cached answers a topic makes old. */
 const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
-  // The agenda shows on which days the company is closed.
-  company: (api) => [api.company.key(), api.scheduling.agenda.key()],
+  company: (api) => [
+    api.company.key(),
+    // The agenda shows on which days the company is closed.
+    api.scheduling.agenda.key(),
+    // The counter offers the ways of paying.
+    api.cash.sessions.choices.key(),
+  ],
   professionals: ({ team, catalog, scheduling }) => [
     team.professionals.key(),
     team.schedules.key(),
@@ -19,15 +24,17 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     catalog.commissionRates.key(),
   ],
   services: (api) => [api.catalog.key()],
-  clients: (api) => [api.clients.clients.key(), api.clients.record.key()],
+  clients: ({ clients, insights }) => [clients.clients.key(), clients.record.key(), insights.key()],
   'client-imports': (api) => [api.clients.imports.key()],
   coupons: (api) => [api.promotions.coupons.key()],
-  appointments: ({ scheduling }) => [
+  appointments: ({ scheduling, insights }) => [
+    insights.key(),
     scheduling.agenda.key(),
     scheduling.appointments.key(),
     scheduling.bookingChoices.key(),
   ],
   holds: ({ scheduling }) => [scheduling.bookingChoices.key()],
+  cash: ({ cash, insights }) => [cash.key(), insights.key()],
 };
 
 /** Keeps what is on the screen up to date with what others in the company do. */

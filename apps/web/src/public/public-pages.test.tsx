@@ -55,7 +55,8 @@ test.each(PUBLIC_PAGES)('$address tells who shares it what it is', ({ name, addr
 test.each(PUBLIC_PAGES)('every link of $address leads somewhere', ({ name }) => {
   const page = read(name, everything);
   const landing = read('landing', everything);
-  const known = ['/', '/auth?mode=signin', '/auth?mode=signup', '/termos', '/privacidade'];
+  const entrances = ['/auth?mode=signin', '/auth?mode=signup', '/booking/demo'];
+  const known = ['/', ...entrances, '/termos', '/privacidade'];
 
   for (const link of page.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { counter } from '../features/cash/settle-counter.tsx';
 import { AppointmentsPage } from '../features/scheduling/appointments-page.tsx';
 import { readAppointmentsView, withOpen } from '../features/scheduling/appointments-view.api.ts';
 
@@ -28,6 +29,7 @@ function Appointments() {
         view={view}
         onView={(search) => navigate({ search, replace: true, resetScroll: false })}
         onOpen={open}
+        counter={counter}
       />
     </ModuleGate>
   );

@@ -1,8 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { START } from '../features/identity/navigation.labels.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { HomePage } from '../features/insights/home-page.tsx';
 
-export const Route = createFileRoute('/dashboard/')({
-  beforeLoad: () => {
-    throw redirect({ to: START, replace: true });
-  },
-});
+export const Route = createFileRoute('/dashboard/')({ component: HomePage });

@@ -255,6 +255,11 @@ test.each([
 
 test.each([
   ['/services?de=atalho', '/dashboard/services?de=atalho'],
+  ['/clients?de=atalho', '/dashboard/clients?de=atalho'],
+  ['/clients/42?de=atalho', '/dashboard/clients/42?de=atalho'],
+  ['/professionals?de=atalho', '/dashboard/professionals?de=atalho'],
+  ['/coupons?de=atalho', '/dashboard/coupons?de=atalho'],
+  ['/appointments?de=atalho', '/dashboard/appointments?de=atalho'],
   ['/settings?tab=subscription', '/dashboard/settings?tab=subscription'],
 ])('the short address %s leads to %s', async (short, full) => {
   const { history } = open(short, as(owner));

@@ -15,7 +15,7 @@ type DemoOfferProps = {
 };
 
 export function DemoOffer({ setupToken, onWrongToken, onLoaded }: DemoOfferProps) {
-  const { mutateAsync } = useLoadDemo();
+  const { mutateAsync, isPending } = useLoadDemo();
   const [asks, setAsks] = useState(false);
 
   async function load(): Promise<void> {
@@ -43,7 +43,7 @@ export function DemoOffer({ setupToken, onWrongToken, onLoaded }: DemoOfferProps
         onConfirm={load}
         onClose={() => setAsks(false)}
       >
-        {demoLabels.consequence}
+        {isPending ? <span role="status">{demoLabels.loading}</span> : demoLabels.consequence}
       </ConfirmDialog>
     </Stack>
   );

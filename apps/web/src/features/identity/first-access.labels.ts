@@ -24,6 +24,7 @@ export const demoLabels = {
   consequence:
     'O sistema passa a ter um salão de exemplo, com pessoas fictícias, e deixa de oferecer esta configuração inicial. Para usar o sistema de verdade, cancele e crie a sua conta.',
   confirm: 'Carregar',
+  loading: 'Preparando um ano de histórico das duas empresas. Leva alguns segundos…',
   failed: 'Erro na demonstração',
   title: 'Demonstração pronta',
   explanation: 'Escolha com quem entrar. Os dados são fictícios.',

@@ -2,6 +2,8 @@ import type { Session } from '@app/contract/identity/session.contract';
 import {
   type Icon,
   IconCalendarEvent,
+  IconCash,
+  IconChartBar,
   IconLayoutDashboard,
   IconMail,
   IconScissors,
@@ -18,11 +20,14 @@ type Permission = Parameters<typeof sessionMay>[1];
 export type NavigationEntry = {
   label: string;
   to:
+    | '/dashboard'
     | '/dashboard/appointments'
     | '/dashboard/services'
     | '/dashboard/clients'
     | '/dashboard/professionals'
     | '/dashboard/coupons'
+    | '/dashboard/financial'
+    | '/dashboard/reports'
     | '/dashboard/settings'
     | '/super-admin'
     | '/super-admin/mails';
@@ -39,6 +44,7 @@ type Entries = readonly [NavigationEntry, ...NavigationEntry[]];
 
 /** The screens of a company, in the order of the sidebar. A new area adds its line here. */
 export const companyEntries: Entries = [
+  { label: 'Dashboard', to: '/dashboard', icon: IconLayoutDashboard, isHome: true },
   {
     label: 'Agendamentos',
     to: '/dashboard/appointments',
@@ -68,6 +74,20 @@ export const companyEntries: Entries = [
     permissions: ['services.view'],
   },
   {
+    label: 'Financeiro',
+    to: '/dashboard/financial',
+    icon: IconCash,
+    module: 'financial',
+    permissions: ['cash.view', 'transactions.view', 'statement.own'],
+  },
+  {
+    label: 'Relatórios',
+    to: '/dashboard/reports',
+    icon: IconChartBar,
+    module: 'reports',
+    permissions: ['insights.view'],
+  },
+  {
     label: 'Cupons',
     to: '/dashboard/coupons',
     icon: IconTicket,
@@ -81,9 +101,6 @@ export const companyEntries: Entries = [
     permissions: ['company.view', 'subscription.view', 'members.view'],
   },
 ];
-
-/** Where the dashboard opens: what everybody in a company may see. */
-export const START = '/dashboard/appointments';
 
 /** The screens of the platform's operators. */
 export const operatorEntries: Entries = [

@@ -61,7 +61,7 @@ test('the header leads to the sections and to signing in and up', () => {
 test('the hero offers to start, shows how it works and says what it costs to try', () => {
   const hero = page().querySelector('.hero');
   expect(hrefOf(hero, 'Começar Grátis Agora')).toBe('/auth?mode=signup');
-  expect(hrefOf(hero, 'Ver Demonstração')).toBe('/#como-funciona');
+  expect(hrefOf(hero, 'Ver Demonstração')).toBe('/booking/demo');
   expect(hero?.textContent).toContain(
     '7 dias grátis • Sem cartão de crédito • Cancele quando quiser',
   );

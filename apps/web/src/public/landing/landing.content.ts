@@ -1,3 +1,4 @@
+import { SAMPLE_SLUG } from '@app/domain/company/sample-company';
 import {
   IconBellRinging,
   IconBrandWhatsapp,
@@ -19,7 +20,7 @@ import {
 export const SIGN_IN = '/auth?mode=signin';
 export const SIGN_UP = '/auth?mode=signup';
 /** Where a visitor sees how it works without an account. */
-export const DEMONSTRATION = '/#como-funciona';
+export const DEMONSTRATION = `/booking/${SAMPLE_SLUG}`;
 
 export const landing = {
   description:

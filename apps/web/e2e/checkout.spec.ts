@@ -1,0 +1,274 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  bookOnline,
+  choose,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNotice,
+  PHONE,
+  test,
+} from './journey.ts';
+
+const ANA = 'Ana Beatriz Souza';
+/** R$ 70,00 with her, and she gets a share of it. */
+const WISH = { professional: ANA, services: ['Escova'] };
+
+test.describe('a computer in the light', () => {
+  test.use({ viewport: DESKTOP, colorScheme: 'light' });
+
+  test('a day at the counter, and a refund on the next', async ({ page, signIn }) => {
+    test.setTimeout(240_000);
+    await signIn('dona@horamarcada.test');
+    await closeWhatIsOpen(page);
+    const names = ['Ivone Dinheiro', 'Ivone Pix', 'Ivone Cartão'] as const;
+    const date = await bookAll(page, names, '1198807001');
+    const agenda = `/dashboard/appointments?view=cards&date=${date}`;
+
+    await test.step('nothing is completed before the drawer is open', async () => {
+      await page.goto(agenda);
+      await complete(page, names[0]);
+      const closed = page.getByRole('dialog', { name: 'Caixa Fechado' });
+      const sentence = 'É necessário ter um caixa aberto para concluir um agendamento.';
+      await expect(closed).toContainText(sentence);
+      await expectFit(page);
+      await closed.getByRole('link', { name: 'Ir para o Caixa' }).click();
+      await openDrawer(page, '10000');
+    });
+
+    await test.step('cash with change', async () => {
+      await page.goto(agenda);
+      await complete(page, names[0]);
+      await expectNotice(page, 'Status alterado com sucesso!');
+      const dialog = settling(page);
+      await expect(dialog.getByLabel('Valor', { exact: false })).toHaveValue('70,00');
+      await dialog.getByRole('button', { name: 'Registrar pagamento' }).click();
+      await expect(dialog).toContainText('Preencha todos os campos obrigatórios.');
+      await pick(dialog, 'Dinheiro');
+      await dialog.getByRole('button', { name: 'R$ 100,00' }).click();
+      await expect(dialog.getByText('Troco: R$ 30,00')).toBeVisible();
+      await expectFit(page);
+      const asked = page.waitForRequest(/\/rpc\/cash\/settlements\/settle/);
+      await dialog.getByRole('button', { name: 'Registrar pagamento' }).click();
+      expect((await asked).headers()['idempotency-key']).toMatch(/^[\w-]{16,}$/);
+      await expectNotice(page, 'Pagamento registrado com sucesso!');
+      const result = page.getByRole('dialog', { name: 'Pagamento registrado' });
+      await expect(result).toContainText('Troco: R$ 30,00');
+      await expectFit(page);
+      await result.getByRole('button', { name: 'Concluir' }).click();
+      await expect(card(page, names[0]).getByText('Pago', { exact: true })).toBeVisible();
+    });
+
+    await test.step('PIX by QR code', async () => {
+      await complete(page, names[1]);
+      await expectNotice(page, 'Status alterado com sucesso!');
+      const dialog = settling(page);
+      await pick(dialog, 'PIX');
+      await expect(dialog.getByRole('img', { name: 'QR code do PIX, R$ 70,00' })).toBeVisible();
+      await expect(dialog.getByLabel('PIX copia e cola')).toHaveValue(/^000201.*540570\.00/);
+      await expect(dialog).toContainText('Confirme no aplicativo do banco antes de registrar.');
+      await expectFit(page);
+      await settle(page);
+    });
+
+    await test.step('card and cash, with a tip', async () => {
+      await complete(page, names[2]);
+      await expectNotice(page, 'Status alterado com sucesso!');
+      const dialog = settling(page);
+      await dialog.getByLabel('Gorjeta').pressSequentially('1000');
+      await pick(dialog, 'Cartão de Crédito');
+      await dialog.getByRole('button', { name: 'Dividir pagamento' }).click();
+      const second = dialog.getByRole('group', { name: 'Pagamento 2' });
+      const amount = dialog.getByRole('group', { name: 'Pagamento 1' }).getByLabel('Valor');
+      await amount.fill('');
+      await amount.pressSequentially('5000');
+      await expect(second.getByLabel('Valor')).toHaveValue('30,00');
+      await pick(second, 'Dinheiro');
+      await expectFit(page);
+      await settle(page);
+    });
+
+    await test.step('a sangria, and two commissions are paid', async () => {
+      await page.goto('/dashboard/financial?tab=cash');
+      const panel = page.getByRole('region', { name: 'Caixa aberto' });
+      await panel.getByRole('button', { name: 'Sangria' }).click();
+      await page.getByLabel('Valor').pressSequentially('5000');
+      await page.getByRole('button', { name: 'Registrar sangria' }).click();
+      await expectNotice(page, 'Sangria registrada com sucesso!');
+      await expect(panel).toContainText('Dinheiro na gavetaR$ 150,00');
+
+      await page.getByRole('tab', { name: 'Comissões' }).click();
+      for (const name of [names[0], names[1]]) {
+        await page.getByRole('checkbox', { name: new RegExp(`^${name}, Escova`) }).click();
+      }
+      await page.getByRole('button', { name: 'Pagar selecionadas' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Pagar comissões' });
+      await choose(page, 'Método de pagamento', 'PIX');
+      await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
+      await expectNotice(page, 'Comissões pagas com sucesso!');
+    });
+
+    await test.step('the drawer is R$ 5,00 short, and that is explained', async () => {
+      await page.goto('/dashboard/financial?tab=cash');
+      const panel = page.getByRole('region', { name: 'Caixa aberto' });
+      await panel.getByRole('button', { name: 'Fechar caixa' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Valor contado: Dinheiro na gaveta').pressSequentially('14500');
+      for (const method of ['PIX', 'Cartão de Crédito']) {
+        await dialog.getByRole('button', { name: `Igual ao esperado: ${method}` }).click();
+      }
+      await dialog.getByLabel('Observações').fill('Troco dado a mais');
+      await dialog.getByRole('button', { name: 'Fechar caixa' }).click();
+      const result = page.getByRole('dialog', { name: 'Caixa fechado' });
+      await expect(result.getByText('Faltam R$ 5,00').first()).toBeVisible();
+      await result.getByRole('button', { name: 'Concluir' }).click();
+    });
+
+    await test.step('on the next day a payment is refunded', async () => {
+      await openDrawer(page, '20000');
+      await page.goto(agenda);
+      await card(page, names[0]).getByRole('button', { name: names[0], exact: true }).click();
+      const payment = page.getByRole('region', { name: 'Pagamento' });
+      await expect(payment).toContainText('DinheiroR$ 70,00');
+      await payment.getByRole('button', { name: 'Estornar pagamento' }).click();
+      const question = page.getByRole('dialog', { name: 'Estornar pagamento?' });
+      await expectFit(page);
+      await question.getByRole('button', { name: 'Estornar pagamento' }).click();
+      const notice = page.getByRole('alert').filter({ hasText: 'Estorno Processado' });
+      await expect(notice).toContainText('já foi paga. Acerte esse valor com o profissional.');
+      await expect(payment).toContainText('Estornado em');
+      await expectNotice(page, 'Estorno Processado');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('cancelling gives the money back too', async () => {
+      await changeStatus(page, names[2], 'Cancelado', async (dialog) => {
+        await expect(dialog).toContainText('Este agendamento está pago');
+        await expectFit(page);
+      });
+      await expectNotice(page, 'Estorno Processado');
+      await page.goto('/dashboard/financial?tab=cash');
+      // 200,00 less the 70,00 and the 30,00 that were paid in cash.
+      const panel = page.getByRole('region', { name: 'Caixa aberto' });
+      await expect(panel).toContainText('Dinheiro na gavetaR$ 100,00');
+    });
+  });
+});
+
+test.describe('a phone in the dark', () => {
+  test.use({ viewport: PHONE, colorScheme: 'dark' });
+
+  test('a receptionist takes a payment and hands over the receipt', async ({ page, signIn }) => {
+    test.slow();
+    await signIn('recepcao@horamarcada.test');
+    await closeWhatIsOpen(page);
+    const name = 'Jandira Telefone';
+    const date = await bookAll(page, [name], '1198807002');
+    await page.goto('/dashboard/financial');
+    await openDrawer(page, '0');
+
+    await page.goto(`/dashboard/appointments?view=cards&date=${date}`);
+    await complete(page, name);
+    await expectNotice(page, 'Status alterado com sucesso!');
+    const dialog = settling(page);
+    await expectFit(page);
+    await dialog.getByRole('radio', { name: '%' }).focus();
+    await page.keyboard.press('Space');
+    await dialog.getByLabel('Desconto no balcão').pressSequentially('10');
+    await expect(dialog.getByText('R$ 63,00')).toBeVisible();
+    await pick(dialog, 'Dinheiro');
+    await dialog.getByRole('button', { name: 'Dividir pagamento' }).click();
+    const second = dialog.getByRole('group', { name: 'Pagamento 2' });
+    await second.getByLabel('Valor').pressSequentially('7000');
+    await expect(dialog.getByText('Passam R$ 7,00 do total')).toBeVisible();
+    await second.getByLabel('Valor').fill('');
+    await second.getByLabel('Valor').pressSequentially('3000');
+    await pick(second, 'PIX');
+    await expect(dialog.getByRole('img', { name: 'QR code do PIX, R$ 30,00' })).toBeVisible();
+    await expectFit(page);
+    await dialog.getByRole('button', { name: 'Registrar pagamento' }).click();
+    await expectNotice(page, 'Pagamento registrado com sucesso!');
+
+    await page.getByRole('link', { name: 'Ver recibo' }).click();
+    const receipt = page.getByRole('article', { name: /^Recibo nº/ });
+    for (const text of [name, 'Escova', '−R$ 7,00', 'DinheiroR$ 33,00', 'PIXR$ 30,00']) {
+      await expect(receipt).toContainText(text);
+    }
+    await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/55119880700\d+\?text=/,
+    );
+    await expectFit(page);
+    await closeWhatIsOpen(page);
+  });
+});
+
+/** Straight through the server: another journey may have left its drawer open. */
+async function closeWhatIsOpen(page: Page): Promise<void> {
+  const text = await (await page.request.get('/api/v1/cash/session')).text();
+  const open: { id: string } | null = text === '' ? null : JSON.parse(text);
+  if (!open) return;
+  const data = { counts: [] };
+  const closed = await page.request.post(`/api/v1/cash/sessions/${open.id}/close`, { data });
+  expect(closed.status()).toBe(200);
+}
+
+/** All on the same day, which is far ahead. */
+async function bookAll(page: Page, names: readonly string[], phone: string): Promise<string> {
+  let day = '';
+  for (const [place, name] of names.entries()) {
+    const { date } = await bookOnline(page, WISH, { name, phone: `${phone}${place}` });
+    day = date;
+  }
+  return day;
+}
+
+async function openDrawer(page: Page, digits: string): Promise<void> {
+  await page.getByLabel('Valor de abertura').pressSequentially(digits);
+  await page.getByRole('button', { name: 'Abrir caixa' }).click();
+  await expectNotice(page, 'Caixa aberto com sucesso!');
+}
+
+function card(page: Page, client: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: client });
+}
+
+function settling(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Registrar pagamento' });
+}
+
+/** The way of paying: the radio itself lies hidden behind its label. */
+async function pick(where: Locator, method: string): Promise<void> {
+  await where.getByText(method, { exact: true }).click();
+  await expect(where.getByRole('radio', { name: method })).toBeChecked();
+}
+
+async function complete(page: Page, client: string): Promise<void> {
+  await changeStatus(page, client, 'Concluído');
+}
+
+async function changeStatus(
+  page: Page,
+  client: string,
+  status: string,
+  beforeSaving: (dialog: Locator) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await page.getByRole('button', { name: `Alterar status de ${client}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alterar status' });
+  await dialog.getByRole('radio', { name: status }).check();
+  await beforeSaving(dialog);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+}
+
+async function settle(page: Page): Promise<void> {
+  await settling(page).getByRole('button', { name: 'Registrar pagamento' }).click();
+  await expectNotice(page, 'Pagamento registrado com sucesso!');
+  await page.getByRole('button', { name: 'Concluir' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function expectFit(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}

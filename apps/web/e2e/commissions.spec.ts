@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import {
+  bookOnline,
+  choose,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNotice,
+  PHONE,
+  test,
+} from './journey.ts';
+
+const ANA = 'Ana Beatriz Souza';
+/** R$ 70,00 with her, of which she gets 45%. */
+const WISH = { professional: ANA, services: ['Escova'] };
+const SHARE = 'R$ 31,50';
+
+for (const [device, viewport, colorScheme, phone] of [
+  ['a computer', DESKTOP, 'light', '1198807101'],
+  ['a phone', PHONE, 'dark', '1198807102'],
+] as const) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport, colorScheme });
+
+    test(`commissions are paid on ${device}, a vale taken off`, async ({ page, signIn }) => {
+      test.setTimeout(180_000);
+      await signIn('dona@horamarcada.test');
+      await openDrawer(page);
+      const vales = (await payWhatIsOwed(page)) + 20_00;
+      const deducted = Math.min(vales, 63_00);
+      const names = ['Um', 'Dois', 'Três'].map((number) => `Zélia ${number} ${viewport.width}`);
+      for (const [index, name] of names.entries()) {
+        await workAndGetPaid(page, { name, phone: `${phone}${index}` });
+      }
+      await page.goto('/dashboard/financial?tab=commissions');
+      const hers = page.getByRole('region', { name: ANA });
+
+      await test.step('writes down a vale', async () => {
+        await page.getByRole('button', { name: 'Registrar vale' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Registrar vale' });
+        await dialog.getByRole('button', { name: 'Registrar vale' }).click();
+        await expect(dialog.getByText('Selecione um profissional')).toBeVisible();
+        await expectFit(page);
+        await choose(page, 'Profissional', ANA);
+        await dialog.getByLabel('Valor').pressSequentially('2000');
+        await choose(page, 'Método de pagamento', 'Dinheiro');
+        await dialog.getByRole('button', { name: 'Registrar vale' }).click();
+        await expectNotice(page, 'Vale registrado com sucesso!');
+        await expect(hers).toContainText(`Vales em abertoR$ ${reais(vales)}`);
+        await expectFit(page);
+      });
+
+      await test.step('pays two of three, less the vale', async () => {
+        for (const name of names.slice(0, 2)) {
+          await hers.getByRole('checkbox', { name: new RegExp(name) }).click();
+        }
+        await expect(page.getByText('2 selecionadas')).toBeVisible();
+        await expectFit(page);
+        await page.getByRole('button', { name: 'Pagar selecionadas' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Pagar comissões' });
+        await expect(dialog.getByLabel(`Descontar do vale de ${ANA}`)).toHaveValue(reais(deducted));
+        await expect(dialog).toContainText(`A entregar: R$ ${reais(63_00 - deducted)}`);
+        await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
+        await expect(dialog.getByText('Selecione um método de pagamento.')).toBeVisible();
+        await expectFit(page);
+        await choose(page, 'Método de pagamento', 'PIX');
+        const asked = page.waitForRequest(/\/rpc\/cash\/commissions\/pay/);
+        await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
+        expect((await asked).headers()['idempotency-key']).toMatch(/^[\w-]{16,}$/);
+        await expectNotice(page, 'Comissões pagas com sucesso!');
+        await expect(hers).toContainText(`A pagar${SHARE}`);
+        await expect(hers).toContainText(`Vales em abertoR$ ${reais(vales - deducted)}`);
+        const paid = page.getByRole('region', { name: 'Comissões pagas' });
+        for (const name of names.slice(0, 2)) await expect(paid).toContainText(name);
+      });
+
+      await test.step('her statement says what is paid and what is open', async () => {
+        await hers.getByRole('link', { name: `Extrato de ${ANA}` }).click();
+        const paper = page.getByRole('article', { name: `Extrato do profissional: ${ANA}` });
+        await expect(paper).toContainText(`Em aberto hoje${SHARE}`);
+        const services = paper.getByRole('region', { name: 'Serviços', exact: true });
+        const line = (name: string | undefined) =>
+          services
+            .getByRole(viewport === PHONE ? 'listitem' : 'row')
+            .filter({ hasText: name ?? '' });
+        await expect(line(names[0])).toContainText('Pago');
+        await expect(line(names[1])).toContainText('Pago');
+        await expect(line(names[2])).toContainText('Em aberto');
+        await expect(services).toContainText('Cota-parte do salão');
+        await expect(services).toContainText('Cota-parte do profissional');
+        await expect(paper.getByRole('region', { name: 'Vales' })).toContainText(
+          `-R$ ${reais(deducted)}`,
+        );
+        await expectFit(page);
+      });
+
+      await test.step('it prints alone, and opens in a spreadsheet', async () => {
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+        await expect(page.getByRole('article')).toBeVisible();
+        await page.emulateMedia({ media: 'screen' });
+        const downloading = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Exportar CSV' }).click();
+        const text = readFileSync(await (await downloading).path(), 'utf8');
+        for (const name of names) expect(text).toContain(name);
+      });
+
+      await test.step('another month has nothing of it', async () => {
+        await choose(page, 'Período', 'Mês passado');
+        await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
+        await expect(page.getByText('Nenhum serviço pago neste período.')).toBeVisible();
+      });
+    });
+
+    test(`a professional sees only her own statement on ${device}`, async ({ page, signIn }) => {
+      await signIn('ana@horamarcada.test');
+      await page.goto(
+        '/dashboard/financial/statement?professionalId=01990000-0000-7000-8000-000000000000',
+      );
+      const paper = page.getByRole('article', { name: `Extrato do profissional: ${ANA}` });
+      await expect(paper).toContainText('Em aberto hoje');
+      await expect(page.getByRole('combobox', { name: 'Profissional' })).toHaveCount(0);
+      await expectFit(page);
+      await page.goto('/dashboard/financial?tab=commissions');
+      await expect(page.getByRole('link', { name: 'Ver meu extrato' })).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveCount(0);
+    });
+  });
+}
+
+test('without an open drawer paying leads to it', async ({ page, signIn }) => {
+  await signIn('dona@horamarcada.test');
+  await closeDrawer(page);
+  await page.goto('/dashboard/financial?tab=commissions');
+  await page.getByRole('button', { name: 'Registrar vale' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Caixa Fechado' });
+  await expect(dialog).toBeVisible();
+  await expectFit(page);
+  await dialog.getByRole('link', { name: 'Ir para o Caixa' }).click();
+  await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible();
+});
+
+type Method = { id: string; name: string };
+
+/** Straight through the server: another journey may have left it open or closed. */
+async function openDrawer(page: Page): Promise<void> {
+  const data = { openingAmountCents: 50_000 };
+  const answer = await page.request.post('/api/v1/cash/session', { data });
+  expect([201, 409]).toContain(answer.status());
+}
+
+async function closeDrawer(page: Page): Promise<void> {
+  const text = await (await page.request.get('/api/v1/cash/session')).text();
+  const open: { id: string } | null = text === '' ? null : JSON.parse(text);
+  if (!open) return;
+  const data = { counts: [] };
+  const closed = await page.request.post(`/api/v1/cash/sessions/${open.id}/close`, { data });
+  expect(closed.status()).toBe(200);
+}
+
+async function methodOf(page: Page): Promise<string> {
+  const choices = await (await page.request.get('/api/v1/cash/choices')).json();
+  const methods: Method[] = choices.paymentMethods;
+  return methods.find(({ name }) => name === 'Dinheiro')?.id ?? '';
+}
+
+type Owed = { id: string; professionalName: string };
+type Balance = { name: string; advancesCents: number };
+
+async function readPending(page: Page): Promise<{ items: Owed[]; professionals: Balance[] }> {
+  return (await page.request.get('/api/v1/commissions/pending')).json();
+}
+
+/** What she was owed before, so that the sums of this journey are known. Answers her open vales. */
+async function payWhatIsOwed(page: Page): Promise<number> {
+  const { items, professionals } = await readPending(page);
+  const hers = items.filter(({ professionalName }) => professionalName === ANA);
+  if (hers.length > 0) {
+    const data = { ids: hers.map(({ id }) => id), paymentMethodId: await methodOf(page) };
+    const answer = await page.request.post('/api/v1/commissions/payments', { data });
+    expect(answer.status()).toBe(201);
+  }
+  return professionals.find(({ name }) => name === ANA)?.advancesCents ?? 0;
+}
+
+function reais(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
+}
+
+/** Booked, done and paid by the client, without the screens that have journeys of their own. */
+async function workAndGetPaid(page: Page, visitor: { name: string; phone: string }): Promise<void> {
+  const { date } = await bookOnline(page, WISH, visitor);
+  const found = await page.request.get('/api/v1/appointments', {
+    params: { search: visitor.name, fromDate: date },
+  });
+  const { id, priceCents } = (await found.json()).items[0];
+  const status = { data: { status: 'completed' } };
+  expect((await page.request.post(`/api/v1/appointments/${id}/status`, status)).status()).toBe(200);
+  const parts = [{ paymentMethodId: await methodOf(page), amountCents: priceCents }];
+  const paid = await page.request.post(`/api/v1/appointments/${id}/settlement`, {
+    data: { priceCents, parts },
+  });
+  expect(paid.status()).toBe(201);
+}
+
+async function expectFit(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}

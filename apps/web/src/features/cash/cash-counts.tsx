@@ -1,0 +1,85 @@
+import type { CashSession } from '@app/contract/cash/sessions.contract';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { Table, Text } from '@mantine/core';
+import { useIsPhone } from '../../foundation/use-is-phone.ts';
+import { closingLabels, historyLabels as labels } from './cash.labels.ts';
+import classes from './cash.module.css';
+import { Difference } from './difference.tsx';
+
+type Count = {
+  name: string;
+  expectedCents: number;
+  countedCents: number;
+  differenceCents: number;
+};
+
+/** What was expected, counted and different, place by place and in all. */
+export function CashCounts({ session }: { session: CashSession }) {
+  const counts = session.counts ?? [];
+  const total: Count = {
+    name: closingLabels.total,
+    expectedCents: session.expectedCents,
+    countedCents: session.closingAmountCents ?? 0,
+    differenceCents: session.differenceCents ?? 0,
+  };
+  if (useIsPhone()) return <CountList counts={[...counts, total]} />;
+  return (
+    <Table className={classes.counts} aria-label={labels.count} horizontalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{labels.line}</Table.Th>
+          <Table.Th ta="end">{labels.expected}</Table.Th>
+          <Table.Th ta="end">{labels.counted}</Table.Th>
+          <Table.Th ta="end">{labels.difference}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {counts.map(({ key, ...count }) => (
+          <CountRow key={key} {...count} />
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <CountRow {...total} />
+      </Table.Tfoot>
+    </Table>
+  );
+}
+
+function CountList({ counts }: { counts: readonly Count[] }) {
+  return (
+    <ul className={classes.countList} aria-label={labels.count}>
+      {counts.map(({ name, expectedCents, countedCents, differenceCents }) => (
+        <li key={name}>
+          <div className={classes.words}>
+            <Text fw={600}>{name}</Text>
+            <Text size="xs" c="dimmed" className="tabular">
+              {labels.expected} {formatMoney(cents(expectedCents))}
+              <br />
+              {labels.counted} {formatMoney(cents(countedCents))}
+            </Text>
+          </div>
+          <Difference cents={differenceCents} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CountRow({ name, expectedCents, countedCents, differenceCents }: Count) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={classes.words}>
+        {name}
+      </Table.Th>
+      <Table.Td ta="end" className="tabular">
+        {formatMoney(cents(expectedCents))}
+      </Table.Td>
+      <Table.Td ta="end" className="tabular">
+        {formatMoney(cents(countedCents))}
+      </Table.Td>
+      <Table.Td ta="end">
+        <Difference cents={differenceCents} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

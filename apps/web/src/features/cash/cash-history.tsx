@@ -1,0 +1,129 @@
+import type { CashSession } from '@app/contract/cash/sessions.contract';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { Button, Center, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { formatInstant } from '../../foundation/format.ts';
+import { useIsPhone } from '../../foundation/use-is-phone.ts';
+import { DataTableCards } from '../../ui/data-table-cards.tsx';
+import { DataTableGrid } from '../../ui/data-table-grid.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadBlock } from '../../ui/load-block.tsx';
+import type { Column, RowsProps } from '../../ui/table-column.ts';
+import { useTimezone } from '../clients/company-time.api.ts';
+import { usePastSessions } from './cash.api.ts';
+import { historyLabels as labels } from './cash.labels.ts';
+import { CashSessionDrawer } from './cash-session-drawer.tsx';
+import { Difference } from './difference.tsx';
+
+/** The drawers that were closed last; each opens with its count. */
+export function CashHistory() {
+  const query = usePastSessions();
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <section aria-label={labels.title}>
+      <Title order={2} mb="sm">
+        {labels.title}
+      </Title>
+      <LoadBlock query={query} skeleton={<Skeleton height={320} radius="lg" />}>
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <Paper withBorder>
+              <EmptyState sentence={labels.none} />
+            </Paper>
+          ) : (
+            <Sessions sessions={sessions} onOpen={({ id }) => setOpened(id)} />
+          )
+        }
+      </LoadBlock>
+      {query.hasNextPage && (
+        <Center mt="md">
+          <div>
+            {query.isFetchNextPageError && (
+              <Text role="alert" mb="xs">
+                {labels.failedToLoadMore}
+              </Text>
+            )}
+            <Button
+              variant="default"
+              loading={query.isFetchingNextPage}
+              onClick={() => query.fetchNextPage()}
+            >
+              {labels.more}
+            </Button>
+          </div>
+        </Center>
+      )}
+      <CashSessionDrawer id={opened} onClose={() => setOpened(null)} />
+    </section>
+  );
+}
+
+type SessionsProps = {
+  sessions: readonly CashSession[];
+  onOpen: (session: CashSession) => void;
+};
+
+function Sessions({ sessions, onOpen }: SessionsProps) {
+  const timezone = useTimezone();
+  const columns = useMemo(() => columnsIn(timezone), [timezone]);
+  const rows: RowsProps<CashSession> = {
+    label: labels.title,
+    columns,
+    rows: sessions,
+    keyOf: ({ id }) => id,
+    nameOf: (session) => periodText(session, timezone),
+    onOpen,
+  };
+  if (useIsPhone()) return <DataTableCards {...rows} />;
+  return (
+    <Paper withBorder shadow="xs">
+      <DataTableGrid {...rows} sort={undefined} onSort={() => {}} />
+    </Paper>
+  );
+}
+
+function columnsIn(timezone: string): readonly Column<CashSession>[] {
+  return [
+    {
+      id: 'period',
+      header: labels.period,
+      cell: (session) => <span className="tabular">{periodText(session, timezone)}</span>,
+    },
+    {
+      id: 'closedBy',
+      header: labels.closedBy,
+      width: 170,
+      cell: ({ closedByName }) => closedByName ?? '—',
+    },
+    {
+      id: 'expected',
+      header: labels.expected,
+      align: 'end',
+      width: 132,
+      cell: ({ expectedCents }) => <Amount amountCents={expectedCents} />,
+    },
+    {
+      id: 'counted',
+      header: labels.counted,
+      align: 'end',
+      width: 132,
+      cell: ({ closingAmountCents }) => <Amount amountCents={closingAmountCents ?? 0} />,
+    },
+    {
+      id: 'difference',
+      header: labels.difference,
+      align: 'end',
+      width: 180,
+      cell: ({ differenceCents }) => <Difference cents={differenceCents ?? 0} />,
+    },
+  ];
+}
+
+function Amount({ amountCents }: { amountCents: number }) {
+  return <span className="tabular">{formatMoney(cents(amountCents))}</span>;
+}
+
+function periodText({ openedAt, closedAt }: CashSession, timezone: string): string {
+  const until = closedAt === null ? '' : ` até ${formatInstant(closedAt, timezone)}`;
+  return `${formatInstant(openedAt, timezone)}${until}`;
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestKey } from '../../booking/request-key.ts';
+import { useApi } from '../../foundation/api.tsx';
+
+const sessionsOfAPage = 5;
+
+/** The open drawer with its movements, or null. */
+export function useCurrentSession() {
+  return useQuery(useApi().cash.sessions.current.queryOptions());
+}
+
+/** Closed ones, newest first, a few more each time somebody asks for them. */
+export function usePastSessions() {
+  return useInfiniteQuery(
+    useApi().cash.sessions.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor, limit: sessionsOfAPage }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    }),
+  );
+}
+
+export function useCashSession(id: string) {
+  return useQuery(useApi().cash.sessions.get.queryOptions({ input: { id } }));
+}
+
+/** What dialogs about money offer: ways of paying and categories that are in use. */
+export function useCashChoices() {
+  return useQuery(useApi().cash.sessions.choices.queryOptions());
+}
+
+/** Stays the same as long as a dialog is open, so that sending its content twice does it once. */
+export function useRequestKey(): string {
+  return useState(requestKey)[0];
+}
+
+export function useOpenCash() {
+  const { sessions } = useApi().cash;
+  const context = { requestKey: useRequestKey() };
+  return useMutation(sessions.open.mutationOptions({ context, onSuccess: useRefreshCash() }));
+}
+
+export function useCloseCash() {
+  const { sessions } = useApi().cash;
+  const context = { requestKey: useRequestKey() };
+  return useMutation(sessions.close.mutationOptions({ context, onSuccess: useRefreshCash() }));
+}
+
+export function useMoveCash() {
+  const { sessions } = useApi().cash;
+  const context = { requestKey: useRequestKey() };
+  return useMutation(sessions.move.mutationOptions({ context, onSuccess: useRefreshCash() }));
+}
+
+/** Money that moved stands in the drawer, in the book and in the figures. */
+export function useRefreshCash(): () => Promise<unknown> {
+  const { cash, insights } = useApi();
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: cash.key() }),
+      queryClient.invalidateQueries({ queryKey: insights.key() }),
+    ]);
+}

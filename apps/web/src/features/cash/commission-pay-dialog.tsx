@@ -1,0 +1,73 @@
+import type { OwedItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
+import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { LoadBlock } from '../../ui/load-block.tsx';
+import { useCurrentSession } from './cash.api.ts';
+import { ClosedCashDialog } from './closed-cash-dialog.tsx';
+import { CommissionMethodSelect } from './commission-method-select.tsx';
+import { useCommissionPayForm } from './commission-pay-form.api.ts';
+import { CommissionPaySums } from './commission-pay-sums.tsx';
+import { CommissionReturns } from './commission-returns.tsx';
+import { payLabels as labels } from './commissions.labels.ts';
+import { FailureText } from './failure-text.tsx';
+
+type CommissionPayDialogProps = {
+  items: readonly OwedItem[];
+  professionals: PendingCommissions['professionals'];
+  onClose: () => void;
+};
+
+/** Hands over what was selected, from the open drawer. */
+export default function CommissionPayDialog(props: CommissionPayDialogProps) {
+  const { onClose } = props;
+  const session = useCurrentSession();
+  const [closed, setClosed] = useState<string | null>(null);
+  const reason = closed ?? (session.data === null ? labels.cashClosed : null);
+  if (reason) return <ClosedCashDialog reason={reason} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={labels.title}>
+      <LoadBlock query={session} skeleton={<Skeleton height={240} />}>
+        {() => <Paying {...props} onCashClosed={setClosed} />}
+      </LoadBlock>
+    </Modal>
+  );
+}
+
+type PayingProps = CommissionPayDialogProps & { onCashClosed: (reason: string) => void };
+
+function Paying({ onClose, ...props }: PayingProps) {
+  const form = useCommissionPayForm({ ...props, onPaid: onClose });
+  const method = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.methodId === null) method.current?.focus();
+        void form.save();
+      }}
+    >
+      <Stack gap="md">
+        <CommissionMethodSelect
+          ref={method}
+          data-autofocus
+          value={form.methodId}
+          onChange={form.setMethodId}
+          error={form.isMethodMissing && labels.methodMissing}
+        />
+        <CommissionReturns form={form} />
+        <CommissionPaySums form={form} />
+        <FailureText>{form.failure}</FailureText>
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={form.isSaving}>
+          {labels.cancel}
+        </Button>
+        <Button type="submit" loading={form.isSaving}>
+          {labels.confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import type { PaidItem } from '@app/contract/cash/commissions.contract';
+import { Button, Center, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { formatInstant } from '../../foundation/format.ts';
+import { useIsPhone } from '../../foundation/use-is-phone.ts';
+import { DataTableCards } from '../../ui/data-table-cards.tsx';
+import { DataTableGrid } from '../../ui/data-table-grid.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadBlock } from '../../ui/load-block.tsx';
+import type { Column, RowsProps } from '../../ui/table-column.ts';
+import { useTimezone } from '../clients/company-time.api.ts';
+import { usePaidCommissions } from './commissions.api.ts';
+import { kindOrServiceText, paidLabels as labels, moneyText } from './commissions.labels.ts';
+import classes from './commissions.module.css';
+
+/** What was paid last, ten at a time. */
+export function CommissionsPaid() {
+  const query = usePaidCommissions();
+  return (
+    <section aria-label={labels.title}>
+      <Title order={2} mb="sm">
+        {labels.title}
+      </Title>
+      <LoadBlock query={query} skeleton={<Skeleton height={240} radius="lg" />}>
+        {(paid) =>
+          paid.length === 0 ? (
+            <Paper withBorder>
+              <EmptyState sentence={labels.none} />
+            </Paper>
+          ) : (
+            <PaidRows paid={paid} />
+          )
+        }
+      </LoadBlock>
+      {query.hasNextPage && (
+        <Center mt="md">
+          <div>
+            {query.isFetchNextPageError && (
+              <Text role="alert" mb="xs">
+                {labels.failedToLoadMore}
+              </Text>
+            )}
+            <Button
+              variant="default"
+              loading={query.isFetchingNextPage}
+              onClick={() => query.fetchNextPage()}
+            >
+              {labels.more}
+            </Button>
+          </div>
+        </Center>
+      )}
+    </section>
+  );
+}
+
+function PaidRows({ paid }: { paid: readonly PaidItem[] }) {
+  const timezone = useTimezone();
+  const columns = useMemo(() => columnsIn(timezone), [timezone]);
+  const rows: RowsProps<PaidItem> = {
+    label: labels.title,
+    columns,
+    rows: paid,
+    keyOf: ({ paymentId }) => paymentId,
+    nameOf: ({ professionalName }) => professionalName,
+  };
+  if (useIsPhone()) return <DataTableCards {...rows} />;
+  return (
+    <Paper withBorder shadow="xs">
+      <DataTableGrid {...rows} sort={undefined} onSort={() => {}} />
+    </Paper>
+  );
+}
+
+function columnsIn(timezone: string): readonly Column<PaidItem>[] {
+  return [
+    {
+      id: 'professional',
+      header: labels.professional,
+      width: 190,
+      cell: ({ professionalName }) => professionalName,
+    },
+    { id: 'client', header: labels.client, cell: (item) => <ForWhat item={item} /> },
+    {
+      id: 'paidAt',
+      header: labels.paidAt,
+      width: 184,
+      cell: ({ paidAt }) => <span className="tabular">{formatInstant(paidAt, timezone)}</span>,
+    },
+    {
+      id: 'method',
+      header: labels.method,
+      width: 160,
+      cell: ({ paymentMethodName }) => paymentMethodName,
+    },
+    {
+      id: 'amount',
+      header: labels.amount,
+      align: 'end',
+      width: 120,
+      onCard: 'beside',
+      cell: ({ amountCents }) => (
+        <Text span inherit fw={600} className="tabular">
+          {moneyText(amountCents)}
+        </Text>
+      ),
+    },
+  ];
+}
+
+function ForWhat({ item }: { item: PaidItem }) {
+  return (
+    <>
+      {item.clientName} · {kindOrServiceText(item)}
+      {item.refundedLater && (
+        <Text span display="block" size="xs" c="var(--mantine-color-error)">
+          <span className={classes.refunded}>
+            <IconAlertTriangle size={14} aria-hidden />
+            {labels.refundedLater}
+          </span>
+        </Text>
+      )}
+    </>
+  );
+}

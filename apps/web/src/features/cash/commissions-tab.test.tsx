@@ -1,0 +1,244 @@
+import type { PaidItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { openSession, payment, pix } from '../../../tests/sample-cash.ts';
+import { ana, cut, nails, paidCut, pending, team, tip } from '../../../tests/sample-commissions.ts';
+import { type FakeRouter, fakeServer, onPhone, renderWithApi } from '../../../tests/support.tsx';
+import CommissionsTab from './commissions-tab.tsx';
+
+const { commissions, sessions } = fakeServer.cash;
+const { professionals } = fakeServer.team;
+
+type World = {
+  owed?: PendingCommissions;
+  paid?: PaidItem[];
+  drawer?: typeof openSession | null;
+  handlers?: FakeRouter;
+};
+
+function renderTab({ owed = pending, paid = [], drawer = openSession, handlers }: World = {}) {
+  renderWithApi(<CommissionsTab />, {
+    cash: {
+      commissions: {
+        listPending: commissions.listPending.handler(() => owed),
+        listPaid: commissions.listPaid.handler(() => ({ items: paid, nextCursor: null })),
+        ...handlers,
+      },
+      sessions: {
+        current: sessions.current.handler(() => drawer),
+        choices: sessions.choices.handler(() => ({
+          paymentMethods: [{ ...pix, kind: 'pix' as const }],
+          incomeCategories: [],
+          expenseCategories: [],
+          pix: null,
+        })),
+      },
+    },
+    team: { professionals: { list: professionals.list.handler(() => team) } },
+  });
+  return userEvent.setup();
+}
+
+const groupOf = async (name: string) => within(await screen.findByRole('region', { name }));
+const select = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
+  user.click(await screen.findByRole('checkbox', { name }));
+const pay = /^Pagar$/;
+const accepted = () => ({
+  ...{ paidIds: [], paidCents: 76_00, returnedCents: 56_00, handedOverCents: 20_00 },
+});
+const payDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Pagar comissões' }));
+
+test('each professional stands with what she gets, her vales and each service', async () => {
+  renderTab();
+  const hers = await groupOf(ana.name);
+  const row = within(hers.getByRole('row', { name: /^Maria Lima, Corte/ }));
+  for (const text of ['16/11/2026 10:00', 'Maria Lima', 'R$ 100,00', '40%', 'R$ 40,00']) {
+    expect(row.getByText(text)).toBeTruthy();
+  }
+  expect(hers.getByText('Gorjeta · Corte')).toBeTruthy();
+  expect(hers.getByText('R$ 50,00')).toBeTruthy();
+  expect(hers.getByText('R$ 30,00')).toBeTruthy();
+  expect(hers.getByRole('link', { name: `Extrato de ${ana.name}` }).getAttribute('href')).toBe(
+    `/dashboard/financial/statement?professionalId=${ana.id}`,
+  );
+  expect(screen.getByText('R$ 76,00')).toBeTruthy();
+  expect(screen.getByText('R$ 120,00')).toBeTruthy();
+});
+
+test('all of a professional are selected at once, and the sum follows', async () => {
+  const user = renderTab();
+  const all = await screen.findByRole('checkbox', { name: `Selecionar todas de ${ana.name}` });
+  await user.click(all);
+  expect(screen.getByText('2 selecionadas').nextSibling?.textContent).toBe('R$ 50,00');
+  await select(user, /^Rita Alves, Manicure/);
+  expect(screen.getByText('3 selecionadas').nextSibling?.textContent).toBe('R$ 76,00');
+  await user.click(all);
+  expect(screen.getByText('1 selecionada').nextSibling?.textContent).toBe('R$ 26,00');
+  await user.click(screen.getByRole('button', { name: 'Limpar seleção' }));
+  expect(screen.queryByRole('button', { name: 'Pagar selecionadas' })).toBeNull();
+});
+
+test('paying takes off as much of the vales as there is, unless told otherwise', async () => {
+  const paying = vi.fn((_asked: { input: object }) => accepted());
+  const user = renderTab({ handlers: { pay: commissions.pay.handler(paying) } });
+  for (const name of [/^Maria Lima, Corte/, /^Maria Lima, Gorjeta/, /^Rita Alves/]) {
+    await select(user, name);
+  }
+  await user.click(screen.getByRole('button', { name: 'Pagar selecionadas' }));
+
+  const dialog = await payDialog();
+  const anas = await dialog.findByLabelText('Descontar do vale de Ana Beatriz');
+  expect(Reflect.get(anas, 'value')).toBe('30,00');
+  expect(Reflect.get(dialog.getByLabelText('Descontar do vale de Bia'), 'value')).toBe('26,00');
+  expect(dialog.getByText('A entregar: R$ 20,00')).toBeTruthy();
+  await user.clear(anas);
+  await user.type(anas, '1000');
+  expect(dialog.getByText('A entregar: R$ 40,00')).toBeTruthy();
+
+  await user.click(dialog.getByRole('button', { name: pay }));
+  expect(dialog.getByText('Selecione um método de pagamento.')).toBeTruthy();
+  expect(paying).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('combobox', { name: 'Método de pagamento' }));
+  await user.click(await screen.findByRole('option', { name: 'PIX' }));
+  await user.click(dialog.getByRole('button', { name: pay }));
+
+  expect(await screen.findByText('Comissões pagas com sucesso!')).toBeTruthy();
+  expect(paying.mock.calls[0]?.[0].input).toEqual({
+    ids: [cut.id, tip.id, nails.id],
+    paymentMethodId: pix.id,
+    advanceReturns: [
+      { professionalId: ana.id, amountCents: 10_00 },
+      { professionalId: nails.professionalId, amountCents: 26_00 },
+    ],
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('more than the vale or than what she gets is not taken off', async () => {
+  const user = renderTab();
+  await select(user, /^Rita Alves/);
+  await user.click(screen.getByRole('button', { name: 'Pagar selecionadas' }));
+  const field = await (await payDialog()).findByLabelText('Descontar do vale de Bia');
+  await user.clear(field);
+  await user.type(field, '9000');
+  expect(Reflect.get(field, 'value')).toBe('9,00');
+});
+
+test('without an open drawer it leads to the drawer', async () => {
+  const user = renderTab({ drawer: null });
+  await select(user, /^Rita Alves/);
+  await user.click(screen.getByRole('button', { name: 'Pagar selecionadas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Caixa Fechado' }));
+  expect(dialog.getByRole('link', { name: 'Ir para o Caixa' }).getAttribute('href')).toBe(
+    '/dashboard/financial?tab=cash',
+  );
+});
+
+test('a failure is said in the dialog, which stays', async () => {
+  const refusing = commissions.pay.handler(() => {
+    throw new Error('down');
+  });
+  const user = renderTab({ handlers: { pay: refusing } });
+  await payNails(user);
+  const sentence = 'Erro ao processar pagamentos. Tente novamente.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Pagar comissões' })).toBeTruthy();
+});
+
+test('what somebody else paid meanwhile is said, and the list is asked for again', async () => {
+  const listing = vi.fn(() => pending);
+  const user = renderTab({
+    handlers: {
+      listPending: commissions.listPending.handler(listing),
+      pay: commissions.pay.handler(({ errors }) => {
+        throw errors.COMMISSION_NOT_OPEN();
+      }),
+    },
+  });
+  await payNails(user);
+  expect(await screen.findByText(/^Uma das comissões já foi paga/)).toBeTruthy();
+  await waitFor(() => expect(listing).toHaveBeenCalledTimes(2));
+});
+
+test('a drawer that was closed meanwhile is said', async () => {
+  const refusing = commissions.pay.handler(({ errors }) => {
+    throw errors.CASH_CLOSED();
+  });
+  const user = renderTab({ handlers: { pay: refusing } });
+  await payNails(user);
+  expect(await screen.findByRole('dialog', { name: 'Caixa Fechado' })).toBeTruthy();
+});
+
+async function payNails(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await select(user, /^Rita Alves/);
+  await user.click(screen.getByRole('button', { name: 'Pagar selecionadas' }));
+  const dialog = await payDialog();
+  await user.click(await dialog.findByRole('combobox', { name: 'Método de pagamento' }));
+  await user.click(await screen.findByRole('option', { name: 'PIX' }));
+  await user.click(dialog.getByRole('button', { name: pay }));
+}
+
+test('a vale is written down for a professional', async () => {
+  const advancing = vi.fn((_asked: { input: object }) => payment);
+  const user = renderTab({ handlers: { advance: commissions.advance.handler(advancing) } });
+  await user.click(await screen.findByRole('button', { name: 'Registrar vale' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registrar vale' }));
+  await user.click(await dialog.findByRole('button', { name: 'Registrar vale' }));
+  expect(dialog.getByText('Selecione um profissional')).toBeTruthy();
+  expect(dialog.getByText('Selecione um método de pagamento.')).toBeTruthy();
+  expect(dialog.getByText(/^Informe um valor entre/)).toBeTruthy();
+
+  await user.click(dialog.getByRole('combobox', { name: 'Profissional' }));
+  await user.click(await screen.findByRole('option', { name: ana.name }));
+  await user.type(dialog.getByLabelText(/^Valor/), '3000');
+  await user.click(dialog.getByRole('combobox', { name: 'Método de pagamento' }));
+  await user.click(await screen.findByRole('option', { name: 'PIX' }));
+  await user.type(dialog.getByLabelText('Motivo'), 'Passagem');
+  await user.click(dialog.getByRole('button', { name: 'Registrar vale' }));
+
+  expect(await screen.findByText('Vale registrado com sucesso!')).toBeTruthy();
+  expect(advancing.mock.calls[0]?.[0].input).toEqual({
+    ...{ professionalId: ana.id, amountCents: 30_00 },
+    ...{ paymentMethodId: pix.id, reason: 'Passagem' },
+  });
+});
+
+test('a paid one whose client got the money back says that it must be settled', async () => {
+  renderTab({ paid: [paidCut, { ...paidCut, paymentId: nails.id, refundedLater: true }] });
+  const paid = await groupOf('Comissões pagas');
+  expect(await paid.findAllByText('17/11/2026 10:00')).toHaveLength(2);
+  expect(paid.getAllByText(/acerte com o profissional/)).toHaveLength(1);
+});
+
+test('the ten that were paid last, then ten more', async () => {
+  const page = (from: number) =>
+    Array.from({ length: 10 }, (_, index) => ({
+      ...paidCut,
+      paymentId: `01990000-0000-7000-8000-0000000001${from + index}`,
+    }));
+  const listing = commissions.listPaid.handler(({ input: { cursor } }) =>
+    cursor ? { items: page(30), nextCursor: null } : { items: page(10), nextCursor: 'next' },
+  );
+  const user = renderTab({ handlers: { listPaid: listing } });
+  const paid = await groupOf('Comissões pagas');
+  expect(await paid.findAllByText('PIX')).toHaveLength(10);
+  await user.click(paid.getByRole('button', { name: 'Ver mais' }));
+  await waitFor(() => expect(paid.getAllByText('PIX')).toHaveLength(20));
+  expect(paid.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+});
+
+test('where nothing is owed and nothing was paid, both lists say so', async () => {
+  renderTab({ owed: { items: [], professionals: [], hasMore: false } });
+  expect(await screen.findByText(/^Nenhuma comissão a pagar/)).toBeTruthy();
+  expect(await screen.findByText('Nenhuma comissão paga ainda.')).toBeTruthy();
+});
+
+test('on a phone the whole line selects', async () => {
+  onPhone();
+  const user = renderTab();
+  const hers = await groupOf(ana.name);
+  await user.click(hers.getAllByText('Maria Lima')[0] ?? document.body);
+  expect(screen.getByText('1 selecionada')).toBeTruthy();
+});

@@ -1,0 +1,105 @@
+import type { OwedItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFocusBack } from '../../foundation/use-focus-back.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadBlock } from '../../ui/load-block.tsx';
+import { useCurrentSession } from './cash.api.ts';
+import { CommissionBar } from './commission-bar.tsx';
+import { CommissionFigures } from './commission-figures.tsx';
+import { CommissionGroup } from './commission-group.tsx';
+import { useCommissionSelection, usePendingCommissions } from './commissions.api.ts';
+import { commissionLabels as labels } from './commissions.labels.ts';
+import { CommissionsPaid } from './commissions-paid.tsx';
+
+const CommissionPayDialog = lazy(() => import('./commission-pay-dialog.tsx'));
+const AdvanceDialog = lazy(() => import('./advance-dialog.tsx'));
+
+/** What is open above the tab; a payment goes on with what was selected when it was opened. */
+type Opened =
+  | { kind: 'advance' }
+  | { kind: 'pay'; items: readonly OwedItem[]; pending: PendingCommissions };
+
+export default function CommissionsTab() {
+  const query = usePendingCommissions();
+  // Known before a dialog asks for it: what it shows depends on whether the drawer is open.
+  useCurrentSession();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  return (
+    <Stack gap="xl">
+      <section aria-label={labels.title}>
+        <Group justify="space-between" align="flex-start" mb="md">
+          <div>
+            <Title order={2}>{labels.title}</Title>
+            <Text c="dimmed">{labels.explanation}</Text>
+          </div>
+          <Button
+            variant="default"
+            leftSection={<IconCoins size={18} />}
+            onClick={() => setOpened({ kind: 'advance' })}
+          >
+            {labels.advance}
+          </Button>
+        </Group>
+        <LoadBlock query={query} skeleton={<Skeleton height={320} radius="lg" />}>
+          {(pending) => (
+            <Pending
+              pending={pending}
+              onPay={(items) => setOpened({ kind: 'pay', items, pending })}
+            />
+          )}
+        </LoadBlock>
+      </section>
+      <CommissionsPaid />
+      <Suspense fallback={null}>
+        {opened && <OpenedDialog opened={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </Stack>
+  );
+}
+
+type PendingProps = { pending: PendingCommissions; onPay: (items: readonly OwedItem[]) => void };
+
+function Pending({ pending, onPay }: PendingProps) {
+  const selection = useCommissionSelection();
+  // Those that a colleague paid meanwhile are no longer there to be selected.
+  const selected = pending.items.filter(({ id }) => selection.ids.has(id));
+  if (pending.professionals.length === 0) return <NothingOwed />;
+  return (
+    <Stack gap="lg">
+      <CommissionFigures professionals={pending.professionals} />
+      {pending.hasMore && <Text c="dimmed">{labels.cut}</Text>}
+      {pending.professionals.map((professional) => (
+        <CommissionGroup
+          key={professional.id}
+          professional={professional}
+          items={pending.items.filter(({ professionalId }) => professionalId === professional.id)}
+          selection={selection}
+        />
+      ))}
+      <CommissionBar
+        selected={selected}
+        onClear={() => selection.unselect(selected)}
+        onPay={() => onPay(selected)}
+      />
+    </Stack>
+  );
+}
+
+function NothingOwed() {
+  return (
+    <Paper withBorder>
+      <EmptyState sentence={labels.none} />
+    </Paper>
+  );
+}
+
+function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  useFocusBack();
+  if (opened.kind === 'advance') return <AdvanceDialog onClose={onClose} />;
+  const { items, pending } = opened;
+  return (
+    <CommissionPayDialog items={items} professionals={pending.professionals} onClose={onClose} />
+  );
+}

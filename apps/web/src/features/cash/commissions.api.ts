@@ -1,0 +1,61 @@
+import type { OwedItem } from '@app/contract/cash/commissions.contract';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useApi } from '../../foundation/api.tsx';
+import { useRefreshCash, useRequestKey } from './cash.api.ts';
+
+const paidOfAPage = 10;
+
+/** What each professional is owed, and the vales that she did not give back yet. */
+export function usePendingCommissions() {
+  const { commissions } = useApi().cash;
+  return useQuery(commissions.listPending.queryOptions({ input: {} }));
+}
+
+/** Newest first, ten more each time somebody asks for them. */
+export function usePaidCommissions() {
+  const { commissions } = useApi().cash;
+  return useInfiniteQuery(
+    commissions.listPaid.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor, limit: paidOfAPage }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    }),
+  );
+}
+
+export function usePayCommissions() {
+  const { commissions } = useApi().cash;
+  const context = { requestKey: useRequestKey() };
+  return useMutation(commissions.pay.mutationOptions({ context, onSuccess: useRefreshCash() }));
+}
+
+export function usePayAdvance() {
+  const { commissions } = useApi().cash;
+  const context = { requestKey: useRequestKey() };
+  return useMutation(commissions.advance.mutationOptions({ context, onSuccess: useRefreshCash() }));
+}
+
+export type CommissionSelection = {
+  ids: ReadonlySet<string>;
+  select: (items: readonly OwedItem[]) => void;
+  unselect: (items: readonly OwedItem[]) => void;
+  toggle: (id: string) => void;
+};
+
+export function useCommissionSelection(): CommissionSelection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((id: string) => setIds((before) => without(before, id)), []);
+  return {
+    ids,
+    toggle,
+    select: (items) => setIds(ids.union(new Set(items.map(({ id }) => id)))),
+    unselect: (items) => setIds(ids.difference(new Set(items.map(({ id }) => id)))),
+  };
+}
+
+/** Or with it, where it was not among them. */
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return ids.symmetricDifference(new Set([id]));
+}

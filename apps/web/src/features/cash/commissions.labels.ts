@@ -1,0 +1,123 @@
+import type { OwedItem } from '@app/contract/cash/commissions.contract';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { formatCount, formatInstant } from '../../foundation/format.ts';
+
+export const commissionLabels = {
+  title: 'Comissões a pagar',
+  explanation: 'De todos os atendimentos pagos pelos clientes e ainda não repassados, até hoje.',
+  totalOwed: 'Total a pagar',
+  totalAdvances: 'Vales em aberto',
+  owed: 'A pagar',
+  advances: 'Vales em aberto',
+  statement: 'Extrato',
+  selectAll: 'Selecionar todas',
+  nothingOwed: 'Nada a pagar agora. O vale será descontado do próximo pagamento.',
+  none: 'Nenhuma comissão a pagar. Elas aparecem aqui quando um atendimento com comissão é pago.',
+  cut: 'A lista mostra as 500 mais antigas. As somas contam todas.',
+  tip: 'Gorjeta',
+  appointment: 'Atendimento',
+  client: 'Cliente',
+  service: 'Serviço',
+  base: 'Base',
+  percent: '%',
+  amount: 'Valor',
+  pay: 'Pagar selecionadas',
+  clear: 'Limpar seleção',
+  advance: 'Registrar vale',
+};
+
+export const payLabels = {
+  title: 'Pagar comissões',
+  method: 'Método de pagamento',
+  methodPlaceholder: 'Selecione',
+  methodMissing: 'Selecione um método de pagamento.',
+  noMethods: 'Nenhuma forma de pagamento está ativa. Ative uma nas configurações.',
+  total: 'Comissões e gorjetas',
+  returned: 'Vales descontados',
+  handedOver: 'A entregar',
+  cancel: 'Cancelar',
+  confirm: 'Pagar',
+  cashClosed: 'O caixa está fechado. Abra o caixa para pagar comissões.',
+  failed: 'Erro ao processar pagamentos. Tente novamente.',
+  done: 'Comissões pagas com sucesso!',
+};
+
+export const advanceLabels = {
+  title: 'Registrar vale',
+  explanation: 'Um adiantamento que sai do caixa e é descontado das próximas comissões.',
+  professional: 'Profissional',
+  professionalPlaceholder: 'Selecione',
+  amount: 'Valor',
+  method: payLabels.method,
+  reason: 'Motivo',
+  cancel: 'Cancelar',
+  confirm: 'Registrar vale',
+  cashClosed: 'O caixa está fechado. Abra o caixa para registrar um vale.',
+  failed: 'Erro ao registrar vale. Tente novamente.',
+  done: 'Vale registrado com sucesso!',
+};
+
+export const paidLabels = {
+  title: 'Comissões pagas',
+  none: 'Nenhuma comissão paga ainda.',
+  professional: 'Profissional',
+  client: 'Cliente e serviço',
+  paidAt: 'Pago em',
+  method: 'Método',
+  amount: 'Valor',
+  more: 'Ver mais',
+  failedToLoadMore: 'Não foi possível carregar mais.',
+  refundedLater: 'Pagamento do cliente estornado depois: acerte com o profissional.',
+};
+
+const percentages = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const selected = { one: 'selecionada', many: 'selecionadas' };
+
+/** 4025 is '40,25%'; a tip has none. */
+export function percentText(basisPoints: number | null): string {
+  return basisPoints === null ? '—' : `${percentages.format(basisPoints / 100)}%`;
+}
+
+export function moneyText(amountCents: number): string {
+  return formatMoney(cents(amountCents));
+}
+
+export function kindOrServiceText({ kind, serviceName }: Pick<OwedItem, 'kind' | 'serviceName'>) {
+  return kind === 'tip_share' ? `${commissionLabels.tip} · ${serviceName}` : serviceName;
+}
+
+/** What a checkbox says aloud: enough to know which one it is. */
+export function itemText(item: OwedItem, timezone: string): string {
+  const when = formatInstant(item.appointmentTime, timezone);
+  return `${item.clientName}, ${kindOrServiceText(item)}, ${when}, ${moneyText(item.amountCents)}`;
+}
+
+/** 'Base R$ 100,00 · 40%' */
+export function baseText({ baseCents, basisPoints }: OwedItem): string | null {
+  if (basisPoints === null) return null;
+  return `${commissionLabels.base} ${moneyText(baseCents)} · ${percentText(basisPoints)}`;
+}
+
+export function selectAllText(name: string): string {
+  return `${commissionLabels.selectAll} de ${name}`;
+}
+
+export function statementOfText(name: string): string {
+  return `${commissionLabels.statement} de ${name}`;
+}
+
+export function selectedText(count: number): string {
+  return formatCount(count, selected);
+}
+
+export function advanceOfText(name: string): string {
+  return `Descontar do vale de ${name}`;
+}
+
+export function openAdvanceText(open: number, owed: number): string {
+  return `Vales em aberto: ${moneyText(open)}. A receber agora: ${moneyText(owed)}.`;
+}
+
+export function handedOverText(amountCents: number): string {
+  return `${payLabels.handedOver}: ${moneyText(amountCents)}`;
+}

@@ -1,0 +1,79 @@
+import type { Permission } from '@app/domain/team/permissions';
+import { Paper } from '@mantine/core';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { sessionMay, useMay, useSession } from '../../foundation/session.tsx';
+import { useIsPhone } from '../../foundation/use-is-phone.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx';
+import { financialLabels as labels } from './cash.labels.ts';
+
+const TransactionDialog = lazy(() => import('./transaction-dialog.tsx'));
+
+export type FinancialTab = PageTab & { permission: Permission };
+
+type FinancialPageProps = {
+  tabs: readonly FinancialTab[];
+  opened: string | undefined;
+  onOpen: (name: string) => void;
+};
+
+/** The tabs that the role opens. One that is unknown or closed falls back to the first of them. */
+export function FinancialPage({ tabs, opened, onOpen }: FinancialPageProps) {
+  const session = useSession();
+  const isPhone = useIsPhone();
+  const mayWrite = useMay('transactions.manage');
+  const [isWriting, setIsWriting] = useState(false);
+  const allowed = tabs.filter(({ permission }) => sessionMay(session, permission));
+  const current = allowed.find(({ name }) => name === opened) ?? allowed[0];
+  const create = {
+    label: labels.create,
+    icon: <IconPlus size={18} />,
+    onClick: () => setIsWriting(true),
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        explanation={isPhone ? undefined : labels.explanation}
+        action={mayWrite ? create : undefined}
+      >
+        <TransactionsLink />
+      </PageHeader>
+      {current ? <PageTabs tabs={allowed} current={current} onOpen={onOpen} /> : <OwnStatement />}
+      {isWriting && (
+        <Suspense fallback={null}>
+          <TransactionDialog transaction={null} onClose={() => setIsWriting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function TransactionsLink() {
+  if (!useMay('transactions.view')) return null;
+  return (
+    <LinkButton
+      variant="default"
+      to="/dashboard/financial/transactions"
+      leftSection={<IconListDetails size={18} />}
+    >
+      {labels.transactions}
+    </LinkButton>
+  );
+}
+
+/** For whoever works here without keeping the books. */
+function OwnStatement() {
+  return (
+    <Paper withBorder>
+      <EmptyState
+        sentence={labels.nothingToSee}
+        action={<LinkButton to="/dashboard/financial/statement">{labels.ownStatement}</LinkButton>}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,47 @@
+import { type OpeningForm, openingForm } from '@app/contract/cash/sessions.contract';
+import type { Cents } from '@app/domain/shared/money';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { isRefusedWith } from '../../foundation/failure.ts';
+import { showFieldErrors } from '../../foundation/form-errors.ts';
+import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { useOpenCash, useRefreshCash } from './cash.api.ts';
+import { closedLabels as labels, moneyFailureText } from './cash.labels.ts';
+
+/** The amount is missing until somebody counted. */
+export type OpeningDraft = { openingAmountCents: Cents | null; notes: string };
+export type OpeningDraftForm = UseFormReturnType<OpeningDraft>;
+
+export function useOpeningForm() {
+  const form = useForm<OpeningDraft>({
+    initialValues: { openingAmountCents: null, notes: '' },
+    validate: schemaResolver(openingForm, { sync: true }),
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const refresh = useRefreshCash();
+  const open = useOpenCash();
+
+  async function save({ openingAmountCents, notes }: OpeningDraft): Promise<void> {
+    if (openingAmountCents === null || open.isPending) return;
+    const input: OpeningForm = { openingAmountCents, notes };
+    setFailure(null);
+    try {
+      await open.mutateAsync(input);
+    } catch (error) {
+      return explain(error);
+    }
+    showSuccess(labels.opened);
+  }
+
+  function explain(error: unknown): void {
+    // What others opened takes the place of the form, so the sentence cannot stand in it.
+    if (isRefusedWith('SESSION_ALREADY_OPEN', error)) {
+      showFailure(labels.title, error.message);
+      void refresh();
+      return;
+    }
+    if (!showFieldErrors(form, error)) setFailure(moneyFailureText(error, labels.failed));
+  }
+
+  return { form, failure, save, isSaving: open.isPending };
+}

@@ -1,0 +1,81 @@
+import type { Settlement } from '@app/contract/cash/settlements.contract';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { formatInstant } from '../../foundation/format.ts';
+
+export const receiptLabels = {
+  title: 'Recibo',
+  notFound: 'Pagamento não encontrado',
+  print: 'Imprimir',
+  whatsapp: 'Enviar pelo WhatsApp',
+  copy: 'Copiar texto',
+  copyFailed: {
+    title: 'Não foi possível copiar',
+    message: 'O navegador não deixou. Selecione o recibo e copie.',
+  },
+  client: 'Cliente',
+  professional: 'Profissional',
+  service: 'Atendimento',
+  services: 'Serviços',
+  subtotal: 'Subtotal',
+  discount: 'Desconto',
+  tip: 'Gorjeta',
+  total: 'Total',
+  paidWith: 'Pago com',
+  change: 'Troco',
+  receivedBy: 'Recebido por',
+  refunded: 'ESTORNADO',
+  noInvoice: 'Este recibo não é um documento fiscal.',
+  thanks: 'Obrigado pela preferência!',
+};
+
+export function receiptTitle(number: number): string {
+  return `Recibo nº ${number}`;
+}
+
+export function refundedOnText(when: string): string {
+  return `${receiptLabels.refunded} em ${when}`;
+}
+
+type Line = readonly [name: string, amount: number];
+
+/** What was done, what came off and what came on top, in the order of a receipt. */
+export function sumLines(settlement: Settlement): Line[] {
+  const { items, subtotalCents, discountCents, tipCents } = settlement;
+  const isMore = items.length > 1 || discountCents > 0 || tipCents > 0;
+  return [
+    ...(isMore ? [[receiptLabels.subtotal, subtotalCents] as const] : []),
+    ...(discountCents > 0 ? [[receiptLabels.discount, -discountCents] as const] : []),
+    ...(tipCents > 0 ? [[receiptLabels.tip, tipCents] as const] : []),
+  ];
+}
+
+/** '−R$ 5,00' */
+export function amountText(amount: number): string {
+  return `${amount < 0 ? '−' : ''}${formatMoney(cents(Math.abs(amount)))}`;
+}
+
+/** The receipt as it is sent in a message. */
+export function receiptText(settlement: Settlement, timezone: string): string {
+  const { company, clientName, professionalName, items, parts, changeCents } = settlement;
+  const lineText = ([name, amount]: Line) => `${name}: ${amountText(amount)}`;
+  const when = formatInstant(settlement.createdAt, timezone);
+  return [
+    company.name,
+    `${receiptTitle(settlement.receiptNumber)} · ${when}`,
+    settlement.refundedAt && refundedOnText(formatInstant(settlement.refundedAt, timezone)),
+    '',
+    `${receiptLabels.client}: ${clientName}`,
+    `${receiptLabels.professional}: ${professionalName}`,
+    '',
+    ...items.map(({ name, grossCents }) => lineText([name, grossCents])),
+    ...sumLines(settlement).map(lineText),
+    lineText([receiptLabels.total, settlement.totalCents]),
+    '',
+    ...parts.map((part) => lineText([part.paymentMethodName, part.amountCents])),
+    changeCents > 0 && lineText([receiptLabels.change, changeCents]),
+    '',
+    receiptLabels.thanks,
+  ]
+    .filter((line) => line !== null && line !== false)
+    .join('\n');
+}

@@ -1,0 +1,81 @@
+import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
+import { cents } from '@app/domain/shared/money';
+import { NumberInput, SegmentedControl } from '@mantine/core';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { settleLabels as labels } from './settle.labels.ts';
+import classes from './settle.module.css';
+import type { Discount } from './settle-draft.api.ts';
+import type { SettleForm } from './settle-form.api.ts';
+
+const maximum = cents(TRANSACTION_LIMITS.amountInCents);
+const units = [
+  { value: 'money', label: labels.money },
+  { value: 'percent', label: labels.percent },
+] as const;
+
+type SettleAdjustmentsProps = { form: SettleForm };
+
+/** What changes the price at the counter: less for the client, or more for whoever did it. */
+export function SettleAdjustments({ form }: SettleAdjustmentsProps) {
+  return (
+    <div className={classes.adjustments}>
+      <div className={classes.discount}>
+        <DiscountField form={form} />
+        <DiscountUnit form={form} />
+      </div>
+      <MoneyField
+        label={labels.tip}
+        maximum={maximum}
+        value={form.draft.tip}
+        onChange={(tip) => form.change({ tip })}
+      />
+    </div>
+  );
+}
+
+function useDiscount({ draft, change }: SettleForm) {
+  const set = (changes: Partial<Discount>) =>
+    change({ discount: { ...draft.discount, ...changes } });
+  return { discount: draft.discount, set };
+}
+
+function DiscountField({ form }: SettleAdjustmentsProps) {
+  const { discount, set } = useDiscount(form);
+  const error = form.sums.isDiscountTooLarge ? labels.discountTooLarge : null;
+  if (discount.unit === 'money') {
+    return (
+      <MoneyField
+        label={labels.discount}
+        maximum={maximum}
+        error={error}
+        value={discount.amount}
+        onChange={(amount) => set({ amount })}
+      />
+    );
+  }
+  return (
+    <NumberInput
+      label={labels.discount}
+      min={0}
+      max={100}
+      clampBehavior="strict"
+      decimalScale={2}
+      error={error}
+      value={discount.percent ?? ''}
+      onChange={(percent) => set({ percent: percent === '' ? null : Number(percent) })}
+    />
+  );
+}
+
+function DiscountUnit({ form }: SettleAdjustmentsProps) {
+  const { discount, set } = useDiscount(form);
+  return (
+    <SegmentedControl<Discount['unit']>
+      className={classes.unit}
+      aria-label={labels.discountUnit}
+      data={[...units]}
+      value={discount.unit}
+      onChange={(unit) => set({ unit })}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import type { CashChoices } from '@app/contract/cash/sessions.contract';
+import type { Settlement } from '@app/contract/cash/settlements.contract';
+import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { LoadBlock } from '../../ui/load-block.tsx';
+import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
+import { useAppointment } from '../scheduling/appointments.api.ts';
+import { useCashChoices, useCurrentSession } from './cash.api.ts';
+import { ClosedCashDialog } from './closed-cash-dialog.tsx';
+import { settleLabels as labels } from './settle.labels.ts';
+import classes from './settle.module.css';
+import { SettleFields } from './settle-fields.tsx';
+import { useSettleForm } from './settle-form.api.ts';
+import { SettleResult } from './settle-result.tsx';
+
+type SettleDialogProps = { appointmentId: string; onClose: () => void };
+
+/** Takes the payment of what was done, then says what to give back. */
+export default function SettleDialog({ appointmentId, onClose }: SettleDialogProps) {
+  const session = useCurrentSession();
+  const [paid, setPaid] = useState<Settlement | null>(null);
+  const [closed, setClosed] = useState<string | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const changes = useUnsavedChanges(() => isDirty && paid === null && closed === null);
+  const close = () => changes.askBefore(onClose);
+  const reason = closed ?? (session.data === null && !paid ? labels.cashClosed : null);
+  if (reason) return <ClosedCashDialog reason={reason} onClose={onClose} />;
+
+  return (
+    <>
+      <Modal opened onClose={close} title={paid ? labels.result : labels.title} size="lg">
+        {paid ? (
+          <SettleResult settlement={paid} onClose={onClose} />
+        ) : (
+          <Loaded
+            appointmentId={appointmentId}
+            onDirty={() => setIsDirty(true)}
+            onPaid={setPaid}
+            onCashClosed={setClosed}
+            onCancel={close}
+          />
+        )}
+      </Modal>
+      <UnsavedChangesDialog changes={changes} />
+    </>
+  );
+}
+
+type Endings = {
+  onDirty: () => void;
+  onPaid: (settlement: Settlement) => void;
+  onCashClosed: (reason: string) => void;
+  onCancel: () => void;
+};
+
+function Loaded({ appointmentId, ...endings }: Endings & { appointmentId: string }) {
+  const appointment = useAppointment(appointmentId);
+  const choices = useCashChoices();
+  return (
+    <LoadBlock query={appointment} skeleton={<SettleSkeleton />}>
+      {(known) => (
+        <LoadBlock query={choices} skeleton={<SettleSkeleton />}>
+          {(offered) => <Paying appointment={known} choices={offered} {...endings} />}
+        </LoadBlock>
+      )}
+    </LoadBlock>
+  );
+}
+
+type PayingProps = Endings & { appointment: AppointmentDetail; choices: CashChoices };
+
+function Paying(props: PayingProps) {
+  const { appointment, choices, onDirty, onCancel } = props;
+  const form = useSettleForm(props);
+  if (appointment.isPaid) return <AlreadyPaid onClose={onCancel} />;
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onChange={onDirty}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <SettleFields form={form} appointment={appointment} choices={choices} />
+      <DialogActions>
+        <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
+          {labels.cancel}
+        </Button>
+        <Button type="submit" className={classes.confirm} loading={form.isSaving}>
+          {labels.confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function AlreadyPaid({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <Text role="alert">{labels.alreadyPaid}</Text>
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus>
+          {labels.close}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function SettleSkeleton() {
+  return (
+    <Stack gap="md">
+      <Skeleton height={24} width="60%" />
+      <Skeleton height={96} />
+      <Skeleton height={64} />
+      <Skeleton height={40} />
+      <Skeleton height={120} />
+    </Stack>
+  );
+}

@@ -1,0 +1,132 @@
+import type { PaymentMethodChoice } from '@app/contract/cash/money.contract';
+import type { SettlementForm } from '@app/contract/cash/settlements.contract';
+import { changeOf, totalDue } from '@app/domain/cash/settlement';
+import { type Cents, cents, percentOf, sumOf } from '@app/domain/shared/money';
+
+/** One way of paying while somebody fills it in. */
+export type DraftPart = {
+  key: number;
+  paymentMethodId: string | null;
+  /** What was typed; undefined as long as it follows from the rest. */
+  typed: Cents | null | undefined;
+};
+export type Discount = { unit: 'money' | 'percent'; amount: Cents | null; percent: number | null };
+
+export type SettleDraft = {
+  discount: Discount;
+  tip: Cents | null;
+  parts: readonly DraftPart[];
+  receivedCash: Cents | null;
+  categoryId: string | null;
+};
+
+export type ShownPart = DraftPart & {
+  amount: Cents | null;
+  kind: PaymentMethodChoice['kind'] | null;
+};
+
+/** Everything that follows from what was filled in. */
+export type Sums = {
+  discount: Cents;
+  isDiscountTooLarge: boolean;
+  due: Cents;
+  parts: ShownPart[];
+  /** Above zero what is missing, below what is too much. */
+  missing: number;
+  cash: Cents;
+  /** Null when less was handed over than the parts in cash ask for. */
+  change: Cents | null;
+};
+
+const NOTHING = cents(0);
+
+export function newDraft(): SettleDraft {
+  return {
+    discount: { unit: 'money', amount: null, percent: null },
+    tip: null,
+    parts: [newPart([])],
+    receivedCash: null,
+    categoryId: null,
+  };
+}
+
+export function newPart(parts: readonly DraftPart[]): DraftPart {
+  const key = Math.max(0, ...parts.map((part) => part.key)) + 1;
+  return { key, paymentMethodId: null, typed: undefined };
+}
+
+export function sumsOf(
+  draft: SettleDraft,
+  price: Cents,
+  methods: readonly PaymentMethodChoice[],
+): Sums {
+  const discount = discountOf(draft.discount, price);
+  const isDiscountTooLarge = discount > price;
+  const taken = isDiscountTooLarge ? NOTHING : discount;
+  const due = totalDue({ price, discount: taken, tip: draft.tip ?? NOTHING });
+  const parts = withRest(draft.parts, due).map((part) => ({
+    ...part,
+    kind: methods.find(({ id }) => id === part.paymentMethodId)?.kind ?? null,
+  }));
+  const paid = parts.map(({ amount, kind }) => ({
+    amount: amount ?? NOTHING,
+    isCash: kind === 'cash',
+  }));
+  return {
+    ...{ discount, isDiscountTooLarge, due, parts },
+    missing: due - sumOf(paid.map(({ amount }) => amount)),
+    cash: sumOf(paid.filter(({ isCash }) => isCash).map(({ amount }) => amount)),
+    change: changeOf({ parts: paid, receivedCash: draft.receivedCash }),
+  };
+}
+
+function discountOf({ unit, amount, percent }: Discount, price: Cents): Cents {
+  return unit === 'money' ? (amount ?? NOTHING) : percentOf(percent ?? 0, price);
+}
+
+/** The first part that nobody typed takes what the others leave. */
+function withRest(parts: readonly DraftPart[], due: Cents) {
+  const typed = sumOf(parts.map((part) => part.typed ?? NOTHING));
+  const rest = cents(Math.max(0, due - typed));
+  const first = parts.find((part) => part.typed === undefined);
+  return parts.map((part) => {
+    if (part.typed !== undefined) return { ...part, amount: part.typed };
+    return { ...part, amount: part === first ? rest : NOTHING };
+  });
+}
+
+/** Without a way of paying or an amount a part is not filled in; nothing is paid only for a present. */
+export function isFilled({ paymentMethodId, amount }: ShownPart, { due }: Sums): boolean {
+  return paymentMethodId !== null && amount !== null && (amount > 0 || due === 0);
+}
+
+export function inputOf(
+  draft: SettleDraft,
+  { discount, parts, cash }: Sums,
+  appointment: { id: string; priceCents: number },
+): SettlementForm {
+  return {
+    appointmentId: appointment.id,
+    priceCents: appointment.priceCents,
+    discountCents: discount,
+    tipCents: draft.tip ?? NOTHING,
+    parts: parts.map(({ paymentMethodId, amount }) => ({
+      paymentMethodId: paymentMethodId ?? '',
+      amountCents: amount ?? NOTHING,
+    })),
+    receivedCashCents: cash > 0 ? draft.receivedCash : null,
+    categoryId: draft.categoryId,
+  };
+}
+
+const NOTES = [5_00, 10_00, 20_00, 50_00, 100_00, 200_00];
+const QUICK_AMOUNTS = 4;
+
+/** What a client is likely to hand over: the sum itself, or what a few notes make of it. */
+export function quickAmounts(cash: Cents): Cents[] {
+  const rounded = NOTES.map((note) => Math.ceil(cash / note) * note);
+  return [...new Set([cash, ...rounded])]
+    .toSorted((one, other) => one - other)
+    .slice(0, QUICK_AMOUNTS)
+    .map(cents);
+}

@@ -1,0 +1,87 @@
+import type { Settlement } from '@app/contract/cash/settlements.contract';
+import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { Button, Text } from '@mantine/core';
+import { IconArrowBackUp, IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatInstant } from '../../foundation/format.ts';
+import { useMay } from '../../foundation/session.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useTimezone } from '../clients/company-time.api.ts';
+import { useHasMoney } from '../scheduling/counter.api.ts';
+import { useSettlementOf } from './settle.api.ts';
+import { paymentLabels as labels, receivedText, refundedText } from './settle.labels.ts';
+import classes from './settle.module.css';
+import { PriceLine } from './settle-prices.tsx';
+import { SettleRefundDialog } from './settle-refund-dialog.tsx';
+
+type SettlePaymentProps = { appointment: AppointmentDetail };
+
+/** What was paid for an appointment, in its details. */
+export default function SettlePayment({ appointment }: SettlePaymentProps) {
+  const maySee = useMay('cash.view');
+  const isOpen = useHasMoney();
+  const { status, isPaid, id } = appointment;
+  const mayBePaid = isPaid || status === 'completed' || status === 'cancelled';
+  return maySee && isOpen && mayBePaid ? <Loaded appointmentId={id} /> : null;
+}
+
+function Loaded({ appointmentId }: { appointmentId: string }) {
+  const { data: settlement } = useSettlementOf(appointmentId);
+  return settlement ? <Payment settlement={settlement} /> : null;
+}
+
+function Payment({ settlement }: { settlement: Settlement }) {
+  const timezone = useTimezone();
+  const { receiptNumber, createdAt, refundedAt, parts, changeCents, tipCents } = settlement;
+  return (
+    <section className={classes.payment} aria-label={labels.title}>
+      <Text size="xs" c="dimmed">
+        {labels.title}
+      </Text>
+      <Text className="tabular">
+        {receivedText(receiptNumber, formatInstant(createdAt, timezone))}
+      </Text>
+      <dl className={classes.prices}>
+        {parts.map(({ paymentMethodName, amountCents }, index) => (
+          // Two parts may be alike; their order never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <PriceLine key={index} name={paymentMethodName} cents={amountCents} />
+        ))}
+        {tipCents > 0 && <PriceLine name={labels.tip} cents={tipCents} />}
+        {changeCents > 0 && <PriceLine name={labels.change} cents={changeCents} />}
+      </dl>
+      {refundedAt && <Text fw={600}>{refundedText(formatInstant(refundedAt, timezone))}</Text>}
+      <Buttons settlement={settlement} />
+    </section>
+  );
+}
+
+function Buttons({ settlement }: { settlement: Settlement }) {
+  const mayRefund = useMay('cash.refund');
+  const [isRefunding, setIsRefunding] = useState(false);
+  const { id, refundedAt } = settlement;
+  return (
+    <div className={classes.paymentButtons}>
+      <LinkButton
+        variant="default"
+        to="/dashboard/financial/receipts/$id"
+        params={{ id }}
+        leftSection={<IconReceipt size={18} />}
+      >
+        {labels.receipt}
+      </LinkButton>
+      {mayRefund && refundedAt === null && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} />}
+          onClick={() => setIsRefunding(true)}
+        >
+          {labels.refund}
+        </Button>
+      )}
+      {isRefunding && (
+        <SettleRefundDialog settlement={settlement} onClose={() => setIsRefunding(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Settlement } from '@app/contract/cash/settlements.contract';
+import { useState } from 'react';
+import { isRefusedWith } from '../../foundation/failure.ts';
+import { paidCommissionText } from '../../foundation/refund-text.ts';
+import { showSuccess } from '../../foundation/toasts.ts';
+import { useFocusBack } from '../../foundation/use-focus-back.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { moneyFailureText } from './cash.labels.ts';
+import { ClosedCashDialog } from './closed-cash-dialog.tsx';
+import { useRefreshPayments, useRefundSettlement } from './settle.api.ts';
+import { paymentLabels as labels, refundQuestion } from './settle.labels.ts';
+
+type SettleRefundDialogProps = { settlement: Settlement; onClose: () => void };
+
+/** Takes a whole payment back, for whoever may. */
+export function SettleRefundDialog({ settlement, onClose }: SettleRefundDialogProps) {
+  useFocusBack();
+  const refund = useRefundSettlement();
+  const refresh = useRefreshPayments();
+  const [closed, setClosed] = useState<string | null>(null);
+  if (closed !== null) return <ClosedCashDialog reason={closed} onClose={onClose} />;
+
+  async function confirm(): Promise<void> {
+    const { paidCommissionCents } = await refund.mutateAsync({ id: settlement.id });
+    showSuccess(labels.refunded, paidCommissionText(paidCommissionCents));
+  }
+
+  function explain(error: unknown): string {
+    if (isRefusedWith('CASH_CLOSED', error)) setClosed(error.message);
+    if (isRefusedWith('ALREADY_REFUNDED', error)) void refresh();
+    return moneyFailureText(error, labels.refundFailed);
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={labels.refundTitle}
+      confirmLabel={labels.refund}
+      tone="destructive"
+      onConfirm={confirm}
+      explain={explain}
+      onClose={onClose}
+    >
+      {refundQuestion(settlement.totalCents)}
+    </ConfirmDialog>
+  );
+}

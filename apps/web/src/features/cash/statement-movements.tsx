@@ -1,0 +1,62 @@
+import type { Statement } from '@app/contract/cash/commissions.contract';
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { moneyText } from './commissions.labels.ts';
+import { dayText, statementLabels as labels } from './statement.labels.ts';
+import classes from './statement.module.css';
+import { StatementStatus } from './statement-status.tsx';
+
+type Movement = { date: string; amountCents: number; words: ReactNode };
+
+/** Tips, what was handed over, and vales. */
+export function StatementMovements({ statement }: { statement: Statement }) {
+  const tips = statement.tips.map(({ clientName, status, ...tip }) => ({
+    ...tip,
+    words: (
+      <span className={classes.tip}>
+        {clientName} <StatementStatus status={status} />
+      </span>
+    ),
+  }));
+  return (
+    <>
+      <Movements title={labels.tips} none={labels.noTips} movements={tips} />
+      <Movements
+        title={labels.payments}
+        none={labels.noPayments}
+        movements={statement.payments.map(movementOf)}
+      />
+      <Movements
+        title={labels.advances}
+        none={labels.noAdvances}
+        movements={statement.advances.map(movementOf)}
+      />
+    </>
+  );
+}
+
+function movementOf({ description, ...moved }: Statement['payments'][number]): Movement {
+  return { ...moved, words: description };
+}
+
+type MovementsProps = { title: string; none: string; movements: readonly Movement[] };
+
+function Movements({ title, none, movements }: MovementsProps) {
+  return (
+    <section aria-label={title}>
+      <Title order={3}>{title}</Title>
+      {movements.length === 0 && <Text c="dimmed">{none}</Text>}
+      <ul className={classes.movements}>
+        {movements.map(({ date, words, amountCents }, index) => (
+          // Two may be alike; a statement is never sorted anew.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <li key={index}>
+            <span className="tabular">{dayText(date)}</span>
+            <span className={classes.words}>{words}</span>
+            <span className="tabular">{moneyText(amountCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { parseDate } from '@app/domain/shared/local-time';
+
+/** Whose statement and of which days; it stands in the address, so that it can be sent and found again. */
+export type StatementView = {
+  professionalId?: string | undefined;
+  from?: string | undefined;
+  /** The last day that belongs. */
+  to?: string | undefined;
+};
+
+export type StatementPeriod = { from: string; to: string };
+
+export const STATEMENT_PRESETS = [
+  'this-month',
+  'last-month',
+  'last-three-months',
+  'this-year',
+] as const;
+export type StatementPreset = (typeof STATEMENT_PRESETS)[number];
+
+const anId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What the address says, as far as it makes sense. */
+export function readStatementView(address: Record<string, unknown>): StatementView {
+  const { professionalId } = address;
+  const [from, to] = [dayIn(address.from), dayIn(address.to)];
+  return {
+    ...(typeof professionalId === 'string' && anId.test(professionalId) && { professionalId }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+function dayIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? parseDate(value)?.toString() : undefined;
+}
+
+/** This month, unless the address says otherwise. */
+export function statementPeriodOf(
+  { from, to }: StatementView,
+  today: Temporal.PlainDate,
+): StatementPeriod {
+  const usual = presetPeriod('this-month', today);
+  return { from: from ?? usual.from, to: to ?? usual.to };
+}
+
+export function presetPeriod(preset: StatementPreset, today: Temporal.PlainDate): StatementPeriod {
+  const month = today.toPlainYearMonth();
+  if (preset === 'this-month') return months(month, month);
+  const before = month.subtract({ months: 1 });
+  if (preset === 'last-month') return months(before, before);
+  if (preset === 'last-three-months') return months(month.subtract({ months: 2 }), month);
+  return months(month.with({ month: 1 }), month.with({ month: 12 }));
+}
+
+function months(first: Temporal.PlainYearMonth, last: Temporal.PlainYearMonth): StatementPeriod {
+  return {
+    from: first.toPlainDate({ day: 1 }).toString(),
+    to: last.toPlainDate({ day: last.daysInMonth }).toString(),
+  };
+}
+
+/** `null` when somebody chose days of her own. */
+export function presetOf(
+  { from, to }: StatementPeriod,
+  today: Temporal.PlainDate,
+): StatementPreset | null {
+  const isSame = (preset: StatementPreset) => {
+    const period = presetPeriod(preset, today);
+    return period.from === from && period.to === to;
+  };
+  return STATEMENT_PRESETS.find(isSame) ?? null;
+}

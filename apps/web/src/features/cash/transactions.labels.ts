@@ -1,0 +1,161 @@
+import type { TransactionKind, TransactionType } from '@app/domain/cash/transaction';
+import { cents, formatMoney } from '@app/domain/shared/money';
+
+export const transactionLabels = {
+  title: 'Transações',
+  explanation: 'Tudo o que entrou e saiu, do mais novo ao mais antigo.',
+  back: 'Voltar ao Financeiro',
+  notAllowed: 'Você não tem permissão para ver as transações.',
+  search: 'Buscar transações',
+  export: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar',
+  empty: 'Nenhuma transação ainda. Receitas e despesas aparecem aqui.',
+  nothingFound: 'Nenhuma transação encontrada com esta busca.',
+  clearAll: 'Limpar busca e filtros',
+  loadMore: 'Carregar mais',
+  failedToLoadMore: 'Não foi possível carregar mais transações.',
+  failedToLoad: 'Não foi possível carregar as transações.',
+  open: 'Ver detalhes',
+  edit: 'Editar',
+  remove: 'Excluir',
+  refund: 'Estornar',
+  receipt: 'Ver recibo',
+};
+
+export const columnLabels = {
+  description: 'Descrição',
+  date: 'Data',
+  time: 'Horário',
+  kind: 'Tipo e forma',
+  category: 'Categoria',
+  createdBy: 'Registrado por',
+  amount: 'Valor',
+};
+
+export const totalLabels = {
+  list: 'Totais do que está na lista',
+  income: 'Entradas',
+  expense: 'Saídas',
+  balance: 'Saldo',
+};
+
+export const filterLabels = {
+  title: 'Filtros',
+  active: 'Filtros em uso',
+  fromDate: 'De',
+  toDate: 'Até',
+  type: 'Entrada ou saída',
+  anyType: 'Todas',
+  kind: 'Tipo',
+  anyKind: 'Todos',
+  paymentMethodId: 'Forma de pagamento',
+  anyMethod: 'Todas',
+  categoryId: 'Categoria',
+  anyCategory: 'Todas',
+  professionalId: 'Profissional',
+  anyProfessional: 'Todos',
+  income: 'Receitas',
+  expense: 'Despesas',
+  clear: 'Limpar filtros',
+  show: 'Ver resultados',
+};
+
+export function withoutFilterText(text: string): string {
+  return `Remover filtro ${text}`;
+}
+
+export const typeText: Record<TransactionType, string> = { income: 'Receita', expense: 'Despesa' };
+
+export const kindText: Record<TransactionKind, string> = {
+  payment: 'Pagamento',
+  tip: 'Gorjeta',
+  manual: 'Lançamento manual',
+  commission: 'Comissão',
+  tip_share: 'Repasse de gorjeta',
+  commission_payment: 'Pagamento de comissão',
+  tip_payment: 'Pagamento de gorjeta',
+  advance: 'Vale',
+  advance_return: 'Desconto de vale',
+  supply: 'Suprimento',
+  withdrawal: 'Sangria',
+  refund: 'Estorno',
+};
+
+export function refundedText(kind: string): string {
+  return `${kind} · estornado`;
+}
+
+type Moved = { type: TransactionType; amountCents: number };
+
+/** What it adds to the money at hand; a refund undoes what its side of the book did. */
+export function effectOf({ type, amountCents }: Moved): number {
+  return type === 'income' ? amountCents : 0 - amountCents;
+}
+
+/** '+R$ 10,00' came in, '-R$ 10,00' went out. */
+export function signedText(amountCents: number): string {
+  const text = formatMoney(cents(amountCents));
+  return amountCents > 0 ? `+${text}` : text;
+}
+
+export const transactionFormLabels = {
+  create: 'Nova Transação',
+  edit: 'Editar transação',
+  type: 'Tipo',
+  amount: 'Valor',
+  description: 'Descrição',
+  date: 'Data',
+  paymentMethod: 'Forma de pagamento',
+  paymentMethodHelp: 'Sem ela, o valor fica fora da contagem da gaveta.',
+  noMethod: 'Não informada',
+  category: 'Categoria',
+  noCategory: 'Sem categoria',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  created: 'Transação criada com sucesso!',
+  updated: 'Transação atualizada com sucesso!',
+  failedToCreate: 'Erro ao criar transação. Tente novamente.',
+  failedToUpdate: 'Erro ao atualizar transação. Tente novamente.',
+};
+
+export const transactionDetailLabels = {
+  title: 'Transação',
+  date: 'Data',
+  kind: 'Tipo',
+  paymentMethod: 'Forma de pagamento',
+  category: 'Categoria',
+  professional: 'Profissional',
+  createdBy: 'Registrado por',
+  refundedAt: 'Estornado em',
+  kept: 'Este lançamento não pode mais mudar.',
+  keptButRefundable: 'Este lançamento não pode mais mudar. Faça um estorno.',
+  refundedWithReceipt: 'Para estornar este pagamento, abra o recibo.',
+  changes: 'Histórico de alterações',
+  changesList: 'Alterações da transação',
+};
+
+export const changeText = {
+  insert: 'Transação criada',
+  update: 'Transação alterada',
+  delete: 'Transação excluída',
+} as const;
+
+export const removeLabels = {
+  title: 'Excluir transação',
+  question: 'Tem certeza que deseja excluir esta transação? Isso não pode ser desfeito.',
+  confirm: 'Excluir',
+  removed: 'Transação excluída com sucesso!',
+  failed: 'Erro ao excluir transação. Tente novamente.',
+};
+
+export const refundLabels = {
+  title: 'Estornar transação',
+  confirm: 'Estornar',
+  refunded: 'Transação estornada com sucesso!',
+  failed: 'Erro ao processar transação. Tente novamente.',
+};
+
+export function refundQuestion({ amountCents }: Moved): string {
+  const amount = formatMoney(cents(amountCents));
+  return `Um lançamento de estorno de ${amount} é feito hoje, no caixa aberto. O original continua na lista.`;
+}

@@ -1,0 +1,112 @@
+import type { BiReport } from '@app/contract/insights/insights.contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../foundation/format.ts';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import { type Column, ColumnChart, type Series } from '../../ui/charts/column-chart.tsx';
+import { biHelp, dayChartText, biLabels as labels } from './bi.labels.ts';
+import { type DayGroup, type GroupSize, groupDays, groupSizeOf } from './day-groups.api.ts';
+import { moneyText, monthText, rangeText, shortDayText, shortMonthText } from './figures.labels.ts';
+import classes from './insights.module.css';
+import type { PeriodView } from './period-view.api.ts';
+import { appointmentsOf, isWhole, paymentsOf } from './rows-behind.api.ts';
+
+type BiDaysProps = { report: BiReport; view: PeriodView };
+
+/** Appointments and revenue over time: days, and where those are many, weeks or months. */
+export function BiDays({ report: { range, byDay }, view }: BiDaysProps) {
+  const size = groupSizeOf(byDay.length);
+  const groups = groupDays(byDay, size);
+  const text = dayChartText[size];
+  const key = `${range.fromDate} ${range.toDate}`;
+  return (
+    <>
+      <GroupChart
+        key={`count ${key}`}
+        {...{ groups, size, title: text.count, help: biHelp('total', range) }}
+        series={{ name: labels.total, color: 1, textOf: formatNumber }}
+        amountOf={({ appointments }) => appointments}
+        lead={(group) =>
+          isWhole(view) && (
+            <Link
+              className={classes.lead}
+              to="/dashboard/appointments"
+              search={appointmentsOf(group)}
+            >
+              {labels.seeAppointments}
+            </Link>
+          )
+        }
+      />
+      <GroupChart
+        key={`money ${key}`}
+        {...{ groups, size, title: text.money, help: biHelp('revenue', range) }}
+        series={{ name: labels.revenue, color: 3, textOf: moneyText }}
+        amountOf={({ revenueCents }) => revenueCents}
+        lead={(group) =>
+          isWhole(view) && (
+            <Link
+              className={classes.lead}
+              to="/dashboard/financial/transactions"
+              search={paymentsOf(group)}
+            >
+              {labels.seeTransactions}
+            </Link>
+          )
+        }
+      />
+    </>
+  );
+}
+
+type GroupChartProps = {
+  groups: readonly DayGroup[];
+  size: GroupSize;
+  title: string;
+  help: string;
+  series: Series;
+  amountOf: (group: DayGroup) => number;
+  lead: (group: DayGroup) => ReactNode;
+};
+
+function GroupChart({ groups, size, title, help, series, amountOf, lead }: GroupChartProps) {
+  const columns = groups.map((group) => columnOf(group, size, amountOf(group)));
+  const values = groups.map(amountOf);
+  const largest = values.indexOf(Math.max(...values));
+  const groupOf = ({ key }: Column) => groups.find(({ fromDate }) => fromDate === key);
+  return (
+    <ChartCard
+      title={title}
+      help={help}
+      empty={values.every((value) => value === 0) ? labels.noRevenue : null}
+      table={{
+        head: [dayChartText[size].column, series.name],
+        rows: columns.map(({ key, label, values: [value = 0] }) => ({
+          key,
+          cells: [label, series.textOf(value)],
+        })),
+      }}
+    >
+      <ColumnChart
+        label={title}
+        columns={columns}
+        series={[series]}
+        first={largest}
+        lead={(column) => {
+          const group = groupOf(column);
+          return group && lead(group);
+        }}
+      />
+    </ChartCard>
+  );
+}
+
+function columnOf(group: DayGroup, size: GroupSize, value: number): Column {
+  const isMonth = size === 'month';
+  return {
+    key: group.fromDate,
+    tick: isMonth ? shortMonthText(group.fromDate) : shortDayText(group.fromDate),
+    label: isMonth ? monthText(group.fromDate) : rangeText(group),
+    values: [value],
+  };
+}

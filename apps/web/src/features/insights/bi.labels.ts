@@ -1,0 +1,110 @@
+import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
+import { formatCount } from '../../foundation/format.ts';
+import type { ChartColor } from '../../ui/charts/chart-color.ts';
+import type { GroupSize } from './day-groups.api.ts';
+import { rangeText } from './figures.labels.ts';
+import type { Range } from './period-view.api.ts';
+
+export const biLabels = {
+  figures: 'Números do período',
+  total: 'Agendamentos',
+  completed: 'Concluídos',
+  completion: 'Taxa de conclusão',
+  revenue: 'Receita',
+  ticket: 'Ticket médio',
+  noShow: 'Taxa de faltas',
+  statuses: 'Agendamentos por status',
+  services: 'Receita por serviço',
+  professionals: 'Receita por profissional',
+  occupancy: 'Ocupação da equipe',
+  hours: 'Dias e horários mais procurados',
+  clients: 'Clientes novos e que voltaram',
+  newClients: 'Novos',
+  returningClients: 'Voltaram',
+  empty:
+    'Nenhum agendamento ou pagamento neste período. Os gráficos aparecem assim que houver movimento.',
+  noRevenue: 'Nenhum pagamento neste período. O que os clientes pagarem aparece aqui.',
+  noAppointments: 'Nenhum agendamento neste período. Os horários mais procurados aparecem aqui.',
+  noClients: 'Nenhum cliente neste período. Quem vier aparece aqui.',
+  noTeam: 'Ninguém trabalhou neste período. A ocupação de cada profissional aparece aqui.',
+  noHours: 'Sem expediente',
+  seeAppointments: 'Ver agendamentos',
+  seeTransactions: 'Ver transações',
+};
+
+export const biColumns = {
+  status: 'Status',
+  service: 'Serviço',
+  professional: 'Profissional',
+  appointments: 'Agendamentos',
+  completed: 'Concluídos',
+  revenue: 'Receita',
+  share: 'Parte',
+  working: 'Expediente',
+  booked: 'Agendado',
+  occupancy: 'Ocupação',
+  weekday: 'Dia',
+  hour: 'Horário',
+  clients: 'Clientes',
+};
+
+export const dayChartText: Record<GroupSize, { column: string; count: string; money: string }> = {
+  day: { column: 'Dia', count: 'Agendamentos por dia', money: 'Receita por dia' },
+  week: { column: 'Semana', count: 'Agendamentos por semana', money: 'Receita por semana' },
+  month: { column: 'Mês', count: 'Agendamentos por mês', money: 'Receita por mês' },
+};
+
+export const statusColors: Record<AppointmentStatus, ChartColor> = {
+  scheduled: 1,
+  confirmed: 3,
+  completed: 6,
+  cancelled: 2,
+  no_show: 5,
+};
+
+/** Monday first. */
+export const weekdays = [
+  { key: 1, name: 'Segunda', short: 'Seg' },
+  { key: 2, name: 'Terça', short: 'Ter' },
+  { key: 3, name: 'Quarta', short: 'Qua' },
+  { key: 4, name: 'Quinta', short: 'Qui' },
+  { key: 5, name: 'Sexta', short: 'Sex' },
+  { key: 6, name: 'Sábado', short: 'Sáb' },
+  { key: 7, name: 'Domingo', short: 'Dom' },
+];
+
+export function appointmentsText(count: number): string {
+  return formatCount(count, { one: 'agendamento', many: 'agendamentos' });
+}
+
+export function hourText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}h`;
+}
+
+/** 90 minutes are '1h30'. */
+export function durationText(minutes: number): string {
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
+}
+
+const help = {
+  total: 'Agendamentos que começam no período, também os cancelados.',
+  completed: 'Agendamentos do período marcados como concluídos.',
+  completion: 'Concluídos divididos por todos os agendamentos do período.',
+  revenue: 'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas.',
+  ticket: 'Receita do período dividida pelos agendamentos concluídos nele.',
+  noShow: 'Agendamentos em que o cliente não compareceu, divididos por todos os do período.',
+  statuses: 'Agendamentos que começam no período, pelo status de agora.',
+  services: 'O que os clientes pagaram por cada serviço no período, menos estornos e sem gorjetas.',
+  professionals:
+    'O que os clientes pagaram pelos serviços de cada profissional no período, menos estornos e sem gorjetas.',
+  occupancy:
+    'Tempo agendado, sem os cancelados, dividido pelo expediente de cada profissional no período.',
+  hours: 'Agendamentos do período pelo dia da semana e pela hora em que começam.',
+  clients:
+    'Clientes com agendamento no período, sem os cancelados. Novos são os que não tinham nenhum antes.',
+};
+
+export function biHelp(figure: keyof typeof help, range: Range): string {
+  return `${help[figure]} Período: ${rangeText(range)}.`;
+}

@@ -1,0 +1,67 @@
+import { formatDate } from '@app/domain/shared/local-time';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import type { Preset, Range } from './period-view.api.ts';
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+export const periodLabels = {
+  period: 'Período',
+  ownPeriod: 'Outras datas',
+  from: 'De',
+  to: 'Até',
+  professional: 'Profissional',
+  everyProfessional: 'Todos os profissionais',
+  service: 'Serviço',
+  everyService: 'Todos os serviços',
+};
+
+export const presetText: Record<Preset, string> = {
+  today: 'Hoje',
+  'seven-days': '7 dias',
+  'month-to-date': 'Este mês até hoje',
+  'this-month': 'Este mês inteiro',
+  'last-month': 'Mês passado',
+  'twelve-months': '12 meses',
+};
+
+export function moneyText(amountCents: number): string {
+  return formatMoney(cents(amountCents));
+}
+
+/** 123 tenths of a percent are '12,3%'. */
+export function percentText(permille: number): string {
+  return `${oneDecimal.format(permille / 10)}%`;
+}
+
+/** '+12,3%' or '-4,0%'. */
+export function growthText(permille: number): string {
+  return `${permille < 0 ? '-' : '+'}${percentText(Math.abs(permille))}`;
+}
+
+export function dayText(date: string): string {
+  return formatDate(Temporal.PlainDate.from(date));
+}
+
+/** '16/11', where the year is clear. */
+export function shortDayText(date: string): string {
+  return dayText(date).slice(0, 5);
+}
+
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+
+export function shortMonthText(date: string): string {
+  return months[Number(date.slice(5, 7)) - 1] ?? '';
+}
+
+/** 'nov 2026' of '2026-11' or any of its days. */
+export function monthText(date: string): string {
+  return `${shortMonthText(date)} ${date.slice(0, 4)}`;
+}
+
+export function rangeText({ fromDate, toDate }: Range): string {
+  if (fromDate === toDate) return dayText(fromDate);
+  return `${dayText(fromDate)} a ${dayText(toDate)}`;
+}

@@ -1,0 +1,30 @@
+import { IconChartLine, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FigureCard } from './figure-card.tsx';
+import { growthText } from './figures.labels.ts';
+import { comparedWithLastMonth, cardLabels as labels } from './home.labels.ts';
+
+type GrowthCardProps = { growthPermille: number; help: string };
+
+/** Green and upwards from zero on, red and downwards below. */
+export function GrowthCard({ growthPermille, help }: GrowthCardProps) {
+  const isGrowing = growthPermille >= 0;
+  const Arrow = isGrowing ? IconTrendingUp : IconTrendingDown;
+  return (
+    <FigureCard
+      label={labels.growth}
+      lead={
+        <Link to="/dashboard/financial" search={{ tab: 'health' }}>
+          {labels.growth}
+        </Link>
+      }
+      icon={IconChartLine}
+      isWide
+      tone={isGrowing ? 'good' : 'bad'}
+      mark={<Arrow size={24} aria-hidden />}
+      value={growthText(growthPermille)}
+      hint={comparedWithLastMonth}
+      help={help}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { FinancialHealth } from '@app/contract/insights/insights.contract';
+import { IconCalculator, IconCash, IconPigMoney, IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FigureCard } from './figure-card.tsx';
+import { moneyText } from './figures.labels.ts';
+import { changeText, comparedHelp, healthLabels as labels } from './health.labels.ts';
+import classes from './insights.module.css';
+import { appointmentsOf } from './rows-behind.api.ts';
+
+/** The month's sums, each with its change against the month before. */
+export function HealthFigures({ health }: { health: FinancialHealth }) {
+  const { current, revenue, expenses, profit, averageTicket } = health;
+  return (
+    <dl className={classes.figures} aria-label={labels.figures}>
+      <FigureCard
+        label={labels.revenue}
+        lead={
+          <Link to="/dashboard/financial/transactions" search={{ ...current, type: 'income' }}>
+            {labels.revenue}
+          </Link>
+        }
+        icon={IconCash}
+        {...compared(revenue)}
+        help={comparedHelp('revenue', health)}
+      />
+      <FigureCard
+        label={labels.expenses}
+        lead={
+          <Link to="/dashboard/financial/transactions" search={{ ...current, type: 'expense' }}>
+            {labels.expenses}
+          </Link>
+        }
+        icon={IconReceipt}
+        {...compared(expenses)}
+        help={comparedHelp('expenses', health)}
+      />
+      <FigureCard
+        label={labels.profit}
+        lead={
+          <Link to="/dashboard/financial/transactions" search={current}>
+            {labels.profit}
+          </Link>
+        }
+        icon={IconPigMoney}
+        {...compared(profit)}
+        help={comparedHelp('profit', health)}
+      />
+      <FigureCard
+        label={labels.ticket}
+        lead={
+          <Link to="/dashboard/appointments" search={appointmentsOf(current, 'completed')}>
+            {labels.ticket}
+          </Link>
+        }
+        icon={IconCalculator}
+        {...compared(averageTicket)}
+        help={comparedHelp('ticket', health)}
+      />
+    </dl>
+  );
+}
+
+function compared({ currentCents, previousCents, growthPermille }: FinancialHealth['revenue']) {
+  return {
+    value: moneyText(currentCents),
+    hint: changeText(growthPermille, previousCents),
+    isWide: true as const,
+  };
+}

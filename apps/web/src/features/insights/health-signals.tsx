@@ -1,0 +1,122 @@
+import type { FinancialHealth } from '@app/contract/insights/insights.contract';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconMinus,
+  IconTrendingDown,
+  IconTrendingUp,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FigureCard, type Tone } from './figure-card.tsx';
+import { growthText, moneyText, percentText } from './figures.labels.ts';
+import {
+  commissionsHelp,
+  commissionsText,
+  confidenceText,
+  forecastHelp,
+  growthHelp,
+  healthLabels as labels,
+  marginHelp,
+} from './health.labels.ts';
+import { HealthMeter } from './health-meter.tsx';
+import classes from './insights.module.css';
+
+type SignalProps = { health: FinancialHealth };
+
+/** What the sums mean, in a word each. */
+export function HealthSignals({ health }: SignalProps) {
+  return (
+    <dl className={classes.figures} aria-label={labels.signals}>
+      <Margin health={health} />
+      <Growth health={health} />
+      <Commissions health={health} />
+      <Forecast health={health} />
+    </dl>
+  );
+}
+
+const icons = { good: IconCircleCheck, fair: IconMinus, bad: IconAlertTriangle };
+
+function Margin({ health: { marginPermille, marginLabel, current } }: SignalProps) {
+  const tone = marginTone(marginPermille);
+  const Mark = icons[tone];
+  return (
+    <FigureCard
+      label={labels.margin}
+      value={percentText(marginPermille)}
+      tone={tone}
+      mark={<Mark size={24} aria-hidden />}
+      hint={marginLabel}
+      help={marginHelp(current)}
+    />
+  );
+}
+
+function Growth({ health }: SignalProps) {
+  const { revenue, growthLabel, growthBar } = health;
+  const tone = revenue.growthPermille >= 0 ? 'good' : 'bad';
+  const Arrow = tone === 'good' ? IconTrendingUp : IconTrendingDown;
+  return (
+    <FigureCard
+      label={labels.growth}
+      value={growthText(revenue.growthPermille)}
+      tone={tone}
+      mark={<Arrow size={24} aria-hidden />}
+      hint={
+        <HealthMeter label={labels.growthBar} percent={growthBar} tone={tone}>
+          {growthLabel}
+        </HealthMeter>
+      }
+      help={growthHelp(health)}
+    />
+  );
+}
+
+const commissionTone = { 'Em dia': 'good', 'Necessita atenção': 'fair', Atrasado: 'bad' } as const;
+
+function Commissions({ health: { commissions, current } }: SignalProps) {
+  const tone = commissionTone[commissions.label];
+  const Mark = icons[tone];
+  return (
+    <FigureCard
+      label={labels.commissions}
+      lead={
+        <Link to="/dashboard/financial" search={{ tab: 'commissions' }}>
+          {labels.commissions}
+        </Link>
+      }
+      value={percentText(commissions.paidPermille)}
+      tone={tone}
+      mark={<Mark size={24} aria-hidden />}
+      hint={
+        <HealthMeter
+          label={labels.commissionsBar}
+          percent={commissions.paidPermille / 10}
+          tone={tone}
+        >
+          {commissions.label} · {commissionsText(commissions)}
+        </HealthMeter>
+      }
+      help={commissionsHelp(current)}
+      isWide
+    />
+  );
+}
+
+function Forecast({ health: { forecast } }: SignalProps) {
+  const confidence = confidenceText(forecast.confidence);
+  return (
+    <FigureCard
+      label={labels.forecast}
+      value={forecast.cents === null ? labels.unknown : moneyText(forecast.cents)}
+      hint={forecast.cents === null ? `${labels.noForecast} ${confidence}` : confidence}
+      help={forecastHelp(forecast)}
+      isWide
+    />
+  );
+}
+
+function marginTone(permille: number): Tone {
+  if (permille >= 200) return 'good';
+  return permille >= 100 ? 'fair' : 'bad';
+}

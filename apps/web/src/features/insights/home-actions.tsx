@@ -1,0 +1,44 @@
+import { Card, Title } from '@mantine/core';
+import { IconCalendarPlus, IconCash, IconUserPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useMay } from '../../foundation/session.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { homeLabels as labels } from './home.labels.ts';
+import classes from './insights.module.css';
+
+/** What people most often come for. */
+export function HomeActions() {
+  const id = useId();
+  const mayBook = useMay('appointments.own');
+  const mayAddClients = useMay('clients.manage');
+  return (
+    <Card component="section" aria-labelledby={id} padding="md">
+      <Title order={2} id={id} mb="sm">
+        {labels.actions}
+      </Title>
+      <div className={classes.actions}>
+        {mayBook && (
+          <LinkButton to="/dashboard/appointments" leftSection={<IconCalendarPlus size={18} />}>
+            {labels.book}
+          </LinkButton>
+        )}
+        {mayAddClients && (
+          <LinkButton
+            variant="default"
+            to="/dashboard/clients"
+            leftSection={<IconUserPlus size={18} />}
+          >
+            {labels.addClient}
+          </LinkButton>
+        )}
+        <LinkButton
+          variant="default"
+          to="/dashboard/financial"
+          leftSection={<IconCash size={18} />}
+        >
+          {labels.money}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

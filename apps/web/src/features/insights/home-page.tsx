@@ -1,0 +1,49 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { LoadBlock } from '../../ui/load-block.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useAccessTo } from '../billing/access.api.ts';
+import { PremiumLock } from '../billing/premium-lock.tsx';
+import { FigureCardsSkeleton } from './figure-card.tsx';
+import { homeLabels as labels } from './home.labels.ts';
+import { HomeActions } from './home-actions.tsx';
+import { HomeAppointments } from './home-appointments.tsx';
+import { HomeFigures } from './home-figures.tsx';
+import { useHome } from './insights.api.ts';
+
+/** Where a day begins: what the role and the plan open of it. */
+export function HomePage() {
+  const query = useHome();
+  const figures = useAccessTo('dashboard');
+  const appointments = useAccessTo('appointments');
+  const isLocked = figures !== 'open' && appointments !== 'open';
+  return (
+    <>
+      <PageHeader title={labels.title} explanation={labels.explanation} />
+      {isLocked ? (
+        <PremiumLock reason={figures} />
+      ) : (
+        <LoadBlock query={query} skeleton={<HomeSkeleton />}>
+          {(home) => (
+            <Stack gap="lg">
+              {figures !== 'open' && <PremiumLock reason={figures} />}
+              {home.figures && <HomeFigures figures={home.figures} today={home.today} />}
+              <HomeActions />
+              {appointments !== 'open' && <PremiumLock reason={appointments} />}
+              {home.appointments && <HomeAppointments appointments={home.appointments} />}
+            </Stack>
+          )}
+        </LoadBlock>
+      )}
+    </>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <Stack gap="lg">
+      <FigureCardsSkeleton count={4} />
+      <Skeleton height={104} radius="lg" />
+      <Skeleton height={320} radius="lg" />
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatCount } from '../../foundation/format.ts';
+import { moneyText, monthText } from './figures.labels.ts';
+
+export const homeLabels = {
+  title: 'Dashboard',
+  explanation: 'Visão geral do seu negócio',
+  figures: 'Números do negócio',
+  actions: 'Ações rápidas',
+  book: 'Novo Agendamento',
+  addClient: 'Cadastrar Cliente',
+  money: 'Ver Financeiro',
+  today: 'Agendamentos de Hoje',
+  agenda: 'Ver agenda',
+  nothingToday: 'Nenhum agendamento para hoje. Os próximos atendimentos do dia aparecem aqui.',
+};
+
+export const cardLabels = {
+  appointments: 'Agendamentos Hoje',
+  clients: 'Clientes Ativos',
+  revenue: 'Receita Mensal',
+  growth: 'Crescimento',
+};
+
+export const cardHelp = {
+  appointments: 'Agendamentos que começam hoje, sem os cancelados.',
+  ownAppointments: 'Seus agendamentos que começam hoje, sem os cancelados.',
+  clients: 'Clientes com cadastro ativo hoje.',
+};
+
+export function revenueHelp(today: string): string {
+  return `Pagamentos de clientes e outras receitas de ${monthText(today)}, menos estornos. Gorjetas, suprimentos e vales não entram.`;
+}
+
+export function growthHelp(today: string): string {
+  const before = Temporal.PlainDate.from(today).subtract({ months: 1 }).toString();
+  return `Receita de ${monthText(today)} comparada com a de ${monthText(before)} inteiro. Sem receita no mês anterior, é zero.`;
+}
+
+export function lastSevenDaysText(count: number): string {
+  return `${formatCount(count, { one: 'agendamento', many: 'agendamentos' })} nos últimos 7 dias`;
+}
+
+export function newClientsText(count: number): string {
+  return `${formatCount(count, { one: 'novo', many: 'novos' })} neste mês`;
+}
+
+export function lastMonthText(amountCents: number): string {
+  return `${moneyText(amountCents)} no mês passado`;
+}
+
+export const comparedWithLastMonth = 'em relação ao mês passado';

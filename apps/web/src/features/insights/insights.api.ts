@@ -1,0 +1,29 @@
+import type { ReportPeriod } from '@app/contract/insights/insights.contract';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../foundation/api.tsx';
+import { saveFile } from '../../foundation/save-file.ts';
+import type { Range } from './period-view.api.ts';
+
+export function useHome() {
+  return useQuery(useApi().insights.home.queryOptions());
+}
+
+/** While another period is on its way, the one before stays on the screen. */
+export function useReport(asked: ReportPeriod) {
+  const { report } = useApi().insights;
+  return useQuery(report.queryOptions({ input: asked, placeholderData: keepPreviousData }));
+}
+
+export function useHealth() {
+  return useQuery(useApi().insights.health.queryOptions());
+}
+
+export function useReports(range: Range) {
+  const { reports } = useApi().insights;
+  return useQuery(reports.queryOptions({ input: range, placeholderData: keepPreviousData }));
+}
+
+export function useExportReports() {
+  const { exportReports } = useApi().insights;
+  return useMutation(exportReports.mutationOptions({ onSuccess: saveFile }));
+}

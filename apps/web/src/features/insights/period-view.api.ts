@@ -1,0 +1,79 @@
+import { parseDate } from '@app/domain/shared/local-time';
+
+/** Days of the company, both belonging. */
+export type Range = { fromDate: string; toDate: string };
+
+/** What the figures are about; it stands in the address, so that a link shows the same. */
+export type PeriodView = Partial<Range> & {
+  professionalId?: string;
+  serviceId?: string;
+};
+
+export const PRESETS = [
+  'today',
+  'seven-days',
+  'month-to-date',
+  'this-month',
+  'last-month',
+  'twelve-months',
+] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const anId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What the address says, as far as it makes sense. */
+export function readPeriodView(address: Record<string, unknown>): PeriodView {
+  const [fromDate, toDate] = [dayIn(address.fromDate), dayIn(address.toDate)];
+  const [professionalId, serviceId] = [idIn(address.professionalId), idIn(address.serviceId)];
+  return {
+    ...(fromDate && { fromDate }),
+    ...(toDate && { toDate }),
+    ...(professionalId && { professionalId }),
+    ...(serviceId && { serviceId }),
+  };
+}
+
+/** What the address leaves open is as usual on the screen that asks. */
+export function rangeOf(
+  { fromDate, toDate }: Partial<Range>,
+  usual: Preset,
+  today: Temporal.PlainDate,
+): Range {
+  const preset = presetRange(usual, today);
+  return { fromDate: fromDate ?? preset.fromDate, toDate: toDate ?? preset.toDate };
+}
+
+export function presetRange(preset: Preset, today: Temporal.PlainDate): Range {
+  const first = today.with({ day: 1 });
+  if (preset === 'today') return between(today, today);
+  if (preset === 'seven-days') return between(today.subtract({ days: 6 }), today);
+  if (preset === 'month-to-date') return between(first, today);
+  if (preset === 'this-month') return wholeMonth(first);
+  if (preset === 'last-month') return wholeMonth(first.subtract({ months: 1 }));
+  return between(first.subtract({ months: 11 }), today);
+}
+
+/** `null` when somebody chose days of her own. Two may mean the same days; the usual one is meant. */
+export function presetOf(range: Range, usual: Preset, today: Temporal.PlainDate): Preset | null {
+  return [usual, ...PRESETS].find((preset) => isSame(presetRange(preset, today), range)) ?? null;
+}
+
+function isSame(one: Range, other: Range): boolean {
+  return one.fromDate === other.fromDate && one.toDate === other.toDate;
+}
+
+function wholeMonth(first: Temporal.PlainDate): Range {
+  return between(first, first.with({ day: first.daysInMonth }));
+}
+
+function between(first: Temporal.PlainDate, last: Temporal.PlainDate): Range {
+  return { fromDate: first.toString(), toDate: last.toString() };
+}
+
+function dayIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? parseDate(value)?.toString() : undefined;
+}
+
+function idIn(value: unknown): string | undefined {
+  return typeof value === 'string' && anId.test(value) ? value : undefined;
+}

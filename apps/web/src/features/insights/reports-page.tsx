@@ -1,0 +1,85 @@
+import { Paper } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { errorText } from '../../foundation/error-text.ts';
+import { isRefusedWith } from '../../foundation/failure.ts';
+import { useMay } from '../../foundation/session.tsx';
+import { showFailure } from '../../foundation/toasts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadBlock } from '../../ui/load-block.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useToday } from '../clients/company-time.api.ts';
+import { FigureCardsSkeleton } from './figure-card.tsx';
+import { useExportReports, useReports } from './insights.api.ts';
+import { PeriodFields } from './period-fields.tsx';
+import { PeriodRefused } from './period-refused.tsx';
+import { type Range, rangeOf } from './period-view.api.ts';
+import { reportLabels as labels } from './reports.labels.ts';
+import classes from './reports.module.css';
+import { ReportsPaper } from './reports-paper.tsx';
+
+type ReportsPageProps = { view: Partial<Range>; onView: (view: Partial<Range>) => void };
+
+export function ReportsPage(props: ReportsPageProps) {
+  if (useMay('insights.view') === null) return <NotAllowed />;
+  return <Reports {...props} />;
+}
+
+function Reports({ view, onView }: ReportsPageProps) {
+  const range = rangeOf(view, 'this-month', useToday());
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        explanation={labels.explanation}
+        action={{
+          label: labels.print,
+          icon: <IconPrinter size={18} />,
+          onClick: () => window.print(),
+        }}
+      >
+        <ExportReportsButton range={range} />
+      </PageHeader>
+      <div className={classes.filters}>
+        <PeriodFields range={range} usual="this-month" onChange={onView} />
+      </div>
+      <Totals range={range} />
+    </>
+  );
+}
+
+function Totals({ range }: { range: Range }) {
+  const query = useReports(range);
+  if (isRefusedWith('PERIOD_TOO_LONG', query.error)) {
+    return <PeriodRefused>{query.error.message}</PeriodRefused>;
+  }
+  return (
+    <LoadBlock query={query} skeleton={<FigureCardsSkeleton count={4} />}>
+      {(reports) => <ReportsPaper reports={reports} isOld={query.isPlaceholderData} />}
+    </LoadBlock>
+  );
+}
+
+function ExportReportsButton({ range }: { range: Range }) {
+  const exportReports = useExportReports();
+  const failed = (error: unknown) => showFailure(labels.failedToExport, errorText(error));
+  return (
+    <ExportButton
+      label={labels.export}
+      loading={exportReports.isPending}
+      onClick={() => exportReports.mutate(range, { onError: failed })}
+    />
+  );
+}
+
+function NotAllowed() {
+  return (
+    <Paper withBorder>
+      <EmptyState
+        sentence={labels.notAllowed}
+        action={<LinkButton to="/dashboard">{labels.home}</LinkButton>}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Reports } from '@app/contract/insights/insights.contract';
+import { Text } from '@mantine/core';
+import { IconCalendarEvent, IconCash, IconReceipt, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../../foundation/format.ts';
+import { useSession } from '../../foundation/session.tsx';
+import { FigureCard } from './figure-card.tsx';
+import { moneyText } from './figures.labels.ts';
+import figureClasses from './insights.module.css';
+import {
+  clientsHelp,
+  completedText,
+  reportLabels as labels,
+  newClientsText,
+  periodText,
+  reportHelp,
+} from './reports.labels.ts';
+import classes from './reports.module.css';
+import { appointmentsOf } from './rows-behind.api.ts';
+
+type ReportsPaperProps = { reports: Reports; isOld: boolean };
+
+/** What a printer gets as well. */
+export function ReportsPaper({ reports, isOld }: ReportsPaperProps) {
+  const { range, appointments, newClients, revenueCents } = reports;
+  const isNothing = appointments === 0 && newClients === 0 && revenueCents === 0;
+  return (
+    <div className={classes.paper}>
+      <h2 className={classes.onPaper}>
+        {labels.title} · {useSession().company?.name}
+      </h2>
+      <Text c="dimmed" mb="md">
+        {periodText(range)}
+      </Text>
+      <Figures reports={reports} isOld={isOld} />
+      {isNothing && (
+        <Text c="dimmed" mt="md">
+          {labels.nothing}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Figures({ reports, isOld }: ReportsPaperProps) {
+  const { range } = reports;
+  return (
+    <dl className={figureClasses.figures} aria-label={labels.figures} aria-busy={isOld}>
+      <FigureCard
+        label={labels.clients}
+        lead={<Link to="/dashboard/clients">{labels.clients}</Link>}
+        icon={IconUsers}
+        value={formatNumber(reports.totalClients)}
+        hint={newClientsText(reports.newClients)}
+        help={clientsHelp}
+      />
+      <FigureCard
+        label={labels.appointments}
+        lead={
+          <Link to="/dashboard/appointments" search={appointmentsOf(range)}>
+            {labels.appointments}
+          </Link>
+        }
+        icon={IconCalendarEvent}
+        value={formatNumber(reports.appointments)}
+        hint={completedText(reports.completed)}
+        help={reportHelp('appointments', range)}
+      />
+      <FigureCard
+        label={labels.revenue}
+        lead={
+          <Link to="/dashboard/financial/transactions" search={{ ...range, type: 'income' }}>
+            {labels.revenue}
+          </Link>
+        }
+        icon={IconCash}
+        isWide
+        value={moneyText(reports.revenueCents)}
+        help={reportHelp('revenue', range)}
+      />
+      <FigureCard
+        label={labels.ticket}
+        lead={
+          <Link to="/dashboard/appointments" search={appointmentsOf(range, 'completed')}>
+            {labels.ticket}
+          </Link>
+        }
+        icon={IconReceipt}
+        isWide
+        value={moneyText(reports.averageTicketCents)}
+        help={reportHelp('ticket', range)}
+      />
+    </dl>
+  );
+}

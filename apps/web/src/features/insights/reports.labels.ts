@@ -1,0 +1,45 @@
+import { formatCount } from '../../foundation/format.ts';
+import { rangeText } from './figures.labels.ts';
+import type { Range } from './period-view.api.ts';
+
+export const reportLabels = {
+  title: 'Relatórios',
+  explanation: 'Os totais do seu negócio em um período.',
+  figures: 'Totais do período',
+  print: 'Imprimir',
+  export: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar',
+  notAllowed: 'Você não tem permissão para ver os relatórios.',
+  home: 'Ir para o Dashboard',
+  clients: 'Total de Clientes',
+  appointments: 'Agendamentos',
+  revenue: 'Receita Total',
+  ticket: 'Ticket Médio',
+  nothing:
+    'Nada aconteceu neste período. Os totais mudam sozinhos com os agendamentos e pagamentos.',
+};
+
+const help = {
+  appointments: 'Agendamentos que começam no período, também os cancelados.',
+  revenue:
+    'Pagamentos de clientes e outras receitas do período, menos estornos. Gorjetas não entram.',
+  ticket: 'Receita do período dividida pelos agendamentos concluídos nele.',
+};
+
+export const clientsHelp = 'Todos os clientes cadastrados até hoje, também os inativos.';
+
+export function reportHelp(figure: keyof typeof help, range: Range): string {
+  return `${help[figure]} Período: ${rangeText(range)}.`;
+}
+
+export function newClientsText(count: number): string {
+  return `${formatCount(count, { one: 'novo', many: 'novos' })} no período`;
+}
+
+export function completedText(count: number): string {
+  return formatCount(count, { one: 'concluído', many: 'concluídos' });
+}
+
+export function periodText(range: Range): string {
+  return `Período: ${rangeText(range)}`;
+}

@@ -1,0 +1,61 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { financialLabels } from '../features/cash/cash.labels.ts';
+import { FinancialPage, type FinancialTab } from '../features/cash/financial-page.tsx';
+import { type PeriodView, readPeriodView } from '../features/insights/period-view.api.ts';
+
+/** The open tab, and what one of them is filtered by. */
+type FinancialView = PeriodView & { tab?: string };
+
+const labels = financialLabels.tabs;
+
+/** In the order of the screen. */
+const tabs: readonly FinancialTab[] = [
+  {
+    name: 'cash',
+    label: labels.cash,
+    permission: 'cash.view',
+    panel: lazy(() => import('../features/cash/cash-tab.tsx')),
+  },
+  {
+    name: 'commissions',
+    label: labels.commissions,
+    permission: 'commissions.pay',
+    panel: lazy(() => import('../features/cash/commissions-tab.tsx')),
+  },
+  {
+    name: 'insights',
+    label: labels.insights,
+    permission: 'insights.view',
+    panel: lazy(() => import('../features/insights/bi-tab.tsx')),
+  },
+  {
+    name: 'health',
+    label: labels.health,
+    permission: 'insights.view',
+    panel: lazy(() => import('../features/insights/health-tab.tsx')),
+  },
+];
+
+export const Route = createFileRoute('/dashboard/financial/')({
+  validateSearch: (address: Record<string, unknown>): FinancialView => ({
+    ...(typeof address.tab === 'string' && { tab: address.tab }),
+    ...readPeriodView(address),
+  }),
+  component: Financial,
+});
+
+function Financial() {
+  const { tab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ModuleGate module="financial">
+      <FinancialPage
+        tabs={tabs}
+        opened={tab}
+        onOpen={(name) => navigate({ search: { tab: name }, replace: true })}
+      />
+    </ModuleGate>
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { ReceiptPage } from '../features/cash/receipt-page.tsx';
+
+export const Route = createFileRoute('/dashboard/financial/receipts/$id')({ component: Receipt });
+
+function Receipt() {
+  const { id } = Route.useParams();
+  return (
+    <ModuleGate module="financial">
+      <ReceiptPage id={id} />
+    </ModuleGate>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { StatementPage } from '../features/cash/statement-page.tsx';
+import { readStatementView } from '../features/cash/statement-view.api.ts';
+
+export const Route = createFileRoute('/dashboard/financial/statement')({
+  validateSearch: readStatementView,
+  component: Statement,
+});
+
+function Statement() {
+  const view = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ModuleGate module="financial">
+      <StatementPage view={view} onView={(search) => navigate({ search, replace: true })} />
+    </ModuleGate>
+  );
+}

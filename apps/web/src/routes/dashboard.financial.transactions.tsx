@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { TransactionsPage } from '../features/cash/transactions-page.tsx';
+import { readTransactionsView } from '../features/cash/transactions-view.api.ts';
+
+export const Route = createFileRoute('/dashboard/financial/transactions')({
+  validateSearch: readTransactionsView,
+  component: Transactions,
+});
+
+function Transactions() {
+  const view = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ModuleGate module="financial">
+      <TransactionsPage
+        view={view}
+        onView={(search) => navigate({ search, replace: true, resetScroll: true })}
+      />
+    </ModuleGate>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { readPeriodView } from '../features/insights/period-view.api.ts';
+import { ReportsPage } from '../features/insights/reports-page.tsx';
+
+export const Route = createFileRoute('/dashboard/reports')({
+  validateSearch: readPeriodView,
+  component: Reports,
+});
+
+function Reports() {
+  const view = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ModuleGate module="reports">
+      <ReportsPage view={view} onView={(search) => navigate({ search, replace: true })} />
+    </ModuleGate>
+  );
+}

@@ -1,0 +1,116 @@
+import type {
+  OwedItem,
+  PaidItem,
+  PendingCommissions,
+  Statement,
+} from '@app/contract/cash/commissions.contract';
+import type { Professional } from '@app/contract/team/professionals.contract';
+
+const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
+
+export const ana = { id: id('a1'), name: 'Ana Beatriz' };
+export const bia = { id: id('a2'), name: 'Bia' };
+
+const member: Omit<Professional, 'id' | 'name'> = {
+  ...{ specialties: [], email: '', phone: '', color: '#3b82f6', photoUrl: null },
+  ...{ memberId: null, memberName: null, active: true, position: 0, version: 1 },
+  createdAt: '2026-01-01T00:00:00Z',
+};
+/** Newest first, as the server answers. */
+export const team: Professional[] = [
+  { ...member, ...bia },
+  { ...member, ...ana },
+];
+
+export const cut: OwedItem = {
+  id: id('b1'),
+  kind: 'commission',
+  professionalId: ana.id,
+  professionalName: ana.name,
+  appointmentId: id('c1'),
+  appointmentTime: '2026-11-16T13:00:00Z',
+  clientName: 'Maria Lima',
+  serviceName: 'Corte',
+  basisPoints: 4000,
+  baseCents: 100_00,
+  amountCents: 40_00,
+  date: '2026-11-16',
+};
+export const tip: OwedItem = {
+  ...cut,
+  id: id('b2'),
+  kind: 'tip_share',
+  basisPoints: null,
+  baseCents: 10_00,
+  amountCents: 10_00,
+};
+export const nails: OwedItem = {
+  ...cut,
+  id: id('b3'),
+  professionalId: bia.id,
+  professionalName: bia.name,
+  clientName: 'Rita Alves',
+  serviceName: 'Manicure',
+  basisPoints: 3250,
+  baseCents: 80_00,
+  amountCents: 26_00,
+};
+
+/** Ana has a vale of R$ 30,00, Bia one that is larger than what she gets. */
+export const pending: PendingCommissions = {
+  items: [cut, tip, nails],
+  professionals: [
+    { ...ana, owedCents: 50_00, advancesCents: 30_00 },
+    { ...bia, owedCents: 26_00, advancesCents: 90_00 },
+  ],
+  hasMore: false,
+};
+
+export const paidCut: PaidItem = {
+  ...cut,
+  id: id('b4'),
+  paymentId: id('d1'),
+  paidAt: '2026-11-17T13:00:00Z',
+  paymentMethodName: 'PIX',
+  refundedLater: false,
+};
+
+export const statement: Statement = {
+  company: { name: 'Salão da Ana', document: '11222333000181' },
+  professional: ana,
+  fromDate: '2026-11-01',
+  untilDate: '2026-12-01',
+  lines: [
+    {
+      date: '2026-11-16',
+      appointmentTime: '2026-11-16T13:00:00Z',
+      clientName: 'Maria Lima',
+      serviceName: 'Corte',
+      grossCents: 110_00,
+      discountCents: 10_00,
+      baseCents: 100_00,
+      basisPoints: 4000,
+      houseCents: 60_00,
+      professionalCents: 40_00,
+      status: 'open',
+      isRefund: false,
+    },
+  ],
+  tips: [{ date: '2026-11-16', clientName: 'Maria Lima', amountCents: 10_00, status: 'paid' }],
+  payments: [
+    { date: '2026-11-17', description: 'Pagamento Comissão - Ana Beatriz', amountCents: 10_00 },
+  ],
+  advances: [{ date: '2026-11-18', description: 'Vale - Ana Beatriz', amountCents: 30_00 }],
+  sums: {
+    grossCents: 110_00,
+    discountCents: 10_00,
+    baseCents: 100_00,
+    houseCents: 60_00,
+    professionalCents: 40_00,
+    tipsCents: 10_00,
+    paidCents: 10_00,
+    openCents: 40_00,
+  },
+  owedNowCents: 45_00,
+  advancesNowCents: 30_00,
+};

@@ -1,0 +1,38 @@
+import type { Settlement } from '@app/contract/cash/settlements.contract';
+import { detail } from './sample-appointments.ts';
+
+const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
+
+/** The sample appointment, paid by card and in cash with a tip and something off. */
+export const settlement: Settlement = {
+  id: id('f1'),
+  receiptNumber: 41,
+  appointmentId: detail.id,
+  appointmentTime: detail.startTime,
+  date: '2026-11-16',
+  createdAt: '2026-11-16T14:05:00Z',
+  createdByName: 'Ana Souza',
+  company: {
+    name: 'Salão da Ana',
+    document: '11222333000181',
+    phone: '(11) 3333-4444',
+    address: 'Rua A, 1, São Paulo, SP',
+  },
+  clientName: 'Maria Lima',
+  clientPhone: '5511987654321',
+  professionalName: 'Bia',
+  items: [
+    { name: 'Corte', grossCents: 60_00, discountCents: 9_00, paidCents: 51_00 },
+    { name: 'Escova', grossCents: 40_00, discountCents: 6_00, paidCents: 34_00 },
+  ],
+  subtotalCents: 100_00,
+  discountCents: 15_00,
+  tipCents: 10_00,
+  totalCents: 95_00,
+  changeCents: 5_00,
+  parts: [
+    { paymentMethodName: 'Cartão de Crédito', amountCents: 50_00 },
+    { paymentMethodName: 'Dinheiro', amountCents: 45_00 },
+  ],
+  refundedAt: null,
+};
