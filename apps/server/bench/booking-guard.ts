@@ -1,72 +1,55 @@
 import pg from 'pg';
-import { connectDatabase } from '../src/foundation/database/database.ts';
-import { createScopes, type Scopes } from '../src/foundation/database/scopes.ts';
-import { createLogger } from '../src/foundation/logger.ts';
+import type { Scopes } from '../src/foundation/database/scopes.ts';
 import { placeNew } from '../src/modules/scheduling/placing.commands.ts';
-import {
-  loadAppointments,
-  type Person,
-  personAt,
-  startOf,
-  UNGUARDED,
-} from './booking-guard-data.ts';
+import { openBenchPool, scopesOn } from './bench-scopes.ts';
 import { reportPlans } from './booking-guard-plans.ts';
-import type { Place } from './database.ts';
+import { openPlatform } from './platform.ts';
+import { PLATFORM_NOW } from './platform-appointments.ts';
+import { listParties, type Party, partyAt, startAt } from './platform-parties.ts';
+import { noteWriting } from './platform-traces.ts';
+import { UNGUARDED } from './platform-unguarded.ts';
 import { report } from './report.ts';
 
 const CONNECTIONS = 8;
 const ROUNDS = 7;
 const SECONDS = 3;
-const NOW = Temporal.Instant.from('2025-01-06T00:00:00Z');
 const HALF_AN_HOUR = { minutes: 30 };
 
-type Wish = { person: Person; start: string };
+type Wish = { party: Party; start: Temporal.Instant };
 /** Takes one time; true when it was had. */
 type Writer = (wish: Wish) => Promise<boolean>;
 
 /** What the guard costs whoever is not in anybody's way: each writer against its unguarded twin. */
-export async function measureGuard({ databaseUrl }: Place, rows: number): Promise<void> {
-  const database = await connectDatabase(databaseUrl, createLogger('warn'));
-  const owner = new pg.Client({ connectionString: databaseUrl });
-  await owner.connect();
-  const began = performance.now();
-  const people = await loadAppointments(owner, rows);
-  await createBareWriter(owner);
-  report(`${rows} appointments, twice, loaded`, { seconds: secondsSince(began) });
-
-  const guarded = openPool(databaseUrl, 'public');
-  const unguarded = openPool(databaseUrl, `${UNGUARDED},public`);
-  const rates = await takeTurns(people, rows, {
-    guarded: bareWriter(guarded, 'looks'),
-    sameWithoutGuard: bareWriter(unguarded, 'looks'),
-    insertWithoutGuard: bareWriter(unguarded, 'does not look'),
-    placing: placingWriter(scopesOn(guarded)),
-    placingWithoutGuard: placingWriter(scopesOn(unguarded)),
-  });
-  reportRates(rows, rates);
-  await reportPlans(scopesOn(guarded), personAt(0, people), rows);
-  await Promise.all([guarded.end(), unguarded.end(), owner.end(), database.close()]);
-}
-
-function openPool(connectionString: string, path: string): pg.Pool {
-  const options = `-c search_path=${path}`;
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, options });
-  // The database is stopped right after the last figure, maybe before the connections are.
-  return pool.on('error', () => {});
-}
-
-function scopesOn(pool: pg.Pool): Scopes {
-  return createScopes({
-    pool,
-    jobsIn: () => ({ enqueue: async () => {}, listenersOf: () => [] }),
-    publishChanges: () => {},
-  });
+export async function measureGuard(appointments: number): Promise<void> {
+  const platform = await openPlatform(appointments);
+  const { databaseUrl, adminUrl } = platform;
+  await noteWriting(adminUrl);
+  await createBareWriter(databaseUrl);
+  const parties = await listParties(platform);
+  const guarded = openBenchPool(databaseUrl, CONNECTIONS);
+  const unguarded = openBenchPool(databaseUrl, CONNECTIONS, UNGUARDED);
+  try {
+    const rates = await takeTurns(parties, {
+      guarded: bareWriter(guarded, 'looks'),
+      sameWithoutGuard: bareWriter(unguarded, 'looks'),
+      insertWithoutGuard: bareWriter(unguarded, 'does not look'),
+      placing: placingWriter(scopesOn(guarded)),
+      placingWithoutGuard: placingWriter(scopesOn(unguarded)),
+    });
+    reportRates(appointments, rates);
+    await reportPlans(scopesOn(guarded), partyAt(0, parties), appointments);
+  } finally {
+    await Promise.all([guarded.end(), unguarded.end()]);
+    await platform.close();
+  }
 }
 
 /** What placing does, in one message, so that the database alone is measured. */
-async function createBareWriter(owner: pg.Client): Promise<void> {
+async function createBareWriter(databaseUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
   await owner.query(
-    `create function public.bench_place(company uuid, person uuid, client uuid,
+    `create or replace function public.bench_place(company uuid, person uuid, client uuid,
        start timestamptz, looks boolean) returns int language plpgsql as $$
      declare
        placed int;
@@ -87,14 +70,15 @@ async function createBareWriter(owner: pg.Client): Promise<void> {
        return placed;
      end $$`,
   );
+  await owner.end();
 }
 
 function bareWriter(pool: pg.Pool, look: 'looks' | 'does not look'): Writer {
-  return async ({ person: { companyId, professionalId, clientId }, start }) => {
+  return async ({ party: { companyId, professionalId, clientId }, start }) => {
     const { rows } = await pool.query({
       name: 'bench_place',
       text: 'select public.bench_place($1, $2, $3, $4, $5) as placed',
-      values: [companyId, professionalId, clientId, start, look === 'looks'],
+      values: [companyId, professionalId, clientId, start.toString(), look === 'looks'],
     });
     return rows[0]?.placed === 1;
   };
@@ -102,8 +86,7 @@ function bareWriter(pool: pg.Pool, look: 'looks' | 'does not look'): Writer {
 
 /** The command itself in the transaction of a request. */
 function placingWriter(scopes: Scopes): Writer {
-  return ({ person: { companyId, professionalId, clientId }, start }) => {
-    const startsAt = Temporal.Instant.from(start);
+  return ({ party: { companyId, professionalId, clientId }, start: startsAt }) => {
     const entry = {
       ...{ professionalId, clientId, serviceNames: 'Corte' },
       ...{ startsAt, endsAt: startsAt.add(HALF_AN_HOUR) },
@@ -111,7 +94,7 @@ function placingWriter(scopes: Scopes): Writer {
     };
     return scopes.withCompany(
       { companyId, userId: null, requestId: 'bench' },
-      async (scope) => (await placeNew(scope, entry, NOW)) !== null,
+      async (scope) => (await placeNew(scope, entry, PLATFORM_NOW)) !== null,
     );
   };
 }
@@ -120,16 +103,15 @@ type Rates<Name extends string> = Record<Name, number[]>;
 
 /** The first round only warms up. */
 async function takeTurns<Name extends string>(
-  people: readonly Person[],
-  rows: number,
+  parties: readonly Party[],
   writers: Record<Name, Writer>,
 ): Promise<Rates<Name>> {
   const names = Object.keys(writers) as Name[];
   const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Rates<Name>;
-  let place = rows;
+  let place = 0;
   const next = (): Wish => {
     place += 1;
-    return { person: personAt(place, people), start: startOf(place, people.length) };
+    return { party: partyAt(place, parties), start: startAt(place, parties) };
   };
   for (let round = 0; round <= ROUNDS; round++) {
     for (const name of names) {
@@ -160,7 +142,7 @@ type Names =
   | 'placing'
   | 'placingWithoutGuard';
 
-function reportRates(rows: number, rates: Rates<Names>): void {
+function reportRates(appointments: number, rates: Rates<Names>): void {
   const compared = (subject: Names, control: Names) => ({
     perSecond: Math.round(median(rates[subject])),
     controlPerSecond: Math.round(median(rates[control])),
@@ -168,7 +150,7 @@ function reportRates(rows: number, rates: Rates<Names>): void {
     ratio: rounded(median(rates[subject].map((rate, at) => rate / (rates[control][at] ?? 0)))),
     goalRatio: 0.5,
   });
-  const among = `among ${rows}, ${CONNECTIONS} connections`;
+  const among = `among ${appointments}, ${CONNECTIONS} connections`;
   report(`guarded booking ${among}, against the same without the constraint`, {
     ...compared('guarded', 'sameWithoutGuard'),
   });
@@ -186,8 +168,4 @@ function median(values: number[]): number {
 
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
-}
-
-function secondsSince(moment: number): number {
-  return Math.round((performance.now() - moment) / 1000);
 }

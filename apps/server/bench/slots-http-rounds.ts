@@ -12,26 +12,50 @@ const ROUNDS = 5;
 /** Each connection asks for so many companies of its own choice. */
 const PATHS_EACH = 400;
 
-/** The median of each, measured in turn so that a busy machine touches all alike. */
+/** The rates of each, measured in turn so that a busy machine touches all alike. */
 export async function takeTurns<Name extends string>(
   loads: Record<Name, Load>,
-): Promise<Record<Name, Rate>> {
+): Promise<Record<Name, Rate[]>> {
   const names = Object.keys(loads) as Name[];
-  const rates = Object.fromEntries(names.map((name) => [name, [] as Rate[]]));
+  // One entry for each name, which the type of the function does not tell.
+  const rates = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+    Name,
+    Rate[]
+  >;
   for (const name of names) await run(loads[name], WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const name of names) rates[name]?.push(await run(loads[name], SECONDS));
+    for (const name of names) rates[name].push(await run(loads[name], SECONDS));
   }
-  // One entry for each name, which the types of both functions do not tell.
-  const medians = names.map((name) => [name, medianOf(rates[name] ?? [])]);
-  return Object.fromEntries(medians) as Record<Name, Rate>;
+  return rates;
 }
 
-async function run({ address, child, paths }: Load, seconds: number): Promise<Rate> {
+/** Everything once: what was never asked is in nobody's memory. */
+export function askOnce(load: Load): Promise<Rate> {
+  let taken = 0;
+  const next = () => {
+    const own = load.paths.filter((_, at) => at % CONNECTIONS === taken);
+    taken += 1;
+    return own.map((path) => ({ method: 'GET' as const, path }));
+  };
+  const amount = Math.floor(load.paths.length / CONNECTIONS) * CONNECTIONS;
+  return ask(load, { amount }, next);
+}
+
+function run(load: Load, seconds: number): Promise<Rate> {
+  return ask(load, { duration: seconds }, () => someOf(load.paths));
+}
+
+type Requests = { method: 'GET'; path: string }[];
+
+async function ask(
+  { address, child, paths }: Load,
+  howLong: { amount: number } | { duration: number },
+  requestsOfOne: () => Requests,
+): Promise<Rate> {
   const before = cpuOf(child);
   const result = await autocannon({
-    ...{ url: address, connections: CONNECTIONS, duration: seconds },
-    setupClient: (client) => client.setRequests(someOf(paths)),
+    ...{ url: address, connections: CONNECTIONS, ...howLong },
+    setupClient: (client) => client.setRequests(requestsOfOne()),
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${paths[0]}: ${result.non2xx} bad answers, ${result.errors} errors`);
@@ -43,7 +67,7 @@ async function run({ address, child, paths }: Load, seconds: number): Promise<Ra
   };
 }
 
-function someOf(paths: string[]): { method: 'GET'; path: string }[] {
+function someOf(paths: string[]): Requests {
   const count = Math.min(paths.length, PATHS_EACH);
   return Array.from({ length: count }, () => {
     const path = paths[Math.floor(Math.random() * paths.length)] ?? '/';
@@ -59,14 +83,21 @@ function cpuOf({ pid }: Program['child']): number {
   return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_OF_A_TICK;
 }
 
-function medianOf(rates: Rate[]): Rate {
-  const middle = (key: keyof Rate) => {
-    const sorted = rates.map((rate) => rate[key]).toSorted((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? 0;
-  };
+/** Of rounds that were neighbours, because those meet the same machine. */
+export function ratioOf(subject: Rate[], control: Rate[], key: keyof Rate): number {
+  const ratios = subject.map((rate, at) => rate[key] / (control[at]?.[key] ?? Number.NaN));
+  return Math.round(median(ratios) * 1000) / 1000;
+}
+
+export function medianOf(rates: Rate[]): Rate {
+  const middle = (key: keyof Rate) => median(rates.map((rate) => rate[key]));
   return {
     perSecond: middle('perSecond'),
     cpuMicroseconds: middle('cpuMicroseconds'),
     p99Milliseconds: middle('p99Milliseconds'),
   };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

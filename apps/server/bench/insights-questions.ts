@@ -1,0 +1,62 @@
+import { monthOf } from '@app/domain/insights/period';
+import { todayIn } from '@app/domain/shared/local-time';
+import { sql } from 'drizzle-orm';
+import type { CompanyScope } from '../src/foundation/database/scopes.ts';
+import { presentHome } from '../src/modules/insights/home.presenter.ts';
+import { readHome } from '../src/modules/insights/home.queries.ts';
+import { presentReport } from '../src/modules/insights/report.presenter.ts';
+import { readReport } from '../src/modules/insights/report.queries.ts';
+import { openBenchPool, scopesOn } from './bench-scopes.ts';
+import { openPlatform } from './platform.ts';
+import { PLATFORM_NOW } from './platform-appointments.ts';
+import { listParties, partyAt } from './platform-parties.ts';
+
+const ZONE = 'America/Sao_Paulo';
+const TODAY = todayIn(ZONE, PLATFORM_NOW);
+const EVERYTHING = { figures: true, clients: true, revenue: true, appointments: true };
+const HOME = { today: TODAY, zone: ZONE, sight: { of: 'everybody' }, sees: EVERYTHING } as const;
+/** A month that is over: every day of it has its appointments. */
+const PERIOD = monthOf(TODAY.subtract({ months: 1 }));
+const MONTH = { period: PERIOD, zone: ZONE, professionalId: null, serviceId: null };
+
+/** `selectInside` is asked as everything else is: in a transaction of a company. */
+export const QUESTIONS = ['select', 'selectInside', 'home', 'month'] as const;
+export type Question = (typeof QUESTIONS)[number];
+/** What is asked for one company after the other; each answers whether there was something. */
+export type Asking = Record<Question, (place: number) => Promise<boolean>> & {
+  close(): Promise<void>;
+};
+
+/** A connection to a platform of this size, and what is asked over it. */
+export async function askPlatform(appointments: number): Promise<Asking> {
+  const platform = await openPlatform(appointments);
+  const parties = await listParties(platform);
+  const [plain, pool] = [1, 1].map((count) => openBenchPool(platform.databaseUrl, count));
+  if (!plain || !pool) throw new Error('There is no connection');
+  const scopes = scopesOn(pool);
+  const reading = (read: (scope: CompanyScope) => Promise<boolean>) => (place: number) => {
+    const { companyId } = partyAt(place, parties);
+    const reader = { companyId, userId: null, requestId: 'bench', purpose: 'read' } as const;
+    return scopes.withCompany(reader, read);
+  };
+  return {
+    select: async () => (await plain.query('select 1')).rows.length === 1,
+    selectInside: reading(async (scope) => (await scope.execute(sql`select 1`)).rows.length === 1),
+    home: reading(askHome),
+    month: reading(askMonth),
+    async close() {
+      await Promise.all([plain.end(), pool.end()]);
+      await platform.close();
+    },
+  };
+}
+
+async function askHome(scope: CompanyScope): Promise<boolean> {
+  const { figures } = presentHome(await readHome(scope, HOME), TODAY);
+  return (figures?.revenueThisMonthCents ?? 0) > 0;
+}
+
+async function askMonth(scope: CompanyScope): Promise<boolean> {
+  const { revenueCents } = presentReport(await readReport(scope, MONTH), PERIOD);
+  return revenueCents > 0;
+}
