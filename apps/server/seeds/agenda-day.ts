@@ -28,7 +28,7 @@ export type Worker = {
 };
 export type Day = {
   date: Temporal.PlainDate;
-  /** Counted from the first one of the diary. */
+  /** Counted from her first one. */
   number: number;
   /** In percent. */
   load: number;
@@ -79,7 +79,8 @@ function fill(
   { free, ...day }: Day & { free: readonly Interval[] },
 ): Entry[] {
   const entries: Entry[] = [];
-  let [worked, passed] = [0, 0];
+  // On a quiet day the first one does not come when the doors open.
+  let [worked, passed] = [telling.chance.below(Math.max(1, Math.round(60 - day.load))), 0];
   for (const piece of free) {
     let at = onGrid(piece.from);
     while (at < piece.until) {

@@ -11,25 +11,34 @@ import { listBookableProfessionals } from '../src/modules/team/bookable-professi
 import { readCalendars } from '../src/modules/team/calendars.queries.ts';
 import { type Agenda, agendaOf, type TeamMember } from './agenda.ts';
 import type { Entry } from './agenda-entry.ts';
+import type { Books } from './books.ts';
+import { insertAll } from './bulk-insert.ts';
 import type { KnownClient } from './clientele.ts';
-import { DAYS_AHEAD, DAYS_BACK, type Diary } from './diary.ts';
+import { DAYS_AHEAD, type Diary, HISTORY_DAYS } from './diary.ts';
+import { readBooks, storeMoney } from './money-rows.ts';
+import { moneyOf } from './money-story.ts';
 import type { Inside } from './scenario.ts';
 
 export type AgendaWords = {
-  /** The team's days around today, with those who came and those who will. */
-  livesThrough(diary: Diary, people: readonly KnownClient[]): Promise<void>;
+  /** The team's days, with those who came and paid and those who will. */
+  livesThrough(diary: Diary, people: readonly KnownClient[], counter: Counter): Promise<void>;
 };
-
-const CHUNK = 250;
+type Counter = Pick<Books, 'till' | 'cashierId'>;
 
 export function agendaWords({ within, now, timezone }: Inside): AgendaWords {
   const today = todayIn(timezone, now);
   return {
-    livesThrough: (diary, people) =>
-      within(async (scope) => {
+    async livesThrough(diary, people, counter) {
+      const money = await within(async (scope) => {
         const team = await readTeam(scope, today);
-        await store(scope, agendaOf(diary, { team, people, now, timezone }));
-      }),
+        const agenda = agendaOf(diary, { team, people, now, timezone });
+        const books = { ...(await readBooks(scope, team)), ...counter, now, today, timezone };
+        const { entries, ...told } = moneyOf(books, agenda.entries);
+        await store(scope, { ...agenda, entries });
+        return told;
+      });
+      await storeMoney(within, money);
+    },
   };
 }
 
@@ -41,7 +50,7 @@ export async function readTeam(
   const ids = people.map(({ id }) => id);
   const offering = await readOffering(scope, null);
   const calendars = await readCalendars(scope, ids, {
-    fromDate: today.subtract({ days: DAYS_BACK }),
+    fromDate: today.subtract({ days: HISTORY_DAYS }),
     untilDate: today.add({ days: DAYS_AHEAD + 1 }),
   });
   return people.map(({ id, name }) => ({
@@ -54,13 +63,10 @@ export async function readTeam(
 async function store(scope: CompanyScope, agenda: Agenda): Promise<void> {
   if (agenda.coupons.length > 0) await scope.insert(coupons).values(agenda.coupons);
   if (agenda.series.length > 0) await scope.insert(appointmentSeries).values(agenda.series);
-  for (const some of chunks(agenda.entries)) {
-    await scope.insert(appointments).values(some.map(({ row }) => row));
-  }
-  for (const some of chunks(agenda.entries.flatMap(servicesOf))) {
-    await scope.insert(appointmentServices).values(some);
-  }
-  for (const some of chunks(agenda.uses)) await scope.insert(couponUses).values(some);
+  const rows = agenda.entries.map(({ row }) => row);
+  await insertAll(scope, appointments, rows);
+  await insertAll(scope, appointmentServices, agenda.entries.flatMap(servicesOf));
+  await insertAll(scope, couponUses, agenda.uses);
 }
 
 function servicesOf({ row, services }: Entry) {
@@ -68,11 +74,4 @@ function servicesOf({ row, services }: Entry) {
     ...{ appointmentId: row.id, serviceId: id, position },
     ...{ name, price, durationInMinutes, loyaltyPoints },
   }));
-}
-
-function chunks<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / CHUNK);
-  return Array.from({ length: count }, (_, place) =>
-    rows.slice(place * CHUNK, (place + 1) * CHUNK),
-  );
 }

@@ -13,10 +13,11 @@ import {
   type Entry,
   type Telling,
 } from './agenda-entry.ts';
+import { growthBy, seasonOn } from './busyness.ts';
 import { chanceFrom, idAt } from './chance.ts';
 import type { KnownClient } from './clientele.ts';
 import { type CouponStory, useCoupons } from './coupon-story.ts';
-import { DAYS_AHEAD, DAYS_BACK, type Diary, type Series } from './diary.ts';
+import { DAYS_AHEAD, DAYS_BACK, type Diary, HISTORY_DAYS, type Series } from './diary.ts';
 import { guestBook, guestsOf } from './guests.ts';
 
 export type TeamMember = {
@@ -55,27 +56,24 @@ function tellWorker(telling: Telling, worker: Worker): { entries: Entry[]; serie
   const repeated = diary.series
     .filter(({ professional }) => professional === worker.name)
     .flatMap((series) => tellSeries(telling, worker, series) ?? []);
-  const settled = repeated.flatMap(({ entries }) => entries);
-  const entries = daysOf(telling).flatMap((day) =>
-    tellDay(telling, worker, {
-      ...day,
-      settled: settled.filter(({ row }) => isOn(day.date, row.startsAt, telling)),
-    }),
+  const settled = Map.groupBy(
+    repeated.flatMap(({ entries }) => entries),
+    ({ row }) => todayIn(telling.timezone, row.startsAt).toString(),
+  );
+  const entries = daysOf(telling, diary.joined[worker.name] ?? HISTORY_DAYS).flatMap((day) =>
+    tellDay(telling, worker, { ...day, settled: settled.get(day.date.toString()) ?? [] }),
   );
   return { entries, series: repeated.map(({ row }) => row) };
 }
 
-function isOn(date: Temporal.PlainDate, moment: Temporal.Instant, { timezone }: Telling): boolean {
-  return todayIn(timezone, moment).equals(date);
-}
-
 const TODAYS_LOAD = 70;
 
-function daysOf({ diary, chance, today }: Telling): Omit<Day, 'settled'>[] {
-  return Array.from({ length: DAYS_BACK + 1 + DAYS_AHEAD }, (_, number) => {
-    const ahead = number - DAYS_BACK;
+function daysOf({ diary, chance, today }: Telling, back: number): Omit<Day, 'settled'>[] {
+  return Array.from({ length: back + 1 + DAYS_AHEAD }, (_, number) => {
+    const ahead = number - back;
     const date = today.add({ days: ahead });
-    const whole = (diary.load[weekdayOf(date)] ?? 0) + chance.below(11) - 5;
+    const ordinary = (diary.load[weekdayOf(date)] ?? 0) + chance.below(11) - 5;
+    const whole = ordinary * growthBy(-ahead) * seasonOn(date, diary.seasons);
     // The further off a day is, the fewer have thought of it.
     const load = ahead < 0 ? whole : whole * Math.max(0.25, 0.95 - ahead * 0.025);
     return { date, number, isToday: ahead === 0, load: ahead === 0 ? TODAYS_LOAD : load };

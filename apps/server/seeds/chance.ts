@@ -28,7 +28,20 @@ export function chanceFrom(seed: number): Chance {
 
 /** A UUIDv7 of that moment: lists that go by the id then go by the time too. */
 export function idAt(moment: Temporal.Instant, chance: Chance): string {
-  const time = moment.epochMilliseconds.toString(16).padStart(12, '0');
+  return idOf(moment.epochMilliseconds, chance);
+}
+
+/** The same, in the order in which they are asked for, also within one moment. */
+export function idsInOrder(chance: Chance): (moment: Temporal.Instant) => string {
+  let last = 0;
+  return (moment) => {
+    last = Math.max(last + 1, moment.epochMilliseconds);
+    return idOf(last, chance);
+  };
+}
+
+function idOf(epochMilliseconds: number, chance: Chance): string {
+  const time = epochMilliseconds.toString(16).padStart(12, '0');
   const digits = Array.from({ length: 18 }, () => chance.below(16).toString(16)).join('');
   const parts = [
     time.slice(0, 8),

@@ -53,6 +53,7 @@ function useOf(telling: Telling, { row }: Entry, { given, uses }: Drawer): Coupo
     return telling.chance.happens(telling.diary.coupons[place]?.usedInHundred ?? 0);
   });
   if (!coupon || clientId === null || row.status === 'cancelled' || row.seriesId) return null;
+  if (Temporal.Instant.compare(usedAt, coupon.createdAt) < 0) return null;
   const ofCoupon = usesOf(coupon, uses);
   const discount = discountOf(
     telling,

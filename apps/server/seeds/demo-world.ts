@@ -16,10 +16,13 @@ const DEMO_LOCK = 4_862_004;
 export async function loadDemo(system: System): Promise<void> {
   const client = await system.database.pool.connect();
   try {
+    // Waiting for somebody else to tell a whole year is no statement that hangs.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [DEMO_LOCK]);
     await tellDemo(system);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [DEMO_LOCK]);
+    await client.query('reset statement_timeout');
     client.release();
   }
 }

@@ -8,6 +8,10 @@ export type Diary<Service extends string = string> = {
   seed: number;
   /** In percent, how full a day is once it is over; from Sunday on. */
   load: readonly [number, number, number, number, number, number, number];
+  /** In percent of an ordinary day; the first that covers a day counts. */
+  seasons: readonly Season[];
+  /** How many days ago somebody began, who was not here the whole year. */
+  joined: Readonly<Record<string, number>>;
   onlineInHundred: number;
   /** How often a service is asked for. */
   often: Partial<Readonly<Record<Service, number>>>;
@@ -26,6 +30,8 @@ export type Diary<Service extends string = string> = {
   coupons: readonly GivenCoupon[];
 };
 
+/** From one day of the calendar until another one: '12-01' to '12-24'. */
+export type Season = { from: string; until: string; percent: number };
 export type Block = { reason: string; minutes: number; at: 'after-lunch' | 'end-of-day' };
 /** A client who comes to whoever does this, always on the same day at the same time. */
 export type Series<Service extends string = string> = {
@@ -41,5 +47,7 @@ export type GivenCoupon = Omit<NewCoupon, 'validUntil' | 'active'> & {
   usedInHundred: number;
 };
 
+export const HISTORY_DAYS = 365;
+/** The last ones, which are as full as days get. */
 export const DAYS_BACK = 30;
 export const DAYS_AHEAD = 30;

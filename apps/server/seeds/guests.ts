@@ -19,7 +19,7 @@ export type Guest = {
   /** What she wants of what the professional does. */
   wants: readonly OfferService[];
 };
-type Visit = { lastOn: number; dueOn: number };
+type Visit = { lastOn: number; dueOn: number; knownFrom: number };
 type Choosing = { diary: Diary; chance: Chance; today: Temporal.PlainDate };
 
 const MOST_GUESTS = 110;
@@ -68,15 +68,20 @@ export function guestBook(guests: readonly Guest[], chance: Chance): GuestBook {
   const visits = new Map<Guest, Visit>(
     guests.map((guest) => [
       guest,
-      { lastOn: -NEVER, dueOn: guest.isRegular ? chance.below(28) : NEVER },
+      {
+        ...{ lastOn: -NEVER, dueOn: guest.isRegular ? chance.below(28) : NEVER },
+        knownFrom: guest.client.registeredAt.epochMilliseconds,
+      },
     ]),
   );
-  const visitOf = (guest: Guest) => visits.get(guest) ?? { lastOn: NEVER, dueOn: NEVER };
+  const visitOf = (guest: Guest) =>
+    visits.get(guest) ?? { lastOn: NEVER, dueOn: NEVER, knownFrom: NEVER };
   return {
     next(day, bookedAt) {
       let [due, other]: [Guest | null, Guest | null] = [null, null];
-      for (const [guest, { lastOn, dueOn }] of visits) {
-        if (day - lastOn < DAYS_APART || !isKnownAt(guest, bookedAt)) continue;
+      const bookedOn = bookedAt.epochMilliseconds;
+      for (const [guest, { lastOn, dueOn, knownFrom }] of visits) {
+        if (day - lastOn < DAYS_APART || knownFrom >= bookedOn) continue;
         if (dueOn <= day && !(due && visitOf(due).dueOn <= dueOn)) due = guest;
         if (!guest.isRegular && !(other && visitOf(other).lastOn <= lastOn)) other = guest;
       }
@@ -90,7 +95,8 @@ export function guestBook(guests: readonly Guest[], chance: Chance): GuestBook {
     came(guest, day, status) {
       const dueIn = status === 'cancelled' ? 3 + chance.below(5) : 21 + chance.below(15);
       const lastOn = status === 'cancelled' ? day - DAYS_APART + 1 : day;
-      visits.set(guest, { lastOn, dueOn: guest.isRegular ? day + dueIn : NEVER });
+      const { knownFrom } = visitOf(guest);
+      visits.set(guest, { lastOn, dueOn: guest.isRegular ? day + dueIn : NEVER, knownFrom });
     },
   };
 }

@@ -13,6 +13,12 @@ export type TeamMember<Service extends string> = Omit<NewProfessional, 'memberId
   commission: number | null;
 };
 
+type Hired<Service extends string> = TeamMember<Service> & {
+  userId?: string;
+  /** Since when she gets her share. */
+  since: Temporal.PlainDate;
+};
+
 /** Answers the id of each service. */
 export async function offerAll<Service extends string>(
   company: CompanyStory,
@@ -28,20 +34,17 @@ export async function offerAll<Service extends string>(
 /** Hired with everything that belongs to her. Answers her id. */
 export async function hire<Service extends string>(
   company: CompanyStory,
-  member: TeamMember<Service> & { userId?: string },
+  member: Hired<Service>,
   serviceIds: Map<string, string>,
 ): Promise<string> {
-  const { name, week, services, commission, ...details } = member;
+  const { name, week, services, commission, since, ...details } = member;
   const offers = services.map((service) => offerOf(service, serviceIds));
   const id = await company.hires(name, details);
   await company.worksOn(id, week);
   await company.does(id, offers);
   if (commission !== null) {
-    await company.earns(
-      id,
-      commission,
-      offers.map(({ serviceId }) => serviceId),
-    );
+    const offered = offers.map(({ serviceId }) => serviceId);
+    await company.hasEarned(id, { percent: commission, serviceIds: offered, since });
   }
   return id;
 }

@@ -33,7 +33,10 @@ export type TeamWords = {
   does(professionalId: string, offers: readonly Offer[]): Promise<void>;
   /** So many percent of each of these services, from today on. */
   earns(professionalId: string, percent: number, serviceIds: readonly string[]): Promise<void>;
+  /** The same, since a day that is over. */
+  hasEarned(professionalId: string, share: Share): Promise<void>;
 };
+type Share = { percent: number; serviceIds: readonly string[]; since: Temporal.PlainDate };
 
 export function teamWords({ within, now, timezone }: Inside): TeamWords {
   const today = todayIn(timezone, now);
@@ -45,8 +48,16 @@ export function teamWords({ within, now, timezone }: Inside): TeamWords {
     if (!outcome.accepted) throw new Error(`${name} is not hired: ${outcome.reason}`);
     return outcome.value.id;
   };
+  const hasEarned: TeamWords['hasEarned'] = (professionalId, { percent, serviceIds, since }) =>
+    within(async (scope) => {
+      for (const serviceId of serviceIds) {
+        const rate = { professionalId, serviceId, basisPoints: percent * 100, fromDate: since };
+        await settled('no commission', () => createCommission(scope, rate, since));
+      }
+    });
   return {
     hires,
+    hasEarned,
     employs: (name, ...specialties) => hires(name, { specialties }),
     worksOn: (professionalId, week) =>
       settled('no such week', () =>
@@ -72,12 +83,7 @@ export function teamWords({ within, now, timezone }: Inside): TeamWords {
         });
       }),
     earns: (professionalId, percent, serviceIds) =>
-      within(async (scope) => {
-        for (const serviceId of serviceIds) {
-          const rate = { professionalId, serviceId, basisPoints: percent * 100, fromDate: today };
-          await settled('no commission', () => createCommission(scope, rate, today));
-        }
-      }),
+      hasEarned(professionalId, { percent, serviceIds, since: today }),
   };
 }
 

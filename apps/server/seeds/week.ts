@@ -57,6 +57,11 @@ export function nextDay(monthDay: string, today: Temporal.PlainDate): Temporal.P
   return Temporal.PlainDate.compare(date, today) < 0 ? date.add({ years: 1 }) : date;
 }
 
+/** The time before that. */
+export function lastYears(monthDay: string, today: Temporal.PlainDate): Temporal.PlainDate {
+  return nextDay(monthDay, today).subtract({ years: 1 });
+}
+
 function oneDay(date: Temporal.PlainDate) {
   return { fromDate: date, untilDate: date.add({ days: 1 }) };
 }

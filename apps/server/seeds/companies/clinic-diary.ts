@@ -5,6 +5,13 @@ import type { ClinicService } from './clinic-services.ts';
 export const CLINIC_DIARY = {
   seed: 3_902,
   load: [0, 84, 80, 82, 78, 74, 62],
+  seasons: [
+    { from: '01-02', until: '02-01', percent: 74 },
+    { from: '07-01', until: '07-31', percent: 112 },
+    { from: '11-15', until: '12-20', percent: 115 },
+    { from: '12-20', until: '12-32', percent: 60 },
+  ],
+  joined: { 'Dra. Iara Monteiro': 105, 'Dr. Marcos Figueiredo': 70 },
   onlineInHundred: 45,
   often: {
     'Avaliação inicial': 2,

@@ -1,12 +1,22 @@
 import { todayIn } from '@app/domain/shared/local-time';
 import { peopleOf } from '../clientele.ts';
+import { HISTORY_DAYS } from '../diary.ts';
 import { hire, offerAll } from '../offering.ts';
 import type { CompanyStory, Scenario } from '../scenario.ts';
-import { dayOff, dayOfNextWeek, hours, nextDay, specialHours, vacationNextMonth } from '../week.ts';
+import {
+  dayOff,
+  dayOfNextWeek,
+  hours,
+  lastYears,
+  nextDay,
+  specialHours,
+  vacationNextMonth,
+} from '../week.ts';
 import { CLINIC_CLIENTELE } from './clinic-clientele.ts';
 import { CLINIC_DIARY } from './clinic-diary.ts';
 import { CLINIC_SERVICES } from './clinic-services.ts';
 import { CLINIC_TEAM } from './clinic-team.ts';
+import { CLINIC_TILL } from './clinic-till.ts';
 
 export const CLINIC_SLUG = 'clinica-demo';
 const OWNER = { name: 'Dra. Helena Tavares', email: 'clinica@horamarcada.test' };
@@ -25,7 +35,7 @@ export async function tellDentalClinic(tell: Scenario): Promise<void> {
   await staff(clinic, today);
   const people = peopleOf(CLINIC_CLIENTELE, { now: tell.now, timezone: TIMEZONE });
   await clinic.remembers(people, { userId: clinic.ownerId, name: OWNER.name });
-  await clinic.livesThrough(CLINIC_DIARY, people);
+  await clinic.livesThrough(CLINIC_DIARY, people, { till: CLINIC_TILL, cashierId: clinic.ownerId });
 }
 
 async function introduce(clinic: CompanyStory): Promise<void> {
@@ -50,20 +60,24 @@ async function introduce(clinic: CompanyStory): Promise<void> {
 
 /** Nobody has decided about Carnival and the holidays of the coming year yet. */
 async function decideHolidays(clinic: CompanyStory, today: Temporal.PlainDate): Promise<void> {
-  const christmasEve = nextDay('12-24', today);
-  const recess = nextDay('12-26', today);
-  await clinic.closes('Véspera de Natal', { on: christmasEve, hours: hours('08:00-12:00') });
-  await clinic.closes('Natal', { on: nextDay('12-25', today) });
-  await clinic.closes('Recesso de fim de ano', { on: recess, untilDate: recess.add({ days: 8 }) });
+  const morning = hours('08:00-12:00');
+  for (const day of [lastYears, nextDay]) {
+    const recess = day('12-26', today);
+    const untilDate = recess.add({ days: 8 });
+    await clinic.closes('Véspera de Natal', { on: day('12-24', today), hours: morning });
+    await clinic.closes('Natal', { on: day('12-25', today) });
+    await clinic.closes('Recesso de fim de ano', { on: recess, untilDate });
+  }
 }
 
 async function staff(clinic: CompanyStory, today: Temporal.PlainDate): Promise<void> {
+  const since = today.subtract({ days: HISTORY_DAYS });
   const services = await offerAll(clinic, CLINIC_SERVICES);
   const { helena, marcos, iara, bruno } = CLINIC_TEAM;
-  const helenaId = await hire(clinic, { ...helena, userId: clinic.ownerId }, services);
-  const marcosId = await hire(clinic, marcos, services);
-  const iaraId = await hire(clinic, iara, services);
-  await hire(clinic, bruno, services);
+  const helenaId = await hire(clinic, { ...helena, userId: clinic.ownerId, since }, services);
+  const marcosId = await hire(clinic, { ...marcos, since }, services);
+  const iaraId = await hire(clinic, { ...iara, since }, services);
+  await hire(clinic, { ...bruno, since }, services);
 
   await clinic.makesException(
     helenaId,

@@ -5,6 +5,20 @@ import type { SalonService } from './salon-services.ts';
 export const SALON_DIARY = {
   seed: 7_411,
   load: [0, 0, 68, 74, 80, 88, 92],
+  seasons: [
+    { from: '01-02', until: '02-01', percent: 68 },
+    { from: '02-01', until: '02-15', percent: 88 },
+    { from: '05-01', until: '05-12', percent: 122 },
+    { from: '06-05', until: '06-13', percent: 115 },
+    { from: '12-05', until: '12-25', percent: 122 },
+    { from: '12-25', until: '12-31', percent: 112 },
+  ],
+  joined: {
+    'Camila Duarte': 180,
+    'Rafael Lacerda': 120,
+    'Larissa Nogueira': 80,
+    'Patrícia D’Ávila': 60,
+  },
   onlineInHundred: 55,
   often: {
     'Corte feminino': 6,

@@ -1,12 +1,22 @@
 import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
 import { peopleOf } from '../clientele.ts';
+import { HISTORY_DAYS } from '../diary.ts';
 import { hire, offerAll } from '../offering.ts';
 import type { CompanyStory, Scenario } from '../scenario.ts';
-import { dayOff, dayOfNextWeek, hours, nextDay, specialHours, vacationNextMonth } from '../week.ts';
+import {
+  dayOff,
+  dayOfNextWeek,
+  hours,
+  lastYears,
+  nextDay,
+  specialHours,
+  vacationNextMonth,
+} from '../week.ts';
 import { SALON_CLIENTELE } from './salon-clientele.ts';
 import { SALON_DIARY } from './salon-diary.ts';
 import { SALON_SERVICES } from './salon-services.ts';
 import { SALON_TEAM } from './salon-team.ts';
+import { SALON_TILL } from './salon-till.ts';
 
 export const SALON_SLUG = 'salao-demo';
 const OWNER = { name: 'Benedita Moraes', email: 'dona@horamarcada.test' };
@@ -26,7 +36,7 @@ export async function tellSalon(tell: Scenario): Promise<string> {
   await staff(salon, today);
   const people = peopleOf(SALON_CLIENTELE, { now: tell.now, timezone: DEFAULT_TIMEZONE });
   await salon.remembers(people, { userId, name: RECEPTIONIST.name });
-  await salon.livesThrough(SALON_DIARY, people);
+  await salon.livesThrough(SALON_DIARY, people, { till: SALON_TILL, cashierId: userId });
   return salon.companyId;
 }
 
@@ -48,24 +58,27 @@ async function introduce(salon: CompanyStory): Promise<void> {
 /** Carnival and what lies further off nobody has thought of yet. */
 async function decideHolidays(salon: CompanyStory, today: Temporal.PlainDate): Promise<void> {
   const half = hours('08:00-14:00');
-  await salon.closes('Véspera de Natal', { on: nextDay('12-24', today), hours: half });
-  await salon.closes('Natal', { on: nextDay('12-25', today) });
-  await salon.closes('Véspera de Ano-Novo', { on: nextDay('12-31', today), hours: half });
-  await salon.closes('Confraternização Universal', { on: nextDay('01-01', today) });
+  for (const day of [lastYears, nextDay]) {
+    await salon.closes('Véspera de Natal', { on: day('12-24', today), hours: half });
+    await salon.closes('Natal', { on: day('12-25', today) });
+    await salon.closes('Véspera de Ano-Novo', { on: day('12-31', today), hours: half });
+    await salon.closes('Confraternização Universal', { on: day('01-01', today) });
+  }
   await salon.opensOn('Dia da Consciência Negra', nextDay('11-20', today));
 }
 
 async function staff(salon: CompanyStory, today: Temporal.PlainDate): Promise<void> {
+  const since = today.subtract({ days: HISTORY_DAYS });
   const services = await offerAll(salon, SALON_SERVICES);
   const { ana, camila, juliana, larissa, patricia, rafael } = SALON_TEAM;
   const account = { name: ana.name, email: ana.email, hasConfirmed: true } as const;
   const userId = await salon.isJoinedBy(account, 'professional');
-  await hire(salon, { ...ana, userId }, services);
-  const camilaId = await hire(salon, camila, services);
-  const julianaId = await hire(salon, juliana, services);
-  await hire(salon, larissa, services);
-  const patriciaId = await hire(salon, patricia, services);
-  const rafaelId = await hire(salon, rafael, services);
+  await hire(salon, { ...ana, userId, since }, services);
+  const camilaId = await hire(salon, { ...camila, since }, services);
+  const julianaId = await hire(salon, { ...juliana, since }, services);
+  await hire(salon, { ...larissa, since }, services);
+  const patriciaId = await hire(salon, { ...patricia, since }, services);
+  const rafaelId = await hire(salon, { ...rafael, since }, services);
 
   await salon.makesException(camilaId, vacationNextMonth(today));
   await salon.makesException(julianaId, dayOff(dayOfNextWeek(today, 3), 'Folga combinada'));

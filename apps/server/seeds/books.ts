@@ -1,0 +1,79 @@
+import type { RateChange } from '@app/domain/catalog/commission';
+import type { cashSessions } from '../src/modules/cash/cash-sessions.table.ts';
+import type { settlementItems, settlements } from '../src/modules/cash/settlements.table.ts';
+import type { transactions } from '../src/modules/cash/transactions.table.ts';
+import type { FinancialCategoryRow } from '../src/modules/company/financial-categories.queries.ts';
+import type { PaymentMethodRow } from '../src/modules/company/payment-methods.queries.ts';
+import type { Chance } from './chance.ts';
+import type { Till } from './till.ts';
+
+export type MoneyRow = Omit<typeof transactions.$inferSelect, 'companyId'>;
+export type SettlementRow = Omit<typeof settlements.$inferSelect, 'companyId'>;
+export type ItemRow = typeof settlementItems.$inferInsert;
+export type SessionRow = Omit<typeof cashSessions.$inferSelect, 'companyId'>;
+
+/** What whoever writes down money has to know. */
+export type Books = {
+  till: Till;
+  methods: readonly PaymentMethodRow[];
+  categories: readonly FinancialCategoryRow[];
+  professionals: ReadonlyMap<string, { name: string; rates: Rates }>;
+  /** Who stands at the counter. */
+  cashierId: string;
+  now: Temporal.Instant;
+  today: Temporal.PlainDate;
+  timezone: string;
+};
+/** Of each service. */
+export type Rates = ReadonlyMap<string, readonly RateChange[]>;
+/** Told from here on: luck, and ids in the order of what happens. */
+export type Writing = Books & { chance: Chance; idAt: (moment: Temporal.Instant) => string };
+
+/** One drawer from its opening on, with all that moved in it. */
+export type DrawerDay = {
+  date: Temporal.PlainDate;
+  /** As it is in the end. */
+  session: SessionRow;
+  settlements: SettlementRow[];
+  items: ItemRow[];
+  rows: MoneyRow[];
+};
+
+type NewRow = Omit<typeof transactions.$inferInsert, 'companyId' | 'id' | 'countsAs'> & {
+  createdAt: Temporal.Instant;
+  countsAs?: MoneyRow['countsAs'];
+};
+
+/** Everything said, also what there is none of. */
+export function moneyRow({ idAt, cashierId }: Writing, row: NewRow): MoneyRow {
+  const { type, kind, countsAs = kind, amount, description, date, createdAt } = row;
+  return {
+    ...{ id: idAt(createdAt), type, kind, countsAs, amount, description, date, createdAt },
+    paymentMethodId: row.paymentMethodId ?? null,
+    categoryId: row.categoryId ?? null,
+    appointmentId: row.appointmentId ?? null,
+    settlementId: row.settlementId ?? null,
+    cashSessionId: row.cashSessionId ?? null,
+    professionalId: row.professionalId ?? null,
+    itemPosition: row.itemPosition ?? null,
+    paysId: row.paysId ?? null,
+    refundOfId: row.refundOfId ?? null,
+    ...{ refundedAt: null, version: 1, createdBy: cashierId },
+  };
+}
+
+export function methodNamed({ methods }: Books, wanted: string): PaymentMethodRow {
+  const method = methods.find(({ name }) => name === wanted);
+  if (!method) throw new Error(`Nobody pays by ${wanted} here`);
+  return method;
+}
+
+export function categoryNamed(
+  { categories }: Books,
+  type: FinancialCategoryRow['type'],
+  wanted: string,
+): string {
+  const category = categories.find((one) => one.type === type && one.name === wanted);
+  if (!category) throw new Error(`There is no category ${wanted}`);
+  return category.id;
+}

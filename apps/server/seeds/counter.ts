@@ -1,0 +1,113 @@
+import { settleCheckout, totalDue } from '@app/domain/cash/settlement';
+import { rateOn } from '@app/domain/catalog/commission';
+import { type Cents, cents, smaller } from '@app/domain/shared/money';
+import { itemRows, moneyRows } from '../src/modules/cash/settlement-rows.commands.ts';
+import type { PaidPart, PayableService } from '../src/modules/cash/settlements.commands.ts';
+import type { PaymentMethodRow } from '../src/modules/company/payment-methods.queries.ts';
+import type { Entry } from './agenda-entry.ts';
+import {
+  categoryNamed,
+  type DrawerDay,
+  type ItemRow,
+  type MoneyRow,
+  methodNamed,
+  moneyRow,
+  type SettlementRow,
+  type Writing,
+} from './books.ts';
+import type { Chance } from './chance.ts';
+
+export type Paid = { settlement: SettlementRow; items: ItemRow[]; rows: MoneyRow[] };
+export type Paying = {
+  entry: Entry;
+  at: Temporal.Instant;
+  day: Pick<DrawerDay, 'date' | 'session'>;
+  receiptNumber: number;
+};
+
+const CASH = 'Dinheiro';
+const BANKNOTE = 50_00;
+const SPLIT_FROM = 80_00;
+
+/** Somebody pays for what was done, the way people do. */
+export function payAtCounter(writing: Writing, paying: Paying): Paid {
+  const { entry, day } = paying;
+  const { chance, till } = writing;
+  const { price } = entry.row;
+  const isReduced = chance.happens(till.discountInHundred);
+  const discount = isReduced ? smaller(price, cents(500 * (1 + chance.below(4)))) : cents(0);
+  const tip = cents(chance.happens(till.tipInHundred) ? 500 * (1 + chance.below(4)) : 0);
+  const parts = partsOf(writing, totalDue({ price, discount, tip }));
+  const settled = settleCheckout<PayableService, PaidPart>({
+    ...{ price, discount, tip, parts, receivedCash: handedOver(parts, chance) },
+    services: servicesOf(writing, entry, day.date),
+  });
+  if (!settled.accepted) throw new Error(settled.reason);
+  return written(writing, paying, settled.value);
+}
+
+function written(
+  writing: Writing,
+  { entry, at, day, receiptNumber }: Paying,
+  settled: Parameters<typeof moneyRows>[0]['settled'],
+): Paid {
+  const { subtotal, discount, tip, change } = settled;
+  const { id: appointmentId, professionalId, serviceNames } = entry.row;
+  const settlement: SettlementRow = {
+    ...{ id: writing.idAt(at), receiptNumber, appointmentId, professionalId },
+    ...{ cashSessionId: day.session.id, date: day.date, subtotal, discount, tip, change },
+    ...{ refundOfId: null, refundedAt: null, createdBy: writing.cashierId, createdAt: at },
+  };
+  const categoryId = categoryNamed(writing, 'income', 'Serviços');
+  const stored = { settlement, entry: { professionalId, serviceNames }, settled, categoryId };
+  const name = writing.professionals.get(professionalId)?.name ?? '';
+  return {
+    settlement,
+    items: itemRows(stored).map((item) => ({ ...item, id: writing.idAt(at) })),
+    rows: moneyRows(stored, name).map((row) => moneyRow(writing, { ...row, createdAt: at })),
+  };
+}
+
+function servicesOf(
+  { professionals }: Writing,
+  { row, services }: Entry,
+  date: Temporal.PlainDate,
+): PayableService[] {
+  const rates = professionals.get(row.professionalId)?.rates;
+  return services.map(({ id, name, price }) => ({
+    ...{ serviceId: id, name, gross: price },
+    basisPoints: rateOn(rates?.get(id) ?? [], date),
+  }));
+}
+
+function partsOf(writing: Writing, due: Cents): PaidPart[] {
+  const { chance, till } = writing;
+  const first = wayToPay(writing);
+  const second = wayToPay(writing);
+  const isSplit = due >= SPLIT_FROM && first !== second && chance.happens(till.splitInHundred);
+  if (!isSplit) return [partOf(first, due)];
+  const half = cents(Math.floor(due / 2 / 10_00) * 10_00);
+  return [partOf(first, half), partOf(second, cents(due - half))];
+}
+
+function partOf({ id, kind }: PaymentMethodRow, amount: Cents): PaidPart {
+  return { paymentMethodId: id, amount, isCash: kind === 'cash' };
+}
+
+export function wayToPay(writing: Writing): PaymentMethodRow {
+  const { chance, till } = writing;
+  let luck = chance.below(100);
+  const [name = CASH] =
+    Object.entries(till.pays).find(([, often]) => {
+      luck -= often;
+      return luck < 0;
+    }) ?? [];
+  return methodNamed(writing, name);
+}
+
+/** Who has no coins hands over a banknote. */
+function handedOver(parts: readonly PaidPart[], chance: Chance): Cents | null {
+  const [part, ...others] = parts;
+  if (!part?.isCash || others.length > 0 || !chance.happens(60)) return null;
+  return cents(Math.ceil(part.amount / BANKNOTE) * BANKNOTE);
+}
