@@ -28,7 +28,8 @@ const chunkGroups = [
     priority: 4,
   },
   { name: SIGN_UP, test: /features[\\/]identity[\\/]sign-up-form\.tsx/, priority: 3 },
-  { name: 'dashboard', test: /routes[\\/]dashboard(\.appointments)?\.tsx/, priority: 2 },
+  { name: 'dashboard', test: /routes[\\/]dashboard(\.index)?\.tsx/, priority: 2 },
+  { name: 'agenda', test: /routes[\\/]dashboard\.appointments\.tsx/, priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1 },
 ];
 

@@ -9,7 +9,7 @@ import classes from './insights.module.css';
 /** What people most often come for. */
 export function HomeActions() {
   const id = useId();
-  const mayBook = useMay('appointments.own');
+  const mayBook = useMay('appointments.manage');
   const mayAddClients = useMay('clients.manage');
   return (
     <Card component="section" aria-labelledby={id} padding="md">

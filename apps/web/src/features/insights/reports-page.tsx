@@ -22,7 +22,7 @@ import { ReportsPaper } from './reports-paper.tsx';
 type ReportsPageProps = { view: Partial<Range>; onView: (view: Partial<Range>) => void };
 
 export function ReportsPage(props: ReportsPageProps) {
-  if (useMay('insights.view') === null) return <NotAllowed />;
+  if (!useMay('insights.view')) return <NotAllowed />;
   return <Reports {...props} />;
 }
 
