@@ -34,12 +34,12 @@ export function openDrawer(
   return { date, session, settlements: [], items: [], rows: [] };
 }
 
-/** Change is needed before anybody pays. */
-export function fillUp(writing: Writing, day: DrawerDay): void {
+/** Change is needed before anybody pays, and whatever is given back in cash. */
+export function fillUp(writing: Writing, day: DrawerDay, givenBack: Cents): void {
   const { openingAmount, openedAt } = day.session;
   const { float } = writing.till;
-  if (openingAmount >= float / 2) return;
-  const amount = cents(Math.ceil((float - openingAmount) / 10_00) * 10_00);
+  if (openingAmount >= givenBack + float / 2) return;
+  const amount = cents(Math.ceil((givenBack + float - openingAmount) / 10_00) * 10_00);
   day.rows.push(moveOf(writing, day, { kind: 'supply', amount, at: openedAt }));
 }
 

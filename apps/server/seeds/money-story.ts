@@ -1,5 +1,5 @@
 import { todayIn } from '@app/domain/shared/local-time';
-import { type Cents, cents } from '@app/domain/shared/money';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
 import type { Entry } from './agenda-entry.ts';
 import { billsOf } from './bills.ts';
 import type { Books, DrawerDay, MoneyRow, Writing } from './books.ts';
@@ -68,7 +68,7 @@ function tellDay(told: Told, date: Temporal.PlainDate, served: readonly Entry[])
     ...{ date, openingAmount: state.inDrawer },
     openedAt: openedAt.subtract({ minutes: 15 }),
   });
-  fillUp(told, day);
+  fillUp(told, day, cashIn(told, state.wrong));
   correct(told, day);
   if (isToday || chance.happens(22)) sell(told, day, 'sale');
   if (chance.happens(9)) sell(told, day, 'errand');
@@ -76,6 +76,13 @@ function tellDay(told: Told, date: Temporal.PlainDate, served: readonly Entry[])
   if (isToday && told.till.today === 'open') return day;
   endDay(told, day, served.at(-1));
   return day;
+}
+
+function cashIn({ methods }: Told, wrong: readonly Wrong[]): Cents {
+  const cash = new Set(methods.filter(({ kind }) => kind === 'cash').map(({ id }) => id));
+  const rows = wrong.flatMap(({ paid }) => paid.rows);
+  const paid = rows.filter(({ paymentMethodId }) => cash.has(paymentMethodId ?? ''));
+  return sumOf(paid.map(({ amount }) => amount));
 }
 
 function sell(told: Told, day: DrawerDay, what: 'sale' | 'errand'): void {

@@ -1,9 +1,5 @@
-import type {
-  OwedItem,
-  PaidItem,
-  PendingCommissions,
-  Statement,
-} from '@app/contract/cash/commissions.contract';
+import type { OwedItem, PaidItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
+import type { Statement } from '@app/contract/cash/statement.contract';
 import type { Professional } from '@app/contract/team/professionals.contract';
 
 const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;

@@ -3,6 +3,7 @@ import { subscriptionContract } from './billing/subscription.contract.ts';
 import { commissionsContract } from './cash/commissions.contract.ts';
 import { sessionsContract } from './cash/sessions.contract.ts';
 import { settlementsContract } from './cash/settlements.contract.ts';
+import { statementContract } from './cash/statement.contract.ts';
 import { transactionsContract } from './cash/transactions.contract.ts';
 import { commissionRatesContract } from './catalog/commission-rates.contract.ts';
 import { professionalServicesContract } from './catalog/professional-services.contract.ts';
@@ -84,7 +85,7 @@ export const contract = {
     sessions: sessionsContract,
     settlements: settlementsContract,
     transactions: transactionsContract,
-    commissions: commissionsContract,
+    commissions: { ...commissionsContract, ...statementContract },
   },
   insights: insightsContract,
   platform: { mailbox: mailboxContract, statistics: statisticsContract, support: supportContract },

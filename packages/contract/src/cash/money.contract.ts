@@ -36,6 +36,7 @@ export const transaction = z.object({
   paymentMethod: z.object({ id, name: z.string() }).nullable(),
   category: z.object({ id, name: z.string() }).nullable(),
   appointmentId: id.nullable(),
+  /** The payment it belongs to; of a refund the one that it takes back. */
   settlementId: id.nullable(),
   cashSessionId: id.nullable(),
   professional: z.object({ id, name: z.string() }).nullable(),
@@ -72,6 +73,9 @@ export const categoryErrors = {
     message: 'Esta categoria não está mais disponível. Escolha outra.',
   },
 } as const;
+export const professionalErrors = {
+  PROFESSIONAL_NOT_FOUND: { status: 404, message: 'Profissional não encontrado' },
+} as const;
 export const refundErrors = {
   ALREADY_REFUNDED: { status: 409, message: 'Este lançamento já foi estornado.' },
   NOT_REFUNDABLE: { status: 409, message: 'Este lançamento não pode ser estornado.' },
@@ -79,6 +83,6 @@ export const refundErrors = {
 export const requestKeyErrors = {
   REQUEST_KEY_REUSED: {
     status: 409,
-    message: 'Este pedido já foi usado para outra coisa. Recarregue a página.',
+    message: 'O envio anterior já foi registrado. Confira antes de enviar de novo.',
   },
 } as const;

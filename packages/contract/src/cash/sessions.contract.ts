@@ -62,7 +62,10 @@ const counted = wholeNumber(
 
 export const closingForm = z.strictObject({
   id,
-  /** Of every line that is expected; one nobody counted counts as zero. */
+  /**
+   * Of every line that is expected; one nobody counted counts as zero. Any other way of paying may
+   * be counted too.
+   */
   counts: z
     .array(
       z
@@ -105,7 +108,7 @@ export const sessionsContract = {
     .route({ method: 'GET', path: '/cash/session', tags, summary: 'Caixa aberto' })
     .output(sessionWithMovements.nullable()),
 
-  /** Closed ones, newest first. */
+  /** Closed ones, newest first. Whoever does not see the book sees the last five. */
   list: companyProcedure
     .route({ method: 'GET', path: '/cash/sessions', tags, summary: 'Caixas anteriores' })
     .input(
@@ -151,6 +154,10 @@ export const sessionsContract = {
       SESSION_ALREADY_CLOSED: {
         status: 409,
         message: 'Este caixa já foi fechado por outra pessoa. Confira o fechamento.',
+      },
+      COUNT_PLACE_UNKNOWN: {
+        status: 409,
+        message: 'Uma das formas contadas não existe mais. Confira a contagem e tente de novo.',
       },
     }),
 

@@ -1,4 +1,5 @@
 import {
+  FIGURES,
   TRANSACTION_KINDS,
   TRANSACTION_LIMITS,
   TRANSACTION_TYPES,
@@ -35,6 +36,8 @@ export const transactionFilters = z.strictObject({
   search: z.string().trim().max(120).default(''),
   type: z.enum(TRANSACTION_TYPES).optional(),
   kind: z.enum(TRANSACTION_KINDS).optional(),
+  /** What a figure counts, refunds included. */
+  counts: z.enum(FIGURES).optional(),
   paymentMethodId: id.optional(),
   categoryId: id.optional(),
   professionalId: id.optional(),
@@ -104,6 +107,11 @@ export const transactionsContract = {
     .output(z.array(change))
     .errors(notFound),
 
+  /** What was deleted, newest first: the latest hundred. */
+  listRemoved: companyProcedure
+    .route({ method: 'GET', path: '/transactions/removed', tags, summary: 'Transações excluídas' })
+    .output(z.array(change)),
+
   /** Dated today it goes through the open drawer, if there is one. */
   create: companyProcedure
     .route({
@@ -150,7 +158,16 @@ export const transactionsContract = {
     })
     .input(z.strictObject({ id }))
     .output(transaction)
-    .errors({ ...notFound, ...cashClosed, ...refundErrors, ...requestKeyErrors }),
+    .errors({
+      ...notFound,
+      ...cashClosed,
+      ...refundErrors,
+      ...requestKeyErrors,
+      ADVANCE_RETURNED: {
+        status: 409,
+        message: 'Este vale já foi descontado de um pagamento.',
+      },
+    }),
 
   exportCsv: companyProcedure
     .route({ method: 'GET', path: '/transactions/export', tags, summary: 'Exportar em CSV' })

@@ -98,6 +98,11 @@ export const completionErrors = {
     status: 409,
     message: 'Este agendamento possui pagamento registrado. Cancele-o para estornar.',
   },
+  /** It was cancelled, and giving the money back failed. */
+  PAYMENT_NOT_REFUNDED: {
+    status: 409,
+    message: 'Estorne o pagamento antes de mudar o status.',
+  },
 } as const;
 
 export const notFound = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../shared/money.ts';
-import { advanceReturnsFit } from './commission-payment.ts';
+import { advanceReturnsFit, byProfessional } from './commission-payment.ts';
 
 const ana = (amount: number) => ({ professionalId: 'ana', amount: cents(amount) });
 const bia = (amount: number) => ({ professionalId: 'bia', amount: cents(amount) });
@@ -22,4 +22,8 @@ test.each([
   ['of somebody who is not paid', [{ professionalId: 'eva', amount: cents(1) }], false],
 ])('giving back %s', (_case, returns, fits) => {
   expect(advanceReturnsFit(returns, payable)).toBe(fits);
+});
+
+test('whoever is named twice gives back one sum', () => {
+  expect(byProfessional([ana(100), bia(5), ana(20)])).toEqual([ana(120), bia(5)]);
 });

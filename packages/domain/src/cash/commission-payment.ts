@@ -18,6 +18,14 @@ export function advanceReturnsFit(returns: readonly Share[], { owed, advances }:
   });
 }
 
+/** One sum for each, however often she is named. */
+export function byProfessional(shares: readonly Share[]): Share[] {
+  const people = new Set(shares.map(({ professionalId }) => professionalId));
+  return [...people].map((professionalId) => ({
+    ...{ professionalId, amount: totalOf(shares, professionalId) },
+  }));
+}
+
 function totalOf(shares: readonly Share[], person: string): Cents {
   const hers = shares.filter(({ professionalId }) => professionalId === person);
   return sumOf(hers.map(({ amount }) => amount));

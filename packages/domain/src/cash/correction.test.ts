@@ -21,6 +21,12 @@ test('nothing else is ever changed, and what a client paid or somebody is owed i
   ]);
 });
 
+test('a vale that was taken off a payment is not refunded any more', () => {
+  const vale = { kind: 'advance', isRefunded: false, drawer: 'open' } as const;
+  expect(correctionsOf(vale).canRefund).toBe(true);
+  expect(correctionsOf({ ...vale, isReturned: true }).canRefund).toBe(false);
+});
+
 test('what was taken back stays as it is', () => {
   const taken = correctionsOf({ kind: 'manual', isRefunded: true, drawer: 'none' });
   expect(taken).toEqual({ canChange: false, canRefund: false });

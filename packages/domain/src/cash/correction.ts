@@ -3,7 +3,13 @@ import type { TransactionKind } from './transaction.ts';
 
 /** A drawer, or none that the money went through. */
 export type Drawer = SessionStatus | 'none';
-type Corrected = { kind: TransactionKind; isRefunded: boolean; drawer: Drawer };
+type Corrected = {
+  kind: TransactionKind;
+  isRefunded: boolean;
+  drawer: Drawer;
+  /** Of a vale: it was taken off a payment since. */
+  isReturned?: boolean;
+};
 export type Corrections = { canChange: boolean; canRefund: boolean };
 
 /** What a client paid goes back with her whole settlement, and what is owed along with it. */
@@ -18,11 +24,16 @@ const REFUNDED_ALONE: readonly TransactionKind[] = [
 ];
 
 /** What was written by hand changes until it was counted; whatever was counted is taken back. */
-export function correctionsOf({ kind, isRefunded, drawer }: Corrected): Corrections {
+export function correctionsOf({
+  kind,
+  isRefunded,
+  drawer,
+  isReturned = false,
+}: Corrected): Corrections {
   if (isRefunded) return { canChange: false, canRefund: false };
   return {
     canChange: kind === 'manual' && drawer !== 'closed',
-    canRefund: REFUNDED_ALONE.includes(kind),
+    canRefund: REFUNDED_ALONE.includes(kind) && !isReturned,
   };
 }
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import {
   advanceDescription,
   commissionDescription,
+  isPay,
   movementDescription,
+  namelessPayDescription,
   paymentDescription,
   refundDescription,
   shownDescription,
@@ -16,18 +18,18 @@ test('a commission says whose it is and of how much', () => {
 
 test('whoever may know reads who paid', () => {
   const description = paymentDescription('Corte - Infantil, Barba');
-  const row = { description, countsAs: 'payment', clientName: 'Maria' } as const;
+  const of = { countsAs: 'payment', clientName: 'Maria' } as const;
+  const row = { ...of, kind: 'payment', description } as const;
   expect(shownDescription(row)).toBe('Pagamento - Maria - Corte - Infantil, Barba');
-  expect(shownDescription({ ...row, description: refundDescription(description) })).toBe(
-    'ESTORNO - Pagamento - Maria - Corte - Infantil, Barba',
-  );
+  const refund = { ...of, kind: 'refund', description: refundDescription(description) } as const;
+  expect(shownDescription(refund)).toBe('ESTORNO - Pagamento - Maria - Corte - Infantil, Barba');
   expect(shownDescription({ ...row, clientName: null })).toBe(description);
 });
 
 test('what somebody wrote by hand, or is owed, stays as it is', () => {
   const commission = commissionDescription('Ana', 4000);
-  const row = { description: commission, countsAs: 'commission', clientName: 'Maria' } as const;
-  expect(shownDescription(row)).toBe(commission);
+  const owed = { kind: 'commission', countsAs: 'commission', clientName: 'Maria' } as const;
+  expect(shownDescription({ ...owed, description: commission })).toBe(commission);
 });
 
 test('a movement says why, where somebody said so', () => {
@@ -38,4 +40,12 @@ test('a movement says why, where somebody said so', () => {
 test('an advance says why, where somebody said so', () => {
   expect(advanceDescription('Ana', '')).toBe('Vale - Ana');
   expect(advanceDescription('Ana', 'Remédio')).toBe('Vale - Ana - Remédio');
+});
+
+test('whoever may not know what colleagues get reads only that something was paid', () => {
+  const pay = ['commission_payment', 'tip_payment', 'advance', 'advance_return'] as const;
+  expect(pay.every(isPay)).toBe(true);
+  expect((['payment', 'tip', 'manual', 'supply', 'withdrawal'] as const).some(isPay)).toBe(false);
+  expect(namelessPayDescription('advance')).toBe('Pagamento a profissional');
+  expect(namelessPayDescription('refund')).toBe('ESTORNO - Pagamento a profissional');
 });

@@ -1,4 +1,21 @@
-import type { TransactionKind } from './transaction.ts';
+import type { TransactionKind, TransactionType } from './transaction.ts';
+
+export const TYPE_TEXT: Record<TransactionType, string> = { income: 'Receita', expense: 'Despesa' };
+
+export const KIND_TEXT: Record<TransactionKind, string> = {
+  payment: 'Pagamento',
+  tip: 'Gorjeta',
+  manual: 'Lançamento manual',
+  commission: 'Comissão',
+  tip_share: 'Repasse de gorjeta',
+  commission_payment: 'Pagamento de comissão',
+  tip_payment: 'Pagamento de gorjeta',
+  advance: 'Vale',
+  advance_return: 'Desconto de vale',
+  supply: 'Suprimento',
+  withdrawal: 'Sangria',
+  refund: 'Estorno',
+};
 
 const REFUND = 'ESTORNO - ';
 const MOVEMENTS = { supply: 'Suprimento', withdrawal: 'Sangria' };
@@ -52,12 +69,36 @@ function withRest(words: string, rest: string): string {
   return line === '' ? words : `${words} - ${line}`;
 }
 
-type Described = { description: string; countsAs: TransactionKind; clientName: string | null };
+type Described = {
+  kind: TransactionKind;
+  description: string;
+  countsAs: TransactionKind;
+  clientName: string | null;
+};
 
 /** 'Pagamento - Maria - Corte': with who paid, for whoever may know. */
-export function shownDescription({ description, countsAs, clientName }: Described): string {
+export function shownDescription(described: Described): string {
+  const { kind, description, countsAs, clientName } = described;
   if (clientName === null || (countsAs !== 'payment' && countsAs !== 'tip')) return description;
-  const refund = description.startsWith(REFUND) ? REFUND : '';
+  const refund = kind === 'refund' ? REFUND : '';
   const [what = '', ...rest] = description.slice(refund.length).split(' - ');
   return refund + [what, clientName, ...rest].join(' - ');
+}
+
+const PAY: readonly TransactionKind[] = [
+  'commission_payment',
+  'tip_payment',
+  'advance',
+  'advance_return',
+];
+
+/** Whether it says what a professional gets. */
+export function isPay(countsAs: TransactionKind): boolean {
+  return PAY.includes(countsAs);
+}
+
+/** For whoever may not know what colleagues get. */
+export function namelessPayDescription(kind: TransactionKind): string {
+  const words = 'Pagamento a profissional';
+  return kind === 'refund' ? refundDescription(words) : words;
 }

@@ -5,6 +5,7 @@ import {
   differenceOf,
   expectedLines,
   hasEnoughCash,
+  hasUnknownPlace,
   type Movement,
   sessionTotals,
 } from './session.ts';
@@ -81,13 +82,17 @@ describe('what was counted', () => {
     expect(lines.map(differenceOf)).toEqual([0, 50]);
   });
 
-  test('is kept where nothing was expected, unless nobody knows where that is', () => {
-    const counts = ['card', 'unsaid', 'nowhere'].map((key) => ({ key, counted: cents(100) }));
+  test('is kept where nothing was expected, and nobody counts where no place is known', () => {
+    const counts = ['card', 'unsaid'].map((key) => ({ key, counted: cents(100) }));
     const lines = countedLines(expected, counts, names);
     expect(lines.slice(2)).toEqual([
       { key: 'card', name: 'Cartão', expected: 0, counted: 100 },
       { key: 'unsaid', name: 'Sem forma de pagamento', expected: 0, counted: 100 },
     ]);
+    const all = ['drawer', 'pix', 'card', 'unsaid'].map((key) => ({ key, counted: cents(0) }));
+    expect(hasUnknownPlace(expected, all, names)).toBe(false);
+    const nowhere = { key: 'nowhere', counted: cents(12_345) };
+    expect(hasUnknownPlace(expected, [...all, nowhere], names)).toBe(true);
   });
 });
 

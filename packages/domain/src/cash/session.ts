@@ -45,9 +45,19 @@ export function expectedLines(opening: Cents, movements: readonly Movement[]): E
 
 type Count = { key: CountKey; counted: Cents };
 
+/** Whether something was counted where neither the lines nor the names know a place for it. */
+export function hasUnknownPlace(
+  expected: readonly ExpectedLine[],
+  counts: readonly Count[],
+  names: ReadonlyMap<CountKey, string>,
+): boolean {
+  const known = new Set([...expected.map(({ key }) => key), ...names.keys(), UNSAID.key]);
+  return counts.some(({ key }) => !known.has(key));
+}
+
 /**
  * What was counted beside what was expected; a line that nobody counted counts as zero. Money where
- * none was expected stays on the list, as long as one of the names says where that is.
+ * none was expected is on the list too, by the name of its place.
  */
 export function countedLines(
   expected: readonly ExpectedLine[],

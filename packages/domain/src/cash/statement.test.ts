@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '../shared/money.ts';
-import { isStatementPeriod, lineSums, statusOfLine } from './statement.ts';
+import { isLinePaid, isStatementPeriod, lineSums, statusOfLine } from './statement.ts';
 
 const line = { commission: cents(2000), isRefund: false, isRefunded: false, isPaid: false };
 
@@ -19,6 +19,16 @@ describe('a line is', () => {
   ] as const)('%s', (_case, shown, status) => {
     expect(statusOfLine(shown)).toBe(status);
   });
+});
+
+test.each([
+  ['nothing is owed, because it was paid before', [], false, true],
+  ['nothing was owed of what went back', [], true, false],
+  ['a part is open', [true, false], false, false],
+  ['a part of what went back was paid', [true, false], true, true],
+])('a line is paid out: %s', (_case, owed, isRefunded, paid) => {
+  const parts = owed.map((isPaid) => ({ isPaid }));
+  expect(isLinePaid({ owed: parts, isRefunded })).toBe(paid);
 });
 
 test('house and professional together are what was paid, and a refund takes both back', () => {

@@ -23,6 +23,17 @@ export function statusOfLine(line: Omit<StatementLine, 'gross' | 'discount'>): L
   return line.isRefunded ? 'refunded' : 'open';
 }
 
+type OwedLine = { owed: readonly { isPaid: boolean }[]; isRefunded: boolean };
+
+/**
+ * Whether all that is owed for a line was paid out; of one that went back, whether any was. Nothing
+ * may be owed at all: then it was paid out before the client paid anew.
+ */
+export function isLinePaid({ owed, isRefunded }: OwedLine): boolean {
+  const isPaid = (one: OwedLine['owed'][number]) => one.isPaid;
+  return isRefunded ? owed.some(isPaid) : owed.every(isPaid);
+}
+
 /** What the client paid for it. */
 export function baseOf({ gross, discount }: Pick<StatementLine, 'gross' | 'discount'>): Cents {
   return cents(gross - discount);

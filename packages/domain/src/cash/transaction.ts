@@ -23,11 +23,6 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** A refund counts as what it takes back, so that sums need no second look. */
 export type CountedKind = Exclude<TransactionKind, 'refund'>;
-export const COUNTED_KINDS = TRANSACTION_KINDS.filter(isCounted);
-
-function isCounted(kind: TransactionKind): kind is CountedKind {
-  return kind !== 'refund';
-}
 
 /** Which side of the book a kind stands on; a manual one is written on either. */
 export const TYPE_OF_KIND: Record<Exclude<CountedKind, 'manual'>, TransactionType> = {
@@ -42,6 +37,20 @@ export const TYPE_OF_KIND: Record<Exclude<CountedKind, 'manual'>, TransactionTyp
   supply: 'income',
   withdrawal: 'expense',
 };
+
+export const FIGURES = ['revenue', 'service-revenue', 'expenses'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/**
+ * What the business takes and spends. A tip, an advance or what is put into the drawer is neither;
+ * a commission counts when it is paid, not when it is earned.
+ */
+export const COUNTED_IN: Record<Figure, { type: TransactionType; kinds: readonly CountedKind[] }> =
+  {
+    revenue: { type: 'income', kinds: ['payment', 'manual'] },
+    'service-revenue': { type: 'income', kinds: ['payment'] },
+    expenses: { type: 'expense', kinds: ['manual', 'commission_payment'] },
+  };
 
 /** What a professional is owed until it is paid. */
 export const OWED_KINDS = ['commission', 'tip_share'] as const;

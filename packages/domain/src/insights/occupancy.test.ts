@@ -48,6 +48,13 @@ describe('her hours', () => {
   });
 });
 
+test('a holiday closes its own Wednesday and not the next one', () => {
+  const days = [wednesday, wednesday.add({ days: 7 })];
+  const holiday = { ...calendar, closingDays: [{ ...closed, ...onWednesday }] };
+  expect(occupancyOf([], { calendar: holiday, days }).workingMinutes).toBe(480);
+  expect(occupancyOf([], { calendar, days }).workingMinutes).toBe(960);
+});
+
 describe('booked minutes', () => {
   test.each([
     ['within a shift', [minutesOf(tuesday, 600, 660)], 60],

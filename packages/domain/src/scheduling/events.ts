@@ -24,6 +24,11 @@ export type SchedulingEvents = {
   'appointment.moved': AnnouncedAppointment & FreedTime & { previousStartTime: string };
   'appointment.confirmed': AnnouncedAppointment;
   'appointment.completed': AnnouncedAppointment;
+  /**
+   * It did not take place after all, and whoever counted it takes that back. Its new status is told
+   * beside; one that is cancelled says so itself.
+   */
+  'appointment.reopened': AnnouncedAppointment;
   /** One that was deleted before it took place too: by then it is nowhere to be found. */
   'appointment.cancelled': AnnouncedAppointment & FreedTime;
   /** A cancelled one is scheduled again. */

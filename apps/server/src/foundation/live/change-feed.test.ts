@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live.contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -5,6 +7,7 @@ import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { SECRET, testWorld } from '../../../tests/support.ts';
 import { assembleSystem, type System } from '../../system.ts';
 import { connectDatabase } from '../database/database.ts';
+import { openChangeFeed } from './change-feed.ts';
 
 const PATIENCE = 5000;
 // Longer than it takes a notice to arrive.
@@ -123,6 +126,35 @@ describe('a lost connection', () => {
     follower.stop();
   });
 
+  test('that went silent is noticed, and what was missed is not forgotten', async () => {
+    const { database, logger } = world.system;
+    const wire = await layWire(new URL(database.url));
+    const patience = { askedEvery: 50, answersWithin: 500 };
+    const feed = openChangeFeed({ url: wire.url, pool: database.pool }, logger, patience);
+    const missed = vi.fn();
+    feed.watch({ changed: () => {}, missed });
+    await expect.poll(feed.isListening, { timeout: PATIENCE }).toBe(true);
+    missed.mockClear();
+
+    wire.cut();
+    await expect.poll(feed.isListening, { timeout: PATIENCE }).toBe(false);
+    wire.mend();
+    await expect.poll(feed.isListening, { timeout: PATIENCE }).toBe(true);
+    expect(missed).toHaveBeenCalledOnce();
+    await feed.close();
+    wire.close();
+  });
+
+  test('costs no notice: what could not be sent is sent later', async () => {
+    const follower = follow(other, salon);
+    const sending = vi.spyOn(world.system.database.pool, 'query');
+    sending.mockImplementationOnce(() => Promise.reject(new Error('connection lost')));
+    world.system.feed.publish(salon.companyId, new Set(['coupons'] as const));
+    await vi.waitFor(() => expect(follower.heard).toEqual(['coupons']), PATIENCE);
+    sending.mockRestore();
+    follower.stop();
+  });
+
   async function loseConnections(): Promise<void> {
     const pids = await listeners();
     expect(pids.length).toBeGreaterThan(0);
@@ -132,6 +164,36 @@ describe('a lost connection', () => {
     );
   }
 });
+
+type Wire = { url: string; cut(): void; mend(): void; close(): void };
+
+/** A way to the database on which nothing arrives any more once it is cut, and nobody says so. */
+async function layWire(database: URL): Promise<Wire> {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    const far = connect(Number(database.port), database.hostname);
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+    near.on('data', (data) => isCut || far.write(data));
+    far.on('data', (data) => isCut || near.write(data));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(database);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    cut() {
+      isCut = true;
+    },
+    mend() {
+      isCut = false;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
 
 describe('closing', () => {
   test('ends every stream, after what was published before is sent', async () => {

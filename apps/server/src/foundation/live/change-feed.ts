@@ -9,9 +9,8 @@ const CHANNEL = 'company_changes';
 const COLLECT_MILLISECONDS = 20;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
-/** A connection can be gone without a word, so it is asked now and then. */
-const ASKED_EVERY = 10_000;
-const ANSWERS_WITHIN = 5_000;
+/** A connection can be gone without a word, so it is asked now and then, in milliseconds. */
+const PATIENCE = { askedEvery: 10_000, answersWithin: 5_000 };
 
 export type ChangeFeed = {
   /** Tells every process which lists of a company changed. Never fails the caller. */
@@ -37,13 +36,17 @@ export type Watcher = {
  * They are sent after the commit and not inside the transaction: a NOTIFY inside would make all
  * commits of the database wait for one another.
  */
-export function openChangeFeed(database: Database, logger: Logger): ChangeFeed {
+export function openChangeFeed(
+  database: Pick<Database, 'url' | 'pool'>,
+  logger: Logger,
+  patience: typeof PATIENCE = PATIENCE,
+): ChangeFeed {
   const heard = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
   const outgoing = new Set<string>();
   const watchers = new Set<Watcher>();
   const ears = { heard, watchers, isListening: false };
-  const listening = listen(database.url, { ears, logger, signal: closing.signal });
+  const listening = listen(database.url, { ears, logger, patience, signal: closing.signal });
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
@@ -94,10 +97,12 @@ async function* follow(
 }
 
 type Ears = { heard: EventEmitter; watchers: ReadonlySet<Watcher>; isListening: boolean };
-type Listening = { ears: Ears; logger: Logger; signal: AbortSignal };
+type Patient = { ears: Ears; patience: typeof PATIENCE; signal: AbortSignal };
+type Listening = Patient & { logger: Logger };
 
 /** Keeps one listening connection open, and opens another whenever it is lost. */
-async function listen(url: string, { ears, logger, signal }: Listening): Promise<void> {
+async function listen(url: string, { logger, ...how }: Listening): Promise<void> {
+  const { ears, signal } = how;
   let failures = 0;
   const listening = () => {
     failures = 0;
@@ -106,7 +111,7 @@ async function listen(url: string, { ears, logger, signal }: Listening): Promise
   };
   while (!signal.aborted) {
     try {
-      await listenOnce(url, { ears, signal, listening });
+      await listenOnce(url, { ...how, listening });
     } catch (error) {
       ears.isListening = false;
       if (signal.aborted) return;
@@ -117,12 +122,15 @@ async function listen(url: string, { ears, logger, signal }: Listening): Promise
   }
 }
 
-type Attempt = { ears: Ears; signal: AbortSignal; listening: () => void };
+type Attempt = Patient & { listening: () => void };
 
-async function listenOnce(url: string, { ears, signal, listening }: Attempt): Promise<void> {
+async function listenOnce(url: string, { listening, ...how }: Attempt): Promise<void> {
+  const { ears, signal, patience } = how;
   const client = new pg.Client({
-    ...{ connectionString: url, keepAlive: true },
-    ...{ query_timeout: ANSWERS_WITHIN, connectionTimeoutMillis: ANSWERS_WITHIN },
+    connectionString: url,
+    keepAlive: true,
+    query_timeout: patience.answersWithin,
+    connectionTimeoutMillis: patience.answersWithin,
   });
   const lost = new Promise<never>((_, reject) => {
     // Not `once`: an error that comes second would end this process.
@@ -136,16 +144,16 @@ async function listenOnce(url: string, { ears, signal, listening }: Attempt): Pr
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     listening();
-    await Promise.race([lost, keepAsking(client, signal)]);
+    await Promise.race([lost, keepAsking(client, how)]);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
 /** Until it does not answer. To listen twice is to listen once. */
-async function keepAsking(client: pg.Client, signal: AbortSignal): Promise<never> {
+async function keepAsking(client: pg.Client, { patience, signal }: Patient): Promise<never> {
   for (;;) {
-    await pause(ASKED_EVERY, undefined, { signal, ref: false });
+    await pause(patience.askedEvery, undefined, { signal, ref: false });
     await client.query(`listen ${CHANNEL}`);
   }
 }

@@ -31,7 +31,7 @@ const LIFE = 10 * 60_000;
 /** While this process cannot hear what others change. */
 const LIFE_WHEN_DEAF = 1_000;
 /** The maps, the promise and the rest around a value and its question. */
-const BYTES_AROUND = 400;
+const BYTES_AROUND = 800;
 
 type Limits = {
   /** The lists that the values come from. */

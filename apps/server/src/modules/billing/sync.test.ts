@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import {
   beCustomer,
@@ -51,6 +51,15 @@ describe('what the provider says', () => {
       paidThrough: PERIOD_END,
     });
     expect(provider.requests[0]?.form.get('status')).toBe('all');
+  });
+
+  test('is heard by every server, which may remember that the company is open', async () => {
+    const salon = await customer();
+    answerWith([subscription()]);
+    const changed = vi.fn();
+    world.system.feed.watch({ changed, missed: () => {} });
+    await sync(salon);
+    expect(changed).toHaveBeenCalledWith(salon.companyId, 'company');
   });
 
   test('names the plan by its price', async () => {

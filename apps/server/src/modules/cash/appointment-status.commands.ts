@@ -20,7 +20,13 @@ type Counter = Acting & {
   onFailure: (reason: unknown) => void;
 };
 type Changed = { refund: 'none' | 'done' | 'failed'; paidCommission: Cents };
-type Refusal = 'not-found' | 'taken' | 'settled' | 'cash-closed' | 'refund-forbidden';
+type Refusal =
+  | 'not-found'
+  | 'taken'
+  | 'settled'
+  | 'not-refunded'
+  | 'cash-closed'
+  | 'refund-forbidden';
 
 const NO_MONEY: Changed = { refund: 'none', paidCommission: cents(0) };
 
@@ -32,6 +38,8 @@ export async function changeStatusAtCounter(
 ): Promise<Result<Changed, Refusal>> {
   const row = await lockEntry(scope, change.id);
   if (row?.kind !== 'appointment') return refuse('not-found');
+  const isLeft = row.status === 'cancelled' && change.status !== 'cancelled';
+  if (isLeft && row.settledAt !== null) return refuse('not-refunded');
   const isCompleted = change.status === 'completed' && row.status !== 'completed';
   if (isCompleted && counter.drawer === 'needed' && !(await holdOpenSession(scope)))
     return refuse('cash-closed');

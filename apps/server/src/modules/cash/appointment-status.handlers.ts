@@ -35,6 +35,7 @@ const STATUS_ERRORS = {
   'not-found': 'APPOINTMENT_NOT_FOUND',
   taken: 'SLOT_TAKEN',
   settled: 'PAYMENT_REGISTERED',
+  'not-refunded': 'PAYMENT_NOT_REFUNDED',
   'cash-closed': 'CASH_CLOSED',
   'refund-forbidden': 'FORBIDDEN',
 } as const;

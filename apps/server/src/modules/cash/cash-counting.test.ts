@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { entry } from '../../../tests/cash-support.ts';
+import { entry, waysToPay } from '../../../tests/cash-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
 const world = testWorld();
@@ -26,5 +27,25 @@ test('where more went out than came in, that is counted, and the drawer agrees',
       { key: 'drawer', differenceCents: 0 },
       { key: 'unsaid', expectedCents: -4_000, countedCents: -4_000, differenceCents: 0 },
     ],
+  });
+});
+
+test('money is counted where none was expected, and never where nobody knows a place', async () => {
+  const salon = await world.tell.company('Barbearia', { name: 'Zé', email: 'ze@salao.test' });
+  const { cash } = await world.as(salon.ownerId);
+  const pix = (await waysToPay(await world.as(salon.ownerId))).PIX ?? '';
+  const { id } = await cash.sessions.open({ openingAmountCents: 0 });
+
+  const nowhere = { key: randomUUID(), countedCents: 12_345 };
+  await expect(cash.sessions.close({ id, counts: [nowhere] })).rejects.toMatchObject({
+    code: 'COUNT_PLACE_UNKNOWN',
+    message: 'Uma das formas contadas não existe mais. Confira a contagem e tente de novo.',
+  });
+  expect(await cash.sessions.current()).toMatchObject({ id, status: 'open' });
+
+  const counts = [{ key: pix, countedCents: 12_345 }];
+  expect(await cash.sessions.close({ id, counts })).toMatchObject({
+    ...{ closingAmountCents: 12_345, differenceCents: 12_345 },
+    counts: [{ key: 'drawer' }, { key: pix, name: 'PIX', expectedCents: 0, countedCents: 12_345 }],
   });
 });

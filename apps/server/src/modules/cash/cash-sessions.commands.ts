@@ -4,6 +4,7 @@ import {
   countedLines,
   expectedLines,
   hasEnoughCash,
+  hasUnknownPlace,
   sessionTotals,
 } from '@app/domain/cash/session';
 import { TYPE_OF_KIND } from '@app/domain/cash/transaction';
@@ -49,14 +50,16 @@ export async function closeSession(
   scope: CompanyScope,
   { id, counts, notes }: Closing,
   { userId, now }: Acting,
-): Promise<Result<string, 'not-found' | 'already-closed'>> {
+): Promise<Result<string, 'not-found' | 'already-closed' | 'unknown-place'>> {
   const session = await lockSession(scope, id);
   if (!session) return refuse('not-found');
   if (session.status === 'closed') return refuse('already-closed');
   const sums = await readMovementSums(scope, id);
   const methods = await listPaymentMethods(scope);
   const names = new Map(methods.map((method) => [method.id, method.name]));
-  const lines = countedLines(expectedLines(session.openingAmount, sums), counts, names);
+  const expected = expectedLines(session.openingAmount, sums);
+  if (hasUnknownPlace(expected, counts, names)) return refuse('unknown-place');
+  const lines = countedLines(expected, counts, names);
   await scope
     .update(cashSessions)
     .set({

@@ -1,7 +1,13 @@
 import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
 import { cents } from '@app/domain/shared/money';
+import { may } from '@app/domain/team/permissions';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import {
+  type CompanyContext,
+  forCompany,
+  opens,
+  requires,
+} from '../../foundation/http/procedures.ts';
 import { recognised } from '../../foundation/http/request-key.ts';
 import { readCompany } from '../company/company.queries.ts';
 import { actingOf, requestOf } from './acting.presenter.ts';
@@ -16,39 +22,44 @@ import {
   type SessionView,
 } from './cash-sessions.queries.ts';
 import { listActiveCategories, listActiveMethods } from './payment-method-choices.queries.ts';
-import { presentTransaction } from './transactions.presenter.ts';
+import { presentTransaction, withoutPay } from './transactions.presenter.ts';
 import { listMovements, readTransaction } from './transactions.queries.ts';
 
 const sessions = forCompany.cash.sessions.use(opens('financial'));
+/** How far back the desk sees, without the book. */
+const RECENT_SESSIONS = 5;
 
 export const cashSessionsHandlers = {
-  current: sessions.current.use(requires('cash.view')).handler(async ({ context: { scope } }) => {
-    const open = await findOpenSession(scope);
-    return open ? withMovements(scope, open) : null;
+  current: sessions.current.use(requires('cash.view')).handler(async ({ context }) => {
+    const open = await findOpenSession(context.scope);
+    return open ? withMovements(context, open) : null;
   }),
 
   list: sessions.list
     .use(requires('cash.view'))
     .handler(async ({ input: { cursor, limit }, context, errors }) => {
+      const seesAll = may(context.role, 'transactions.view');
+      if (cursor && !seesAll) throw errors.FORBIDDEN();
       const after = cursor ? readMomentCursor(cursor) : null;
       if (cursor && !after) throw errors.BAD_REQUEST({ data: unknownCursor });
-      const { sessions: closed, hasMore } = await listClosedSessions(context.scope, {
-        after,
-        limit,
-      });
+      const page = { after, limit: seesAll ? limit : Math.min(limit, RECENT_SESSIONS) };
+      const { sessions: closed, hasMore } = await listClosedSessions(context.scope, page);
       const last = closed.at(-1);
       return {
         items: closed.map(presentSession),
-        nextCursor: hasMore && last ? cursorOf(last.openedAt, last.id) : null,
+        nextCursor: seesAll && hasMore && last ? cursorOf(last.openedAt, last.id) : null,
       };
     }),
 
   get: sessions.get
     .use(requires('cash.view'))
-    .handler(async ({ input: { id }, context: { scope }, errors }) => {
+    .handler(async ({ input: { id }, context, errors }) => {
+      const { scope, role } = context;
       const found = await findSession(scope, id);
       if (!found) throw errors.SESSION_NOT_FOUND();
-      return withMovements(scope, found);
+      const isShown = may(role, 'transactions.view') || (await isRecent(scope, found));
+      if (!isShown) throw errors.SESSION_NOT_FOUND();
+      return withMovements(context, found);
     }),
 
   open: sessions.open
@@ -60,7 +71,7 @@ export const cashSessionsHandlers = {
       const outcome = await onceOnly(scope, requestOf(context, 'open', input), () =>
         openSession(scope, opening, actingOf(context)),
       );
-      if (outcome.accepted) return readDetail(scope, outcome.value);
+      if (outcome.accepted) return readDetail(context, outcome.value);
       if (outcome.reason === 'already-open') throw errors.SESSION_ALREADY_OPEN();
       throw errors.REQUEST_KEY_REUSED();
     }),
@@ -76,9 +87,10 @@ export const cashSessionsHandlers = {
       const outcome = await onceOnly(scope, requestOf(context, 'close', input), () =>
         closeSession(scope, { ...input, counts }, actingOf(context)),
       );
-      if (outcome.accepted) return readDetail(scope, outcome.value);
+      if (outcome.accepted) return readDetail(context, outcome.value);
       if (outcome.reason === 'not-found') throw errors.SESSION_NOT_FOUND();
       if (outcome.reason === 'already-closed') throw errors.SESSION_ALREADY_CLOSED();
+      if (outcome.reason === 'unknown-place') throw errors.COUNT_PLACE_UNKNOWN();
       throw errors.REQUEST_KEY_REUSED();
     }),
 
@@ -105,12 +117,26 @@ export const cashSessionsHandlers = {
   })),
 };
 
-async function readDetail(scope: CompanyScope, id: string): Promise<CashSessionDetail> {
-  const stored = await findSession(scope, id);
-  if (!stored) throw new Error('The cash session that was stored is gone');
-  return withMovements(scope, stored);
+/** The open one, or one of the last that were closed. */
+async function isRecent(scope: CompanyScope, { id, status }: SessionView): Promise<boolean> {
+  if (status === 'open') return true;
+  const { sessions: closed } = await listClosedSessions(scope, {
+    ...{ after: null, limit: RECENT_SESSIONS },
+  });
+  return closed.some((session) => session.id === id);
 }
 
-async function withMovements(scope: CompanyScope, view: SessionView): Promise<CashSessionDetail> {
-  return presentSessionDetail(view, await listMovements(scope, view.id));
+async function readDetail(context: CompanyContext, id: string): Promise<CashSessionDetail> {
+  const stored = await findSession(context.scope, id);
+  if (!stored) throw new Error('The cash session that was stored is gone');
+  return withMovements(context, stored);
+}
+
+async function withMovements(
+  { scope, role }: CompanyContext,
+  view: SessionView,
+): Promise<CashSessionDetail> {
+  const movements = await listMovements(scope, view.id);
+  const maySeePay = may(role, 'commissions.view');
+  return presentSessionDetail(view, maySeePay ? movements : movements.map(withoutPay));
 }

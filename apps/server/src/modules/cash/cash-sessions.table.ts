@@ -17,7 +17,6 @@ import { companyIdColumn, companyPolicy } from '../../foundation/database/compan
 import { companies } from '../company/companies.table.ts';
 
 /** Kept by the database: a company has one drawer open at a time. */
-export const ONE_OPEN_SESSION = 'cash_sessions_one_open';
 
 /** A drawer from its opening to its closing. A closed one never changes again. */
 export const cashSessions = pgTable(
@@ -47,7 +46,7 @@ export const cashSessions = pgTable(
       columns: [table.companyId],
       foreignColumns: [companies.id],
     }).onDelete('cascade'),
-    uniqueIndex(ONE_OPEN_SESSION).on(table.companyId).where(sql`${table.status} = 'open'`),
+    uniqueIndex('cash_sessions_one_open').on(table.companyId).where(sql`${table.status} = 'open'`),
     index('cash_sessions_opened_index').on(table.companyId, table.openedAt),
     // The closing amount may be below zero: where more left an account than came in, that is counted.
     check('cash_sessions_amounts', sql`${table.openingAmount} >= 0`),

@@ -60,7 +60,7 @@ describe('opening', () => {
     expect((await named.open({ openingAmountCents: 500 })).id).toBe(first.id);
     await expect(named.open({ openingAmountCents: 501 })).rejects.toMatchObject({
       code: 'REQUEST_KEY_REUSED',
-      message: 'Este pedido já foi usado para outra coisa. Recarregue a página.',
+      message: 'O envio anterior já foi registrado. Confira antes de enviar de novo.',
     });
     await closeAll();
   });

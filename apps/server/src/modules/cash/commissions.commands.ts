@@ -1,34 +1,35 @@
-import { advanceReturnsFit } from '@app/domain/cash/commission-payment';
+import { advanceReturnsFit, byProfessional, type Share } from '@app/domain/cash/commission-payment';
 import {
-  advanceDescription,
   advanceReturnDescription,
   commissionPaymentDescription,
   tipPaymentDescription,
 } from '@app/domain/cash/description';
-import { type CountedKind, TYPE_OF_KIND } from '@app/domain/cash/transaction';
-import type { Cents } from '@app/domain/shared/money';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { asc, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
-import { isActiveProfessional, lockProfessionals } from '../team/professionals.queries.ts';
+import { lockProfessionals } from '../team/professionals.queries.ts';
 import type { Acting } from './cash-sessions.commands.ts';
-import { holdOpenSession } from './cash-sessions.queries.ts';
 import { isStillOwed, sumAdvances } from './owed.queries.ts';
-import { findActiveMethods } from './payment-method-choices.queries.ts';
+import {
+  lacksCash,
+  openWay,
+  type PayoutWay,
+  payoutRow,
+  type Unpayable,
+} from './payout-way.commands.ts';
 import { OWED_PAID_ONCE, transactions } from './transactions.table.ts';
 
-export type AdvanceReturn = { professionalId: string; amount: Cents };
 export type CommissionPayment = {
   ids: readonly string[];
   paymentMethodId: string;
-  advanceReturns: readonly AdvanceReturn[];
+  /** Vales taken off. */
+  advanceReturns: readonly Share[];
 };
-type Unpayable = 'cash-closed' | 'method-unavailable';
 export type CommissionPaymentRefusal = Unpayable | 'not-open' | 'advance-too-large';
 type TransactionRow = typeof transactions.$inferSelect;
-type NewTransaction = typeof transactions.$inferInsert;
 
 /** Each is paid once, whoever asks at the same moment. Answers the first payment. */
 export async function payCommissions(
@@ -36,64 +37,25 @@ export async function payCommissions(
   { ids, paymentMethodId, advanceReturns }: CommissionPayment,
   acting: Acting,
 ): Promise<Result<string, CommissionPaymentRefusal>> {
-  const through = await openWay(scope, paymentMethodId);
-  if (!through.accepted) return through;
+  const way = await openWay(scope, paymentMethodId);
+  if (!way.accepted) return way;
   const owed = await lockOwed(scope, ids);
   if (owed.length !== new Set(ids).size) return refuse('not-open');
   const advances = await sumAdvances(scope, {});
   if (!advanceReturnsFit(advanceReturns, { owed: owed.map(owedOf), advances }))
     return refuse('advance-too-large');
+  const handedOver = cents(totalOf(owed) - totalOf(advanceReturns));
+  if (await lacksCash(scope, way.value, handedOver)) return refuse('not-enough-cash');
 
   const people = owed.map(({ professionalId }) => professionalId ?? '');
   const names = await readProfessionalNames(scope, people);
-  const nameOf = (id: string | null) => names.get(id ?? '') ?? '';
-  const payments = owed.map((row) => ({
-    ...paymentOf(row, nameOf(row.professionalId)),
-    ...{ ...through.value, ...writtenBy(acting) },
-  }));
-  const returns = advanceReturns.map(({ professionalId, amount }) => ({
-    ...{ ...rowOf('advance_return'), professionalId, amount },
-    ...{ description: advanceReturnDescription(nameOf(professionalId)) },
-    ...{ ...through.value, ...writtenBy(acting) },
-  }));
-  const first = await storePayments(scope, [...payments, ...returns]);
-  return first === null ? refuse('not-open') : accept(first);
-}
-
-type Advance = { professionalId: string; amount: Cents; paymentMethodId: string; reason: string };
-
-/** 'Vale': money she gets before it is earned. Whoever left gets none. */
-export async function payAdvance(
-  scope: CompanyScope,
-  { professionalId, amount, paymentMethodId, reason }: Advance,
-  acting: Acting,
-): Promise<Result<string, Unpayable | 'professional-not-found'>> {
-  const through = await openWay(scope, paymentMethodId);
-  if (!through.accepted) return through;
-  await lockProfessionals(scope, [professionalId]);
-  if (!(await isActiveProfessional(scope, professionalId))) return refuse('professional-not-found');
-  const names = await readProfessionalNames(scope, [professionalId]);
-  const row = {
-    ...{ ...rowOf('advance'), professionalId, amount, ...through.value, ...writtenBy(acting) },
-    description: advanceDescription(names.get(professionalId) ?? '', reason),
-  };
-  const [stored] = await scope.insert(transactions).values(row).returning({ id: transactions.id });
-  if (!stored) throw new Error('The database stored no advance');
+  const paying = { way: way.value, acting, names };
+  const payments = await storePayments(scope, owed, paying);
+  const [first] = payments ?? [];
+  if (!payments || !first) return refuse('not-open');
+  await storeReturns(scope, { returns: byProfessional(advanceReturns), payments }, paying);
   scope.changed.add('cash');
-  return accept(stored.id);
-}
-
-type Through = { cashSessionId: string; paymentMethodId: string };
-
-async function openWay(
-  scope: CompanyScope,
-  paymentMethodId: string,
-): Promise<Result<Through, Unpayable>> {
-  const session = await holdOpenSession(scope);
-  if (!session) return refuse('cash-closed');
-  const methods = await findActiveMethods(scope, [paymentMethodId]);
-  if (!methods.has(paymentMethodId)) return refuse('method-unavailable');
-  return accept({ cashSessionId: session.id, paymentMethodId });
+  return accept(first.id);
 }
 
 /**
@@ -123,44 +85,59 @@ async function lockOwed(scope: CompanyScope, ids: readonly string[]): Promise<Tr
     .orderBy(asc(transactions.id));
 }
 
-function owedOf({ professionalId, amount }: TransactionRow) {
+function owedOf({ professionalId, amount }: TransactionRow): Share {
   return { professionalId: professionalId ?? '', amount };
 }
 
-function paymentOf(row: TransactionRow, professionalName: string) {
-  const { id, kind, amount, professionalId, appointmentId } = row;
-  const isTip = kind === 'tip_share';
-  return {
-    ...rowOf(isTip ? 'tip_payment' : 'commission_payment'),
-    ...{ amount, professionalId, appointmentId, paysId: id },
-    description: isTip
-      ? tipPaymentDescription(professionalName)
-      : commissionPaymentDescription(professionalName),
-  };
+function totalOf(amounts: readonly { amount: Cents }[]): Cents {
+  return sumOf(amounts.map(({ amount }) => amount));
 }
 
-function rowOf(kind: Exclude<CountedKind, 'manual'>) {
-  return { type: TYPE_OF_KIND[kind], kind, countsAs: kind };
-}
-
-function writtenBy({ userId, today, now }: Acting) {
-  return { date: today, createdBy: userId, createdAt: now };
-}
+type Paying = { way: PayoutWay; acting: Acting; names: ReadonlyMap<string, string> };
+type StoredPayment = Pick<TransactionRow, 'id' | 'professionalId'>;
 
 /** Null when one of them was paid by somebody else: the database lets each be paid once. */
 async function storePayments(
   scope: CompanyScope,
-  rows: readonly NewTransaction[],
-): Promise<string | null> {
+  owed: readonly TransactionRow[],
+  paying: Paying,
+): Promise<StoredPayment[] | null> {
+  const { id, professionalId } = transactions;
   try {
-    const [first] = await scope
+    return await scope
       .insert(transactions)
-      .values([...rows])
-      .returning({ id: transactions.id });
-    scope.changed.add('cash');
-    return first?.id ?? null;
+      .values(owed.map((row) => paymentOf(row, paying)))
+      .returning({ id, professionalId });
   } catch (error) {
     if (isDuplicateOf(OWED_PAID_ONCE, error)) return null;
     throw error;
   }
+}
+
+function paymentOf(row: TransactionRow, { way, acting, names }: Paying) {
+  const { id, kind, amount, professionalId, appointmentId } = row;
+  const isTip = kind === 'tip_share';
+  const describe = isTip ? tipPaymentDescription : commissionPaymentDescription;
+  return {
+    ...payoutRow(isTip ? 'tip_payment' : 'commission_payment', way, acting),
+    ...{ amount, professionalId, appointmentId, paysId: id },
+    description: describe(names.get(professionalId ?? '') ?? ''),
+  };
+}
+
+type Returning = { returns: readonly Share[]; payments: readonly StoredPayment[] };
+
+/** What is taken off hangs on her first payment: whoever takes that back gives her the vale again. */
+async function storeReturns(
+  scope: CompanyScope,
+  { returns, payments }: Returning,
+  { way, acting, names }: Paying,
+): Promise<void> {
+  if (returns.length === 0) return;
+  const rows = returns.map(({ professionalId, amount }) => ({
+    ...{ ...payoutRow('advance_return', way, acting), professionalId, amount },
+    paysId: payments.find((payment) => payment.professionalId === professionalId)?.id ?? null,
+    description: advanceReturnDescription(names.get(professionalId) ?? ''),
+  }));
+  await scope.insert(transactions).values(rows);
 }

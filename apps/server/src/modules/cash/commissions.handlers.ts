@@ -4,9 +4,10 @@ import { forCompany, opens, requires } from '../../foundation/http/procedures.ts
 import { recognised } from '../../foundation/http/request-key.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
 import { actingOf, requestOf } from './acting.presenter.ts';
+import { payAdvance } from './advances.commands.ts';
 import { unknownCursor } from './cash-cursor.presenter.ts';
 import { onceOnly } from './cash-requests.commands.ts';
-import { payAdvance, payCommissions } from './commissions.commands.ts';
+import { payCommissions } from './commissions.commands.ts';
 import { presentBalances, presentOwed, presentPaid } from './commissions.presenter.ts';
 import { listOwed, readOwed, sumAdvances, sumOwed } from './owed.queries.ts';
 import { listPaidCommissions } from './paid-commissions.queries.ts';
@@ -77,6 +78,7 @@ export const commissionsHandlers = {
 const WAY_ERRORS = {
   'cash-closed': 'CASH_CLOSED',
   'method-unavailable': 'PAYMENT_METHOD_UNAVAILABLE',
+  'not-enough-cash': 'NOT_ENOUGH_CASH',
   'request-key-reused': 'REQUEST_KEY_REUSED',
 } as const;
 

@@ -1,5 +1,17 @@
-import { type Cents, cents } from '@app/domain/shared/money';
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PaidBefore } from '@app/domain/cash/owed';
+import { OWED_KINDS } from '@app/domain/cash/transaction';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import {
   type AppointmentCard,
@@ -41,9 +53,14 @@ export async function listOwed(
   { professionalId }: Whose,
   most: number,
 ): Promise<{ owed: OwedView[]; hasMore: boolean }> {
-  const rows = await owedRows(scope, and(isStillOwed, ofOne(professionalId)))
+  // First which, then what for: joined at once, everything ever owed would be joined.
+  const ids = scope
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(isStillOwed, ofOne(professionalId)))
     .orderBy(asc(transactions.id))
     .limit(most + 1);
+  const rows = await owedRows(scope, inArray(transactions.id, ids)).orderBy(asc(transactions.id));
   return { owed: await withNames(scope, rows.slice(0, most)), hasMore: rows.length > most };
 }
 
@@ -120,6 +137,18 @@ export function sumAdvances(
   return sumsByProfessional(scope, open, and(isAdvance, ofOne(professionalId)));
 }
 
+/** Which of these are vales that were taken off a payment since: less is open than was given. */
+export async function listReturnedIds(
+  scope: CompanyScope,
+  rows: readonly TransactionRow[],
+): Promise<ReadonlySet<string>> {
+  const vales = rows.filter(({ kind, refundedAt }) => kind === 'advance' && refundedAt === null);
+  if (vales.length === 0) return new Set();
+  const open = await sumAdvances(scope, {});
+  const returned = vales.filter((row) => (open.get(row.professionalId ?? '') ?? 0) < row.amount);
+  return new Set(returned.map(({ id }) => id));
+}
+
 async function sumsByProfessional(
   scope: CompanyScope,
   amount: SQL,
@@ -147,4 +176,34 @@ export async function listPaidIds(
         and ${transactions.refundedAt} is null and ${transactions.refundOfId} is null`,
     );
   return new Set(rows.flatMap(({ paysId }) => paysId ?? []));
+}
+
+type Earned = { appointmentId: string; professionalId: string };
+
+/** What she has got for the appointment, and the payment it was owed of was taken back since. */
+export async function sumPaidBefore(
+  scope: CompanyScope,
+  { appointmentId, professionalId }: Earned,
+): Promise<PaidBefore> {
+  const { id, kind, amount } = transactions;
+  const rows = await scope
+    .select({ id, kind, amount })
+    .from(transactions)
+    .innerJoin(settlements, eq(settlements.id, transactions.settlementId))
+    .where(
+      and(
+        eq(transactions.appointmentId, appointmentId),
+        eq(transactions.professionalId, professionalId),
+        inArray(kind, [...OWED_KINDS]),
+        isNull(transactions.refundedAt),
+        isNotNull(settlements.refundedAt),
+      ),
+    );
+  const paidIds = await listPaidIds(
+    scope,
+    rows.map((row) => row.id),
+  );
+  const paidOf = (owed: (typeof OWED_KINDS)[number]) =>
+    sumOf(rows.filter((row) => row.kind === owed && paidIds.has(row.id)).map((row) => row.amount));
+  return { commission: paidOf('commission'), tip: paidOf('tip_share') };
 }

@@ -1,15 +1,16 @@
 import { refundDescription } from '@app/domain/cash/description';
-import { type Cents, cents, sumOf } from '@app/domain/shared/money';
+import { type Cents, cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
 import { announce } from '../../foundation/jobs/events.ts';
+import { giveBackCoupon } from '../promotions/coupon-uses.commands.ts';
 import { noteSettled } from '../scheduling/appointment-payment.commands.ts';
 import { lockEntry } from '../scheduling/appointments.queries.ts';
 import type { Acting } from './cash-sessions.commands.ts';
 import { holdOpenSession } from './cash-sessions.queries.ts';
-import { listPaidIds } from './owed.queries.ts';
+import { listPaidIds, sumPaidBefore } from './owed.queries.ts';
 import { announcedPayment } from './settlement-rows.commands.ts';
 import { findSettlementRow, listItems, type SettlementRow } from './settlements.queries.ts';
 import { SETTLEMENT_REFUNDED_ONCE, settlementItems, settlements } from './settlements.table.ts';
@@ -40,38 +41,29 @@ export async function refundSettlement(
   if (!session) return refuse('cash-closed');
 
   const rows = await lockRows(scope, id);
-  const paidIds = await listPaidIds(scope, idsOf(rows));
-  const [kept, returned] = [rows.filter(isAmong(paidIds)), rows.filter(isNotAmong(paidIds))];
+  const paidIds = await listPaidIds(
+    scope,
+    rows.map((row) => row.id),
+  );
+  const returned = rows.filter((row) => !paidIds.has(row.id));
   const refundId = await storeRefund(scope, { settlement, sessionId: session.id }, doing);
   if (refundId === null) return refuse('already-refunded');
   await returnRows(scope, returned, { ...doing, refundId, sessionId: session.id });
   await scope.update(settlements).set({ refundedAt: doing.now }).where(eq(settlements.id, id));
   await noteSettled(scope, settlement.appointmentId, null);
+  if (appointment.status === 'cancelled') await giveBackCoupon(scope, appointment.id);
   scope.changed.add('cash');
   await announce(scope, 'payment.refunded', announcedPayment(settlement, appointment));
-  return accept({ settlementId: id, paidCommission: sumOf(kept.map(({ amount }) => amount)) });
+  return accept({ settlementId: id, paidCommission: await paidCommissionOf(scope, settlement) });
 }
 
 /** What was paid out of it already, also for whoever asks again. */
-export async function paidCommissionOf(scope: CompanyScope, settlementId: string): Promise<Cents> {
-  const rows = await scope
-    .select()
-    .from(transactions)
-    .where(and(eq(transactions.settlementId, settlementId), isNull(transactions.refundOfId)));
-  const paidIds = await listPaidIds(scope, idsOf(rows));
-  return sumOf(rows.filter(isAmong(paidIds)).map(({ amount }) => amount));
-}
-
-function idsOf(rows: readonly TransactionRow[]): string[] {
-  return rows.map(({ id }) => id);
-}
-
-function isAmong(ids: ReadonlySet<string>): (row: TransactionRow) => boolean {
-  return ({ id }) => ids.has(id);
-}
-
-function isNotAmong(ids: ReadonlySet<string>): (row: TransactionRow) => boolean {
-  return ({ id }) => !ids.has(id);
+export async function paidCommissionOf(
+  scope: CompanyScope,
+  settlement: Pick<SettlementRow, 'appointmentId' | 'professionalId'>,
+): Promise<Cents> {
+  const { commission, tip } = await sumPaidBefore(scope, settlement);
+  return cents(commission + tip);
 }
 
 async function lockSettlement(scope: CompanyScope, id: string): Promise<SettlementRow> {

@@ -5,6 +5,7 @@ import {
   tipShareDescription,
 } from '@app/domain/cash/description';
 import type { AnnouncedPayment } from '@app/domain/cash/events';
+import { type PaidBefore, stillOwedOf } from '@app/domain/cash/owed';
 import { type CountedKind, TYPE_OF_KIND } from '@app/domain/cash/transaction';
 import { cents } from '@app/domain/shared/money';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -19,9 +20,19 @@ type Stored = {
   entry: Pick<Entry, 'professionalId' | 'serviceNames'>;
   settled: Settled;
   categoryId: string | null;
+  /** For a payment of the same appointment that was taken back. */
+  paidBefore?: PaidBefore;
+};
+/** What is owed of a settlement. */
+export type Owing = {
+  settlement: Stored['settlement'];
+  items: readonly Pick<Settled['items'][number], 'commission' | 'basisPoints'>[];
+  paidBefore: PaidBefore;
 };
 type NewItem = typeof settlementItems.$inferInsert;
 type NewTransaction = typeof transactions.$inferInsert;
+
+const NOTHING: PaidBefore = { commission: cents(0), tip: cents(0) };
 
 /** What was paid for each service, what came in by each part, and what is owed of it. */
 export async function storeSettlementRows(scope: CompanyScope, stored: Stored): Promise<void> {
@@ -42,7 +53,9 @@ export function itemRows({ settlement, settled }: Stored): NewItem[] {
 
 /** What came in by each part, and what is owed of it. */
 export function moneyRows(stored: Stored, professionalName: string): NewTransaction[] {
-  return [...receivedRows(stored), ...owedRows(stored, professionalName)];
+  const { settlement, settled, paidBefore = NOTHING } = stored;
+  const owing = { settlement, items: settled.items, paidBefore };
+  return [...receivedRows(stored), ...owedRows(owing, professionalName)];
 }
 
 /** A present leaves a row of nothing, so that it is known how it was paid. */
@@ -64,21 +77,29 @@ function receivedRows({ settlement, entry, settled, categoryId }: Stored): NewTr
   });
 }
 
-/** No money moves: it is what the professional is to be paid. */
-function owedRows({ settlement, settled }: Stored, professionalName: string): NewTransaction[] {
-  const { professionalId, tip } = settlement;
-  const commissions = settled.items.flatMap(({ commission: amount, basisPoints }, itemPosition) =>
-    basisPoints === null || amount === 0
-      ? []
-      : {
-          ...rowOf('commission', settlement),
-          ...{ amount, professionalId, itemPosition },
-          description: commissionDescription(professionalName, basisPoints),
-        },
+/**
+ * No money moves: it is what the professional is to be paid. What she got for the same appointment
+ * before its payment was taken back, she has got already.
+ */
+export function owedRows(
+  { settlement, items, paidBefore }: Owing,
+  professionalName: string,
+): NewTransaction[] {
+  const { professionalId } = settlement;
+  const shares = stillOwedOf(
+    items.map(({ commission }) => commission),
+    paidBefore.commission,
   );
-  if (tip === 0) return commissions;
-  const share = { ...rowOf('tip_share', settlement), professionalId, amount: tip };
-  return [...commissions, { ...share, description: tipShareDescription(professionalName) }];
+  const commissions = items.map(({ basisPoints }, itemPosition) => ({
+    ...rowOf('commission', settlement),
+    ...{ amount: shares[itemPosition] ?? cents(0), professionalId, itemPosition },
+    description: commissionDescription(professionalName, basisPoints ?? 0),
+  }));
+  const tips = stillOwedOf([settlement.tip], paidBefore.tip).map((amount) => ({
+    ...{ ...rowOf('tip_share', settlement), professionalId, amount },
+    description: tipShareDescription(professionalName),
+  }));
+  return [...commissions, ...tips].filter(({ amount }) => amount > 0);
 }
 
 type SettledKind = Exclude<CountedKind, 'manual'>;

@@ -16,6 +16,7 @@ import { noteSettled } from '../scheduling/appointment-payment.commands.ts';
 import { type Entry, findEntry, lockEntry } from '../scheduling/appointments.queries.ts';
 import type { Acting } from './cash-sessions.commands.ts';
 import { holdOpenSession } from './cash-sessions.queries.ts';
+import { sumPaidBefore } from './owed.queries.ts';
 import { findActiveCategory, findActiveMethods } from './payment-method-choices.queries.ts';
 import { announcedPayment, storeSettlementRows } from './settlement-rows.commands.ts';
 import { SETTLED_ONCE, settlements } from './settlements.table.ts';
@@ -66,8 +67,10 @@ export async function settleAppointment(
     doing,
   );
   if (!settlement) return refuse('already-paid');
-  const { categoryId } = payment;
-  await storeSettlementRows(scope, { settlement, entry, settled: settled.value, categoryId });
+  await storeSettlementRows(scope, {
+    ...{ settlement, entry, settled: settled.value, categoryId: payment.categoryId },
+    paidBefore: await sumPaidBefore(scope, settlement),
+  });
   await noteSettled(scope, entry.id, doing.now);
   scope.changed.add('cash');
   await announce(scope, 'payment.registered', announcedPayment(settlement, entry));

@@ -54,8 +54,9 @@ export const settlementsHandlers = {
         refundOf(context, input.id),
       );
       if (!outcome.accepted) throw errors[REFUND_ERRORS[outcome.reason]]();
-      const refunded = presentSettlement(await readSettlement(scope, input.id));
-      return { ...refunded, paidCommissionCents: await paidCommissionOf(scope, input.id) };
+      const refunded = await readSettlement(scope, input.id);
+      const paidCommissionCents = await paidCommissionOf(scope, refunded);
+      return { ...presentSettlement(refunded), paidCommissionCents };
     }),
 };
 

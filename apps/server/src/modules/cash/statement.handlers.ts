@@ -1,4 +1,4 @@
-import type { Statement } from '@app/contract/cash/commissions.contract';
+import type { Statement } from '@app/contract/cash/statement.contract';
 import { isStatementPeriod } from '@app/domain/cash/statement';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { may } from '@app/domain/team/permissions';

@@ -1,4 +1,4 @@
-import type { Statement } from '@app/contract/cash/commissions.contract';
+import type { Statement } from '@app/contract/cash/statement.contract';
 import {
   baseOf,
   houseShareOf,
@@ -93,15 +93,16 @@ const CSV_HEADER = [
   'Desconto (R$)',
   'Base (R$)',
   'Comissão (%)',
-  'Parte da casa (R$)',
-  'Parte do profissional (R$)',
+  'Cota-parte do salão (R$)',
+  'Cota-parte do profissional (R$)',
+  'Valor (R$)',
   'Situação',
 ];
 const STATUS_WORDS: Record<LineStatus, string> = {
   open: 'Em aberto',
   paid: 'Pago',
   refunded: 'Estornado',
-  none: 'Sem comissão',
+  none: 'Sem cota-parte',
 };
 
 /** The statement as a spreadsheet file: services first, then tips, payments and vales. */
@@ -125,6 +126,7 @@ function lineCells(line: Statement['lines'][number]) {
     ...[line.grossCents, line.discountCents, line.baseCents].map(amountOf),
     line.basisPoints === null ? '' : line.basisPoints / 100,
     ...[line.houseCents, line.professionalCents].map(amountOf),
+    '',
     STATUS_WORDS[line.status],
   ];
 }
@@ -138,10 +140,11 @@ type MoneyCells = {
   status?: LineStatus;
 };
 
+/** In a column of its own: added up, the shares are what the services earned. */
 function moneyCells({ date, type, clientName = '', description, amountCents, status }: MoneyCells) {
   const amount = amountOf(amountCents);
   const word = status ? STATUS_WORDS[status] : '';
-  return [dayOf(date), type, clientName, description, '', '', '', '', '', amount, word];
+  return [dayOf(date), type, clientName, description, '', '', '', '', '', '', amount, word];
 }
 
 function dayOf(date: string): string {

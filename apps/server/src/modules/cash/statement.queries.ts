@@ -1,4 +1,4 @@
-import type { StatementLine } from '@app/domain/cash/statement';
+import { isLinePaid, type StatementLine } from '@app/domain/cash/statement';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -60,18 +60,9 @@ async function listItems(scope: CompanyScope, asked: Asked): Promise<StatementIt
       appointmentId: settlements.appointmentId,
       refundOfId: settlements.refundOfId,
       refundedAt: settlements.refundedAt,
-      owedId: transactions.id,
     })
     .from(settlementItems)
     .innerJoin(settlements, eq(settlements.id, settlementItems.settlementId))
-    .leftJoin(
-      transactions,
-      and(
-        eq(transactions.settlementId, settlementItems.settlementId),
-        eq(transactions.itemPosition, settlementItems.position),
-        eq(transactions.kind, 'commission'),
-      ),
-    )
     .where(
       and(
         eq(settlementItems.professionalId, asked.professionalId),
@@ -80,14 +71,39 @@ async function listItems(scope: CompanyScope, asked: Asked): Promise<StatementIt
       ),
     )
     .orderBy(asc(settlementItems.date), asc(settlements.id), asc(settlementItems.position));
-  const owedIds = rows.flatMap(({ owedId }) => owedId ?? []);
-  const paidIds = await listPaidIds(scope, owedIds);
-  return rows.map(({ refundOfId, refundedAt, owedId, ...item }) => ({
-    ...item,
-    isRefund: refundOfId !== null,
-    isRefunded: refundedAt !== null,
-    isPaid: paidIds.has(owedId ?? ''),
-  }));
+  const owed = await readOwedOfItems(scope, rows);
+  return rows.map(({ refundOfId, refundedAt, ...item }) => {
+    const isRefunded = refundedAt !== null;
+    const isPaid = isLinePaid({ owed: owed.get(keyOf(item)) ?? [], isRefunded });
+    return { ...item, isRefund: refundOfId !== null, isRefunded, isPaid };
+  });
+}
+
+type ItemKey = { settlementId: string | null; position: number | null };
+
+function keyOf({ settlementId, position }: ItemKey): string {
+  return `${settlementId} ${position}`;
+}
+
+/** By settlement and position: none where it was paid before, several where that went back. */
+async function readOwedOfItems(
+  scope: CompanyScope,
+  items: readonly ItemKey[],
+): Promise<ReadonlyMap<string, { isPaid: boolean }[]>> {
+  const ids = [...new Set(items.map(({ settlementId }) => settlementId))];
+  const { id, settlementId, itemPosition, kind } = transactions;
+  const rows = await scope
+    .select({ id, settlementId, position: itemPosition })
+    .from(transactions)
+    .where(
+      and(sql`${settlementId} = any (${sql.param(ids)}::uuid[])`, eq(kind, 'commission')),
+    );
+  const paidIds = await listPaidIds(
+    scope,
+    rows.map((row) => row.id),
+  );
+  const owed = rows.map((row) => ({ key: keyOf(row), isPaid: paidIds.has(row.id) }));
+  return Map.groupBy(owed, ({ key }) => key);
 }
 
 const SHOWN_KINDS = [

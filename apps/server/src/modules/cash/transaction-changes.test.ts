@@ -124,3 +124,25 @@ test('the history says who changed what, in words', async () => {
     },
   ]);
 });
+
+test('what was deleted is still told, to whoever sees the book', async () => {
+  const { id } = await book().create(entry(777, { description: 'Água', categoryId: null }));
+  api = await world.as(salon.ownerId);
+  await book().remove({ id });
+  const [latest, ...earlier] = await book().listRemoved();
+  expect(latest).toMatchObject({
+    ...{ action: 'delete', userName: 'Bê' },
+    fields: expect.arrayContaining([
+      { name: 'Valor', before: 'R$ 7,77', after: null },
+      { name: 'Descrição', before: 'Água', after: null },
+    ]),
+  });
+  expect(earlier.every(({ action }) => action === 'delete')).toBe(true);
+
+  const desk = { name: 'Rui', email: 'rui@salao.test' };
+  const rui = await world.as(await salon.isJoinedBy(desk, 'receptionist'));
+  await expect(rui.cash.transactions.listRemoved()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const owner = { name: 'Zé', email: 'ze@barbearia.test' };
+  const { ownerId } = await world.tell.company('Barbearia', owner);
+  expect(await (await world.as(ownerId)).cash.transactions.listRemoved()).toEqual([]);
+});

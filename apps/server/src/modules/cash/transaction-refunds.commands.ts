@@ -12,28 +12,35 @@ import { settlements } from './settlements.table.ts';
 import { lockTransaction, type TransactionRow } from './transactions.queries.ts';
 import { transactions } from './transactions.table.ts';
 
-type Refusal = 'not-found' | 'cash-closed' | 'already-refunded' | 'not-refundable';
+type Refusal =
+  | 'not-found'
+  | 'cash-closed'
+  | 'already-refunded'
+  | 'not-refundable'
+  | 'advance-returned';
 
 /**
  * A second row takes the first one back, today and through the open drawer. Without an open one only
  * what never went through a drawer can be taken back. Locks are taken in the order of all who move
- * money: session, professional, what is owed, the row itself.
+ * money: appointment, session, professional, what is owed, the row itself, what was taken off it.
  */
 export async function refundTransaction(
   scope: CompanyScope,
   id: string,
   acting: Acting,
 ): Promise<Result<string, Refusal>> {
-  const session = await holdOpenSession(scope);
   const [seen] = await scope.select().from(transactions).where(eq(transactions.id, id));
   if (!seen) return refuse('not-found');
+  // Paying anew counts what was paid out before, so neither happens while the other does.
+  if (seen.paysId !== null) await lockEntry(scope, seen.appointmentId ?? seen.id);
+  const session = await holdOpenSession(scope);
   if (seen.professionalId !== null) await lockProfessionals(scope, [seen.professionalId]);
   const owed = seen.paysId === null ? null : await lockTransaction(scope, seen.paysId);
   const row = await lockTransaction(scope, id);
   if (!row) return refuse('not-found');
   if (row.refundedAt !== null) return refuse('already-refunded');
   if (!correctionsOf({ ...row, isRefunded: false }).canRefund) return refuse('not-refundable');
-  if (await wasGivenBack(scope, row)) return refuse('not-refundable');
+  if ((await listReturnedIds(scope, [row])).has(id)) return refuse('advance-returned');
   if (row.cashSessionId !== null && !session) return refuse('cash-closed');
 
   const refundId = await takeBack(scope, row, { ...acting, cashSessionId: session?.id ?? null });
@@ -42,14 +49,6 @@ export async function refundTransaction(
   }
   scope.changed.add('cash');
   return accept(refundId);
-}
-
-/** A vale that was taken off a payment since then is no longer there to be taken back. */
-async function wasGivenBack(scope: CompanyScope, row: TransactionRow): Promise<boolean> {
-  if (row.kind !== 'advance' || row.professionalId === null) return false;
-  const { professionalId } = row;
-  const open = await sumAdvances(scope, { professionalId });
-  return (open.get(professionalId) ?? 0) < row.amount;
 }
 
 /** Paid out for a settlement that was taken back meanwhile: then nobody is owed it any more. */

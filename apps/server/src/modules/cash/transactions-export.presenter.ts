@@ -1,6 +1,5 @@
 import type { TransactionFilters } from '@app/contract/cash/transactions.contract';
-import { shownDescription } from '@app/domain/cash/description';
-import type { TransactionKind } from '@app/domain/cash/transaction';
+import { KIND_TEXT, shownDescription, TYPE_TEXT } from '@app/domain/cash/description';
 import { searchTermsOf } from '@app/domain/clients/client-search';
 import { toCsv } from '@app/domain/shared/csv';
 import { formatDate, formatDateTime } from '@app/domain/shared/local-time';
@@ -18,21 +17,6 @@ export function searchOf(filters: TransactionFilters): TransactionSearch {
   };
 }
 
-const KIND_WORDS: Record<TransactionKind, string> = {
-  payment: 'Pagamento',
-  tip: 'Gorjeta recebida',
-  manual: 'Lançamento',
-  commission: 'Comissão a pagar',
-  tip_share: 'Gorjeta a repassar',
-  commission_payment: 'Pagamento de comissão',
-  tip_payment: 'Repasse de gorjeta',
-  advance: 'Vale',
-  advance_return: 'Desconto de vale',
-  supply: 'Suprimento',
-  withdrawal: 'Sangria',
-  refund: 'Estorno',
-};
-
 const CSV_HEADER = [
   'Data',
   'Tipo',
@@ -49,8 +33,8 @@ const CSV_HEADER = [
 export function linesOf(views: readonly TransactionView[], zone: string): string[][] {
   return views.map((view) => [
     formatDate(view.date),
-    view.type === 'income' ? 'Receita' : 'Despesa',
-    KIND_WORDS[view.kind],
+    TYPE_TEXT[view.type],
+    KIND_TEXT[view.kind],
     shownDescription(view),
     formatAmount(view.amount),
     view.methodName ?? '',

@@ -1,4 +1,6 @@
 import {
+  COUNTED_IN,
+  type Figure,
   OWED_KINDS,
   type TransactionKind,
   type TransactionType,
@@ -18,6 +20,7 @@ export type TransactionSearch = {
   terms: readonly string[];
   type?: Wanted<TransactionType>;
   kind?: Wanted<TransactionKind>;
+  counts?: Wanted<Figure>;
   paymentMethodId?: Wanted<string>;
   categoryId?: Wanted<string>;
   professionalId?: Wanted<string>;
@@ -66,7 +69,7 @@ async function fitting(scope: CompanyScope, search: TransactionSearch): Promise<
   const words: (SQL | undefined)[] = [];
   for (const term of search.terms) words.push(await placesOf(scope, term));
   const { type, from, until, paymentMethodId, categoryId, professionalId } = search;
-  const { cashSessionId, appointmentId } = search;
+  const { cashSessionId, appointmentId, counts } = search;
   return and(
     type && eq(transactions.type, type),
     paymentMethodId ? eq(transactions.paymentMethodId, paymentMethodId) : undefined,
@@ -77,6 +80,7 @@ async function fitting(scope: CompanyScope, search: TransactionSearch): Promise<
     from && gte(transactions.date, from),
     until && lt(transactions.date, until),
     ofKind(search),
+    counts && countedIn(counts),
     ...words,
   );
 }
@@ -89,6 +93,11 @@ function ofKind({ kind, appointmentId }: TransactionSearch): SQL | undefined {
     kind && eq(transactions.kind, kind),
     appointmentId ? undefined : notInArray(transactions.countsAs, owed),
   );
+}
+
+function countedIn(figure: Figure): SQL | undefined {
+  const { type, kinds } = COUNTED_IN[figure];
+  return and(eq(transactions.type, type), inArray(transactions.countsAs, [...kinds]));
 }
 
 /** Where a word is: in the description, the client's or the professional's name. */

@@ -121,8 +121,29 @@ test('is taken along as a spreadsheet that runs nothing', async () => {
   const [header, ...lines] = (await file.text()).split('\r\n');
   expect(header).toContain('Data;Tipo;Natureza;Descrição;Valor (R$);Forma de pagamento');
   expect(lines).toEqual([
-    '05/03/2026;Despesa;Lançamento;Água e café;10,00;;;;;Bê',
-    `20/02/2026;Despesa;Lançamento;"'=HYPERLINK(""x"")";5,00;;;;;Bê`,
+    '05/03/2026;Despesa;Lançamento manual;Água e café;10,00;;;;;Bê',
+    `20/02/2026;Despesa;Lançamento manual;"'=HYPERLINK(""x"")";5,00;;;;;Bê`,
     '',
+  ]);
+});
+
+test('a figure finds what it counts, less what was refunded', async () => {
+  const { create } = salon.api.cash.transactions;
+  const { id } = await create(entry(900, { description: 'Engano' }));
+  await salon.api.cash.transactions.refund({ id });
+  const { commissions, sessions } = salon.api.cash;
+  await sessions.move({ kind: 'supply', amountCents: 700 });
+  await commissions.advance({ professionalId: salon.ana, amountCents: 600, paymentMethodId: pix });
+  const { items } = await commissions.listPending({});
+  await commissions.pay({ ids: items.map((item) => item.id), paymentMethodId: pix });
+
+  const revenue = await list({ counts: 'revenue' });
+  const kinds = new Set(revenue.items.map(({ kind }) => kind));
+  expect(kinds).toEqual(new Set(['payment', 'manual', 'refund']));
+  expect(revenue.totals).toEqual({ incomeCents: 7_000, expenseCents: 0 });
+  const expenses = await list({ counts: 'expenses' });
+  expect(expenses.totals).toEqual({ incomeCents: 0, expenseCents: 3_500 });
+  expect(expenses.items.map(({ countsAs }) => countsAs).toSorted()).toEqual([
+    ...['commission_payment', 'manual', 'manual'],
   ]);
 });

@@ -6,7 +6,7 @@ import { actingOf, requestOf } from './acting.presenter.ts';
 import { cursorOf, readDayCursor, unknownCursor } from './cash-cursor.presenter.ts';
 import { onceOnly } from './cash-requests.commands.ts';
 import { presentTransactionChanges } from './transaction-changes.presenter.ts';
-import { listTransactionChanges } from './transaction-changes.queries.ts';
+import { listRemovedTransactions, listTransactionChanges } from './transaction-changes.queries.ts';
 import { refundTransaction } from './transaction-refunds.commands.ts';
 import {
   createTransaction,
@@ -56,6 +56,12 @@ export const transactionsHandlers = {
       const trail = await listTransactionChanges(scope, id);
       return presentTransactionChanges(trail, account.companyTimezone);
     }),
+
+  listRemoved: transactions.listRemoved
+    .use(requires('transactions.view'))
+    .handler(async ({ context: { scope, account } }) =>
+      presentTransactionChanges(await listRemovedTransactions(scope), account.companyTimezone),
+    ),
 
   create: transactions.create
     .use(requires('transactions.manage'))
@@ -117,6 +123,7 @@ export const transactionsHandlers = {
       if (outcome.reason === 'cash-closed') throw errors.CASH_CLOSED();
       if (outcome.reason === 'already-refunded') throw errors.ALREADY_REFUNDED();
       if (outcome.reason === 'not-refundable') throw errors.NOT_REFUNDABLE();
+      if (outcome.reason === 'advance-returned') throw errors.ADVANCE_RETURNED();
       throw errors.REQUEST_KEY_REUSED();
     }),
 };

@@ -1,12 +1,13 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
 import { correctionsOf } from '@app/domain/cash/correction';
-import { shownDescription } from '@app/domain/cash/description';
+import { isPay, namelessPayDescription, shownDescription } from '@app/domain/cash/description';
 import type { TransactionView } from './transactions.queries.ts';
 
 export function presentTransaction(view: TransactionView): Transaction {
-  const { id, type, kind, countsAs, appointmentId, settlementId, cashSessionId } = view;
+  const { id, type, kind, countsAs, appointmentId, cashSessionId } = view;
   return {
-    ...{ id, type, kind, countsAs, appointmentId, settlementId, cashSessionId },
+    ...{ id, type, kind, countsAs, appointmentId, cashSessionId },
+    settlementId: view.receiptId,
     amountCents: view.amount,
     description: shownDescription(view),
     date: view.date.toString(),
@@ -15,10 +16,20 @@ export function presentTransaction(view: TransactionView): Transaction {
     professional: named(view.professionalId, view.professionalName),
     refundOfId: view.refundOfId,
     refundedAt: view.refundedAt?.toString() ?? null,
-    ...correctionsOf({ kind, isRefunded: view.refundedAt !== null, drawer: view.drawer }),
+    ...correctionsOf({ ...view, isRefunded: view.refundedAt !== null }),
     version: view.version,
     createdByName: view.createdByName,
     createdAt: view.createdAt.toString(),
+  };
+}
+
+/** For whoever may not know what colleagues get: that it was paid, not to whom or for what. */
+export function withoutPay(view: TransactionView): TransactionView {
+  if (!isPay(view.countsAs)) return view;
+  const hidden = { professionalId: null, professionalName: null, appointmentId: null };
+  return {
+    ...{ ...view, ...hidden, settlementId: null, receiptId: null },
+    description: namelessPayDescription(view.kind),
   };
 }
 

@@ -7,6 +7,8 @@ import { readAccountNames } from '../identity/account-names.queries.ts';
 import { readAppointmentCards } from '../scheduling/appointment-cards.queries.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
 import { cashSessions } from './cash-sessions.table.ts';
+import { settlements } from './settlements.table.ts';
+import { listReturnedIds } from './owed.queries.ts';
 import { transactions } from './transactions.table.ts';
 
 export type TransactionRow = typeof transactions.$inferSelect;
@@ -17,6 +19,10 @@ export type TransactionView = TransactionRow & {
   professionalName: string | null;
   clientName: string | null;
   drawer: Drawer;
+  /** A vale that was taken off a payment since. */
+  isReturned: boolean;
+  /** The settlement that has the receipt; of a refund the one that it takes back. */
+  receiptId: string | null;
   createdByName: string | null;
 };
 
@@ -88,6 +94,8 @@ export async function withNames(
   const professionals = await readProfessionalNames(scope, idsIn(rows, 'professionalId'));
   const appointments = await readAppointmentCards(scope, idsIn(rows, 'appointmentId'));
   const drawers = await readDrawers(scope, rows);
+  const receipts = await readReceipts(scope, rows);
+  const returned = await listReturnedIds(scope, rows);
   const users = await readAccountNames(scope, idsIn(rows, 'createdBy'));
   return rows.map((row) => ({
     ...row,
@@ -96,6 +104,8 @@ export async function withNames(
     professionalName: professionals.get(row.professionalId ?? '') ?? null,
     clientName: appointments.get(row.appointmentId ?? '')?.clientName ?? null,
     drawer: drawerOfRow(row, drawers),
+    isReturned: returned.has(row.id),
+    receiptId: receipts.get(row.settlementId ?? '') ?? row.settlementId,
     createdByName: users.get(row.createdBy ?? '') ?? null,
   }));
 }
@@ -104,7 +114,7 @@ function namesById(rows: readonly { id: string; name: string }[]): ReadonlyMap<s
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-type IdColumn = 'professionalId' | 'appointmentId' | 'createdBy' | 'cashSessionId';
+type IdColumn = 'professionalId' | 'appointmentId' | 'createdBy' | 'cashSessionId' | 'settlementId';
 
 function idsIn(rows: readonly TransactionRow[], column: IdColumn): string[] {
   return [...new Set(rows.flatMap((row) => row[column] ?? []))];
@@ -125,4 +135,19 @@ async function readDrawers(
 
 function drawerOfRow(row: TransactionRow, drawers: ReadonlyMap<string, Drawer>): Drawer {
   return drawers.get(row.cashSessionId ?? '') ?? 'none';
+}
+
+/** A refund is a settlement of its own, without a receipt. */
+async function readReceipts(
+  scope: CompanyScope,
+  rows: readonly TransactionRow[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const refunds = rows.filter(({ kind }) => kind === 'refund');
+  const ids = idsIn(refunds, 'settlementId');
+  if (ids.length === 0) return new Map();
+  const found = await scope
+    .select({ id: settlements.id, refundOfId: settlements.refundOfId })
+    .from(settlements)
+    .where(sql`${settlements.id} = any (${sql.param(ids)}::uuid[])`);
+  return new Map(found.map(({ id, refundOfId }) => [id, refundOfId]));
 }

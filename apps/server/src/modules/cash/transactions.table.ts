@@ -27,9 +27,8 @@ import { professionals } from '../team/professionals.table.ts';
 import { cashSessions } from './cash-sessions.table.ts';
 import { settlements } from './settlements.table.ts';
 
-/** Kept by the database: what is owed is paid once, and a row is taken back once. */
+/** Kept by the database: what is owed is paid once. */
 export const OWED_PAID_ONCE = 'transactions_owed_paid_once';
-export const REFUNDED_ONCE = 'transactions_refunded_once';
 /** Raised by a trigger: money that was counted is corrected by a refund, never by an edit. */
 export const KEPT_MONEY = 'transactions_kept';
 
@@ -115,7 +114,7 @@ export const transactions = pgTable(
     uniqueIndex(OWED_PAID_ONCE)
       .on(table.companyId, table.paysId)
       .where(sql`${table.refundedAt} is null and ${table.refundOfId} is null`),
-    unique(REFUNDED_ONCE).on(table.companyId, table.refundOfId),
+    unique('transactions_refunded_once').on(table.companyId, table.refundOfId),
     index('transactions_session_index')
       .on(table.companyId, table.cashSessionId)
       .where(sql`${table.cashSessionId} is not null`),

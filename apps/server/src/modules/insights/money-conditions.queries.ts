@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { COUNTED_IN, type Figure } from '@app/domain/cash/transaction';
+import { type SQL, sql } from 'drizzle-orm';
 
-/**
- * What the business takes and spends. A tip, an advance or what is put into the drawer is neither;
- * a commission counts when it is paid, not when it is earned. A refund counts as what it takes back
- * and its amount is negative. Words in descriptions are never read.
- */
-export const isRevenue = sql`type = 'income' and counts_as in ('payment', 'manual')`;
-export const isExpense = sql`type = 'expense' and counts_as in ('manual', 'commission_payment')`;
+/** A refund counts as what it takes back and its amount is negative. No descriptions are read. */
+export const isRevenue = conditionOf('revenue');
+export const isExpense = conditionOf('expenses');
+
+function conditionOf(figure: Figure): SQL {
+  const { type, kinds } = COUNTED_IN[figure];
+  return sql`type = ${type} and counts_as in ${kinds}`;
+}

@@ -101,7 +101,7 @@ function paymentOf(parts: string[]): PaymentFacts {
 function periodOf([professionalId = '', weekday, kind, from, until]: string[]): WorkingPeriod {
   return {
     professionalId,
-    weekday: readWeekday(Number(weekday)),
+    weekday: Number(weekday),
     kind: kind === 'break' ? 'break' : 'shift',
     fromMinute: Number(from),
     untilMinute: Number(until),

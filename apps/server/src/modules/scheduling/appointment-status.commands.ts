@@ -46,7 +46,8 @@ export async function changeStatus(
       ? await restore(scope, { row, changes }, doing)
       : await store(scope, row, changes);
   if (!changed) return refuse('taken');
-  if (status === 'cancelled') await giveBackCoupon(scope, id);
+  // While the price it made cheaper stands as paid, the coupon is used.
+  if (status === 'cancelled' && changed.settledAt === null) await giveBackCoupon(scope, id);
   await announceStatus(scope, { before: row, after: changed }, doing);
   return accept(changed);
 }
@@ -96,6 +97,8 @@ async function announceStatus(
   { before, after }: { before: AppointmentRow; after: AppointmentRow },
   { by, now }: Doing,
 ): Promise<void> {
+  if (before.status === 'completed' && after.status !== 'cancelled')
+    await announceAppointment(scope, 'appointment.reopened', after, { by });
   if (after.status === 'scheduled' && before.status === 'cancelled')
     await announceAppointment(scope, 'appointment.restored', after, { by });
   if (after.status === 'confirmed')

@@ -1,4 +1,4 @@
-import type { Statement } from '@app/contract/cash/commissions.contract';
+import type { Statement } from '@app/contract/cash/statement.contract';
 import { Text } from '@mantine/core';
 import { moneyText, percentText } from './commissions.labels.ts';
 import { dayText, lineLabels as labels, statementLabels } from './statement.labels.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '@app/contract/cash/commissions.contract';
+import type { Statement } from '@app/contract/cash/statement.contract';
 import { Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { statementLabels as labels } from './statement.labels.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '@app/contract/cash/commissions.contract';
+import type { Statement } from '@app/contract/cash/statement.contract';
 import type { Role } from '@app/domain/team/permissions';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

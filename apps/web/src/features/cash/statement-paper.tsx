@@ -1,4 +1,4 @@
-import type { Statement } from '@app/contract/cash/commissions.contract';
+import type { Statement } from '@app/contract/cash/statement.contract';
 import { Paper, Text, Title } from '@mantine/core';
 import { moneyText } from './commissions.labels.ts';
 import {

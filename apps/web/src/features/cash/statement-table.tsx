@@ -1,4 +1,4 @@
-import type { Statement } from '@app/contract/cash/commissions.contract';
+import type { Statement } from '@app/contract/cash/statement.contract';
 import { Table, Text } from '@mantine/core';
 import { percentText } from './commissions.labels.ts';
 import { amountText, dayText, lineLabels as labels, statementLabels } from './statement.labels.ts';

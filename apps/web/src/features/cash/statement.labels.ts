@@ -1,4 +1,4 @@
-import type { Statement } from '@app/contract/cash/commissions.contract';
+import type { Statement } from '@app/contract/cash/statement.contract';
 import { documentTypeOf, maskDocument } from '@app/domain/shared/documents';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';

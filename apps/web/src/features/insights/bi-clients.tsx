@@ -1,11 +1,17 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
+import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../foundation/format.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { type Part, SplitBar } from '../../ui/charts/split-bar.tsx';
 import { biColumns, biHelp, biLabels as labels } from './bi.labels.ts';
 import { percentText } from './figures.labels.ts';
+import classes from './insights.module.css';
+import type { PeriodView } from './period-view.api.ts';
+import { appointmentsOf, hasRows } from './rows-behind.api.ts';
 
-export function BiClients({ report }: { report: BiReport }) {
+type BiClientsProps = { report: BiReport; view: PeriodView };
+
+export function BiClients({ report, view }: BiClientsProps) {
   const { newClients, returningClients, range } = report;
   const total = newClients + returningClients;
   const share = (count: number) =>
@@ -32,6 +38,15 @@ export function BiClients({ report }: { report: BiReport }) {
       }}
     >
       <SplitBar parts={parts} />
+      {hasRows(view) && (
+        <Link
+          className={classes.lead}
+          to="/dashboard/appointments"
+          search={appointmentsOf(range, view)}
+        >
+          {labels.seeAppointments}
+        </Link>
+      )}
     </ChartCard>
   );
 }

@@ -9,7 +9,7 @@ import { type DayGroup, type GroupSize, groupDays, groupSizeOf } from './day-gro
 import { moneyText, monthText, rangeText, shortDayText, shortMonthText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf, isWhole, paymentsOf } from './rows-behind.api.ts';
+import { appointmentsOf, hasRows, paymentsOf } from './rows-behind.api.ts';
 
 type BiDaysProps = { report: BiReport; view: PeriodView };
 
@@ -25,13 +25,14 @@ export function BiDays({ report: { range, byDay }, view }: BiDaysProps) {
         key={`count ${key}`}
         {...{ groups, size, title: text.count, help: biHelp('total', range) }}
         series={{ name: labels.total, color: 1, textOf: formatNumber }}
+        empty={labels.noDays}
         amountOf={({ appointments }) => appointments}
         lead={(group) =>
-          isWhole(view) && (
+          hasRows(view) && (
             <Link
               className={classes.lead}
               to="/dashboard/appointments"
-              search={appointmentsOf(group)}
+              search={appointmentsOf(group, view)}
             >
               {labels.seeAppointments}
             </Link>
@@ -42,13 +43,14 @@ export function BiDays({ report: { range, byDay }, view }: BiDaysProps) {
         key={`money ${key}`}
         {...{ groups, size, title: text.money, help: biHelp('revenue', range) }}
         series={{ name: labels.revenue, color: 3, textOf: moneyText }}
+        empty={labels.noRevenue}
         amountOf={({ revenueCents }) => revenueCents}
         lead={(group) =>
-          isWhole(view) && (
+          hasRows(view) && (
             <Link
               className={classes.lead}
               to="/dashboard/financial/transactions"
-              search={paymentsOf(group)}
+              search={paymentsOf(group, view)}
             >
               {labels.seeTransactions}
             </Link>
@@ -65,11 +67,14 @@ type GroupChartProps = {
   title: string;
   help: string;
   series: Series;
+  /** Said where there is nothing. */
+  empty: string;
   amountOf: (group: DayGroup) => number;
   lead: (group: DayGroup) => ReactNode;
 };
 
-function GroupChart({ groups, size, title, help, series, amountOf, lead }: GroupChartProps) {
+function GroupChart(props: GroupChartProps) {
+  const { groups, size, title, help, series, empty, amountOf, lead } = props;
   const columns = groups.map((group) => columnOf(group, size, amountOf(group)));
   const values = groups.map(amountOf);
   const largest = values.indexOf(Math.max(...values));
@@ -78,7 +83,7 @@ function GroupChart({ groups, size, title, help, series, amountOf, lead }: Group
     <ChartCard
       title={title}
       help={help}
-      empty={values.every((value) => value === 0) ? labels.noRevenue : null}
+      empty={values.every((value) => value === 0) ? empty : null}
       table={{
         head: [dayChartText[size].column, series.name],
         rows: columns.map(({ key, label, values: [value = 0] }) => ({

@@ -1,4 +1,5 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
+import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../foundation/format.ts';
 import { biHelp, biLabels as labels } from './bi.labels.ts';
@@ -6,16 +7,23 @@ import { FigureCard } from './figure-card.tsx';
 import { moneyText, percentText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf, isWhole, paymentsOf } from './rows-behind.api.ts';
+import { appointmentsOf, hasRows, paymentsOf } from './rows-behind.api.ts';
 
 type BiFiguresProps = { report: BiReport; view: PeriodView; isOld: boolean };
+type FigureName = Parameters<typeof biHelp>[0] & keyof typeof labels;
 
 export function BiFigures({ report, view, isOld }: BiFiguresProps) {
   const { range } = report;
-  const figure = (name: Parameters<typeof biHelp>[0] & keyof typeof labels) => ({
-    label: labels[name],
-    help: biHelp(name, range),
-  });
+  const figure = (name: FigureName) => ({ label: labels[name], help: biHelp(name, range) });
+  const toAppointments = (name: FigureName, status?: AppointmentStatus) =>
+    hasRows(view) && (
+      <Link
+        to="/dashboard/appointments"
+        search={appointmentsOf(range, { ...view, ...(status && { status }) })}
+      >
+        {labels[name]}
+      </Link>
+    );
   return (
     <dl
       className={`${classes.figures} ${classes.six}`}
@@ -25,50 +33,41 @@ export function BiFigures({ report, view, isOld }: BiFiguresProps) {
       <FigureCard
         {...figure('total')}
         value={formatNumber(report.total)}
-        lead={
-          isWhole(view) && (
-            <Link to="/dashboard/appointments" search={appointmentsOf(range)}>
-              {labels.total}
-            </Link>
-          )
-        }
+        lead={toAppointments('total')}
       />
       <FigureCard
         {...figure('completed')}
         value={formatNumber(report.completed)}
-        lead={
-          isWhole(view) && (
-            <Link to="/dashboard/appointments" search={appointmentsOf(range, 'completed')}>
-              {labels.completed}
-            </Link>
-          )
-        }
+        lead={toAppointments('completed', 'completed')}
       />
-      <FigureCard {...figure('completion')} value={percentText(report.completionPermille)} />
+      <FigureCard
+        {...figure('completion')}
+        value={percentText(report.completionPermille)}
+        lead={toAppointments('completion', 'completed')}
+      />
       <FigureCard
         {...figure('noShow')}
         value={percentText(report.noShowPermille)}
-        lead={
-          isWhole(view) && (
-            <Link to="/dashboard/appointments" search={appointmentsOf(range, 'no_show')}>
-              {labels.noShow}
-            </Link>
-          )
-        }
+        lead={toAppointments('noShow', 'no_show')}
       />
       <FigureCard
         {...figure('revenue')}
         isWide
         value={moneyText(report.revenueCents)}
         lead={
-          isWhole(view) && (
-            <Link to="/dashboard/financial/transactions" search={paymentsOf(range)}>
+          hasRows(view) && (
+            <Link to="/dashboard/financial/transactions" search={paymentsOf(range, view)}>
               {labels.revenue}
             </Link>
           )
         }
       />
-      <FigureCard {...figure('ticket')} isWide value={moneyText(report.averageTicketCents)} />
+      <FigureCard
+        {...figure('ticket')}
+        isWide
+        value={moneyText(report.averageTicketCents)}
+        lead={toAppointments('ticket', 'completed')}
+      />
     </dl>
   );
 }

@@ -53,7 +53,7 @@ function Report({ report, view, isOld }: ReportProps) {
         <div className={classes.charts} aria-busy={isOld}>
           <BiDays report={report} view={view} />
           <BiStatuses report={report} view={view} />
-          <BiClients report={report} />
+          <BiClients report={report} view={view} />
           <BiServices report={report} view={view} />
           <BiProfessionals report={report} view={view} />
           <BiHours report={report} />

@@ -27,7 +27,7 @@ function Revenue({ report: { byProfessional, range }, view }: BiProfessionalsPro
     <ChartCard
       title={labels.professionals}
       help={biHelp('professionals', range)}
-      empty={paid.length === 0 ? labels.noRevenue : null}
+      empty={paid.length === 0 ? labels.noProfessionals : null}
       table={{
         head: [
           ...[biColumns.professional, biColumns.appointments],

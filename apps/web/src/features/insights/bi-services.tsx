@@ -17,9 +17,9 @@ export function BiServices({ report: { byService, range }, view }: BiServicesPro
     <ChartCard
       title={labels.services}
       help={biHelp('services', range)}
-      empty={paid.length === 0 ? labels.noRevenue : null}
+      empty={paid.length === 0 ? labels.noServices : null}
       table={{
-        head: [biColumns.service, biColumns.appointments, biColumns.revenue],
+        head: [biColumns.service, biColumns.timesPaid, biColumns.revenue],
         rows: byService.map(({ id, name, appointments, revenueCents }) => ({
           key: id,
           cells: [name, formatNumber(appointments), moneyText(revenueCents)],

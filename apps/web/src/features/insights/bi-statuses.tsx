@@ -8,7 +8,7 @@ import { biColumns, biHelp, biLabels as labels, statusColors } from './bi.labels
 import { percentText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf, isWhole } from './rows-behind.api.ts';
+import { appointmentsOf, hasRows } from './rows-behind.api.ts';
 
 type BiStatusesProps = { report: BiReport; view: PeriodView };
 
@@ -16,11 +16,11 @@ export function BiStatuses({ report: { byStatus, total, range }, view }: BiStatu
   const share = (count: number) =>
     percentText(total === 0 ? 0 : Math.round((count * 1000) / total));
   const nameOf = (status: (typeof byStatus)[number]['status']) =>
-    isWhole(view) ? (
+    hasRows(view) ? (
       <Link
         className={classes.lead}
         to="/dashboard/appointments"
-        search={appointmentsOf(range, status)}
+        search={appointmentsOf(range, { ...view, status })}
       >
         {statusText[status]}
       </Link>
@@ -31,7 +31,7 @@ export function BiStatuses({ report: { byStatus, total, range }, view }: BiStatu
     <ChartCard
       title={labels.statuses}
       help={biHelp('statuses', range)}
-      empty={total === 0 ? labels.noAppointments : null}
+      empty={total === 0 ? labels.noStatuses : null}
       table={{
         head: [biColumns.status, biColumns.appointments, biColumns.share],
         rows: byStatus.map(({ status, count }) => ({

@@ -23,8 +23,13 @@ export const biLabels = {
   returningClients: 'Voltaram',
   empty:
     'Nenhum agendamento ou pagamento neste período. Os gráficos aparecem assim que houver movimento.',
-  noRevenue: 'Nenhum pagamento neste período. O que os clientes pagarem aparece aqui.',
-  noAppointments: 'Nenhum agendamento neste período. Os horários mais procurados aparecem aqui.',
+  noRevenue: 'Nenhum pagamento neste período. O que os clientes pagarem em cada dia aparece aqui.',
+  noDays: 'Nenhum agendamento neste período. Quantos começam em cada dia aparece aqui.',
+  noStatuses: 'Nenhum agendamento neste período. Quantos há de cada status aparece aqui.',
+  noHourCounts: 'Nenhum agendamento neste período. Os horários mais procurados aparecem aqui.',
+  noHourRevenue: 'Nenhum pagamento neste período. Os horários que mais rendem aparecem aqui.',
+  noServices: 'Nenhum pagamento neste período. O que cada serviço render aparece aqui.',
+  noProfessionals: 'Nenhum pagamento neste período. O que cada profissional render aparece aqui.',
   noClients: 'Nenhum cliente neste período. Quem vier aparece aqui.',
   noTeam: 'Ninguém trabalhou neste período. A ocupação de cada profissional aparece aqui.',
   noHours: 'Sem expediente',
@@ -38,6 +43,7 @@ export const biColumns = {
   professional: 'Profissional',
   appointments: 'Agendamentos',
   completed: 'Concluídos',
+  timesPaid: 'Vezes pago',
   revenue: 'Receita',
   share: 'Parte',
   working: 'Expediente',
@@ -90,19 +96,20 @@ export function durationText(minutes: number): string {
 const help = {
   total: 'Agendamentos que começam no período, também os cancelados.',
   completed: 'Agendamentos do período marcados como concluídos.',
-  completion: 'Concluídos divididos por todos os agendamentos do período.',
+  completion: 'Concluídos divididos por todos os agendamentos do período. A lista mostra os concluídos.',
   revenue: 'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas.',
-  ticket: 'Receita do período dividida pelos agendamentos concluídos nele.',
-  noShow: 'Agendamentos em que o cliente não compareceu, divididos por todos os do período.',
+  ticket: 'Receita do período dividida pelos agendamentos concluídos nele. A lista mostra os concluídos.',
+  noShow: 'Agendamentos em que o cliente não compareceu, divididos por todos os do período. A lista mostra as faltas.',
   statuses: 'Agendamentos que começam no período, pelo status de agora.',
-  services: 'O que os clientes pagaram por cada serviço no período, menos estornos e sem gorjetas.',
+  services:
+    'O que os clientes pagaram por cada serviço no período, e quantas vezes, menos estornos e sem gorjetas.',
   professionals:
     'O que os clientes pagaram pelos serviços de cada profissional no período, menos estornos e sem gorjetas.',
   occupancy:
     'Tempo agendado, sem os cancelados, dividido pelo expediente de cada profissional no período.',
   hours: 'Agendamentos do período pelo dia da semana e pela hora em que começam.',
   clients:
-    'Clientes com agendamento no período, sem os cancelados. Novos são os que não tinham nenhum antes.',
+    'Clientes com agendamento no período, sem os cancelados. Novos são os que não tinham nenhum antes. A lista mostra os agendamentos do período, também os cancelados.',
 };
 
 export function biHelp(figure: keyof typeof help, range: Range): string {

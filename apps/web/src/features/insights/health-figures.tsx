@@ -5,7 +5,7 @@ import { FigureCard } from './figure-card.tsx';
 import { moneyText } from './figures.labels.ts';
 import { changeText, comparedHelp, healthLabels as labels } from './health.labels.ts';
 import classes from './insights.module.css';
-import { appointmentsOf } from './rows-behind.api.ts';
+import { appointmentsOf, expensesOf, revenueOf } from './rows-behind.api.ts';
 
 /** The month's sums, each with its change against the month before. */
 export function HealthFigures({ health }: { health: FinancialHealth }) {
@@ -15,7 +15,7 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
       <FigureCard
         label={labels.revenue}
         lead={
-          <Link to="/dashboard/financial/transactions" search={{ ...current, type: 'income' }}>
+          <Link to="/dashboard/financial/transactions" search={revenueOf(current)}>
             {labels.revenue}
           </Link>
         }
@@ -26,7 +26,7 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
       <FigureCard
         label={labels.expenses}
         lead={
-          <Link to="/dashboard/financial/transactions" search={{ ...current, type: 'expense' }}>
+          <Link to="/dashboard/financial/transactions" search={expensesOf(current)}>
             {labels.expenses}
           </Link>
         }
@@ -48,7 +48,7 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
       <FigureCard
         label={labels.ticket}
         lead={
-          <Link to="/dashboard/appointments" search={appointmentsOf(current, 'completed')}>
+          <Link to="/dashboard/appointments" search={appointmentsOf(current, { status: 'completed' })}>
             {labels.ticket}
           </Link>
         }

@@ -20,6 +20,8 @@ import {
 } from './health.labels.ts';
 import { HealthMeter } from './health-meter.tsx';
 import classes from './insights.module.css';
+import type { Range } from './period-view.api.ts';
+import { revenueOf } from './rows-behind.api.ts';
 
 type SignalProps = { health: FinancialHealth };
 
@@ -43,6 +45,11 @@ function Margin({ health: { marginPermille, marginLabel, current } }: SignalProp
   return (
     <FigureCard
       label={labels.margin}
+      lead={
+        <Link to="/dashboard/financial/transactions" search={current}>
+          {labels.margin}
+        </Link>
+      }
       value={percentText(marginPermille)}
       tone={tone}
       mark={<Mark size={24} aria-hidden />}
@@ -53,12 +60,18 @@ function Margin({ health: { marginPermille, marginLabel, current } }: SignalProp
 }
 
 function Growth({ health }: SignalProps) {
-  const { revenue, growthLabel, growthBar } = health;
+  const { revenue, growthLabel, growthBar, previous, current } = health;
+  const bothMonths = { fromDate: previous.fromDate, toDate: current.toDate };
   const tone = revenue.growthPermille >= 0 ? 'good' : 'bad';
   const Arrow = tone === 'good' ? IconTrendingUp : IconTrendingDown;
   return (
     <FigureCard
       label={labels.growth}
+      lead={
+        <Link to="/dashboard/financial/transactions" search={revenueOf(bothMonths)}>
+          {labels.growth}
+        </Link>
+      }
       value={growthText(revenue.growthPermille)}
       tone={tone}
       mark={<Arrow size={24} aria-hidden />}
@@ -103,17 +116,28 @@ function Commissions({ health: { commissions, current } }: SignalProps) {
   );
 }
 
-function Forecast({ health: { forecast } }: SignalProps) {
+function Forecast({ health: { forecast, current } }: SignalProps) {
   const confidence = confidenceText(forecast.confidence);
   return (
     <FigureCard
       label={labels.forecast}
+      lead={
+        <Link to="/dashboard/financial/transactions" search={revenueOf(lookedAt(forecast, current))}>
+          {labels.forecast}
+        </Link>
+      }
       value={forecast.cents === null ? labels.unknown : moneyText(forecast.cents)}
       hint={forecast.cents === null ? `${labels.noForecast} ${confidence}` : confidence}
       help={forecastHelp(forecast)}
       isWide
     />
   );
+}
+
+/** The months of the average, and this one by whose growth it is adjusted. */
+function lookedAt({ months }: FinancialHealth['forecast'], { fromDate, toDate }: Range): Range {
+  const [first] = months;
+  return { fromDate: first ? `${first.month}-01` : fromDate, toDate };
 }
 
 function marginTone(permille: number): Tone {

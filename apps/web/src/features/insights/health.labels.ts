@@ -26,11 +26,14 @@ export const healthLabels = {
   seeTransactions: 'Ver transações',
 };
 
+const wholeList =
+  'A lista mostra tudo do mês, também gorjetas, vales, suprimentos e sangrias, que não entram na conta.';
+
 const help = {
   revenue: 'Pagamentos de clientes e outras receitas, menos estornos. Gorjetas não entram.',
   expenses: 'Despesas lançadas e comissões pagas. Comissões a pagar, vales e sangrias não entram.',
-  profit: 'Receita menos despesas.',
-  ticket: 'Receita dividida pelos agendamentos concluídos.',
+  profit: `Receita menos despesas. ${'${wholeList}'}`,
+  ticket: 'Receita dividida pelos agendamentos concluídos, que a lista mostra.',
 };
 
 export function comparedHelp(
@@ -45,7 +48,7 @@ export function changeText(growthPermille: number, previousCents: number): strin
 }
 
 export function marginHelp(range: Range): string {
-  return `Receita menos despesas, dividida pela receita, de ${rangeText(range)}. A partir de 20% é excelente, de 10% bom, de 5% regular.`;
+  return `Receita menos despesas, dividida pela receita, de ${rangeText(range)}. A partir de 20% é excelente, de 10% bom, de 5% regular. ${wholeList}`;
 }
 
 export function growthHelp({ current, previous }: { current: Range; previous: Range }): string {
@@ -77,4 +80,4 @@ export function confidenceText(confidence: string): string {
 }
 
 export const monthsHelp =
-  'Receitas e despesas de cada um dos últimos 12 meses, contando o atual. Estornos diminuem o seu lado.';
+  'Receitas e despesas de cada um dos últimos 12 meses, contando o atual. Estornos diminuem o seu lado. A lista de um mês mostra também gorjetas, vales, suprimentos e sangrias, que não entram na conta.';

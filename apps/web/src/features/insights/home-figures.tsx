@@ -18,6 +18,7 @@ import {
 } from './home.labels.ts';
 import classes from './insights.module.css';
 import { presetRange } from './period-view.api.ts';
+import { revenueOf } from './rows-behind.api.ts';
 
 type Figures = NonNullable<Home['figures']>;
 type HomeFiguresProps = { figures: Figures; today: string };
@@ -80,7 +81,7 @@ function RevenueCard({ figures, today }: HomeFiguresProps) {
     <FigureCard
       label={labels.revenue}
       lead={
-        <Link to="/dashboard/financial/transactions" search={{ ...month, type: 'income' }}>
+        <Link to="/dashboard/financial/transactions" search={revenueOf(month)}>
           {labels.revenue}
         </Link>
       }

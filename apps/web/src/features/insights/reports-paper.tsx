@@ -16,7 +16,7 @@ import {
   reportHelp,
 } from './reports.labels.ts';
 import classes from './reports.module.css';
-import { appointmentsOf } from './rows-behind.api.ts';
+import { appointmentsOf, revenueOf } from './rows-behind.api.ts';
 
 type ReportsPaperProps = { reports: Reports; isOld: boolean };
 
@@ -69,7 +69,7 @@ function Figures({ reports, isOld }: ReportsPaperProps) {
       <FigureCard
         label={labels.revenue}
         lead={
-          <Link to="/dashboard/financial/transactions" search={{ ...range, type: 'income' }}>
+          <Link to="/dashboard/financial/transactions" search={revenueOf(range)}>
             {labels.revenue}
           </Link>
         }
@@ -81,7 +81,7 @@ function Figures({ reports, isOld }: ReportsPaperProps) {
       <FigureCard
         label={labels.ticket}
         lead={
-          <Link to="/dashboard/appointments" search={appointmentsOf(range, 'completed')}>
+          <Link to="/dashboard/appointments" search={appointmentsOf(range, { status: 'completed' })}>
             {labels.ticket}
           </Link>
         }

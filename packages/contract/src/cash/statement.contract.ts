@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { date, id, instant } from '../shared/schemas.ts';
+import { professionalErrors } from './money.contract.ts';
+
+const statementLine = z.object({
+  date,
+  appointmentTime: instant,
+  clientName: z.string(),
+  serviceName: z.string(),
+  grossCents: z.int(),
+  discountCents: z.int(),
+  baseCents: z.int(),
+  basisPoints: z.int().nullable(),
+  houseCents: z.int(),
+  professionalCents: z.int(),
+  status: z.enum(['open', 'paid', 'refunded', 'none']),
+  /** A line that takes an earlier one back. */
+  isRefund: z.boolean(),
+});
+const sums = z.object({
+  grossCents: z.int(),
+  discountCents: z.int(),
+  baseCents: z.int(),
+  houseCents: z.int(),
+  professionalCents: z.int(),
+  tipsCents: z.int(),
+  /** Paid within the period, whenever it was earned. */
+  paidCents: z.int(),
+  /** Earned within the period and not paid yet. */
+  openCents: z.int(),
+});
+const statement = z.object({
+  company: z.object({ name: z.string(), document: z.string() }),
+  professional: z.object({ id, name: z.string() }),
+  fromDate: date,
+  untilDate: date,
+  lines: z.array(statementLine),
+  tips: z.array(
+    z.object({
+      date,
+      clientName: z.string(),
+      amountCents: z.int(),
+      status: z.enum(['open', 'paid', 'refunded']),
+    }),
+  ),
+  payments: z.array(z.object({ date, description: z.string(), amountCents: z.int() })),
+  advances: z.array(z.object({ date, description: z.string(), amountCents: z.int() })),
+  sums,
+  /** Today, over all time. */
+  owedNowCents: z.int(),
+  advancesNowCents: z.int(),
+});
+export type Statement = z.infer<typeof statement>;
+
+const tags = ['Comissões'];
+const period = z.strictObject({
+  /** Her own when missing. */
+  professionalId: id.optional(),
+  fromDate: date,
+  /** The last day that belongs. */
+  toDate: date,
+});
+const statementErrors = {
+  ...professionalErrors,
+  PERIOD_TOO_LONG: {
+    status: 400,
+    message: 'Escolha um período de até 366 dias, com o início antes do fim.',
+  },
+} as const;
+
+/** What a professional made, got and still gets. */
+export const statementContract = {
+  statement: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/commissions/statement',
+      tags,
+      summary: 'Extrato do profissional',
+    })
+    .input(period)
+    .output(statement)
+    .errors(statementErrors),
+
+  exportStatement: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/commissions/statement/export',
+      tags,
+      summary: 'Extrato em CSV',
+    })
+    .input(period)
+    .output(z.file())
+    .errors(statementErrors),
+};
