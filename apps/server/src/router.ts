@@ -5,6 +5,7 @@ import { subscriptionHandlers } from './modules/billing/subscription.handlers.ts
 import { appointmentStatusHandlers } from './modules/cash/appointment-status.handlers.ts';
 import { cashSessionsHandlers } from './modules/cash/cash-sessions.handlers.ts';
 import { commissionsHandlers } from './modules/cash/commissions.handlers.ts';
+import { paymentMethodKindsHandlers } from './modules/cash/payment-method-kinds.handlers.ts';
 import { settlementsHandlers } from './modules/cash/settlements.handlers.ts';
 import { transactionsHandlers } from './modules/cash/transactions.handlers.ts';
 import { commissionRatesHandlers } from './modules/catalog/commission-rates.handlers.ts';
@@ -52,7 +53,7 @@ export const router = {
   company: {
     company: companyHandlers,
     closingDays: closingDaysHandlers,
-    paymentMethods: paymentMethodsHandlers,
+    paymentMethods: { ...paymentMethodsHandlers, ...paymentMethodKindsHandlers },
     financialCategories: financialCategoriesHandlers,
   },
   billing: { plans: plansHandlers, subscription: subscriptionHandlers },

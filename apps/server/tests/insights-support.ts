@@ -63,6 +63,7 @@ export type Money = {
   date: string;
   description?: string;
   professionalId?: string;
+  appointmentId?: string;
   /** What it takes back, and what that counts as. */
   refundOf?: { id: string; countsAs: TransactionKind };
   paysId?: string;

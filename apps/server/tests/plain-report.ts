@@ -3,7 +3,14 @@ import type { Visit } from './insights-support.ts';
 
 /** What happened, as it was told; every figure is counted again from it in the plainest way. */
 export type Told = Required<Visit>;
-export type Paid = { professionalId: string; serviceId: string; date: string; cents: number };
+export type Paid = {
+  professionalId: string;
+  serviceId: string;
+  date: string;
+  cents: number;
+  /** When what was paid began. */
+  at: string;
+};
 type Everything = { visits: Told[]; paid: Paid[]; people: string[]; services: string[] };
 
 /** Without what has tests of its own, and in an order that does not matter. */
@@ -22,7 +29,9 @@ export function comparable(report: BiReport) {
       ]),
     ),
     hours: Object.fromEntries(
-      report.byHour.map(({ weekday, hour, appointments }) => [`${weekday} ${hour}`, appointments]),
+      report.byHour.map(({ weekday, hour, appointments, revenueCents }) => [
+        ...[`${weekday} ${hour}`, [appointments, revenueCents]],
+      ]),
     ),
     clients: [report.newClients, report.returningClients],
   };
@@ -52,7 +61,7 @@ export function plainly(asked: ReportPeriod, told: Everything): ReturnType<typeo
       seen,
       earned,
     ),
-    hours: hoursOf(seen),
+    hours: hoursOf(seen, earned),
     clients: clientsOf(seen, told.visits, asked.fromDate),
   };
 }
@@ -82,7 +91,8 @@ function servicesOf(services: string[], earned: Paid[]): Record<string, number[]
     const brought = earned.filter(({ serviceId }) => serviceId === id);
     const timesPaid = brought.filter(({ cents }) => cents > 0).length;
     const timesTakenBack = brought.filter(({ cents }) => cents < 0).length;
-    return brought.length > 0 ? [[id, [timesPaid - timesTakenBack, sum(brought)]]] : [];
+    const times = Math.max(0, timesPaid - timesTakenBack);
+    return brought.length > 0 ? [[id, [times, sum(brought)]]] : [];
   });
   return Object.fromEntries(rows);
 }
@@ -97,13 +107,18 @@ function peopleOf(people: string[], seen: Told[], earned: Paid[]): Record<string
   return Object.fromEntries(rows);
 }
 
-function hoursOf(seen: Told[]): Record<string, number> {
-  const hours: Record<string, number> = {};
-  for (const { at } of seen) {
-    const { dayOfWeek, hour } = Temporal.PlainDateTime.from(at);
-    hours[`${dayOfWeek} ${hour}`] = (hours[`${dayOfWeek} ${hour}`] ?? 0) + 1;
-  }
-  return hours;
+function hoursOf(seen: Told[], earned: Paid[]): Record<string, number[]> {
+  const hours = [...new Set([...seen, ...earned].map(hourOf))].map((hour) => {
+    const begun = seen.filter((one) => hourOf(one) === hour).length;
+    return { hour, figures: [begun, sum(earned.filter((one) => hourOf(one) === hour))] };
+  });
+  const busy = hours.filter(({ figures }) => figures.some((figure) => figure !== 0));
+  return Object.fromEntries(busy.map(({ hour, figures }) => [hour, figures]));
+}
+
+function hourOf({ at }: { at: string }): string {
+  const { dayOfWeek, hour } = Temporal.PlainDateTime.from(at);
+  return `${dayOfWeek} ${hour}`;
 }
 
 function clientsOf(seen: Told[], visits: Told[], fromDate: string): number[] {

@@ -1,6 +1,7 @@
 import { cents } from '@app/domain/shared/money';
 import { accept, type Result } from '@app/domain/shared/result';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
+import { payAdvance } from '../src/modules/cash/advances.commands.ts';
 import { changeStatusAtCounter } from '../src/modules/cash/appointment-status.commands.ts';
 import {
   type Acting,
@@ -8,7 +9,7 @@ import {
   moveCash,
   openSession,
 } from '../src/modules/cash/cash-sessions.commands.ts';
-import { payAdvance, payCommissions } from '../src/modules/cash/commissions.commands.ts';
+import { payCommissions } from '../src/modules/cash/commissions.commands.ts';
 import { refundSettlement } from '../src/modules/cash/settlement-refunds.commands.ts';
 import { settleAppointment } from '../src/modules/cash/settlements.commands.ts';
 import { refundTransaction } from '../src/modules/cash/transaction-refunds.commands.ts';

@@ -31,7 +31,16 @@ const ZONE = 'America/Sao_Paulo';
 const ORDINARY = new Set([
   ...['already-open', 'already-closed', 'cash-closed', 'not-enough-cash', 'not-completed'],
   ...['already-paid', 'already-refunded', 'not-open', 'not-refundable', 'advance-too-large'],
-  ...['changed-meanwhile', 'kept', 'settled', 'taken', 'not-found', 'price-changed'],
+  ...[
+    'advance-returned',
+    'not-refunded',
+    'changed-meanwhile',
+    'kept',
+    'settled',
+    'taken',
+    'not-found',
+    'price-changed',
+  ],
 ]);
 
 /** Lives one day at the counter and throws when a rule of the book is broken at its end. */

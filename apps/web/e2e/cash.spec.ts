@@ -148,7 +148,7 @@ test('two screens of a drawer stay alike, and a receptionist has only the drawer
 }) => {
   await enter('recepcao@horamarcada.test');
   await closeWhatIsOpen(page);
-  await page.getByRole('link', { name: 'Financeiro' }).click();
+  await page.getByRole('link', { name: 'Financeiro', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Nova Transação' })).toHaveCount(0);

@@ -40,7 +40,6 @@ test.describe('a computer in the light', () => {
     await test.step('cash with change', async () => {
       await page.goto(agenda);
       await complete(page, names[0]);
-      await expectNotice(page, 'Status alterado com sucesso!');
       const dialog = settling(page);
       await expect(dialog.getByLabel('Valor', { exact: false })).toHaveValue('70,00');
       await dialog.getByRole('button', { name: 'Registrar pagamento' }).click();
@@ -62,7 +61,6 @@ test.describe('a computer in the light', () => {
 
     await test.step('PIX by QR code', async () => {
       await complete(page, names[1]);
-      await expectNotice(page, 'Status alterado com sucesso!');
       const dialog = settling(page);
       await pick(dialog, 'PIX');
       await expect(dialog.getByRole('img', { name: 'QR code do PIX, R$ 70,00' })).toBeVisible();
@@ -74,7 +72,6 @@ test.describe('a computer in the light', () => {
 
     await test.step('card and cash, with a tip', async () => {
       await complete(page, names[2]);
-      await expectNotice(page, 'Status alterado com sucesso!');
       const dialog = settling(page);
       await dialog.getByLabel('Gorjeta').pressSequentially('1000');
       await pick(dialog, 'Cartão de Crédito');
@@ -170,7 +167,6 @@ test.describe('a phone in the dark', () => {
 
     await page.goto(`/dashboard/appointments?view=cards&date=${date}`);
     await complete(page, name);
-    await expectNotice(page, 'Status alterado com sucesso!');
     const dialog = settling(page);
     await expectFit(page);
     await dialog.getByRole('radio', { name: '%' }).focus();

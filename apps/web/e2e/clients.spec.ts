@@ -168,7 +168,7 @@ for (const [device, viewport] of [
 async function startNew(page: Page, name: string, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Novo Cliente' }).click();
   await page.getByRole('textbox', { name: 'Nome' }).fill(name);
-  await page.getByLabel('Telefone').pressSequentially(phone);
+  await page.getByRole('textbox', { name: 'Telefone' }).pressSequentially(phone);
 }
 
 async function search(page: Page, words: string, count: string): Promise<void> {

@@ -160,10 +160,10 @@ async function closeDrawer(page: Page): Promise<void> {
   expect(closed.status()).toBe(200);
 }
 
-async function methodOf(page: Page): Promise<string> {
+async function methodOf(page: Page, wanted: string): Promise<string> {
   const choices = await (await page.request.get('/api/v1/cash/choices')).json();
   const methods: Method[] = choices.paymentMethods;
-  return methods.find(({ name }) => name === 'Dinheiro')?.id ?? '';
+  return methods.find(({ name }) => name === wanted)?.id ?? '';
 }
 
 type Owed = { id: string; professionalName: string };
@@ -178,7 +178,7 @@ async function payWhatIsOwed(page: Page): Promise<number> {
   const { items, professionals } = await readPending(page);
   const hers = items.filter(({ professionalName }) => professionalName === ANA);
   if (hers.length > 0) {
-    const data = { ids: hers.map(({ id }) => id), paymentMethodId: await methodOf(page) };
+    const data = { ids: hers.map(({ id }) => id), paymentMethodId: await methodOf(page, 'PIX') };
     const answer = await page.request.post('/api/v1/commissions/payments', { data });
     expect(answer.status()).toBe(201);
   }
@@ -198,7 +198,7 @@ async function workAndGetPaid(page: Page, visitor: { name: string; phone: string
   const { id, priceCents } = (await found.json()).items[0];
   const status = { data: { status: 'completed' } };
   expect((await page.request.post(`/api/v1/appointments/${id}/status`, status)).status()).toBe(200);
-  const parts = [{ paymentMethodId: await methodOf(page), amountCents: priceCents }];
+  const parts = [{ paymentMethodId: await methodOf(page, 'Dinheiro'), amountCents: priceCents }];
   const paid = await page.request.post(`/api/v1/appointments/${id}/settlement`, {
     data: { priceCents, parts },
   });

@@ -36,7 +36,7 @@ for (const [device, viewport, colorScheme] of [
 
       await test.step('a figure leads to its rows', async () => {
         await page.getByRole('link', { name: 'Receita Mensal' }).click();
-        await expect(page).toHaveURL(/\/financial\/transactions\?fromDate=.*type=income/);
+        await expect(page).toHaveURL(/\/financial\/transactions\?fromDate=.*counts=revenue/);
         await expect(page.getByRole('heading', { name: 'Transações' })).toBeVisible();
       });
 

@@ -1,4 +1,8 @@
-import type { OwedItem, PaidItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
+import type {
+  OwedItem,
+  PaidItem,
+  PendingCommissions,
+} from '@app/contract/cash/commissions.contract';
 import type { Statement } from '@app/contract/cash/statement.contract';
 import type { Professional } from '@app/contract/team/professionals.contract';
 

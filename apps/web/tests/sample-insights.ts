@@ -66,8 +66,8 @@ export const report: BiReport = {
     },
   ],
   byHour: [
-    { weekday: 1, hour: 9, appointments: 6 },
-    { weekday: 2, hour: 11, appointments: 2 },
+    { weekday: 1, hour: 9, appointments: 6, revenueCents: 40_000 },
+    { weekday: 2, hour: 11, appointments: 2, revenueCents: 10_000 },
   ],
   newClients: 2,
   returningClients: 6,

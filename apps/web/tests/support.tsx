@@ -118,7 +118,10 @@ export function onPhone(): void {
 
 export function fakeApi(fakeRouter: FakeRouter): Api {
   // Complete by construction: what the fake leaves out is filled with procedures that fail.
-  const client = createRouterClient(completed(contract, fakeRouter, [])) as unknown as ApiClient;
+  const client = createRouterClient(completed(contract, fakeRouter, []), {
+    // As the server reads it from the header of a request.
+    context: (call: { requestKey?: string }) => call,
+  }) as unknown as ApiClient;
   return createTanstackQueryUtils(client);
 }
 

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, todayIn } from '@app/domain/shared/local-time';
+import { cents, formatMoney } from '@app/domain/shared/money';
 
 const numbers = new Intl.NumberFormat('pt-BR');
 
@@ -22,4 +23,14 @@ export function formatInstant(instant: string, timezone: string): string {
 /** Only its day, on the company's calendar: '16/11/2026'. */
 export function formatDay(instant: string, timezone: string): string {
   return formatDate(todayIn(timezone, Temporal.Instant.from(instant)));
+}
+
+/** A day as the server sends it: '16/11/2026'. */
+export function dayText(date: string): string {
+  return formatDate(Temporal.PlainDate.from(date));
+}
+
+/** Cents as the server sends them: 'R$ 1.234,56'. */
+export function moneyText(amountCents: number): string {
+  return formatMoney(cents(amountCents));
 }

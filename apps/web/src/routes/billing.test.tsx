@@ -1,5 +1,5 @@
 import type { Session } from '@app/contract/identity/session.contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAddress } from '../../tests/render-app.tsx';
@@ -88,6 +88,14 @@ test('without access the dashboard opens, the module is locked and the banner sa
   expect(await screen.findByRole('heading', { name: 'Recurso Premium' })).toBeTruthy();
   expect(screen.getByText('Sem Plano Ativo')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Serviços (bloqueado)' })).toBeTruthy();
+});
+
+test('the home page has the banner once, below its title', async () => {
+  open('/dashboard', () => withoutAccess);
+
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByText('Sem Plano Ativo')).toBeTruthy();
+  expect(screen.getAllByText('Sem Plano Ativo')).toHaveLength(1);
 });
 
 test('access that ends while a screen is open locks it and tells the whole dashboard', async () => {

@@ -1,5 +1,5 @@
 import { dashboardGateOf } from '@app/domain/identity/gate';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatchRoute } from '@tanstack/react-router';
 import { SubscriptionBanner } from '../features/billing/subscription-banner.tsx';
 import { AccessDenied } from '../features/identity/access-denied.tsx';
 import { BlockedScreen } from '../features/identity/blocked-screen.tsx';
@@ -26,12 +26,18 @@ export const Route = createFileRoute('/dashboard')({
 
 function Dashboard() {
   const { session } = Route.useRouteContext();
+  const isHome = useMatchRoute()({ to: '/dashboard' }) !== false;
   const gate = dashboardGateOf(session);
   if (gate !== 'open' && gate !== 'denied') return <BlockedScreen hindrance={gate} />;
   if (gate === 'denied' || !session.company) return <AccessDenied />;
   return (
     <SessionContext value={session}>
-      <Shell title={session.company.name} entries={companyEntries} notice={<SubscriptionBanner />}>
+      <Shell
+        title={session.company.name}
+        entries={companyEntries}
+        // The home page has it below its title.
+        notice={!isHome && <SubscriptionBanner />}
+      >
         <Outlet />
       </Shell>
     </SessionContext>

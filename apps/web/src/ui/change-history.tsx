@@ -46,15 +46,18 @@ type ChangeListProps = {
   /** What happened, in the words of the thing it happened to. */
   actionText: Record<RecordedChange['action'], string>;
   timezone: string;
+  emptyText?: string;
 };
 
 /** Who changed what, and when. */
-export function ChangeList({ query, label, actionText, timezone }: ChangeListProps) {
+export function ChangeList(props: ChangeListProps) {
+  const { query, label, actionText, timezone } = props;
+  const { emptyText = 'Nenhuma alteração registrada.' } = props;
   return (
     <LoadBlock query={query} skeleton={<Skeleton height={120} />}>
       {(changes) =>
         changes.length === 0 ? (
-          <Text c="dimmed">Nenhuma alteração registrada.</Text>
+          <Text c="dimmed">{emptyText}</Text>
         ) : (
           <ul className={classes.changes} aria-label={label}>
             {changes.map((change) => (
@@ -87,7 +90,9 @@ function Fields({ fields, action }: Pick<RecordedChange, 'fields' | 'action'>) {
             {field.name}
           </Text>
           <dd>
-            {action === 'insert' ? <Value text={field.after} /> : <BeforeAndAfter {...field} />}
+            {action === 'insert' && <Value text={field.after} />}
+            {action === 'update' && <BeforeAndAfter {...field} />}
+            {action === 'delete' && <Value text={field.before} />}
           </dd>
         </div>
       ))}

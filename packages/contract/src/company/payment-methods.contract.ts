@@ -50,7 +50,14 @@ export const paymentMethodsContract = {
     .route({ method: 'PUT', path: '/payment-methods/{id}', tags, summary: 'Renomear' })
     .input(paymentMethodForm.extend({ id }))
     .output(paymentMethod)
-    .errors({ ...nameTaken, ...notFound }),
+    .errors({
+      ...nameTaken,
+      ...notFound,
+      PAYMENT_METHOD_IN_OPEN_DRAWER: {
+        status: 409,
+        message: 'Esta forma foi usada no caixa aberto. Feche o caixa antes de mudar o tipo.',
+      },
+    }),
 
   deactivate: companyProcedure
     .route({ method: 'POST', path: '/payment-methods/{id}/deactivate', tags, summary: 'Inativar' })

@@ -59,7 +59,7 @@ const report = z.object({
   byDay: z.array(
     z.object({ date, appointments: z.int(), completed: z.int(), revenueCents: z.int() }),
   ),
-  /** Its `appointments` are how often it was paid for, less how often that was taken back. */
+  /** Its `appointments` are how often it was paid for, less how often that was taken back: none at least. */
   byService: z.array(named.extend({ appointments: z.int(), revenueCents: z.int() })),
   byProfessional: z.array(
     named.extend({
@@ -71,8 +71,13 @@ const report = z.object({
       bookedMinutes: z.int(),
     }),
   ),
-  /** Weekday 1 is Monday, hour by the company's clock. */
-  byHour: z.array(z.object({ weekday: z.int(), hour: z.int(), appointments: z.int() })),
+  /**
+   * Weekday 1 is Monday, hour by the company's clock: when appointments begin, and when those began
+   * that were paid within the period.
+   */
+  byHour: z.array(
+    z.object({ weekday: z.int(), hour: z.int(), appointments: z.int(), revenueCents: z.int() }),
+  ),
   /** Of those who came within the period: for the first time, or not. */
   newClients: z.int(),
   returningClients: z.int(),

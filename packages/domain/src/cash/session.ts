@@ -81,6 +81,11 @@ export function differenceOf({
   return cents(counted - expected);
 }
 
+/** Notes and coins lie in the drawer, everything else has a line of its own. */
+export function changesPlace(before: PaymentMethodKind, after: PaymentMethodKind): boolean {
+  return (before === 'cash') !== (after === 'cash');
+}
+
 /** Nobody takes out what is not there. */
 export function hasEnoughCash(lines: readonly ExpectedLine[], amount: Cents): boolean {
   const drawer = lines.find(({ key }) => key === DRAWER.key);

@@ -156,12 +156,42 @@ describe('what is paid', () => {
     });
     expect(await api.cash.settlements.get({ id })).toMatchObject({ refundedAt: null });
     await openDrawer(counter);
-    await expect(become(appointmentId, 'scheduled')).rejects.toMatchObject({
-      code: 'PAYMENT_REGISTERED',
-    });
+    for (const status of ['scheduled', 'completed', 'no_show'] as const) {
+      await expect(become(appointmentId, status)).rejects.toMatchObject({
+        code: 'PAYMENT_NOT_REFUNDED',
+        message: 'Estorne o pagamento antes de mudar o status.',
+      });
+    }
+    expect(await become(appointmentId, 'cancelled')).toMatchObject({ refund: 'none' });
     await api.cash.settlements.refund({ id });
     expect(await statusOf(appointmentId)).toMatchObject({ status: 'cancelled', isPaid: false });
     expect(await become(appointmentId, 'scheduled')).toMatchObject({ status: 'scheduled' });
+  });
+
+  test('keeps its coupon used as long as the money it made less stays', async () => {
+    await api.promotions.coupons.create({
+      ...{ name: 'Uma vez', code: 'UMA', discountType: 'fixed_amount', discountValue: 1000 },
+      usageLimit: 1,
+    });
+    const uses = async () => (await api.promotions.coupons.list())[0]?.usageCount;
+    const { id: appointmentId } = await book(counter, someTime(), { couponCode: 'UMA' });
+    const visit = await become(appointmentId, 'completed');
+    const { id } = await api.cash.settlements.settle(payment(counter, visit));
+    await closeDrawer(counter);
+    expect(await become(appointmentId, 'cancelled')).toMatchObject({ refund: 'failed' });
+    expect(await uses()).toBe(1);
+    await openDrawer(counter);
+    await api.cash.settlements.refund({ id });
+    expect(await uses()).toBe(0);
+
+    const again = await become(appointmentId, 'completed');
+    expect(again).toMatchObject({ priceCents: 4000, couponCode: 'UMA' });
+    const second = await api.cash.settlements.settle(payment(counter, again));
+    await api.cash.settlements.refund({ id: second.id });
+    expect(await uses()).toBe(1);
+    await api.cash.settlements.settle(payment(counter, again));
+    expect(await become(appointmentId, 'cancelled')).toMatchObject({ refund: 'done' });
+    expect(await uses()).toBe(0);
   });
 
   test('is cancelled by those who may give money back', async () => {

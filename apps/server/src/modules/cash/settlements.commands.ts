@@ -16,7 +16,7 @@ import { noteSettled } from '../scheduling/appointment-payment.commands.ts';
 import { type Entry, findEntry, lockEntry } from '../scheduling/appointments.queries.ts';
 import type { Acting } from './cash-sessions.commands.ts';
 import { holdOpenSession } from './cash-sessions.queries.ts';
-import { sumPaidBefore } from './owed.queries.ts';
+import { sumPaidBefore } from './paid-before.queries.ts';
 import { findActiveCategory, findActiveMethods } from './payment-method-choices.queries.ts';
 import { announcedPayment, storeSettlementRows } from './settlement-rows.commands.ts';
 import { SETTLED_ONCE, settlements } from './settlements.table.ts';

@@ -95,9 +95,7 @@ async function readOwedOfItems(
   const rows = await scope
     .select({ id, settlementId, position: itemPosition })
     .from(transactions)
-    .where(
-      and(sql`${settlementId} = any (${sql.param(ids)}::uuid[])`, eq(kind, 'commission')),
-    );
+    .where(and(sql`${settlementId} = any (${sql.param(ids)}::uuid[])`, eq(kind, 'commission')));
   const paidIds = await listPaidIds(
     scope,
     rows.map((row) => row.id),

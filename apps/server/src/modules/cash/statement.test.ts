@@ -107,13 +107,30 @@ test('is taken along as a spreadsheet', async () => {
   const lines = (await file.text()).trim().split('\r\n');
   expect(file.name).toBe('extrato.csv');
   expect(lines[0]).toBe(
-    'Data;Tipo;Cliente;Descrição;Valor bruto (R$);Desconto (R$);Base (R$);Comissão (%);Parte da casa (R$);Parte do profissional (R$);Situação',
+    'Data;Tipo;Cliente;Descrição;Valor bruto (R$);Desconto (R$);Base (R$);Comissão (%);Cota-parte do salão (R$);Cota-parte do profissional (R$);Valor (R$);Situação',
   );
   expect(lines[1]).toBe(
-    '10/03/2026;Serviço;María Antônia;Corte;50,00;10,00;40,00;50;20,00;20,00;Pago',
+    '10/03/2026;Serviço;María Antônia;Corte;50,00;10,00;40,00;50;20,00;20,00;;Pago',
   );
   expect(lines).toHaveLength(1 + 5 + 3 + 1 + 2);
-  expect(lines.at(-1)).toBe('10/03/2026;Vale;;Desconto de vale - Cida;;;;;;-2,00;');
+  expect(lines.at(-1)).toBe('10/03/2026;Vale;;Desconto de vale - Cida;;;;;;;-2,00;');
+  expect(lines[3]).toMatch(/;Barba;.*;Sem cota-parte$/);
+});
+
+test('of the spreadsheet the shares add up to what the services earned', async () => {
+  const asked = { ...today, professionalId: cida };
+  const { sums } = await commissions.statement(asked);
+  const text = await (await commissions.exportStatement(asked)).text();
+  const [header = [], ...rows] = text
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  const totalOf = (column: string) => {
+    const place = header.indexOf(column);
+    return rows.reduce((sum, row) => sum + Number(row[place]?.replace(',', '') ?? 0), 0);
+  };
+  expect(totalOf('Cota-parte do profissional (R$)')).toBe(sums.professionalCents);
+  expect(totalOf('Cota-parte do salão (R$)')).toBe(sums.houseCents);
 });
 
 describe('a professional', () => {

@@ -2,12 +2,14 @@ import { correctionsOf } from '@app/domain/cash/correction';
 import { refundDescription } from '@app/domain/cash/description';
 import { cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { lockEntry } from '../scheduling/appointments.queries.ts';
 import { lockProfessionals } from '../team/professionals.queries.ts';
 import type { Acting } from './cash-sessions.commands.ts';
 import { holdOpenSession } from './cash-sessions.queries.ts';
-import { sumAdvances } from './owed.queries.ts';
+import { listReturnedIds } from './owed.queries.ts';
+import { oweAgain } from './owed-again.commands.ts';
 import { settlements } from './settlements.table.ts';
 import { lockTransaction, type TransactionRow } from './transactions.queries.ts';
 import { transactions } from './transactions.table.ts';
@@ -32,7 +34,7 @@ export async function refundTransaction(
   const [seen] = await scope.select().from(transactions).where(eq(transactions.id, id));
   if (!seen) return refuse('not-found');
   // Paying anew counts what was paid out before, so neither happens while the other does.
-  if (seen.paysId !== null) await lockEntry(scope, seen.appointmentId ?? seen.id);
+  if (seen.appointmentId !== null) await lockEntry(scope, seen.appointmentId);
   const session = await holdOpenSession(scope);
   if (seen.professionalId !== null) await lockProfessionals(scope, [seen.professionalId]);
   const owed = seen.paysId === null ? null : await lockTransaction(scope, seen.paysId);
@@ -43,12 +45,35 @@ export async function refundTransaction(
   if ((await listReturnedIds(scope, [row])).has(id)) return refuse('advance-returned');
   if (row.cashSessionId !== null && !session) return refuse('cash-closed');
 
-  const refundId = await takeBack(scope, row, { ...acting, cashSessionId: session?.id ?? null });
-  if (owed && (await isSettlementRefunded(scope, owed))) {
-    await takeBack(scope, owed, { ...acting, cashSessionId: null });
-  }
+  const taking = { ...acting, cashSessionId: session?.id ?? null };
+  const refundId = await takeBack(scope, row, taking);
+  await takeAlongBack(scope, { row, owed }, taking);
   scope.changed.add('cash');
   return accept(refundId);
+}
+
+type Taken = { row: TransactionRow; owed: TransactionRow | null };
+
+/** What hangs on the row: vales that were taken off it, and what it paid. */
+async function takeAlongBack(
+  scope: CompanyScope,
+  { row, owed }: Taken,
+  taking: Taking,
+): Promise<void> {
+  for (const vale of await lockReturns(scope, row.id)) await takeBack(scope, vale, taking);
+  if (!owed || !(await isSettlementRefunded(scope, owed))) return;
+  await takeBack(scope, owed, { ...taking, cashSessionId: null });
+  await oweAgain(scope, owed, taking);
+}
+
+/** Vales that were taken off this payment: without it nothing was given back. */
+function lockReturns(scope: CompanyScope, paymentId: string): Promise<TransactionRow[]> {
+  const { paysId, kind, refundedAt } = transactions;
+  return scope
+    .select()
+    .from(transactions)
+    .where(and(eq(paysId, paymentId), eq(kind, 'advance_return'), isNull(refundedAt)))
+    .for('no key update');
 }
 
 /** Paid out for a settlement that was taken back meanwhile: then nobody is owed it any more. */

@@ -12,6 +12,7 @@ import { folded } from '../../foundation/database/folded-text.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { appointmentIdsOfClients } from '../scheduling/appointment-clients.queries.ts';
 import { listProfessionalIdsNamed } from '../team/professionals.queries.ts';
+import { settlements } from './settlements.table.ts';
 import { type TransactionView, withNames } from './transactions.queries.ts';
 import { transactions } from './transactions.table.ts';
 
@@ -74,7 +75,7 @@ async function fitting(scope: CompanyScope, search: TransactionSearch): Promise<
     type && eq(transactions.type, type),
     paymentMethodId ? eq(transactions.paymentMethodId, paymentMethodId) : undefined,
     categoryId ? eq(transactions.categoryId, categoryId) : undefined,
-    professionalId ? eq(transactions.professionalId, professionalId) : undefined,
+    professionalId ? ofProfessional(professionalId, counts) : undefined,
     cashSessionId ? eq(transactions.cashSessionId, cashSessionId) : undefined,
     appointmentId ? eq(transactions.appointmentId, appointmentId) : undefined,
     from && gte(transactions.date, from),
@@ -93,6 +94,13 @@ function ofKind({ kind, appointmentId }: TransactionSearch): SQL | undefined {
     kind && eq(transactions.kind, kind),
     appointmentId ? undefined : notInArray(transactions.countsAs, owed),
   );
+}
+
+/** What clients pay is the house's; whose work it was stands in the settlement. */
+function ofProfessional(id: string, counts: Wanted<Figure>): SQL {
+  if (counts !== 'service-revenue') return eq(transactions.professionalId, id);
+  return sql`(select ${settlements.professionalId} = ${id}::uuid from ${settlements}
+    where ${settlements.id} = ${transactions.settlementId})`;
 }
 
 function countedIn(figure: Figure): SQL | undefined {

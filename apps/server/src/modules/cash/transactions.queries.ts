@@ -7,8 +7,8 @@ import { readAccountNames } from '../identity/account-names.queries.ts';
 import { readAppointmentCards } from '../scheduling/appointment-cards.queries.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
 import { cashSessions } from './cash-sessions.table.ts';
-import { settlements } from './settlements.table.ts';
 import { listReturnedIds } from './owed.queries.ts';
+import { settlements } from './settlements.table.ts';
 import { transactions } from './transactions.table.ts';
 
 export type TransactionRow = typeof transactions.$inferSelect;

@@ -5,7 +5,6 @@ import {
   deactivatePaymentMethod,
   reactivatePaymentMethod,
   removePaymentMethod,
-  renamePaymentMethod,
 } from './payment-methods.commands.ts';
 import { listPaymentMethods, type PaymentMethodRow } from './payment-methods.queries.ts';
 
@@ -23,15 +22,6 @@ export const paymentMethodsHandlers = {
       const outcome = await createPaymentMethod(context.scope, input);
       if (!outcome.accepted) throw errors.PAYMENT_METHOD_NAME_TAKEN();
       return presentPaymentMethod(outcome.value);
-    }),
-
-  rename: paymentMethods.rename
-    .use(requires('company.manage'))
-    .handler(async ({ input: { id, ...wording }, context, errors }) => {
-      const outcome = await renamePaymentMethod(context.scope, id, wording);
-      if (outcome.accepted) return presentPaymentMethod(outcome.value);
-      if (outcome.reason === 'not-found') throw errors.PAYMENT_METHOD_NOT_FOUND();
-      throw errors.PAYMENT_METHOD_NAME_TAKEN();
     }),
 
   deactivate: paymentMethods.deactivate

@@ -66,7 +66,7 @@ const counts = sql<HomeRow['counts']>`case when ${given('figures')}::bool then (
   from appointments where starts_at >= ${given('weekBegan')}::timestamptz and ${isSeen}) end`;
 
 const clients = sql<HomeRow['clients']>`case when ${given('clients')}::bool then (
-  select json_build_array(count(*) filter (where active),
+  select json_build_array(count(*) filter (where active and blocked_at is null),
     count(*) filter (where created_at >= ${given('monthBegan')}::timestamptz))
   from clients where anonymized_at is null) end`;
 

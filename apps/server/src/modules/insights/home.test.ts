@@ -55,6 +55,19 @@ describe('the figures', () => {
     expect(await figuresOf(one)).toMatchObject({ activeClients: 3, newClientsThisMonth: 1 });
   });
 
+  test('count nobody as active who is blocked, as the list they lead to', async () => {
+    const { api, salon } = await openBooks(world, 'Portaria');
+    const id = await salon.serves('Bloqueada');
+    await api.clients.clients.block({ id, reason: 'Faltou demais' });
+    expect((await api.insights.home()).figures?.activeClients).toBe(2);
+    const { clients } = await api.clients.clients.list({ status: 'active' });
+    expect(clients).toHaveLength(2);
+    const { totalClients } = await api.insights.reports({
+      ...{ fromDate: '2026-03-01', toDate: '2026-03-31' },
+    });
+    expect(totalClients).toBe(3);
+  });
+
   test('take refunds off the revenue and leave out what is none', async () => {
     const { book, ana } = one;
     const income = { type: 'income', kind: 'payment', date: '2026-03-10' } as const;

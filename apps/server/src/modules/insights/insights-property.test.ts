@@ -53,19 +53,21 @@ async function pay(visit: Told, appointmentId: string): Promise<void> {
   }));
   const settled = { appointmentId, professionalId, date: someDay(), items };
   const id = await one.book.settle(settled);
-  note(settled);
+  note(settled, visit.at);
   if (chance(4) > 0) return;
   const back = items.map((item) => ({
     ...{ ...item, gross: -item.gross, discount: -item.discount },
   }));
   const refund = { ...settled, date: someDay(), items: back };
   await one.book.settle(refund, id);
-  note(refund);
+  note(refund, visit.at);
 }
 
-function note({ items, professionalId, date }: Parameters<BookedCompany['book']['settle']>[0]) {
+type Settled = Parameters<BookedCompany['book']['settle']>[0];
+
+function note({ items, professionalId, date }: Settled, at: string) {
   for (const { serviceId, gross, discount = 0 } of items) {
-    paid.push({ professionalId, serviceId, date, cents: gross - discount });
+    paid.push({ professionalId, serviceId, date, at, cents: gross - discount });
   }
 }
 

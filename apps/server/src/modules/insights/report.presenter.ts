@@ -9,6 +9,7 @@ import type { PaymentFacts, ReportFacts, VisitFacts } from './report.queries.ts'
 
 const MINUTES_OF_HOUR = 60;
 const HOURS_OF_DAY = 24;
+const HOURS_OF_WEEK = 7 * HOURS_OF_DAY;
 const MINUTES_OF_DAY = HOURS_OF_DAY * MINUTES_OF_HOUR;
 
 export function presentReport(facts: ReportFacts, period: Period): BiReport {
@@ -81,9 +82,15 @@ function presentServices({ services, payments }: ReportFacts) {
     .sort(byRevenue);
 }
 
-/** What was taken back is not paid any more; what costs nothing never was. */
+/**
+ * What was taken back is not paid any more; what costs nothing never was. What is taken back of an
+ * earlier period leaves none, not less than none.
+ */
 function timesPaid(payments: readonly PaymentFacts[]): number {
-  return payments.reduce((sum, { gross }) => sum + Math.sign(gross), 0);
+  return Math.max(
+    0,
+    payments.reduce((sum, { gross }) => sum + Math.sign(gross), 0),
+  );
 }
 
 /** Whoever works here, and whoever did in this period. */
@@ -108,21 +115,27 @@ function takesTime({ status }: VisitFacts): boolean {
   return status !== 'cancelled';
 }
 
-function presentHours({ visits }: ReportFacts, firstWeekday: number) {
+/** Hours in which nobody began and for which nobody paid are left out. */
+function presentHours({ visits, payments }: ReportFacts, firstWeekday: number) {
   const hoursBefore = (firstWeekday - 1) * HOURS_OF_DAY;
-  const cells = Map.groupBy(
-    visits,
-    ({ from }) => (hoursBefore + Math.floor(from / MINUTES_OF_HOUR)) % (7 * HOURS_OF_DAY),
+  const visitsOf = Map.groupBy(visits, ({ from }) =>
+    cellOf(hoursBefore + Math.floor(from / MINUTES_OF_HOUR)),
   );
-  return [...cells]
-    .sort(([first], [second]) => first - second)
-    .map(([cell, { length }]) => ({
-      ...{
-        weekday: 1 + Math.floor(cell / HOURS_OF_DAY),
-        hour: cell % HOURS_OF_DAY,
-        appointments: length,
-      },
-    }));
+  const paymentsOf = Map.groupBy(payments, ({ hour }) => cellOf(hoursBefore + hour));
+  return [...new Set([...visitsOf.keys(), ...paymentsOf.keys()])]
+    .sort((first, second) => first - second)
+    .map((cell) => ({
+      weekday: 1 + Math.floor(cell / HOURS_OF_DAY),
+      hour: cell % HOURS_OF_DAY,
+      appointments: visitsOf.get(cell)?.length ?? 0,
+      revenueCents: revenueOf(paymentsOf.get(cell)),
+    }))
+    .filter(({ appointments, revenueCents }) => appointments > 0 || revenueCents !== 0);
+}
+
+/** Of the week; what was paid in a period may have begun before it. */
+function cellOf(hour: number): number {
+  return ((hour % HOURS_OF_WEEK) + HOURS_OF_WEEK) % HOURS_OF_WEEK;
 }
 
 type Ranked = { name: string; appointments: number; revenueCents: number };

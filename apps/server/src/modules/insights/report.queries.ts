@@ -29,6 +29,8 @@ export type VisitFacts = {
 export type PaymentFacts = {
   /** Days count from the first of the period. */
   day: number;
+  /** In which its appointment began, from the first midnight of the period; it may lie before. */
+  hour: number;
   /** Below zero where it was taken back. */
   gross: number;
   discount: number;
@@ -88,9 +90,10 @@ function visitOf([second, seconds, status, professionalId = '']: string[]): Visi
 }
 
 function paymentOf(parts: string[]): PaymentFacts {
-  const [day, gross, discount, professionalId = '', serviceId = ''] = parts;
+  const [day, hour, gross, discount, professionalId = '', serviceId = ''] = parts;
   return {
     day: Number(day),
+    hour: Number(hour),
     gross: Number(gross),
     discount: Number(discount),
     professionalId,
@@ -143,8 +146,9 @@ function seen(isAbout: SQL): SQL {
 }
 
 const payments = sql<string | null>`(
-  select string_agg((facts.date - asked.from_date) || ' ' || gross_in_cents || ' ' ||
-    discount_in_cents || ' ' || facts.professional_id || ' ' || facts.service_id, ',')
+  select string_agg((facts.date - asked.from_date) || ' ' ||
+    floor(date_part('epoch', (starts_at at time zone asked.zone) - asked.from_date) / 3600) || ' ' ||
+    gross_in_cents || ' ' || discount_in_cents || ' ' || facts.professional_id || ' ' || facts.service_id, ',')
   from settlement_items as facts
   where facts.date >= asked.from_date and facts.date < asked.until_date and ${isHers}
     and (asked.service_id is null or facts.service_id = asked.service_id))`;

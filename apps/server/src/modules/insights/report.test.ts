@@ -102,12 +102,36 @@ describe('a month', () => {
   test('is told by weekday and hour of the company', async () => {
     const { byHour } = await one.api.insights.report(march);
     expect(byHour).toEqual([
-      { weekday: 1, hour: 9, appointments: 2 },
-      { weekday: 2, hour: 10, appointments: 1 },
-      { weekday: 2, hour: 17, appointments: 1 },
-      { weekday: 3, hour: 10, appointments: 1 },
+      { weekday: 1, hour: 9, appointments: 2, revenueCents: 45_00 - 80_00 },
+      { weekday: 2, hour: 10, appointments: 1, revenueCents: 0 },
+      { weekday: 2, hour: 17, appointments: 1, revenueCents: 200_00 },
+      { weekday: 3, hour: 10, appointments: 1, revenueCents: 0 },
     ]);
   });
+});
+
+test('what was paid counts in the hour its appointment began, also one of an earlier month', async () => {
+  const { api, book, ana, maria, haircut } = await openBooks(world, 'Atrasada');
+  const visit = { professionalId: ana, clientId: maria, serviceIds: [haircut] };
+  const appointmentId = await book.visit({ ...visit, at: '2026-02-27T16:45' });
+  const items = [{ serviceId: haircut, gross: 50_00 }];
+  await book.settle({ appointmentId, professionalId: ana, date: '2026-03-04', items });
+  const { byHour } = await api.insights.report(march);
+  expect(byHour).toEqual([{ weekday: 5, hour: 16, appointments: 0, revenueCents: 50_00 }]);
+});
+
+test('a refund of another month leaves a service paid no times, not fewer', async () => {
+  const { api, book, ana, maria, haircut } = await openBooks(world, 'Devolvida');
+  const visit = { professionalId: ana, clientId: maria, serviceIds: [haircut] };
+  const appointmentId = await book.visit({ ...visit, at: '2026-02-27T16:45' });
+  const paid = { appointmentId, professionalId: ana, date: '2026-02-27' };
+  const settled = await book.settle({ ...paid, items: [{ serviceId: haircut, gross: 50_00 }] });
+  const back = [{ serviceId: haircut, gross: -50_00 }];
+  await book.settle({ ...paid, date: '2026-03-02', items: back }, settled);
+  const { byService } = await api.insights.report(march);
+  expect(byService).toEqual([
+    { id: haircut, name: 'Corte', appointments: 0, revenueCents: -50_00 },
+  ]);
 });
 
 describe('filters', () => {

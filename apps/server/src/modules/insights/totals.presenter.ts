@@ -33,6 +33,7 @@ const HEADER = [
   'Status',
   'Valor (R$)',
   'Pago',
+  'Pago (R$)',
 ];
 
 /** The totals first, then what they count. */
@@ -42,7 +43,7 @@ export function reportsFile(
   zone: string,
 ): File {
   const content = [
-    toCsv(['Total', 'Valor'], totalLines(reports)),
+    toCsv(['Total', 'Valor'], totalLines(reports, paidFor(appointments))),
     csvLines([[''], HEADER, ...appointments.map((one) => lineOf(one, zone))]),
   ];
   const { fromDate, toDate } = reports.range;
@@ -51,7 +52,12 @@ export function reportsFile(
   });
 }
 
-function totalLines(reports: Reports): Cell[][] {
+function paidFor(appointments: readonly ExportedAppointment[]): number {
+  return appointments.reduce((sum, { paid }) => sum + Number(paid), 0);
+}
+
+/** The revenue is what was paid for these appointments, and the rest: for others, or by hand. */
+function totalLines(reports: Reports, paid: number): Cell[][] {
   return [
     ['Início do período', dayText(reports.range.fromDate)],
     ['Fim do período', dayText(reports.range.toDate)],
@@ -60,6 +66,8 @@ function totalLines(reports: Reports): Cell[][] {
     ['Agendamentos', reports.appointments],
     ['Agendamentos concluídos', reports.completed],
     ['Receita Total (R$)', formatAmount(cents(reports.revenueCents))],
+    ['Pago pelos agendamentos abaixo (R$)', formatAmount(cents(paid))],
+    ['Outras receitas (R$)', formatAmount(cents(reports.revenueCents - paid))],
     ['Ticket Médio (R$)', formatAmount(cents(reports.averageTicketCents))],
   ];
 }
@@ -79,5 +87,6 @@ function lineOf(appointment: ExportedAppointment, zone: string): Cell[] {
     STATUS_NAMES[readStatus(appointment.status)],
     formatAmount(cents(Number(appointment.price))),
     appointment.isPaid ? 'Sim' : 'Não',
+    formatAmount(cents(Number(appointment.paid))),
   ];
 }

@@ -59,6 +59,8 @@ export type ExportedAppointment = {
   serviceNames: string;
   price: string;
   isPaid: boolean;
+  /** Within the period, what was taken back taken off. */
+  paid: string;
 };
 
 /** Every appointment behind the totals, in the order of time. */
@@ -69,6 +71,10 @@ export async function listExported(
   const { rows } = await scope.execute<ExportedAppointment>(sql`
     select starts_at as "startsAt", status, service_names as "serviceNames",
       price_in_cents as price, settled_at is not null as "isPaid",
+      (select coalesce(sum(amount_in_cents), 0) from transactions
+        where transactions.appointment_id = appointments.id and ${isRevenue}
+          and date >= ${period.fromDate.toString()}::date
+          and date < ${period.untilDate.toString()}::date) as paid,
       (select name from clients where clients.id = appointments.client_id) as "clientName",
       (select name from professionals
         where professionals.id = appointments.professional_id) as "professionalName"

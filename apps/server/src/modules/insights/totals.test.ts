@@ -12,15 +12,23 @@ beforeAll(async () => {
   const formula = await salon.serves('=HYPERLINK("x")');
   await book.registeredAt(formula, '2026-03-01T03:00Z');
   const visit = { professionalId: ana, clientId: maria, serviceIds: [haircut] };
-  await book.visit({ ...visit, at: '2026-02-28T23:59' });
-  await book.visit({ ...visit, at: '2026-03-31T23:59' });
+  const earlier = await book.visit({ ...visit, at: '2026-02-28T23:59' });
+  const last = await book.visit({ ...visit, at: '2026-03-31T23:59' });
   await book.visit({ ...visit, clientId: formula, at: '2026-03-01T00:00' });
   await book.visit({ ...visit, at: '2026-03-10T09:00', status: 'no_show' });
   await book.visit({ ...visit, at: '2026-04-01T00:00' });
   const paid = { type: 'income', kind: 'payment', amount: 100_00, date: '2026-03-31' } as const;
-  await book.money(paid);
+  const part = await book.money({ ...paid, appointmentId: last, amount: 60_00 });
+  const back = {
+    kind: 'refund',
+    amount: -20_00,
+    refundOf: { id: part, countsAs: 'payment' },
+  } as const;
+  await book.money({ ...paid, ...back, appointmentId: last });
+  await book.money({ ...paid, kind: 'tip', appointmentId: last, amount: 5_00 });
+  await book.money({ ...paid, appointmentId: earlier, amount: 60_00 });
   await book.money({ ...paid, kind: 'manual', amount: 1_01 });
-  await book.money({ ...paid, date: '2026-04-01' });
+  await book.money({ ...paid, appointmentId: last, date: '2026-04-01' });
 });
 
 test('the totals of a period, by the clock of the company', async () => {
@@ -51,12 +59,14 @@ test('the file holds the totals and the appointments behind them, and runs no fo
     'Agendamentos;3',
     'Agendamentos concluídos;2',
     'Receita Total (R$);101,01',
+    'Pago pelos agendamentos abaixo (R$);40,00',
+    'Outras receitas (R$);61,01',
     'Ticket Médio (R$);50,51',
     '',
-    'Data;Horário;Cliente;Serviços;Profissional;Status;Valor (R$);Pago',
-    `01/03/2026;00:00;"'=HYPERLINK(""x"")";Corte;Ana;Concluído;50,00;Não`,
-    '10/03/2026;09:00;Maria;Corte;Ana;Não compareceu;50,00;Não',
-    '31/03/2026;23:59;Maria;Corte;Ana;Concluído;50,00;Não',
+    'Data;Horário;Cliente;Serviços;Profissional;Status;Valor (R$);Pago;Pago (R$)',
+    `01/03/2026;00:00;"'=HYPERLINK(""x"")";Corte;Ana;Concluído;50,00;Não;0,00`,
+    '10/03/2026;09:00;Maria;Corte;Ana;Não compareceu;50,00;Não;0,00',
+    '31/03/2026;23:59;Maria;Corte;Ana;Concluído;50,00;Não;40,00',
     '',
   ]);
 });

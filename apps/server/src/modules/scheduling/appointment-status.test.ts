@@ -74,6 +74,22 @@ describe('whoever has to know hears', () => {
     expect((await announcedBy(id, 'no_show'))[0]?.announced).not.toHaveProperty('freed');
   });
 
+  test.each([
+    ['scheduled', ['appointment.reopened']],
+    ['confirmed', ['appointment.reopened', 'appointment.confirmed']],
+    ['no_show', ['appointment.reopened', 'appointment.no-show']],
+    ['cancelled', ['appointment.cancelled']],
+  ] as const)('that a completed one did not take place after all: %s', async (status, events) => {
+    const { id } = await book(salon, at(20, '09:00'), { overbook: true });
+    await become(id, 'completed');
+    const heard = await announcedBy(id, status);
+    expect(heard.map(({ event }) => event)).toEqual(events);
+    expect(heard[0]?.announced).toMatchObject({
+      ...{ appointmentId: id, clientId: salon.maria, serviceIds: [salon.haircut] },
+      ...{ priceInCents: 5000, status, by: 'staff' },
+    });
+  });
+
   test('that a cancelled one is back', async () => {
     const { id } = await book(salon, at(16, '14:00'));
     await become(id, 'cancelled');

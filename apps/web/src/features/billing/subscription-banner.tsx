@@ -15,7 +15,7 @@ import { bannerLabels, bannerText } from './subscription-banner.labels.ts';
 import classes from './subscription-banner.module.css';
 import { datesOf } from './subscription-dates.api.ts';
 
-/** Above every screen of the company: what its subscription needs, and nothing while all is well. */
+/** On every screen of the company: what its subscription needs, and nothing while all is well. */
 export function SubscriptionBanner() {
   const { company } = useSession();
   const now = useNow();

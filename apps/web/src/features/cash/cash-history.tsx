@@ -1,6 +1,6 @@
 import type { CashSession } from '@app/contract/cash/sessions.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { Button, Center, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatInstant } from '../../foundation/format.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
@@ -8,6 +8,7 @@ import { DataTableCards } from '../../ui/data-table-cards.tsx';
 import { DataTableGrid } from '../../ui/data-table-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import type { Column, RowsProps } from '../../ui/table-column.ts';
 import { useTimezone } from '../clients/company-time.api.ts';
 import { usePastSessions } from './cash.api.ts';
@@ -35,24 +36,7 @@ export function CashHistory() {
           )
         }
       </LoadBlock>
-      {query.hasNextPage && (
-        <Center mt="md">
-          <div>
-            {query.isFetchNextPageError && (
-              <Text role="alert" mb="xs">
-                {labels.failedToLoadMore}
-              </Text>
-            )}
-            <Button
-              variant="default"
-              loading={query.isFetchingNextPage}
-              onClick={() => query.fetchNextPage()}
-            >
-              {labels.more}
-            </Button>
-          </div>
-        </Center>
-      )}
+      <MoreButton query={query} />
       <CashSessionDrawer id={opened} onClose={() => setOpened(null)} />
     </section>
   );

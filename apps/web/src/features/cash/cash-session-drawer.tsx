@@ -1,4 +1,5 @@
 import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
+import { KIND_TEXT } from '@app/domain/cash/description';
 import { Drawer, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { LoadBlock } from '../../ui/load-block.tsx';
@@ -9,7 +10,6 @@ import classes from './cash.module.css';
 import { CashCounts } from './cash-counts.tsx';
 import { CashFigures } from './cash-figures.tsx';
 import { SignedAmount } from './signed-amount.tsx';
-import { kindText } from './transactions.labels.ts';
 
 type CashSessionDrawerProps = { id: string | null; onClose: () => void };
 
@@ -85,7 +85,7 @@ function Movements({ session }: { session: CashSessionDetail }) {
             <div className={classes.words}>
               {movement.description}
               <Text size="xs" c="dimmed">
-                {[kindText[movement.kind], movement.paymentMethod?.name]
+                {[KIND_TEXT[movement.kind], movement.paymentMethod?.name]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

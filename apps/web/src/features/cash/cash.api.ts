@@ -36,6 +36,7 @@ export function useRequestKey(): string {
   return useState(requestKey)[0];
 }
 
+/** The form stays until the drawer that it opened takes its place. */
 export function useOpenCash() {
   const { sessions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
@@ -45,13 +46,15 @@ export function useOpenCash() {
 export function useCloseCash() {
   const { sessions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  return useMutation(sessions.close.mutationOptions({ context, onSuccess: useRefreshCash() }));
+  const onSuccess = useRefreshBehind();
+  return useMutation(sessions.close.mutationOptions({ context, onSuccess }));
 }
 
 export function useMoveCash() {
   const { sessions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  return useMutation(sessions.move.mutationOptions({ context, onSuccess: useRefreshCash() }));
+  const onSuccess = useRefreshBehind();
+  return useMutation(sessions.move.mutationOptions({ context, onSuccess }));
 }
 
 /** Money that moved stands in the drawer, in the book and in the figures. */
@@ -63,4 +66,12 @@ export function useRefreshCash(): () => Promise<unknown> {
       queryClient.invalidateQueries({ queryKey: cash.key() }),
       queryClient.invalidateQueries({ queryKey: insights.key() }),
     ]);
+}
+
+/** Nobody waits for it: the dialog closes, the lists follow. */
+export function useRefreshBehind(): () => void {
+  const refresh = useRefreshCash();
+  return () => {
+    void refresh();
+  };
 }

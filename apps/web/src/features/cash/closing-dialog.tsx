@@ -7,7 +7,8 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { closingLabels as labels } from './cash.labels.ts';
 import { CashCounts } from './cash-counts.tsx';
-import { type Closing, useClosing } from './closing-form.api.ts';
+import { ClosingAddMethod } from './closing-add-method.tsx';
+import { type Closing, isMissing, useClosing } from './closing-form.api.ts';
 import { ClosingLines, ClosingTotal } from './closing-lines.tsx';
 import { FailureText } from './failure-text.tsx';
 
@@ -39,7 +40,7 @@ function ClosingForm({ closing, onCancel }: { closing: Closing; onCancel: () => 
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const missing = closing.lines.findIndex(({ counted }) => counted === null);
+    const missing = closing.lines.findIndex(isMissing);
     if (missing >= 0) form.current?.querySelectorAll('input')[missing]?.focus();
     void closing.save();
   }
@@ -49,6 +50,7 @@ function ClosingForm({ closing, onCancel }: { closing: Closing; onCancel: () => 
       <Stack gap="md">
         <Text c="dimmed">{labels.explanation}</Text>
         <ClosingLines closing={closing} />
+        <ClosingAddMethod closing={closing} />
         <ClosingTotal totals={closing.totals} />
         <Textarea
           label={labels.notes}

@@ -1,5 +1,5 @@
 import type { CashSessionDetail, ClosingForm } from '@app/contract/cash/sessions.contract';
-import { type Cents, cents } from '@app/domain/shared/money';
+import type { Cents } from '@app/domain/shared/money';
 import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
@@ -14,19 +14,24 @@ export type CountingLine = ExpectedLine & {
   differenceCents: number | null;
   /** Where more went out than came in, what went out is counted. */
   isOutflow: boolean;
+  /** Somebody found money there although none was expected. */
+  isAdded: boolean;
 };
+/** What was typed, and how it was meant: on the other side of zero it means something else. */
+type Count = { amount: Cents | null; isOutflow: boolean };
 
 /** Counting happens beside a drawer that may still move: the lines follow what is expected now. */
 export function useClosing(session: CashSessionDetail, close: () => void) {
-  const [counted, setCounted] = useState<Record<string, Cents | null>>({});
+  const [counted, setCounted] = useState<Record<string, Count>>({});
+  const [added, setAdded] = useState<readonly Named[]>([]);
   const [notes, setNotes] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [result, setResult] = useState<CashSessionDetail | null>(null);
   const refresh = useRefreshCash();
   const closing = useCloseCash();
-  const lines = session.expected.map((line) => countingOf(line, counted[line.key] ?? null));
-  const isCounted = lines.every((line) => line.counted !== null);
+  const lines = placesOf(session, added).map((place) => countingOf(place, counted[place.key]));
+  const isCounted = lines.every((line) => !isMissing(line));
 
   async function save(): Promise<void> {
     setWasTried(true);
@@ -47,13 +52,16 @@ export function useClosing(session: CashSessionDetail, close: () => void) {
       close();
       return;
     }
+    // The screen was older than what the server knows.
+    if (isRefusedWith('COUNT_PLACE_UNKNOWN', error)) void refresh();
     setFailure(moneyFailureText(error, labels.failed));
   }
 
   return {
     ...{ lines, notes, setNotes, wasTried, failure, result, save },
-    count: (key: string, amount: Cents | null) =>
-      setCounted((before) => ({ ...before, [key]: amount })),
+    count: ({ key, isOutflow }: CountingLine, amount: Cents | null) =>
+      setCounted((before) => ({ ...before, [key]: { amount, isOutflow } })),
+    addMethod: (method: Named) => setAdded((before) => [...before, method]),
     totals: isCounted ? totalsOf(lines, session.expectedCents) : null,
     isDirty: result === null && (notes !== '' || lines.some((line) => line.counted !== null)),
     isSaving: closing.isPending,
@@ -61,14 +69,28 @@ export function useClosing(session: CashSessionDetail, close: () => void) {
 }
 export type Closing = ReturnType<typeof useClosing>;
 
-function countingOf(line: ExpectedLine, counted: Cents | null): CountingLine {
-  return {
-    ...line,
-    counted,
-    differenceCents: counted === null ? null : counted - line.expectedCents,
-    // A drawer cannot hold less than nothing.
-    isOutflow: line.key !== 'drawer' && line.expectedCents < 0,
-  };
+type Named = { id: string; name: string };
+type Place = ExpectedLine & Pick<CountingLine, 'isAdded'>;
+
+function placesOf({ expected }: CashSessionDetail, added: readonly Named[]): Place[] {
+  const found = added.filter(({ id }) => expected.every(({ key }) => key !== id));
+  return [
+    ...expected.map((line) => ({ ...line, isAdded: false })),
+    ...found.map(({ id, name }) => ({ key: id, name, expectedCents: 0, isAdded: true })),
+  ];
+}
+
+function countingOf(place: Place, count: Count | undefined): CountingLine {
+  // A drawer cannot hold less than nothing.
+  const isOutflow = place.key !== 'drawer' && place.expectedCents < 0;
+  const counted = count?.isOutflow === isOutflow ? count.amount : null;
+  const differenceCents = counted === null ? null : counted - place.expectedCents;
+  return { ...place, counted, differenceCents, isOutflow };
+}
+
+/** What somebody added and left empty is not there. */
+export function isMissing({ counted, isAdded }: CountingLine): boolean {
+  return counted === null && !isAdded;
 }
 
 function totalsOf(lines: readonly CountingLine[], expectedCents: number) {
@@ -77,6 +99,8 @@ function totalsOf(lines: readonly CountingLine[], expectedCents: number) {
 }
 
 function inputOf(id: string, lines: readonly CountingLine[], notes: string): ClosingForm {
-  const counts = lines.map(({ key, counted }) => ({ key, countedCents: counted ?? cents(0) }));
+  const counts = lines.flatMap(({ key, counted }) =>
+    counted === null ? [] : [{ key, countedCents: counted }],
+  );
   return { id, counts, notes: notes.trim() };
 }

@@ -4,7 +4,7 @@ import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { countedLabel, closingLabels as labels, sameAsExpectedLabel } from './cash.labels.ts';
 import classes from './cash.module.css';
-import type { Closing, CountingLine } from './closing-form.api.ts';
+import { type Closing, type CountingLine, isMissing } from './closing-form.api.ts';
 import { Difference } from './difference.tsx';
 
 const maximum = cents(TRANSACTION_LIMITS.amountInCents);
@@ -26,11 +26,11 @@ export function ClosingLines({ closing }: { closing: Closing }) {
           <CountField
             line={line}
             isFirst={index === 0}
-            error={closing.wasTried && line.counted === null ? labels.missing : null}
-            onCount={(amount) => closing.count(line.key, amount)}
+            error={closing.wasTried && isMissing(line) ? labels.missing : null}
+            onCount={(amount) => closing.count(line, amount)}
           />
           <div className={classes.countingResult} aria-live="polite">
-            <LineResult line={line} onCount={(amount) => closing.count(line.key, amount)} />
+            <LineResult line={line} onCount={(amount) => closing.count(line, amount)} />
           </div>
         </li>
       ))}
@@ -51,7 +51,7 @@ function CountField({ line, isFirst, error, onCount }: CountFieldProps) {
   return (
     <MoneyField
       aria-label={countedLabel(line.name)}
-      required
+      required={!line.isAdded}
       data-autofocus={isFirst || undefined}
       error={error}
       maximum={maximum}

@@ -1,6 +1,7 @@
 import type { OwedItem } from '@app/contract/cash/commissions.contract';
 import { Button, CloseButton, Text } from '@mantine/core';
-import { commissionLabels as labels, moneyText, selectedText } from './commissions.labels.ts';
+import { moneyText } from '../../foundation/format.ts';
+import { commissionLabels as labels, selectedText } from './commissions.labels.ts';
 import classes from './commissions.module.css';
 
 type CommissionBarProps = {

@@ -1,15 +1,10 @@
 import type { OwedItem } from '@app/contract/cash/commissions.contract';
 import { Checkbox, Text } from '@mantine/core';
 import { memo } from 'react';
-import { formatInstant } from '../../foundation/format.ts';
+import { formatInstant, moneyText } from '../../foundation/format.ts';
 import { useTimezone } from '../clients/company-time.api.ts';
 import type { CommissionListProps } from './commission-table.tsx';
-import {
-  baseText,
-  kindOrServiceText,
-  commissionLabels as labels,
-  moneyText,
-} from './commissions.labels.ts';
+import { baseText, kindOrServiceText, commissionLabels as labels } from './commissions.labels.ts';
 import classes from './commissions.module.css';
 
 /** What one professional is owed, on a phone: the whole line takes the thumb. */

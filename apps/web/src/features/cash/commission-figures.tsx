@@ -1,6 +1,7 @@
 import type { PendingCommissions } from '@app/contract/cash/commissions.contract';
 import { Text } from '@mantine/core';
-import { commissionLabels as labels, moneyText } from './commissions.labels.ts';
+import { moneyText } from '../../foundation/format.ts';
+import { commissionLabels as labels } from './commissions.labels.ts';
 import classes from './commissions.module.css';
 
 type CommissionFiguresProps = Pick<PendingCommissions, 'professionals'>;

@@ -46,7 +46,7 @@ export function CommissionGroup({ professional, items, selection }: CommissionGr
       </div>
       {items.length === 0 ? (
         <Text c="dimmed" px="md" pb="md">
-          {labels.nothingOwed}
+          {professional.owedCents === 0 ? labels.nothingOwed : labels.notListed}
         </Text>
       ) : (
         <List name={professional.name} items={items} selection={selection} />

@@ -15,6 +15,7 @@ import { FailureText } from './failure-text.tsx';
 type CommissionPayDialogProps = {
   items: readonly OwedItem[];
   professionals: PendingCommissions['professionals'];
+  onPaid: () => void;
   onClose: () => void;
 };
 
@@ -37,7 +38,13 @@ export default function CommissionPayDialog(props: CommissionPayDialogProps) {
 type PayingProps = CommissionPayDialogProps & { onCashClosed: (reason: string) => void };
 
 function Paying({ onClose, ...props }: PayingProps) {
-  const form = useCommissionPayForm({ ...props, onPaid: onClose });
+  const form = useCommissionPayForm({
+    ...props,
+    onPaid: () => {
+      props.onPaid();
+      onClose();
+    },
+  });
   const method = useRef<HTMLInputElement>(null);
   return (
     <form

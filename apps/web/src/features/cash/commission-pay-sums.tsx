@@ -1,5 +1,6 @@
+import { moneyText } from '../../foundation/format.ts';
 import type { CommissionPayForm } from './commission-pay-form.api.ts';
-import { handedOverText, payLabels as labels, moneyText } from './commissions.labels.ts';
+import { handedOverText, payLabels as labels } from './commissions.labels.ts';
 import classes from './commissions.module.css';
 
 /** Who gets how much, what is taken off, and what leaves the drawer. */

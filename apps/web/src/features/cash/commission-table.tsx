@@ -1,7 +1,7 @@
 import type { OwedItem } from '@app/contract/cash/commissions.contract';
 import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
-import { formatInstant } from '../../foundation/format.ts';
+import { formatInstant, moneyText } from '../../foundation/format.ts';
 import { TruncatedText } from '../../ui/truncated-text.tsx';
 import { useTimezone } from '../clients/company-time.api.ts';
 import type { CommissionSelection } from './commissions.api.ts';
@@ -9,7 +9,6 @@ import {
   itemText,
   kindOrServiceText,
   commissionLabels as labels,
-  moneyText,
   percentText,
 } from './commissions.labels.ts';
 import classes from './commissions.module.css';

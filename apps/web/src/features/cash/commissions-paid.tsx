@@ -1,17 +1,18 @@
 import type { PaidItem } from '@app/contract/cash/commissions.contract';
-import { Button, Center, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { formatInstant } from '../../foundation/format.ts';
+import { formatInstant, moneyText } from '../../foundation/format.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { DataTableCards } from '../../ui/data-table-cards.tsx';
 import { DataTableGrid } from '../../ui/data-table-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import type { Column, RowsProps } from '../../ui/table-column.ts';
 import { useTimezone } from '../clients/company-time.api.ts';
 import { usePaidCommissions } from './commissions.api.ts';
-import { kindOrServiceText, paidLabels as labels, moneyText } from './commissions.labels.ts';
+import { kindOrServiceText, paidLabels as labels } from './commissions.labels.ts';
 import classes from './commissions.module.css';
 
 /** What was paid last, ten at a time. */
@@ -33,24 +34,7 @@ export function CommissionsPaid() {
           )
         }
       </LoadBlock>
-      {query.hasNextPage && (
-        <Center mt="md">
-          <div>
-            {query.isFetchNextPageError && (
-              <Text role="alert" mb="xs">
-                {labels.failedToLoadMore}
-              </Text>
-            )}
-            <Button
-              variant="default"
-              loading={query.isFetchingNextPage}
-              onClick={() => query.fetchNextPage()}
-            >
-              {labels.more}
-            </Button>
-          </div>
-        </Center>
-      )}
+      <MoreButton query={query} />
     </section>
   );
 }

@@ -242,3 +242,31 @@ test('on a phone the whole line selects', async () => {
   await user.click(hers.getAllByText('Maria Lima')[0] ?? document.body);
   expect(screen.getByText('1 selecionada')).toBeTruthy();
 });
+
+test('whoever is owed more than the list holds is not said to be owed nothing', async () => {
+  const professionals = [
+    { ...ana, owedCents: 50_00, advancesCents: 0 },
+    { id: nails.professionalId, name: 'Bia', owedCents: 0, advancesCents: 10_00 },
+  ];
+  renderTab({ owed: { items: [], professionals, hasMore: true } });
+  const hers = await groupOf(ana.name);
+  expect(hers.queryByText(/^Nada a pagar agora/)).toBeNull();
+  expect(hers.getByText(/^Pague antes as mais antigas/)).toBeTruthy();
+  expect((await groupOf('Bia')).getByText(/^Nada a pagar agora/)).toBeTruthy();
+});
+
+test('the dialog closes once it is paid, however long the lists take', async () => {
+  const listing = vi.fn(() => Promise.resolve(pending));
+  const user = renderTab({
+    handlers: {
+      listPending: commissions.listPending.handler(listing),
+      pay: commissions.pay.handler(accepted),
+    },
+  });
+  await screen.findByRole('checkbox', { name: /^Rita Alves/ });
+  listing.mockReturnValue(new Promise(() => {}));
+  await payNails(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(listing).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('button', { name: 'Pagar selecionadas' })).toBeNull();
+});

@@ -9,7 +9,11 @@ import { useCurrentSession } from './cash.api.ts';
 import { CommissionBar } from './commission-bar.tsx';
 import { CommissionFigures } from './commission-figures.tsx';
 import { CommissionGroup } from './commission-group.tsx';
-import { useCommissionSelection, usePendingCommissions } from './commissions.api.ts';
+import {
+  type CommissionSelection,
+  useCommissionSelection,
+  usePendingCommissions,
+} from './commissions.api.ts';
 import { commissionLabels as labels } from './commissions.labels.ts';
 import { CommissionsPaid } from './commissions-paid.tsx';
 
@@ -26,6 +30,7 @@ export default function CommissionsTab() {
   // Known before a dialog asks for it: what it shows depends on whether the drawer is open.
   useCurrentSession();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const selection = useCommissionSelection();
   return (
     <Stack gap="xl">
       <section aria-label={labels.title}>
@@ -46,6 +51,7 @@ export default function CommissionsTab() {
           {(pending) => (
             <Pending
               pending={pending}
+              selection={selection}
               onPay={(items) => setOpened({ kind: 'pay', items, pending })}
             />
           )}
@@ -53,16 +59,25 @@ export default function CommissionsTab() {
       </section>
       <CommissionsPaid />
       <Suspense fallback={null}>
-        {opened && <OpenedDialog opened={opened} onClose={() => setOpened(null)} />}
+        {opened && (
+          <OpenedDialog
+            opened={opened}
+            onPaid={selection.unselect}
+            onClose={() => setOpened(null)}
+          />
+        )}
       </Suspense>
     </Stack>
   );
 }
 
-type PendingProps = { pending: PendingCommissions; onPay: (items: readonly OwedItem[]) => void };
+type PendingProps = {
+  pending: PendingCommissions;
+  selection: CommissionSelection;
+  onPay: (items: readonly OwedItem[]) => void;
+};
 
-function Pending({ pending, onPay }: PendingProps) {
-  const selection = useCommissionSelection();
+function Pending({ pending, selection, onPay }: PendingProps) {
   // Those that a colleague paid meanwhile are no longer there to be selected.
   const selected = pending.items.filter(({ id }) => selection.ids.has(id));
   if (pending.professionals.length === 0) return <NothingOwed />;
@@ -95,11 +110,22 @@ function NothingOwed() {
   );
 }
 
-function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+type OpenedDialogProps = {
+  opened: Opened;
+  onPaid: (items: readonly OwedItem[]) => void;
+  onClose: () => void;
+};
+
+function OpenedDialog({ opened, onPaid, onClose }: OpenedDialogProps) {
   useFocusBack();
   if (opened.kind === 'advance') return <AdvanceDialog onClose={onClose} />;
   const { items, pending } = opened;
   return (
-    <CommissionPayDialog items={items} professionals={pending.professionals} onClose={onClose} />
+    <CommissionPayDialog
+      items={items}
+      professionals={pending.professionals}
+      onPaid={() => onPaid(items)}
+      onClose={onClose}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { OwedItem } from '@app/contract/cash/commissions.contract';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
-import { useRefreshCash, useRequestKey } from './cash.api.ts';
+import { useRefreshBehind, useRequestKey } from './cash.api.ts';
 
 const paidOfAPage = 10;
 
@@ -28,13 +28,15 @@ export function usePaidCommissions() {
 export function usePayCommissions() {
   const { commissions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  return useMutation(commissions.pay.mutationOptions({ context, onSuccess: useRefreshCash() }));
+  const onSuccess = useRefreshBehind();
+  return useMutation(commissions.pay.mutationOptions({ context, onSuccess }));
 }
 
 export function usePayAdvance() {
   const { commissions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  return useMutation(commissions.advance.mutationOptions({ context, onSuccess: useRefreshCash() }));
+  const onSuccess = useRefreshBehind();
+  return useMutation(commissions.advance.mutationOptions({ context, onSuccess }));
 }
 
 export type CommissionSelection = {

@@ -1,6 +1,5 @@
 import type { OwedItem } from '@app/contract/cash/commissions.contract';
-import { cents, formatMoney } from '@app/domain/shared/money';
-import { formatCount, formatInstant } from '../../foundation/format.ts';
+import { formatCount, formatInstant, moneyText } from '../../foundation/format.ts';
 
 export const commissionLabels = {
   title: 'Comissões a pagar',
@@ -12,6 +11,7 @@ export const commissionLabels = {
   statement: 'Extrato',
   selectAll: 'Selecionar todas',
   nothingOwed: 'Nada a pagar agora. O vale será descontado do próximo pagamento.',
+  notListed: 'Pague antes as mais antigas da lista: estas aparecem em seguida.',
   none: 'Nenhuma comissão a pagar. Elas aparecem aqui quando um atendimento com comissão é pago.',
   cut: 'A lista mostra as 500 mais antigas. As somas contam todas.',
   tip: 'Gorjeta',
@@ -65,8 +65,6 @@ export const paidLabels = {
   paidAt: 'Pago em',
   method: 'Método',
   amount: 'Valor',
-  more: 'Ver mais',
-  failedToLoadMore: 'Não foi possível carregar mais.',
   refundedLater: 'Pagamento do cliente estornado depois: acerte com o profissional.',
 };
 
@@ -76,10 +74,6 @@ const selected = { one: 'selecionada', many: 'selecionadas' };
 /** 4025 is '40,25%'; a tip has none. */
 export function percentText(basisPoints: number | null): string {
   return basisPoints === null ? '—' : `${percentages.format(basisPoints / 100)}%`;
-}
-
-export function moneyText(amountCents: number): string {
-  return formatMoney(cents(amountCents));
 }
 
 export function kindOrServiceText({ kind, serviceName }: Pick<OwedItem, 'kind' | 'serviceName'>) {

@@ -1,6 +1,6 @@
 import { type OpeningForm, openingForm } from '@app/contract/cash/sessions.contract';
 import type { Cents } from '@app/domain/shared/money';
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
@@ -10,7 +10,6 @@ import { closedLabels as labels, moneyFailureText } from './cash.labels.ts';
 
 /** The amount is missing until somebody counted. */
 export type OpeningDraft = { openingAmountCents: Cents | null; notes: string };
-export type OpeningDraftForm = UseFormReturnType<OpeningDraft>;
 
 export function useOpeningForm() {
   const form = useForm<OpeningDraft>({

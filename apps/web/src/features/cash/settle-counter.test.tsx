@@ -140,6 +140,7 @@ test('what was completed is paid next', async () => {
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Alterar status' })).toBeNull());
   const next = within(await screen.findByRole('dialog', { name: 'Caixa Fechado' }));
+  expect(screen.queryByText('Status alterado com sucesso!')).toBeNull();
   await user.click(next.getByRole('button', { name: 'Voltar' }));
   const before = screen.getByRole('button', { name: 'Alterar status de Maria Lima' });
   await waitFor(() => expect(document.activeElement).toBe(before));
@@ -218,4 +219,15 @@ test('a refund without a drawer leads to the Caixa tab', async () => {
   const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));
   await user.click(question.getByRole('button', { name: 'Estornar pagamento' }));
   expect(await screen.findByRole('dialog', { name: 'Caixa Fechado' })).toBeTruthy();
+});
+
+test('a refund that failed is said in the question', async () => {
+  const refund = settlements.refund.handler(() => {
+    throw new Error('offline');
+  });
+  const user = open({ shown: paid, details: 'open', money: { refund } });
+  await user.click(await screen.findByRole('button', { name: 'Estornar pagamento' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));
+  await user.click(question.getByRole('button', { name: 'Estornar pagamento' }));
+  expect(await question.findByText('Erro ao processar transação. Tente novamente.')).toBeTruthy();
 });

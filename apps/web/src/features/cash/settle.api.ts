@@ -16,14 +16,20 @@ export function useSettlement(id: string) {
 export function useSettle() {
   const { settlements } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshPayments();
+  const refresh = useRefreshPayments();
+  const onSuccess = () => {
+    void refresh();
+  };
   return useMutation(settlements.settle.mutationOptions({ context, onSuccess }));
 }
 
 export function useRefundSettlement() {
   const { settlements } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshPayments();
+  const refresh = useRefreshPayments();
+  const onSuccess = () => {
+    void refresh();
+  };
   return useMutation(settlements.refund.mutationOptions({ context, onSuccess }));
 }
 

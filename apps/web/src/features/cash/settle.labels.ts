@@ -68,7 +68,7 @@ export const paymentLabels = {
   refund: 'Estornar pagamento',
   refundTitle: 'Estornar pagamento?',
   refunded: 'Estorno Processado',
-  refundFailed: 'Erro ao estornar pagamento. Tente novamente.',
+  refundFailed: 'Erro ao processar transação. Tente novamente.',
 };
 
 export function receivedText(number: number, when: string): string {

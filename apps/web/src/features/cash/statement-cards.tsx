@@ -1,7 +1,8 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
 import { Text } from '@mantine/core';
-import { moneyText, percentText } from './commissions.labels.ts';
-import { dayText, lineLabels as labels, statementLabels } from './statement.labels.ts';
+import { dayText, moneyText } from '../../foundation/format.ts';
+import { percentText } from './commissions.labels.ts';
+import { lineLabels as labels, statementLabels } from './statement.labels.ts';
 import classes from './statement.module.css';
 import { StatementStatus } from './statement-status.tsx';
 

@@ -1,8 +1,8 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { moneyText } from './commissions.labels.ts';
-import { dayText, statementLabels as labels } from './statement.labels.ts';
+import { dayText, moneyText } from '../../foundation/format.ts';
+import { statementLabels as labels } from './statement.labels.ts';
 import classes from './statement.module.css';
 import { StatementStatus } from './statement-status.tsx';
 

@@ -1,6 +1,6 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
 import { Paper, Text, Title } from '@mantine/core';
-import { moneyText } from './commissions.labels.ts';
+import { moneyText } from '../../foundation/format.ts';
 import {
   documentText,
   statementLabels as labels,

@@ -1,4 +1,4 @@
-import { parseDate } from '@app/domain/shared/local-time';
+import { dayIn, idIn, withoutBlanks } from '../../foundation/address-values.ts';
 
 /** Whose statement and of which days; it stands in the address, so that it can be sent and found again. */
 export type StatementView = {
@@ -18,21 +18,13 @@ export const STATEMENT_PRESETS = [
 ] as const;
 export type StatementPreset = (typeof STATEMENT_PRESETS)[number];
 
-const anId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** What the address says, as far as it makes sense. */
 export function readStatementView(address: Record<string, unknown>): StatementView {
-  const { professionalId } = address;
-  const [from, to] = [dayIn(address.from), dayIn(address.to)];
-  return {
-    ...(typeof professionalId === 'string' && anId.test(professionalId) && { professionalId }),
-    ...(from && { from }),
-    ...(to && { to }),
-  };
-}
-
-function dayIn(value: unknown): string | undefined {
-  return typeof value === 'string' ? parseDate(value)?.toString() : undefined;
+  return withoutBlanks({
+    professionalId: idIn(address.professionalId),
+    from: dayIn(address.from),
+    to: dayIn(address.to),
+  });
 }
 
 /** This month, unless the address says otherwise. */

@@ -2,6 +2,7 @@ import type { Statement } from '@app/contract/cash/statement.contract';
 import { documentTypeOf, maskDocument } from '@app/domain/shared/documents';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
+import { dayText } from '../../foundation/format.ts';
 import type { StatementPreset } from './statement-view.api.ts';
 
 export const statementLabels = {
@@ -93,10 +94,6 @@ export function settledFigures(statement: Statement): readonly Figure[] {
 /** '1.234,50': in columns whose heading says that it is money. */
 export function amountText(amountCents: number): string {
   return formatAmount(cents(amountCents));
-}
-
-export function dayText(date: string): string {
-  return formatDate(Temporal.PlainDate.from(date));
 }
 
 /** 'CNPJ 11.222.333/0001-81'; nothing where the company has none. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
+import { KIND_TEXT, TYPE_TEXT } from '@app/domain/cash/description';
 import { formatDate } from '@app/domain/shared/local-time';
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconEdit, IconReceipt, IconTrash } from '@tabler/icons-react';
@@ -15,10 +16,8 @@ import type { TransactionActions } from './transaction-actions.api.ts';
 import { useTransactionChanges } from './transactions.api.ts';
 import {
   changeText,
-  kindText,
   transactionDetailLabels as labels,
   transactionLabels,
-  typeText,
 } from './transactions.labels.ts';
 
 type TransactionDetailsProps = {
@@ -56,7 +55,7 @@ function Facts({ transaction }: { transaction: Transaction }) {
   const timezone = useTimezone();
   const { paymentMethod, category, professional, refundedAt, createdByName } = transaction;
   const facts: [string, string | undefined][] = [
-    [labels.kind, `${kindText[transaction.kind]} (${typeText[transaction.type]})`],
+    [labels.kind, `${KIND_TEXT[transaction.kind]} (${TYPE_TEXT[transaction.type]})`],
     [labels.date, formatDate(Temporal.PlainDate.from(transaction.date))],
     [labels.paymentMethod, paymentMethod?.name],
     [labels.category, category?.name],

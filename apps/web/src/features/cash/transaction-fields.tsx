@@ -1,4 +1,5 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
+import { TYPE_TEXT } from '@app/domain/cash/description';
 import {
   TRANSACTION_LIMITS,
   TRANSACTION_TYPES,
@@ -10,10 +11,10 @@ import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { useCashChoices } from './cash.api.ts';
 import type { TransactionDraftForm } from './transaction-form.api.ts';
-import { transactionFormLabels as labels, typeText } from './transactions.labels.ts';
+import { transactionFormLabels as labels } from './transactions.labels.ts';
 
 const maximum = cents(TRANSACTION_LIMITS.amountInCents);
-const types = TRANSACTION_TYPES.map((value) => ({ value, label: typeText[value] }));
+const types = TRANSACTION_TYPES.map((value) => ({ value, label: TYPE_TEXT[value] }));
 
 type TransactionFieldsProps = { form: TransactionDraftForm; transaction: Transaction | null };
 

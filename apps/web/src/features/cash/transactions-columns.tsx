@@ -1,9 +1,10 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
+import { KIND_TEXT } from '@app/domain/cash/description';
 import { formatDate, formatTime } from '@app/domain/shared/local-time';
 import { Text } from '@mantine/core';
 import type { Column } from '../../ui/table-column.ts';
 import { SignedAmount } from './signed-amount.tsx';
-import { kindText, columnLabels as labels, refundedText } from './transactions.labels.ts';
+import { columnLabels as labels, refundedText } from './transactions.labels.ts';
 
 const amount: Column<Transaction> = {
   id: 'amount',
@@ -74,7 +75,7 @@ function KindAndMethod({ kind: one, paymentMethod, refundedAt }: Transaction) {
   const isRefunded = refundedAt !== null;
   return (
     <>
-      {isRefunded ? refundedText(kindText[one]) : kindText[one]}
+      {isRefunded ? refundedText(KIND_TEXT[one]) : KIND_TEXT[one]}
       {paymentMethod && (
         <>
           <br />

@@ -1,12 +1,8 @@
+import { KIND_TEXT, TYPE_TEXT } from '@app/domain/cash/description';
 import { formatDate } from '@app/domain/shared/local-time';
 import { Button, CloseButton, Group } from '@mantine/core';
 import { useFilterChoices } from './filter-choices.api.ts';
-import {
-  kindText,
-  filterLabels as labels,
-  typeText,
-  withoutFilterText,
-} from './transactions.labels.ts';
+import { figureText, filterLabels as labels, withoutFilterText } from './transactions.labels.ts';
 import classes from './transactions.module.css';
 import {
   CHOSEN_FILTERS,
@@ -57,8 +53,9 @@ function Chips({ view, onView }: TransactionsFilterChipsProps) {
 type NameOf = (id: string) => string | undefined;
 
 function valueText(view: TransactionsView, name: ChosenFilter, nameOf: NameOf): string {
-  if (name === 'type') return view.type ? typeText[view.type] : '';
-  if (name === 'kind') return view.kind ? kindText[view.kind] : '';
+  if (name === 'type') return view.type ? TYPE_TEXT[view.type] : '';
+  if (name === 'counts') return view.counts ? figureText[view.counts] : '';
+  if (name === 'kind') return view.kind ? KIND_TEXT[view.kind] : '';
   const value = view[name] ?? '';
   if (name === 'fromDate' || name === 'toDate') {
     return formatDate(Temporal.PlainDate.from(value));

@@ -1,3 +1,4 @@
+import { KIND_TEXT, TYPE_TEXT } from '@app/domain/cash/description';
 import {
   TRANSACTION_KINDS,
   TRANSACTION_TYPES,
@@ -7,11 +8,11 @@ import {
 import { Select, SimpleGrid, Stack } from '@mantine/core';
 import { DateField } from '../../ui/date-field.tsx';
 import { useFilterChoices } from './filter-choices.api.ts';
-import { kindText, filterLabels as labels, typeText } from './transactions.labels.ts';
+import { filterLabels as labels } from './transactions.labels.ts';
 import type { TransactionsView } from './transactions-view.api.ts';
 
-const types = TRANSACTION_TYPES.map((value) => ({ value, label: typeText[value] }));
-const kinds = TRANSACTION_KINDS.map((value) => ({ value, label: kindText[value] }));
+const types = TRANSACTION_TYPES.map((value) => ({ value, label: TYPE_TEXT[value] }));
+const kinds = TRANSACTION_KINDS.map((value) => ({ value, label: KIND_TEXT[value] }));
 
 type TransactionsFilterFieldsProps = {
   view: TransactionsView;

@@ -14,7 +14,7 @@ import {
   sampleSession,
 } from '../../../tests/support.tsx';
 import { TransactionsPage } from './transactions-page.tsx';
-import type { TransactionsView } from './transactions-view.api.ts';
+import { readTransactionsView, type TransactionsView } from './transactions-view.api.ts';
 
 const fake = fakeServer.cash;
 
@@ -213,6 +213,57 @@ test('deleting asks first, and a failure is said in the question', async () => {
 
   expect(await screen.findByText('Transação excluída com sucesso!')).toBeTruthy();
   expect(remove.mock.lastCall?.[0].input).toEqual({ id: rent.id });
+});
+
+test('deleting again from the same question is the same request', async () => {
+  const keys: unknown[] = [];
+  const remove = fake.transactions.remove.handler(({ context }) => {
+    keys.push(Reflect.get(context, 'requestKey'));
+    return offline();
+  });
+  renderPage([rent], { transactions: { remove } });
+
+  await openMenu('Aluguel da cadeira', 'Excluir');
+  const question = await inDialog('Excluir transação');
+  await userEvent.click(question.getByRole('button', { name: 'Excluir' }));
+  await question.findByText('Erro ao excluir transação. Tente novamente.');
+  await userEvent.click(question.getByRole('button', { name: 'Excluir' }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toEqual(expect.any(String));
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('what was deleted is told on demand, with who did it', async () => {
+  const listRemoved = vi.fn(() => [
+    {
+      ...{ at: '2026-11-16T13:00:00Z', by: 'colleague' as const, userName: 'Rui' },
+      action: 'delete' as const,
+      fields: [{ name: 'Descrição', before: 'Aluguel', after: null }],
+    },
+  ]);
+  renderPage([rent], {
+    transactions: { listRemoved: fake.transactions.listRemoved.handler(listRemoved) },
+  });
+
+  await screen.findByText('Aluguel da cadeira');
+  expect(listRemoved).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Excluídas' }));
+  const removed = await inDialog('Transações excluídas');
+  const list = await removed.findByRole('list', { name: 'Transações excluídas' });
+  expect(list.textContent).toBe('Transação excluídaRui · 16/11/2026 10:00DescriçãoAluguel');
+});
+
+test('a figure leads to what it counts, and the chip leads out of it', async () => {
+  const view = readTransactionsView({ counts: 'revenue', kind: 'lixo' });
+  expect(view).toEqual({ counts: 'revenue' });
+  expect(readTransactionsView({ counts: 'lixo' })).toEqual({});
+  const { asked } = renderPage([payment], { view });
+
+  await screen.findByText('+R$ 250,00');
+  expect(asked()).toMatchObject({ counts: 'revenue' });
+  const chip = 'Remover filtro Conta como: Receita';
+  await userEvent.click(screen.getByRole('button', { name: chip }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('counts'));
 });
 
 test('refunding asks first, and says when the drawer is closed or it failed', async () => {

@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { BackToFinancial } from './back-to-financial.tsx';
 import { financialLabels } from './cash.labels.ts';
 import { ExportTransactionsButton } from './export-transactions-button.tsx';
+import { RemovedTransactions } from './removed-transactions.tsx';
 import { useTransactionActions } from './transaction-actions.api.ts';
 import { TransactionDialogs } from './transaction-dialogs.tsx';
 import { useTransactions } from './transactions.api.ts';
@@ -47,6 +48,7 @@ function Transactions({ view, onView }: TransactionsPageProps) {
             : undefined
         }
       >
+        <RemovedTransactions />
         <ExportTransactionsButton view={view} />
       </PageHeader>
       <TransactionsToolbar view={view} onView={onView} />

@@ -1,11 +1,13 @@
 import type { TransactionFilters } from '@app/contract/cash/transactions.contract';
 import {
+  FIGURES,
+  type Figure,
   TRANSACTION_KINDS,
   TRANSACTION_TYPES,
   type TransactionKind,
   type TransactionType,
 } from '@app/domain/cash/transaction';
-import { parseDate } from '@app/domain/shared/local-time';
+import { dayIn, idIn, withoutBlanks } from '../../foundation/address-values.ts';
 
 /** What of the list is looked at; it stands in the address, so that a figure can lead to its rows. */
 export type TransactionsView = {
@@ -15,6 +17,8 @@ export type TransactionsView = {
   toDate?: string | undefined;
   type?: TransactionType | undefined;
   kind?: TransactionKind | undefined;
+  /** Which figure the rows are behind. */
+  counts?: Figure | undefined;
   paymentMethodId?: string | undefined;
   categoryId?: string | undefined;
   professionalId?: string | undefined;
@@ -26,6 +30,7 @@ export const CHOSEN_FILTERS = [
   'toDate',
   'type',
   'kind',
+  'counts',
   'paymentMethodId',
   'categoryId',
   'professionalId',
@@ -36,7 +41,7 @@ export const LONGEST_SEARCH = 120;
 
 type Address = Record<string, unknown>;
 
-/** What the address says, as far as it makes sense; the schemas are too heavy to read addresses. */
+/** What the address says, as far as it makes sense. */
 export function readTransactionsView(address: Address): TransactionsView {
   return withoutBlanks({
     search: textIn(address.search),
@@ -44,6 +49,7 @@ export function readTransactionsView(address: Address): TransactionsView {
     toDate: dayIn(address.toDate),
     type: TRANSACTION_TYPES.find((one) => one === address.type),
     kind: TRANSACTION_KINDS.find((one) => one === address.kind),
+    counts: FIGURES.find((one) => one === address.counts),
     paymentMethodId: idIn(address.paymentMethodId),
     categoryId: idIn(address.categoryId),
     professionalId: idIn(address.professionalId),
@@ -69,27 +75,9 @@ export function isNarrowed(view: TransactionsView): boolean {
   return Boolean(view.search) || hasFilters(view);
 }
 
-type Filled<View> = { [Name in keyof View]?: Exclude<View[Name], undefined> };
-
-function withoutBlanks<View extends object>(view: View): Filled<View> {
-  const filled = Object.entries(view).filter(([, value]) => value !== undefined);
-  // Only entries without a value were taken out.
-  return Object.fromEntries(filled) as Filled<View>;
-}
-
 /** The router reads a search for digits as a number. */
 function textIn(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || text.length > LONGEST_SEARCH) return undefined;
   return text.trim() || undefined;
-}
-
-function dayIn(value: unknown): string | undefined {
-  return typeof value === 'string' ? parseDate(value)?.toString() : undefined;
-}
-
-const anId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-function idIn(value: unknown): string | undefined {
-  return typeof value === 'string' && anId.test(value) ? value : undefined;
 }

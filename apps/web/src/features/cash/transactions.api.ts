@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
-import { useRefreshCash, useRequestKey } from './cash.api.ts';
+import { useRefreshBehind, useRequestKey } from './cash.api.ts';
 import { filtersOf, type TransactionsView } from './transactions-view.api.ts';
 
 const rowsOfAPage = 50;
@@ -61,29 +61,37 @@ export function useTransactionChanges(id: string) {
   return useQuery(transactions.listChanges.queryOptions({ input: { id } }));
 }
 
+/** The latest that were deleted. */
+export function useRemovedTransactions() {
+  const { transactions } = useApi().cash;
+  return useQuery(transactions.listRemoved.queryOptions());
+}
+
 export function useCreateTransaction() {
   const { transactions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshCash();
+  const onSuccess = useRefreshBehind();
   return useMutation(transactions.create.mutationOptions({ context, onSuccess }));
 }
 
 export function useUpdateTransaction() {
   const { transactions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshCash();
+  const onSuccess = useRefreshBehind();
   return useMutation(transactions.update.mutationOptions({ context, onSuccess }));
 }
 
 export function useRemoveTransaction() {
   const { transactions } = useApi().cash;
-  return useMutation(transactions.remove.mutationOptions({ onSuccess: useRefreshCash() }));
+  const context = { requestKey: useRequestKey() };
+  const onSuccess = useRefreshBehind();
+  return useMutation(transactions.remove.mutationOptions({ context, onSuccess }));
 }
 
 export function useRefundTransaction() {
   const { transactions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshCash();
+  const onSuccess = useRefreshBehind();
   return useMutation(transactions.refund.mutationOptions({ context, onSuccess }));
 }
 

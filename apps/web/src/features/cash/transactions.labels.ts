@@ -1,4 +1,4 @@
-import type { TransactionKind, TransactionType } from '@app/domain/cash/transaction';
+import type { Figure, TransactionType } from '@app/domain/cash/transaction';
 import { cents, formatMoney } from '@app/domain/shared/money';
 
 export const transactionLabels = {
@@ -48,6 +48,7 @@ export const filterLabels = {
   anyType: 'Todas',
   kind: 'Tipo',
   anyKind: 'Todos',
+  counts: 'Conta como',
   paymentMethodId: 'Forma de pagamento',
   anyMethod: 'Todas',
   categoryId: 'Categoria',
@@ -64,21 +65,10 @@ export function withoutFilterText(text: string): string {
   return `Remover filtro ${text}`;
 }
 
-export const typeText: Record<TransactionType, string> = { income: 'Receita', expense: 'Despesa' };
-
-export const kindText: Record<TransactionKind, string> = {
-  payment: 'Pagamento',
-  tip: 'Gorjeta',
-  manual: 'Lançamento manual',
-  commission: 'Comissão',
-  tip_share: 'Repasse de gorjeta',
-  commission_payment: 'Pagamento de comissão',
-  tip_payment: 'Pagamento de gorjeta',
-  advance: 'Vale',
-  advance_return: 'Desconto de vale',
-  supply: 'Suprimento',
-  withdrawal: 'Sangria',
-  refund: 'Estorno',
+export const figureText: Record<Figure, string> = {
+  revenue: 'Receita',
+  'service-revenue': 'Receita de serviços',
+  expenses: 'Despesas',
 };
 
 export function refundedText(kind: string): string {
@@ -146,6 +136,12 @@ export const removeLabels = {
   confirm: 'Excluir',
   removed: 'Transação excluída com sucesso!',
   failed: 'Erro ao excluir transação. Tente novamente.',
+};
+
+export const removedLabels = {
+  open: 'Excluídas',
+  title: 'Transações excluídas',
+  none: 'Nenhuma transação foi excluída.',
 };
 
 export const refundLabels = {

@@ -1,12 +1,12 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../foundation/format.ts';
+import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { type Column, ColumnChart, type Series } from '../../ui/charts/column-chart.tsx';
 import { biHelp, dayChartText, biLabels as labels } from './bi.labels.ts';
 import { type DayGroup, type GroupSize, groupDays, groupSizeOf } from './day-groups.api.ts';
-import { moneyText, monthText, rangeText, shortDayText, shortMonthText } from './figures.labels.ts';
+import { monthText, rangeText, shortDayText, shortMonthText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
 import { appointmentsOf, hasRows, paymentsOf } from './rows-behind.api.ts';

@@ -1,10 +1,10 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../foundation/format.ts';
+import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { biHelp, biLabels as labels } from './bi.labels.ts';
 import { FigureCard } from './figure-card.tsx';
-import { moneyText, percentText } from './figures.labels.ts';
+import { percentText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
 import { appointmentsOf, hasRows, paymentsOf } from './rows-behind.api.ts';

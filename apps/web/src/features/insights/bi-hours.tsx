@@ -1,45 +1,88 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
-import { formatNumber } from '../../foundation/format.ts';
+import { SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { HeatGrid } from '../../ui/charts/heat-grid.tsx';
-import { biColumns, biHelp, hourText, biLabels as labels, weekdays } from './bi.labels.ts';
+import {
+  biColumns,
+  biHelp,
+  type HourMeasure,
+  hourMeasures,
+  hourText,
+  biLabels as labels,
+  weekdays,
+} from './bi.labels.ts';
+import { wholeMoneyText } from './figures.labels.ts';
 
-/** When people come: weekdays against hours, from the first hour that was booked to the last. */
+type Cell = BiReport['byHour'][number];
+
+const measures = {
+  count: { of: ({ appointments }: Cell) => appointments, textOf: formatNumber },
+  revenue: { of: ({ revenueCents }: Cell) => revenueCents, textOf: wholeMoneyText },
+};
+const emptyText = { count: labels.noHourCounts, revenue: labels.noHourRevenue };
+
+/** When people come and what that brings, from the first hour with either to the last. */
 export function BiHours({ report: { byHour, range } }: { report: BiReport }) {
-  const counts = new Map(byHour.map((one) => [placeOf(one.hour, one.weekday), one.appointments]));
-  const nameOf = (weekday: number) => weekdays.find(({ key }) => key === weekday)?.name ?? '';
+  const [measure, setMeasure] = useState<HourMeasure>('count');
   return (
     <ChartCard
       title={labels.hours}
       help={biHelp('hours', range)}
-      empty={byHour.length === 0 ? labels.noAppointments : null}
+      empty={byHour.length === 0 ? labels.noHourCounts : null}
       table={{
-        head: [biColumns.weekday, biColumns.hour, biColumns.appointments],
-        rows: byHour.map(({ weekday, hour, appointments }) => ({
+        head: [biColumns.weekday, biColumns.hour, biColumns.appointments, biColumns.revenue],
+        rows: byHour.map(({ weekday, hour, appointments, revenueCents }) => ({
           key: String(placeOf(hour, weekday)),
-          cells: [nameOf(weekday), hourText(hour), formatNumber(appointments)],
+          cells: [
+            nameOf(weekday),
+            ...[hourText(hour), formatNumber(appointments), moneyText(revenueCents)],
+          ],
         })),
       }}
     >
-      <HeatGrid
-        label={labels.hours}
-        rows={hoursOf(byHour)}
-        columns={weekdays}
-        valueAt={(hour, weekday) => counts.get(placeOf(hour, weekday)) ?? 0}
+      <SegmentedControl
+        aria-label={labels.hourMeasure}
+        data={hourMeasures}
+        value={measure}
+        onChange={setMeasure}
       />
+      <Grid byHour={byHour} measure={measure} />
     </ChartCard>
   );
+}
+
+type GridProps = { byHour: BiReport['byHour']; measure: HourMeasure };
+
+function Grid({ byHour, measure }: GridProps) {
+  const { of, textOf } = measures[measure];
+  const shown = byHour.filter((cell) => of(cell) !== 0);
+  const values = new Map(shown.map((cell) => [placeOf(cell.hour, cell.weekday), of(cell)]));
+  if (shown.length === 0) return <Text c="dimmed">{emptyText[measure]}</Text>;
+  return (
+    <HeatGrid
+      label={labels.hours}
+      rows={hoursOf(shown)}
+      columns={weekdays}
+      valueAt={(hour, weekday) => values.get(placeOf(hour, weekday)) ?? 0}
+      textOf={textOf}
+    />
+  );
+}
+
+function nameOf(weekday: number): string {
+  return weekdays.find(({ key }) => key === weekday)?.name ?? '';
 }
 
 function placeOf(hour: number, weekday: number): number {
   return weekday * 24 + hour;
 }
 
-function hoursOf(byHour: BiReport['byHour']) {
-  const hours = byHour.map(({ hour }) => hour);
+function hoursOf(cells: readonly Cell[]) {
+  const hours = cells.map(({ hour }) => hour);
   const first = Math.min(...hours);
-  const count = byHour.length === 0 ? 0 : Math.max(...hours) - first + 1;
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: Math.max(...hours) - first + 1 }, (_, place) => {
     const key = first + place;
     return { key, name: hourText(key), short: hourText(key) };
   });

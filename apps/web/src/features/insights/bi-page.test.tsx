@@ -61,6 +61,39 @@ test('the six figures, each leading to its rows where there is a list of them', 
   );
 });
 
+test('no figure is without rows, and the list of the revenue knows refunds', async () => {
+  open();
+
+  const figures = within(await screen.findByLabelText('Números do período'));
+  const [period, days] = [
+    'fromDate=2026-11-01&toDate=2026-11-16',
+    'date=2026-11-01&until=2026-11-16',
+  ];
+  const completed = `/dashboard/appointments?view=list&${days}&status=completed`;
+  expect(figures.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/dashboard/appointments?view=list&${days}`,
+    completed,
+    completed,
+    `/dashboard/appointments?view=list&${days}&status=no_show`,
+    `/dashboard/financial/transactions?${period}&counts=service-revenue`,
+    completed,
+  ]);
+  const clients = within(screen.getByRole('region', { name: 'Clientes novos e que voltaram' }));
+  expect(clients.getByRole('link', { name: 'Ver agendamentos' })).toBeTruthy();
+});
+
+test('figures of one professional lead to her rows alone', async () => {
+  open(report, { professionalId: professional.id });
+
+  const figures = within(await screen.findByLabelText('Números do período'));
+  const links = figures.getAllByRole<HTMLAnchorElement>('link');
+  const whose = links.map(({ href }) => new URL(href).searchParams.get('professionalId'));
+  expect(whose).toEqual(Array.from({ length: 6 }, () => professional.id));
+  const byStatus = within(screen.getByRole('list', { name: 'Agendamentos por status' }));
+  const [status] = byStatus.getAllByRole<HTMLAnchorElement>('link');
+  expect(status?.href).toContain(`professionalId=${professional.id}`);
+});
+
 test('figures of one service lead to no list, because none shows only them', async () => {
   open(report, { serviceId: service.id });
 
@@ -89,7 +122,7 @@ test.each([
   ['Receita por serviço', 'Corte', ['8', 'R$ 500,00']],
   ['Receita por profissional', 'Carla Dias', ['8', '5', 'R$ 500,00']],
   ['Ocupação da equipe', 'Carla Dias', ['10h', '7h30', '75,0%']],
-  ['Dias e horários mais procurados', 'Segunda', ['09h', '6']],
+  ['Dias e horários mais procurados', 'Segunda', ['09h', '6', 'R$ 400,00']],
 ])('behind "%s" there is a table', async (title, name, values) => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: `Ver tabela: ${title}` }));
@@ -109,6 +142,34 @@ test('a professional in a chart leads to her figures alone', async () => {
   const { searchParams } = new URL(chart.getByRole<HTMLAnchorElement>('link').href);
   expect(searchParams.get('professionalId')).toBe(professional.id);
   expect(searchParams.get('tab')).toBe('insights');
+});
+
+test('the hours show how many come, and what they bring', async () => {
+  open();
+  const texts = async () => {
+    const grid = within(
+      await screen.findByRole('table', { name: 'Dias e horários mais procurados' }),
+    );
+    return grid.getAllByRole('cell').flatMap(({ textContent }) => textContent || []);
+  };
+  expect(await texts()).toEqual(['6', '2']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Receita' }));
+  expect(await texts()).toEqual(['400', '100']);
+});
+
+test('each chart says for itself what is missing', async () => {
+  const byDay = report.byDay.map((day) => ({ ...day, appointments: 0 }));
+  const byHour = [{ weekday: 1, hour: 9, appointments: 0, revenueCents: 40_000 }];
+  open({ ...report, total: 0, byDay, byHour });
+
+  const byName = async (name: string) => within(await screen.findByRole('region', { name }));
+  const days = await byName('Agendamentos por dia');
+  expect(days.getByText(/^Nenhum agendamento neste período\. Quantos começam/)).toBeTruthy();
+  const statuses = await byName('Agendamentos por status');
+  expect(statuses.getByText(/^Nenhum agendamento neste período\. Quantos há/)).toBeTruthy();
+  const hours = await byName('Dias e horários mais procurados');
+  expect(hours.getByText(/^Nenhum agendamento neste período\. Os horários/)).toBeTruthy();
+  expect((await byName('Receita por dia')).getByRole('slider')).toBeTruthy();
 });
 
 test('a period in which nothing happened says what will be there', async () => {

@@ -1,10 +1,9 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../foundation/format.ts';
+import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { BarList } from '../../ui/charts/bar-list.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { biColumns, biHelp, biLabels as labels } from './bi.labels.ts';
-import { moneyText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
 

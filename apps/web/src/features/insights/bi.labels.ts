@@ -18,6 +18,7 @@ export const biLabels = {
   professionals: 'Receita por profissional',
   occupancy: 'Ocupação da equipe',
   hours: 'Dias e horários mais procurados',
+  hourMeasure: 'O que os horários mostram',
   clients: 'Clientes novos e que voltaram',
   newClients: 'Novos',
   returningClients: 'Voltaram',
@@ -53,6 +54,12 @@ export const biColumns = {
   hour: 'Horário',
   clients: 'Clientes',
 };
+
+export type HourMeasure = 'count' | 'revenue';
+export const hourMeasures: { value: HourMeasure; label: string }[] = [
+  { value: 'count', label: 'Agendamentos' },
+  { value: 'revenue', label: 'Receita' },
+];
 
 export const dayChartText: Record<GroupSize, { column: string; count: string; money: string }> = {
   day: { column: 'Dia', count: 'Agendamentos por dia', money: 'Receita por dia' },
@@ -96,10 +103,13 @@ export function durationText(minutes: number): string {
 const help = {
   total: 'Agendamentos que começam no período, também os cancelados.',
   completed: 'Agendamentos do período marcados como concluídos.',
-  completion: 'Concluídos divididos por todos os agendamentos do período. A lista mostra os concluídos.',
+  completion:
+    'Concluídos divididos por todos os agendamentos do período. A lista mostra os concluídos.',
   revenue: 'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas.',
-  ticket: 'Receita do período dividida pelos agendamentos concluídos nele. A lista mostra os concluídos.',
-  noShow: 'Agendamentos em que o cliente não compareceu, divididos por todos os do período. A lista mostra as faltas.',
+  ticket:
+    'Receita do período dividida pelos agendamentos concluídos nele. A lista mostra os concluídos.',
+  noShow:
+    'Agendamentos em que o cliente não compareceu, divididos por todos os do período. A lista mostra as faltas.',
   statuses: 'Agendamentos que começam no período, pelo status de agora.',
   services:
     'O que os clientes pagaram por cada serviço no período, e quantas vezes, menos estornos e sem gorjetas.',
@@ -107,7 +117,8 @@ const help = {
     'O que os clientes pagaram pelos serviços de cada profissional no período, menos estornos e sem gorjetas.',
   occupancy:
     'Tempo agendado, sem os cancelados, dividido pelo expediente de cada profissional no período.',
-  hours: 'Agendamentos do período pelo dia da semana e pela hora em que começam.',
+  hours:
+    'Agendamentos pelo dia da semana e pela hora em que começam. A receita, em reais, é o que foi pago no período, menos estornos e sem gorjetas, pelo dia e pela hora em que começou o agendamento pago.',
   clients:
     'Clientes com agendamento no período, sem os cancelados. Novos são os que não tinham nenhum antes. A lista mostra os agendamentos do período, também os cancelados.',
 };

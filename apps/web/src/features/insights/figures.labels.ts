@@ -1,5 +1,4 @@
-import { formatDate } from '@app/domain/shared/local-time';
-import { cents, formatMoney } from '@app/domain/shared/money';
+import { dayText, formatNumber } from '../../foundation/format.ts';
 import type { Preset, Range } from './period-view.api.ts';
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', {
@@ -27,8 +26,9 @@ export const presetText: Record<Preset, string> = {
   'twelve-months': '12 meses',
 };
 
-export function moneyText(amountCents: number): string {
-  return formatMoney(cents(amountCents));
+/** '1.235': where there is no room for more. */
+export function wholeMoneyText(amountCents: number): string {
+  return formatNumber(Math.round(amountCents / 100));
 }
 
 /** 123 tenths of a percent are '12,3%'. */
@@ -39,10 +39,6 @@ export function percentText(permille: number): string {
 /** '+12,3%' or '-4,0%'. */
 export function growthText(permille: number): string {
   return `${permille < 0 ? '-' : '+'}${percentText(Math.abs(permille))}`;
-}
-
-export function dayText(date: string): string {
-  return formatDate(Temporal.PlainDate.from(date));
 }
 
 /** '16/11', where the year is clear. */

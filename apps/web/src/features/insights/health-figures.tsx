@@ -1,8 +1,8 @@
 import type { FinancialHealth } from '@app/contract/insights/insights.contract';
 import { IconCalculator, IconCash, IconPigMoney, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { moneyText } from '../../foundation/format.ts';
 import { FigureCard } from './figure-card.tsx';
-import { moneyText } from './figures.labels.ts';
 import { changeText, comparedHelp, healthLabels as labels } from './health.labels.ts';
 import classes from './insights.module.css';
 import { appointmentsOf, expensesOf, revenueOf } from './rows-behind.api.ts';
@@ -48,7 +48,10 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
       <FigureCard
         label={labels.ticket}
         lead={
-          <Link to="/dashboard/appointments" search={appointmentsOf(current, { status: 'completed' })}>
+          <Link
+            to="/dashboard/appointments"
+            search={appointmentsOf(current, { status: 'completed' })}
+          >
             {labels.ticket}
           </Link>
         }

@@ -1,8 +1,9 @@
 import type { FinancialHealth } from '@app/contract/insights/insights.contract';
 import { Link } from '@tanstack/react-router';
+import { moneyText } from '../../foundation/format.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { type Column, ColumnChart, type Series } from '../../ui/charts/column-chart.tsx';
-import { moneyText, monthText, shortMonthText } from './figures.labels.ts';
+import { monthText, shortMonthText } from './figures.labels.ts';
 import { healthLabels as labels, monthsHelp } from './health.labels.ts';
 import classes from './insights.module.css';
 import { presetRange } from './period-view.api.ts';

@@ -7,8 +7,9 @@ import {
   IconTrendingUp,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { moneyText } from '../../foundation/format.ts';
 import { FigureCard, type Tone } from './figure-card.tsx';
-import { growthText, moneyText, percentText } from './figures.labels.ts';
+import { growthText, percentText } from './figures.labels.ts';
 import {
   commissionsHelp,
   commissionsText,
@@ -122,7 +123,10 @@ function Forecast({ health: { forecast, current } }: SignalProps) {
     <FigureCard
       label={labels.forecast}
       lead={
-        <Link to="/dashboard/financial/transactions" search={revenueOf(lookedAt(forecast, current))}>
+        <Link
+          to="/dashboard/financial/transactions"
+          search={revenueOf(lookedAt(forecast, current))}
+        >
           {labels.forecast}
         </Link>
       }

@@ -19,8 +19,21 @@ test('the month is compared with the one before', async () => {
   expect(figures.getByText('+12,0% · R$ 1.000,00 no mês anterior')).toBeTruthy();
   expect(figures.getByText('-6,7% · R$ 900,00 no mês anterior')).toBeTruthy();
   expect(figures.getByRole('link', { name: 'Despesas do mês' }).getAttribute('href')).toBe(
-    '/dashboard/financial/transactions?fromDate=2026-11-01&toDate=2026-11-30&type=expense',
+    '/dashboard/financial/transactions?fromDate=2026-11-01&toDate=2026-11-30&counts=expenses',
   );
+});
+
+test.each([
+  ['Receita do mês', 'fromDate=2026-11-01&toDate=2026-11-30&counts=revenue'],
+  ['Lucro do mês', 'fromDate=2026-11-01&toDate=2026-11-30'],
+  ['Margem de lucro', 'fromDate=2026-11-01&toDate=2026-11-30'],
+  ['Crescimento da receita', 'fromDate=2026-10-01&toDate=2026-11-30&counts=revenue'],
+  ['Previsão de receita', 'fromDate=2026-08-01&toDate=2026-11-30&counts=revenue'],
+])('%s leads to the transactions of its months', async (name, days) => {
+  open();
+
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(`/dashboard/financial/transactions?${days}`);
 });
 
 test('what the figures mean is said in words', async () => {

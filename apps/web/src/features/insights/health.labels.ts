@@ -1,5 +1,6 @@
 import type { FinancialHealth } from '@app/contract/insights/insights.contract';
-import { growthText, moneyText, monthText, rangeText } from './figures.labels.ts';
+import { moneyText } from '../../foundation/format.ts';
+import { growthText, monthText, rangeText } from './figures.labels.ts';
 import type { Range } from './period-view.api.ts';
 
 export const healthLabels = {
@@ -32,7 +33,7 @@ const wholeList =
 const help = {
   revenue: 'Pagamentos de clientes e outras receitas, menos estornos. Gorjetas não entram.',
   expenses: 'Despesas lançadas e comissões pagas. Comissões a pagar, vales e sangrias não entram.',
-  profit: `Receita menos despesas. ${'${wholeList}'}`,
+  profit: `Receita menos despesas. ${wholeList}`,
   ticket: 'Receita dividida pelos agendamentos concluídos, que a lista mostra.',
 };
 

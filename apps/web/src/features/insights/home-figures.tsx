@@ -1,10 +1,9 @@
 import type { Home } from '@app/contract/insights/insights.contract';
 import { IconCalendarEvent, IconCash, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../foundation/format.ts';
+import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { FigureCard } from './figure-card.tsx';
-import { moneyText } from './figures.labels.ts';
 import { GrowthCard } from './growth-card.tsx';
 import {
   cardHelp,

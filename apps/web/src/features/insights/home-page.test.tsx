@@ -41,7 +41,7 @@ test('an owner sees the four figures with their second lines, and where each lea
   const revenue = await cardOf('Receita Mensal');
   expect(revenue.getByText('R$ 1.234,56')).toBeTruthy();
   expect(revenue.getByRole('link').getAttribute('href')).toBe(
-    '/dashboard/financial/transactions?fromDate=2026-11-01&toDate=2026-11-30&type=income',
+    '/dashboard/financial/transactions?fromDate=2026-11-01&toDate=2026-11-30&counts=revenue',
   );
   const growth = await cardOf('Crescimento');
   expect(growth.getByText('+12,2%').getAttribute('data-tone')).toBe('good');
@@ -114,6 +114,19 @@ test('a plan without the figures shows a lock in their place, and the rest', asy
   expect(await screen.findByRole('region', { name: 'Agendamentos de Hoje' })).toBeTruthy();
   expect(screen.getByText('Recurso Premium')).toBeTruthy();
   expect(screen.queryByText('Agendamentos Hoje')).toBeNull();
+});
+
+test('what the subscription needs stands below the title and above the figures', async () => {
+  open(home, {
+    subscription: { status: 'past_due', trialEndsAt: null, currentPeriodEnd: null },
+  });
+
+  const figures = await screen.findByLabelText('Números do negócio');
+  const banner = screen.getByRole('region', { name: 'Situação da assinatura' });
+  const title = screen.getByText('Visão geral do seu negócio');
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(title.compareDocumentPosition(banner)).toBe(follows);
+  expect(banner.compareDocumentPosition(figures)).toBe(follows);
 });
 
 test('without any access there is one lock', async () => {

@@ -3,12 +3,14 @@ import { LoadBlock } from '../../ui/load-block.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAccessTo } from '../billing/access.api.ts';
 import { PremiumLock } from '../billing/premium-lock.tsx';
+import { SubscriptionBanner } from '../billing/subscription-banner.tsx';
 import { FigureCardsSkeleton } from './figure-card.tsx';
 import { homeLabels as labels } from './home.labels.ts';
 import { HomeActions } from './home-actions.tsx';
 import { HomeAppointments } from './home-appointments.tsx';
 import { HomeFigures } from './home-figures.tsx';
 import { useHome } from './insights.api.ts';
+import classes from './insights.module.css';
 
 /** Where a day begins: what the role and the plan open of it. */
 export function HomePage() {
@@ -19,6 +21,9 @@ export function HomePage() {
   return (
     <>
       <PageHeader title={labels.title} explanation={labels.explanation} />
+      <div className={classes.notice}>
+        <SubscriptionBanner />
+      </div>
       {isLocked ? (
         <PremiumLock reason={figures} />
       ) : (

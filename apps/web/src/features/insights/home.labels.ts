@@ -1,5 +1,5 @@
-import { formatCount } from '../../foundation/format.ts';
-import { moneyText, monthText } from './figures.labels.ts';
+import { formatCount, moneyText } from '../../foundation/format.ts';
+import { monthText } from './figures.labels.ts';
 
 export const homeLabels = {
   title: 'Dashboard',

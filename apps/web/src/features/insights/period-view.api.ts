@@ -1,4 +1,4 @@
-import { parseDate } from '@app/domain/shared/local-time';
+import { dayIn, idIn, withoutBlanks } from '../../foundation/address-values.ts';
 
 /** Days of the company, both belonging. */
 export type Range = { fromDate: string; toDate: string };
@@ -19,18 +19,14 @@ export const PRESETS = [
 ] as const;
 export type Preset = (typeof PRESETS)[number];
 
-const anId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** What the address says, as far as it makes sense. */
 export function readPeriodView(address: Record<string, unknown>): PeriodView {
-  const [fromDate, toDate] = [dayIn(address.fromDate), dayIn(address.toDate)];
-  const [professionalId, serviceId] = [idIn(address.professionalId), idIn(address.serviceId)];
-  return {
-    ...(fromDate && { fromDate }),
-    ...(toDate && { toDate }),
-    ...(professionalId && { professionalId }),
-    ...(serviceId && { serviceId }),
-  };
+  return withoutBlanks({
+    fromDate: dayIn(address.fromDate),
+    toDate: dayIn(address.toDate),
+    professionalId: idIn(address.professionalId),
+    serviceId: idIn(address.serviceId),
+  });
 }
 
 /** What the address leaves open is as usual on the screen that asks. */
@@ -68,12 +64,4 @@ function wholeMonth(first: Temporal.PlainDate): Range {
 
 function between(first: Temporal.PlainDate, last: Temporal.PlainDate): Range {
   return { fromDate: first.toString(), toDate: last.toString() };
-}
-
-function dayIn(value: unknown): string | undefined {
-  return typeof value === 'string' ? parseDate(value)?.toString() : undefined;
-}
-
-function idIn(value: unknown): string | undefined {
-  return typeof value === 'string' && anId.test(value) ? value : undefined;
 }

@@ -45,6 +45,9 @@ test('the four totals of the whole month', async () => {
   for (const name of ['Total de Clientes', 'Agendamentos', 'Receita Total', 'Ticket Médio']) {
     expect(totals.getByRole('link', { name })).toBeTruthy();
   }
+  expect(totals.getByRole('link', { name: 'Receita Total' }).getAttribute('href')).toContain(
+    'counts=revenue',
+  );
   expect(asked).toHaveBeenCalledWith({ fromDate: '2026-11-01', toDate: '2026-11-30' });
   expect(screen.getByText('Período: 01/11/2026 a 30/11/2026')).toBeTruthy();
 });

@@ -2,10 +2,9 @@ import type { Reports } from '@app/contract/insights/insights.contract';
 import { Text } from '@mantine/core';
 import { IconCalendarEvent, IconCash, IconReceipt, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../foundation/format.ts';
+import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.tsx';
 import { FigureCard } from './figure-card.tsx';
-import { moneyText } from './figures.labels.ts';
 import figureClasses from './insights.module.css';
 import {
   clientsHelp,
@@ -81,7 +80,10 @@ function Figures({ reports, isOld }: ReportsPaperProps) {
       <FigureCard
         label={labels.ticket}
         lead={
-          <Link to="/dashboard/appointments" search={appointmentsOf(range, { status: 'completed' })}>
+          <Link
+            to="/dashboard/appointments"
+            search={appointmentsOf(range, { status: 'completed' })}
+          >
             {labels.ticket}
           </Link>
         }

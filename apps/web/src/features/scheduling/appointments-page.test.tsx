@@ -133,6 +133,15 @@ test('the list shows everything of an appointment, with all its services', async
   expect(asked.mock.lastCall?.[0]).toMatchObject({ fromDate: '2026-11-16' });
 });
 
+test('the list of one professional says so, with the way to all of them', async () => {
+  const professionalId = '01990000-0000-7000-8000-0000000000b1';
+  const { asked, user } = open({ view: 'list', professionalId });
+  await waitFor(() => expect(asked.mock.lastCall?.[0]).toMatchObject({ professionalId }));
+
+  await user.click(screen.getByRole('button', { name: /^Remover filtro: Profissional/ }));
+  await waitFor(() => expect(asked.mock.lastCall?.[0]).not.toHaveProperty('professionalId'));
+});
+
 describe('details', () => {
   test('they say who, when, what it costs and where it came from', async () => {
     open({ view: 'cards', open: detail.id });

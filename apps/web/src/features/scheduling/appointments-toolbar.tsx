@@ -1,10 +1,12 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
-import { IconCalendarOff } from '@tabler/icons-react';
+import { IconCalendarOff, IconX } from '@tabler/icons-react';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { FilterSheet } from '../../ui/filter-sheet.tsx';
 import { PausedSearchBox } from '../../ui/paused-search-box.tsx';
+import { useProfessionals } from '../team/professionals.api.ts';
 import { appointmentLabels as labels, statusChoices, viewText } from './appointments.labels.ts';
 import classes from './appointments.module.css';
+import { professionalText, withoutProfessionalText } from './appointments-filter.labels.ts';
 import {
   APPOINTMENT_VIEWS,
   type AppointmentsView,
@@ -62,6 +64,7 @@ function Filters({ view, onView }: AppointmentsToolbarProps) {
         onChange={(status) => onView(filtered(view, { status: status ?? undefined }))}
         clearable
       />
+      {view.professionalId && <OnlyHers view={view} onView={onView} />}
       <Button
         variant={isEveryDay ? 'light' : 'default'}
         aria-pressed={isEveryDay}
@@ -72,5 +75,22 @@ function Filters({ view, onView }: AppointmentsToolbarProps) {
         {labels.everyDay}
       </Button>
     </>
+  );
+}
+
+/** A figure of hers led here; the way out shows everybody's. */
+function OnlyHers({ view, onView }: AppointmentsToolbarProps) {
+  const professionals = useProfessionals().data ?? [];
+  const name = professionals.find(({ id }) => id === view.professionalId)?.name ?? '…';
+  return (
+    <Button
+      variant="light"
+      flex="none"
+      aria-label={withoutProfessionalText(name)}
+      rightSection={<IconX size={16} />}
+      onClick={() => onView(filtered(view, { professionalId: undefined }))}
+    >
+      {professionalText(name)}
+    </Button>
   );
 }

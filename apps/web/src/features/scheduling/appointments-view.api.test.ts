@@ -67,3 +67,13 @@ test('only a list has a last day', () => {
     date: '2026-11-01',
   });
 });
+
+test('whose appointments they are stays when the days change, until it is taken away', () => {
+  const professionalId = '01990000-0000-7000-8000-0000000000b1';
+  const view = readAppointmentsView({ view: 'list', date: '2026-11-16', professionalId });
+  expect(view.professionalId).toBe(professionalId);
+  expect(readAppointmentsView({ view: 'list', professionalId: 'ana' })).toEqual({ view: 'list' });
+  expect(isNarrowed(view)).toBe(true);
+  expect(onEveryDay(view)).toEqual({ view: 'list', professionalId });
+  expect(withoutFilters(view)).toEqual({ view: 'list', date: '2026-11-16' });
+});

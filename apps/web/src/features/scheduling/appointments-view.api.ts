@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@app/domain/scheduling/appointment';
-import { parseDate } from '@app/domain/shared/local-time';
+import { dayIn, idIn } from '../../foundation/address-values.ts';
 
 export const APPOINTMENT_VIEWS = ['day', 'week', 'cards', 'list'] as const;
 export type ViewKind = (typeof APPOINTMENT_VIEWS)[number];
@@ -17,6 +17,8 @@ export type AppointmentsView = {
   upcoming?: true | undefined;
   status?: AppointmentStatus | undefined;
   search?: string | undefined;
+  /** Whose; a figure of hers leads to them. */
+  professionalId?: string | undefined;
   /** The appointment whose details are open. */
   open?: string | undefined;
 };
@@ -33,6 +35,7 @@ export function readAppointmentsView(address: Address): AppointmentsView {
     upcoming: upcoming === true ? true : undefined,
     status: APPOINTMENT_STATUSES.find((one) => one === status),
     search: textIn(address.search),
+    professionalId: idIn(address.professionalId),
     open: textIn(address.open),
   });
   return isNarrowed(read) ? filtered(read, {}) : read;
@@ -48,9 +51,10 @@ export function isTimeline(view: AppointmentsView): boolean {
 
 /** A timeline shows everything of its days; the list opens with what is to come. */
 export function inView(before: AppointmentsView, kind: ViewKind): AppointmentsView {
-  const { date, status, search } = before;
-  if (kind === 'list') return withoutBlanks({ view: kind, upcoming: true, status, search });
-  if (kind === 'cards') return withoutBlanks({ view: kind, date, status, search });
+  const { date } = before;
+  const filters = filtersOf(before);
+  if (kind === 'list') return withoutBlanks({ view: kind, upcoming: true, ...filters });
+  if (kind === 'cards') return withoutBlanks({ view: kind, date, ...filters });
   return withoutBlanks({ view: kind === 'day' ? undefined : kind, date });
 }
 
@@ -69,15 +73,19 @@ export function untilDate(before: AppointmentsView, until: string | undefined): 
   return withoutBlanks({ ...before, until });
 }
 
-export function onEveryDay({ status, search }: AppointmentsView): AppointmentsView {
-  return withoutBlanks({ view: 'list', status, search });
+export function onEveryDay(before: AppointmentsView): AppointmentsView {
+  return withoutBlanks({ view: 'list', ...filtersOf(before) });
 }
 
-export function fromToday({ status, search }: AppointmentsView): AppointmentsView {
-  return withoutBlanks({ view: 'list', upcoming: true, status, search });
+export function fromToday(before: AppointmentsView): AppointmentsView {
+  return withoutBlanks({ view: 'list', upcoming: true, ...filtersOf(before) });
 }
 
-type Filters = Pick<AppointmentsView, 'status' | 'search'>;
+type Filters = Pick<AppointmentsView, 'status' | 'search' | 'professionalId'>;
+
+function filtersOf({ status, search, professionalId }: AppointmentsView): Filters {
+  return { status, search, professionalId };
+}
 
 /** What is filtered on a timeline is shown as cards of the same day. */
 export function filtered(before: AppointmentsView, filters: Filters): AppointmentsView {
@@ -86,15 +94,18 @@ export function filtered(before: AppointmentsView, filters: Filters): Appointmen
 }
 
 export function withoutFilters(before: AppointmentsView): AppointmentsView {
-  return withoutBlanks({ ...before, status: undefined, search: undefined });
+  return withoutBlanks({
+    ...before,
+    ...{ status: undefined, search: undefined, professionalId: undefined },
+  });
 }
 
 export function withOpen(before: AppointmentsView, open: string | undefined): AppointmentsView {
   return withoutBlanks({ ...before, open });
 }
 
-export function isNarrowed({ status, search }: AppointmentsView): boolean {
-  return status !== undefined || search !== undefined;
+export function isNarrowed(view: AppointmentsView): boolean {
+  return Object.values(filtersOf(view)).some((value) => value !== undefined);
 }
 
 function withoutBlanks(view: AppointmentsView): AppointmentsView {
@@ -106,8 +117,4 @@ function textIn(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || text.length > LONGEST_SEARCH) return undefined;
   return text.trim() || undefined;
-}
-
-function dayIn(value: unknown): string | undefined {
-  return typeof value === 'string' ? parseDate(value)?.toString() : undefined;
 }

@@ -57,11 +57,12 @@ function loadedOf({ pages, pageParams }: InfiniteData<ListedPage, Place>) {
 }
 
 export function filterOf(view: AppointmentsView, today: string) {
-  const { search, status, date, until = date, upcoming } = view;
+  const { search, status, professionalId, date, until = date, upcoming } = view;
   const fromDate = date ?? (upcoming ? today : undefined);
   return {
     ...(search && { search }),
     ...(status && { status }),
+    ...(professionalId && { professionalId }),
     ...(fromDate && { fromDate }),
     ...(until && { untilDate: daysAfter(until, 1) }),
   };

@@ -10,6 +10,7 @@ import { useMay } from '../../foundation/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useAppointment, useCancelFollowing, useChangeStatus } from './appointments.api.ts';
 import { cancelledText, statusFailureText, statusLabels } from './appointments.labels.ts';
+import { useCanSettle } from './counter.api.ts';
 import { counterLabels } from './counter.labels.ts';
 
 /** What comes after the dialog. */
@@ -28,6 +29,7 @@ export function useStatusForm(entry: AgendaEntry, endings: Endings) {
   const [failure, setFailure] = useState<string | null>(null);
   const following = useFollowing(entry);
   const refund = useRefund(entry, status);
+  const canSettle = useCanSettle();
   const change = useChangeStatus();
   const cancel = useCancelFollowing();
   const isCancelling = status === 'cancelled' && entry.status !== 'cancelled';
@@ -41,9 +43,10 @@ export function useStatusForm(entry: AgendaEntry, endings: Endings) {
 
   async function changeOne(): Promise<void> {
     const changed = await change.mutateAsync({ id: entry.id, status, ...written });
-    sayChanged(changed);
-    endings.onClose();
     const isDone = changed.status === 'completed' && entry.status !== 'completed';
+    // What is paid next opens a dialog, whose buttons a toast would cover.
+    if (!isDone || !canSettle(changed)) sayChanged(changed);
+    endings.onClose();
     if (isDone) endings.onCompleted(changed);
   }
 

@@ -4,7 +4,7 @@ import './chart-colors.css';
 /** One of the six; the same thing has the same colour wherever it is drawn. */
 export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6;
 
-type Sizes = Pick<CSSProperties, 'width' | 'height' | 'flexGrow'>;
+type Sizes = Pick<CSSProperties, 'width' | 'height' | 'bottom' | 'flexGrow'>;
 
 export function drawn(color: ChartColor, sizes: Sizes = {}): CSSProperties {
   return { '--chart-color': `var(--chart-${color})`, ...sizes } as CSSProperties;

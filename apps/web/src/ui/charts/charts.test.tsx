@@ -38,6 +38,22 @@ test('the keys do not leave the chart', () => {
   expect(chart.getAttribute('aria-valuenow')).toBe('2');
 });
 
+test('what is less than nothing hangs below the line', () => {
+  const days = [30, -10].map((value, place) => ({
+    ...{ key: String(place), tick: '', label: `Dia ${place}`, values: [value] },
+  }));
+  renderWithApi(<ColumnChart label="Receita" columns={days} series={series} first={0} />);
+  const bars = [
+    ...document.querySelectorAll<HTMLElement>('[style*="--chart-color"][style*="height"]'),
+  ];
+  expect(
+    bars.map(({ style: { height, bottom }, dataset }) => [height, bottom, dataset.below]),
+  ).toEqual([
+    ['75%', '25%', undefined],
+    ['25%', '0%', 'true'],
+  ]);
+});
+
 test('of many bars the smallest are added up', () => {
   const bars = Array.from({ length: 10 }, (_, place) => ({
     ...{ key: String(place), name: `Serviço ${place}`, value: 10 - place, text: '' },
@@ -57,6 +73,7 @@ test('a cell says its number, and the strongest is the largest', () => {
       rows={[named(9)]}
       columns={[named(1), named(2), named(3)]}
       valueAt={(_hour, weekday) => [0, 1, 8][weekday - 1] ?? 0}
+      textOf={String}
     />,
   );
   const levels = screen.getAllByRole('cell').map((cell) => [cell.textContent, cell.dataset.level]);

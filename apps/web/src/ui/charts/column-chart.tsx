@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ChartColor, drawn, shareOf } from './chart-color.ts';
+import { type ChartColor, drawn } from './chart-color.ts';
 import classes from './column-chart.module.css';
 import { useChosenColumn } from './use-chosen-column.ts';
 
@@ -28,7 +28,7 @@ type ColumnChartProps = {
 export function ColumnChart({ label, columns, series, first, lead }: ColumnChartProps) {
   const { chosen, handlers } = useChosenColumn(columns.length, first);
   const column = columns[chosen];
-  const largest = Math.max(0, ...columns.flatMap(({ values }) => values));
+  const scale = scaleOf(columns);
   return (
     <div>
       {column && <Reading column={column} series={series} lead={lead?.(column)} />}
@@ -43,21 +43,47 @@ export function ColumnChart({ label, columns, series, first, lead }: ColumnChart
         aria-valuetext={column && readingOf(column, series)}
         {...handlers}
       >
-        <span className={classes.top}>{series[0]?.textOf(largest)}</span>
+        <span className={classes.top}>{series[0]?.textOf(scale.highest)}</span>
+        {scale.lowest < 0 && (
+          <span className={classes.zero} style={{ bottom: percentOf(-scale.lowest, scale) }} />
+        )}
         {columns.map(({ key, values }, index) => (
           <span key={key} className={classes.column} data-chosen={index === chosen || undefined}>
             {series.map(({ name, color }, place) => (
-              <span
-                key={name}
-                className={classes.bar}
-                style={drawn(color, { height: shareOf(values[place] ?? 0, largest) })}
-              />
+              <Bar key={name} value={values[place] ?? 0} color={color} scale={scale} />
             ))}
           </span>
         ))}
       </div>
       <Ticks columns={columns} />
     </div>
+  );
+}
+
+type Scale = { highest: number; lowest: number };
+
+/** Zero is always on it. */
+function scaleOf(columns: readonly Column[]): Scale {
+  const values = columns.flatMap((column) => column.values);
+  return { highest: Math.max(0, ...values), lowest: Math.min(0, ...values) };
+}
+
+function percentOf(value: number, { highest, lowest }: Scale): string {
+  return highest === lowest ? '0%' : `${(value / (highest - lowest)) * 100}%`;
+}
+
+type BarProps = { value: number; color: ChartColor; scale: Scale };
+
+/** What is less than nothing hangs below the line. */
+function Bar({ value, color, scale }: BarProps) {
+  const height = percentOf(Math.abs(value), scale);
+  const bottom = percentOf(Math.min(0, value) - scale.lowest, scale);
+  return (
+    <span
+      className={classes.bar}
+      data-below={value < 0 || undefined}
+      style={drawn(color, { height, bottom })}
+    />
   );
 }
 

@@ -9,10 +9,11 @@ type HeatGridProps = {
   rows: readonly Named[];
   columns: readonly Named[];
   valueAt: (row: number, column: number) => number;
+  textOf: (value: number) => string;
 };
 
 /** The more, the stronger; each cell says its number as well. */
-export function HeatGrid({ label, rows, columns, valueAt }: HeatGridProps) {
+export function HeatGrid({ label, rows, columns, valueAt, textOf }: HeatGridProps) {
   const all = rows.flatMap((row) => columns.map((column) => valueAt(row.key, column.key)));
   const largest = Math.max(0, ...all);
   return (
@@ -37,7 +38,7 @@ export function HeatGrid({ label, rows, columns, valueAt }: HeatGridProps) {
               const value = valueAt(row.key, key);
               return (
                 <td key={key} data-level={levelOf(value, largest)}>
-                  {value === 0 ? '' : value}
+                  {value === 0 ? '' : textOf(value)}
                 </td>
               );
             })}

@@ -1,0 +1,42 @@
+import { changesPlace } from '@app/domain/cash/session';
+import type { PaymentMethodKind } from '@app/domain/company/payment-method';
+import { type Result, refuse } from '@app/domain/shared/result';
+import { and, eq } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { renamePaymentMethod } from '../company/payment-methods.commands.ts';
+import { listPaymentMethods, type PaymentMethodRow } from '../company/payment-methods.queries.ts';
+import { lockOpenSession } from './cash-sessions.queries.ts';
+import { transactions } from './transactions.table.ts';
+
+type Wording = { name: string; kind?: PaymentMethodKind | undefined };
+type Refusal = 'not-found' | 'name-taken' | 'in-open-drawer';
+
+/** What lies in one place of the open drawer does not move to another by a new kind. */
+export async function changePaymentMethod(
+  scope: CompanyScope,
+  id: string,
+  wording: Wording,
+): Promise<Result<PaymentMethodRow, Refusal>> {
+  const methods = await listPaymentMethods(scope);
+  const before = methods.find((method) => method.id === id)?.kind;
+  const moves = before && wording.kind && changesPlace(before, wording.kind);
+  if (moves && (await isInOpenDrawer(scope, id))) return refuse('in-open-drawer');
+  return renamePaymentMethod(scope, id, wording);
+}
+
+async function isInOpenDrawer(scope: CompanyScope, paymentMethodId: string): Promise<boolean> {
+  // Nobody pays with it until its new kind is stored.
+  const session = await lockOpenSession(scope);
+  if (!session) return false;
+  const [used] = await scope
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.cashSessionId, session.id),
+        eq(transactions.paymentMethodId, paymentMethodId),
+      ),
+    )
+    .limit(1);
+  return used !== undefined;
+}

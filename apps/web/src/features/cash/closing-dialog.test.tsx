@@ -1,0 +1,95 @@
+import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { cash, closedSession, openSession, pix } from '../../../tests/sample-cash.ts';
+import { fakeServer, renderWithApi } from '../../../tests/support.tsx';
+import CashTab from './cash-tab.tsx';
+
+const fake = fakeServer.cash.sessions;
+const card = { id: pix.id.replace(/..$/, 'd3'), name: 'Cartão', kind: 'card' as const };
+
+function renderTab(
+  current: () => CashSessionDetail,
+  close = vi.fn((_asked: object) => closedSession),
+) {
+  const sessions = {
+    current: fake.current.handler(current),
+    list: fake.list.handler(() => ({ items: [], nextCursor: null })),
+    close: fake.close.handler(close),
+    choices: fake.choices.handler(() => ({
+      ...{ incomeCategories: [], expenseCategories: [], pix: null },
+      paymentMethods: [{ ...cash, kind: 'cash' as const }, { ...pix, kind: 'pix' as const }, card],
+    })),
+  };
+  return { ...renderWithApi(<CashTab />, { cash: { sessions } }), close };
+}
+
+async function startClosing() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Fechar caixa' }));
+  return within(await screen.findByRole('dialog', { name: 'Fechar caixa' }));
+}
+
+const field = 'Valor contado: Sem forma de pagamento';
+const drawer = { key: 'drawer', name: 'Dinheiro na gaveta', expectedCents: 0 };
+const unsaid = (expectedCents: number): CashSessionDetail => ({
+  ...openSession,
+  expectedCents,
+  expected: [drawer, { key: 'unsaid', name: 'Sem forma de pagamento', expectedCents }],
+});
+
+test('money of a way of paying without movements can be counted', async () => {
+  const { close } = renderTab(() => openSession);
+  const dialog = await startClosing();
+  for (const button of dialog.getAllByRole('button', { name: /^Igual ao esperado/ })) {
+    await userEvent.click(button);
+  }
+  await userEvent.click(await dialog.findByRole('button', { name: 'Adicionar forma' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Cartão']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Cartão' }));
+  await userEvent.type(await dialog.findByLabelText('Valor contado: Cartão'), '1500');
+  expect(dialog.getAllByText('Sobram R$ 15,00')).toHaveLength(2);
+  await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(close.mock.calls[0]?.[0]).toMatchObject({
+    input: {
+      counts: [
+        { key: 'drawer', countedCents: 6_000 },
+        { key: pix.id, countedCents: 25_000 },
+        { key: card.id, countedCents: 1_500 },
+      ],
+    },
+  });
+});
+
+test('a way of paying that was added and left empty keeps nobody from closing', async () => {
+  const { close } = renderTab(() => openSession);
+  const dialog = await startClosing();
+  for (const button of dialog.getAllByRole('button', { name: /^Igual ao esperado/ })) {
+    await userEvent.click(button);
+  }
+  await userEvent.click(await dialog.findByRole('button', { name: 'Adicionar forma' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Cartão' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(JSON.stringify(close.mock.calls[0]?.[0])).not.toContain(card.id);
+});
+
+test('what is expected crosses zero meanwhile: what was counted there is asked for again', async () => {
+  let current = unsaid(-4_000);
+  const { queryClient } = renderTab(() => current);
+  const dialog = await startClosing();
+  await userEvent.type(dialog.getByLabelText(field), '4000');
+  expect(dialog.getByText('Confere')).toBeTruthy();
+
+  current = unsaid(-3_000);
+  await act(() => queryClient.invalidateQueries());
+  expect(await dialog.findByText('Faltam R$ 10,00')).toBeTruthy();
+  current = unsaid(1_000);
+  await act(() => queryClient.invalidateQueries());
+
+  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(field).value).toBe(''));
+  expect(dialog.queryByText('Faltam R$ 50,00')).toBeNull();
+});

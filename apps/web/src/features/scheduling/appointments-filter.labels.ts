@@ -1,0 +1,7 @@
+export function professionalText(name: string): string {
+  return `Profissional: ${name}`;
+}
+
+export function withoutProfessionalText(name: string): string {
+  return `Remover filtro: ${professionalText(name)}`;
+}

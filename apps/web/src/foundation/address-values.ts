@@ -1,0 +1,20 @@
+import { parseDate } from '@app/domain/shared/local-time';
+
+/** What an address says, as far as it makes sense; the schemas are too heavy to read addresses. */
+export function dayIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? parseDate(value)?.toString() : undefined;
+}
+
+const anId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export function idIn(value: unknown): string | undefined {
+  return typeof value === 'string' && anId.test(value) ? value : undefined;
+}
+
+type Filled<View> = { [Name in keyof View]?: Exclude<View[Name], undefined> };
+
+export function withoutBlanks<View extends object>(view: View): Filled<View> {
+  const filled = Object.entries(view).filter(([, value]) => value !== undefined);
+  // Only entries without a value were taken out.
+  return Object.fromEntries(filled) as Filled<View>;
+}
