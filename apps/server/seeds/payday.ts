@@ -41,7 +41,7 @@ export function payTeam(writing: Writing, owed: Owed, moment: Moment): MoneyRow[
   const due = owed.rows.filter(isDue);
   owed.rows = owed.rows.filter((row) => !isDue(row));
   const payments = due.map((row) => paymentOf(writing, row, moment));
-  return [...payments, ...advancesTakenOff(writing, owed, { ...moment, due })];
+  return [...payments, ...advancesTakenOff(writing, owed, { ...moment, payments })];
 }
 
 function paymentOf(writing: Writing, owed: MoneyRow, moment: Moment): MoneyRow {
@@ -55,16 +55,22 @@ function paymentOf(writing: Writing, owed: MoneyRow, moment: Moment): MoneyRow {
   });
 }
 
-type Paying = Moment & { due: readonly MoneyRow[] };
+type Paying = Moment & { payments: readonly MoneyRow[] };
 
-function advancesTakenOff(writing: Writing, owed: Owed, { due, ...moment }: Paying): MoneyRow[] {
+/** Each goes with her first payment: whoever takes that one back has the vale open again. */
+function advancesTakenOff(
+  writing: Writing,
+  owed: Owed,
+  { payments, ...moment }: Paying,
+): MoneyRow[] {
   return [...owed.advances].flatMap(([professionalId, open]) => {
-    const hers = due.filter((row) => row.professionalId === professionalId);
+    const hers = payments.filter((row) => row.professionalId === professionalId);
     const amount = smaller(open, sumOf(hers.map((row) => row.amount)));
-    if (amount === 0) return [];
+    const [first] = hers;
+    if (!first || amount === 0) return [];
     owed.advances.set(professionalId, cents(open - amount));
     return moneyRow(writing, {
-      ...{ type: 'income', kind: 'advance_return', amount, professionalId },
+      ...{ type: 'income', kind: 'advance_return', amount, professionalId, paysId: first.id },
       description: advanceReturnDescription(nameOf(writing, professionalId)),
       ...through(writing, moment),
     });

@@ -76,21 +76,21 @@ function columnsIn(timezone: string): readonly Column<CashSession>[] {
     {
       id: 'closedBy',
       header: labels.closedBy,
-      width: 170,
+      width: 140,
       cell: ({ closedByName }) => closedByName ?? '—',
     },
     {
       id: 'expected',
       header: labels.expected,
       align: 'end',
-      width: 132,
+      width: 148,
       cell: ({ expectedCents }) => <Amount amountCents={expectedCents} />,
     },
     {
       id: 'counted',
       header: labels.counted,
       align: 'end',
-      width: 132,
+      width: 148,
       cell: ({ closingAmountCents }) => <Amount amountCents={closingAmountCents ?? 0} />,
     },
     {

@@ -10,7 +10,7 @@ const amount: Column<Transaction> = {
   id: 'amount',
   header: labels.amount,
   align: 'end',
-  width: 148,
+  width: 132,
   onCard: 'beside',
   cell: (transaction) => <SignedAmount transaction={transaction} />,
 };
@@ -22,7 +22,7 @@ const description: Column<Transaction> = {
 const kind: Column<Transaction> = {
   id: 'kind',
   header: labels.kind,
-  width: 200,
+  width: 164,
   cell: (transaction) => <KindAndMethod {...transaction} />,
 };
 
@@ -32,7 +32,7 @@ export const bookColumns: readonly Column<Transaction>[] = [
   {
     id: 'date',
     header: labels.date,
-    width: 122,
+    width: 110,
     cell: ({ date }) => (
       <span className="tabular">{formatDate(Temporal.PlainDate.from(date))}</span>
     ),
@@ -41,7 +41,7 @@ export const bookColumns: readonly Column<Transaction>[] = [
   {
     id: 'category',
     header: labels.category,
-    width: 150,
+    width: 124,
     cell: ({ category }) => category?.name ?? '—',
   },
   amount,
