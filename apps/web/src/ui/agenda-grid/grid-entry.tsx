@@ -54,6 +54,7 @@ function EntryText(props: TextProps) {
   return <AppointmentText {...props} />;
 }
 
+/** The spaces stand inside: a program that reads only what is on the screen finds the words apart. */
 function AppointmentText({ entry, from, size }: TextProps) {
   const hasService = size === 'three' || size === 'full';
   return (
@@ -64,8 +65,8 @@ function AppointmentText({ entry, from, size }: TextProps) {
         <EntryMarks entry={entry} />
         {size !== 'full' && <StatusMark status={entry.status} />}
       </span>
-      {size !== 'line' && <span className={classes.client}>{entry.clientName}</span>}{' '}
-      {hasService && <span className={classes.service}>{servicesText(entry)}</span>}{' '}
+      {size !== 'line' && <span className={classes.client}>{entry.clientName} </span>}
+      {hasService && <span className={classes.service}>{servicesText(entry)} </span>}
       {size === 'full' && (
         <span className={classes.status}>
           <StatusMark status={entry.status} />
