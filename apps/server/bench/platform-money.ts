@@ -37,10 +37,10 @@ const SETTLE = `
 
 const ITEMIZE = `
   insert into settlement_items (company_id, settlement_id, position, date, professional_id,
-    service_id, name, gross_in_cents, discount_in_cents, commission_in_cents)
+    service_id, name, gross_in_cents, discount_in_cents, commission_in_cents, starts_at)
   select company_id, id, 0, ${LOCAL_DAY}, professional_id,
     service_ids[array_position($1::text[], service_names)], service_names,
-    price_in_cents, 0, 0
+    price_in_cents, 0, 0, starts_at
   from appointments join bench.companies using (company_id)
   where status = 'completed' order by starts_at`;
 

@@ -141,8 +141,13 @@ async function keepBook(world: TestWorld, { companyId, ownerId }: CompanyStory, 
           ...{ subtotal: sum('gross'), discount: sum('discount') },
         })
         .returning();
+      const [done] = await scope
+        .select({ startsAt: appointments.startsAt })
+        .from(appointments)
+        .where(eq(appointments.id, appointmentId));
+      if (!done) throw new Error('Paid for no appointment');
       const lines = items.map(({ serviceId, gross, discount = 0 }, position) => ({
-        ...{ settlementId: row?.id ?? '', position, date, professionalId, serviceId },
+        ...{ settlementId: row?.id ?? '', position, date, professionalId, serviceId, ...done },
         ...{ name: 'Corte', gross: cents(gross), discount: cents(discount) },
         commission: cents(0),
       }));

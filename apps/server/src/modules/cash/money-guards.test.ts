@@ -53,8 +53,9 @@ function settlement(sessionId: string, appointmentId: string): string {
 
 function item(): string {
   return `insert into settlement_items (settlement_id, position, date, professional_id, service_id,
-      name, gross_in_cents, discount_in_cents, commission_in_cents)
-    select id, 0, date, professional_id, '${salon.haircut}', 'Corte', 1, 0, 0 from settlements`;
+      name, gross_in_cents, discount_in_cents, commission_in_cents, starts_at)
+    select id, 0, date, professional_id, '${salon.haircut}', 'Corte', 1, 0, 0, created_at
+    from settlements`;
 }
 
 describe('the database itself', () => {
@@ -93,6 +94,18 @@ describe('the database itself', () => {
     expect(await refusalOf(taken)).toBe('transactions_kept');
     const undone = `update transactions set refunded_at = null where description = 'contada'`;
     expect(await refusalOf(undone)).toBe('transactions_kept');
+  });
+
+  test('lets no second refund be written of a row or of a settlement', async () => {
+    const again = `insert into transactions select (jsonb_populate_record(
+      refund, jsonb_build_object('id', uuidv7()))).* from transactions refund
+      where description = 'ESTORNO - desfeita'`;
+    expect(await refusalOf(again)).toBe('transactions_refunded_once');
+    const refund = `insert into settlements select (jsonb_populate_record(
+      paid, jsonb_build_object('id', uuidv7(), 'refund_of_id', paid.id, 'subtotal_in_cents', -1)
+      )).* from settlements paid where refund_of_id is null`;
+    expect(await refusalOf(refund)).toBeUndefined();
+    expect(await refusalOf(refund)).toBe('settlements_refunded_once');
   });
 
   test.each([

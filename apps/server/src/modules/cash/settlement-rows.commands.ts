@@ -17,7 +17,7 @@ import { transactions } from './transactions.table.ts';
 
 type Stored = {
   settlement: Omit<typeof settlements.$inferSelect, 'companyId'>;
-  entry: Pick<Entry, 'professionalId' | 'serviceNames'>;
+  entry: Pick<Entry, 'professionalId' | 'serviceNames' | 'startsAt'>;
   settled: Settled;
   categoryId: string | null;
   /** For a payment of the same appointment that was taken back. */
@@ -44,10 +44,10 @@ export async function storeSettlementRows(scope: CompanyScope, stored: Stored): 
   await scope.insert(transactions).values(moneyRows(stored, name));
 }
 
-export function itemRows({ settlement, settled }: Stored): NewItem[] {
+export function itemRows({ settlement, entry, settled }: Stored): NewItem[] {
   const { id: settlementId, date, professionalId } = settlement;
   return settled.items.map(({ paid: _paid, ...item }, position) => ({
-    ...{ ...item, settlementId, position, date, professionalId },
+    ...{ ...item, settlementId, position, date, professionalId, startsAt: entry.startsAt },
   }));
 }
 

@@ -115,8 +115,8 @@ export const settlementItems = pgTable(
     /** Hundredths of a percent that held on the day of the appointment; null without a commission. */
     basisPoints: integer('basis_points'),
     commission: centsColumn('commission_in_cents').notNull(),
-    /** When its appointment began. The database writes it, whatever is said. */
-    startsAt: instantColumn('starts_at').notNull().default(sql`now()`),
+    /** When its appointment began, which never changes once it is paid: for the hours that bring most. */
+    startsAt: instantColumn('starts_at').notNull(),
   },
   (table) => [
     primaryKey({
