@@ -1,7 +1,7 @@
 import { monthOf } from '@app/domain/insights/period';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { crowdIn } from '../../../tests/plan-support.ts';
+import { crowdIn, tidy } from '../../../tests/plan-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readHealth } from './health.queries.ts';
@@ -37,12 +37,14 @@ const EARN = sql`with settled as (
     select company_id, id, row_number() over (partition by company_id), id, professional_id,
       company_id, starts_at::date, 5000, 0, 0, company_id
     from appointments where kind = 'appointment' and status = 'scheduled'
-    returning company_id, id, professional_id, date
+    returning company_id, id, professional_id, date, appointment_id
   ), itemized as (
     insert into settlement_items (company_id, settlement_id, position, date, professional_id,
-      service_id, name, gross_in_cents, discount_in_cents, commission_in_cents)
-    select company_id, settled.id, 0, date, professional_id, services.id, 'Corte', 5000, 0, 2000
+      service_id, name, gross_in_cents, discount_in_cents, commission_in_cents, starts_at)
+    select company_id, settled.id, 0, date, settled.professional_id, services.id, 'Corte', 5000, 0,
+      2000, appointments.starts_at
     from settled join services using (company_id)
+      join appointments using (company_id) where appointments.id = settled.appointment_id
   ), owed as (
     insert into transactions (company_id, type, kind, counts_as, amount_in_cents, description, date,
       professional_id)
@@ -102,9 +104,10 @@ describe('among many other companies', () => {
       await scope.execute(OPEN);
       await scope.execute(EARN);
     });
-    const { owner } = world.system.database;
-    await owner.execute(sql`vacuum analyze appointments, appointment_services, clients, services,
-      settlements, settlement_items, transactions`);
+    await tidy(world.system, [
+      ...['appointments', 'appointment_services', 'clients', 'services'],
+      ...['settlements', 'settlement_items', 'transactions'],
+    ]);
     for (const [name, step] of steps) {
       plans.set(name, await world.inCompany(companyId, (scope) => plansOf(scope, step)));
     }
