@@ -3,7 +3,6 @@ import {
   type CountKey,
   countedLines,
   expectedLines,
-  hasEnoughCash,
   hasUnknownPlace,
   sessionTotals,
 } from '@app/domain/cash/session';
@@ -14,11 +13,11 @@ import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { listPaymentMethods } from '../company/payment-methods.queries.ts';
 import {
+  hasCash,
   holdOpenSession,
   lockOpenSession,
   lockSession,
   readMovementSums,
-  type SessionRow,
 } from './cash-sessions.queries.ts';
 import { cashSessions } from './cash-sessions.table.ts';
 import { transactions } from './transactions.table.ts';
@@ -81,7 +80,7 @@ export async function moveCash(
   // Two who take money out at once would otherwise both find it there.
   const session = await (kind === 'withdrawal' ? lockOpenSession(scope) : holdOpenSession(scope));
   if (!session) return refuse('cash-closed');
-  if (kind === 'withdrawal' && !(await isThere(scope, session, amount))) {
+  if (kind === 'withdrawal' && !(await hasCash(scope, session, amount))) {
     return refuse('not-enough-cash');
   }
   const [moved] = await scope
@@ -95,13 +94,4 @@ export async function moveCash(
   if (!moved) throw new Error('The database stored no movement');
   scope.changed.add('cash');
   return accept(moved.id);
-}
-
-async function isThere(
-  scope: CompanyScope,
-  { id, openingAmount }: SessionRow,
-  amount: Cents,
-): Promise<boolean> {
-  const sums = await readMovementSums(scope, id);
-  return hasEnoughCash(expectedLines(openingAmount, sums), amount);
 }

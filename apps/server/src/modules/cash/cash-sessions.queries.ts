@@ -1,5 +1,5 @@
-import type { Movement } from '@app/domain/cash/session';
-import { cents } from '@app/domain/shared/money';
+import { expectedLines, hasEnoughCash, type Movement } from '@app/domain/cash/session';
+import { type Cents, cents } from '@app/domain/shared/money';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { listPaymentMethods } from '../company/payment-methods.queries.ts';
@@ -108,4 +108,14 @@ async function sumsOf(scope: CompanyScope, sessionIds: readonly string[]): Promi
     return { ...row, method: methods.get(methodId ?? '') ?? null };
   });
   return Map.groupBy(movements, ({ sessionId }) => sessionId);
+}
+
+/** Whether the drawer holds so much; asked under its lock, so that two do not take the same. */
+export async function hasCash(
+  scope: CompanyScope,
+  { id, openingAmount }: SessionRow,
+  amount: Cents,
+): Promise<boolean> {
+  const sums = await readMovementSums(scope, id);
+  return hasEnoughCash(expectedLines(openingAmount, sums), amount);
 }

@@ -1,13 +1,12 @@
-import { expectedLines, hasEnoughCash } from '@app/domain/cash/session';
 import { type CountedKind, TYPE_OF_KIND } from '@app/domain/cash/transaction';
 import type { Cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import type { Acting } from './cash-sessions.commands.ts';
 import {
+  hasCash,
   holdOpenSession,
   lockOpenSession,
-  readMovementSums,
   type SessionRow,
 } from './cash-sessions.queries.ts';
 import { findActiveMethods } from './payment-method-choices.queries.ts';
@@ -36,8 +35,7 @@ export async function lacksCash(
   amount: Cents,
 ): Promise<boolean> {
   if (!isCash || amount <= 0) return false;
-  const sums = await readMovementSums(scope, session.id);
-  return !hasEnoughCash(expectedLines(session.openingAmount, sums), amount);
+  return !(await hasCash(scope, session, amount));
 }
 
 /** What every row of money has that is handed to a professional, or kept back from her. */
