@@ -3,8 +3,7 @@ import {
   bookOnline,
   DESKTOP,
   expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
+  expectFit,
   introduceOneself,
   openBlocking,
   PHONE,
@@ -145,9 +144,4 @@ async function busiestDay(page: Page): Promise<string> {
 
 async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-}
-
-async function expectFit(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 }

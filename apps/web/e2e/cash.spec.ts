@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import {
   choose,
+  closeDrawer,
   DESKTOP,
   expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
+  expectFit,
   expectNotice,
   PHONE,
   signIn,
@@ -21,7 +20,7 @@ for (const [device, viewport, colorScheme] of [
     test(`a day of the drawer on ${device}`, async ({ page, signIn }) => {
       test.slow();
       await signIn('clinica@horamarcada.test');
-      await closeWhatIsOpen(page);
+      await closeDrawer(page);
       await page.goto('/financial');
       await expect(page).toHaveURL('/dashboard/financial');
       await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible();
@@ -147,7 +146,7 @@ test('two screens of a drawer stay alike, and a receptionist has only the drawer
   signIn: enter,
 }) => {
   await enter('recepcao@horamarcada.test');
-  await closeWhatIsOpen(page);
+  await closeDrawer(page);
   await page.getByRole('link', { name: 'Financeiro', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(1);
@@ -159,7 +158,7 @@ test('two screens of a drawer stay alike, and a receptionist has only the drawer
   await owner.request.post('/api/v1/cash/session', { data: { openingAmountCents: 12345 } });
   const panel = page.getByRole('region', { name: 'Caixa aberto' });
   await expect(panel).toContainText('R$ 123,45', { timeout: 3000 });
-  await closeWhatIsOpen(owner);
+  await closeDrawer(owner);
   await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible({ timeout: 3000 });
   await owner.context().close();
 });
@@ -171,19 +170,3 @@ test('a professional is led to her own statement', async ({ page, signIn }) => {
   await page.getByRole('link', { name: 'Ver meu extrato' }).click();
   await expect(page).toHaveURL(/\/dashboard\/financial\/statement/);
 });
-
-/** Straight through the server: another journey may have left its drawer open. */
-async function closeWhatIsOpen(page: Page): Promise<void> {
-  const answer = await page.request.get('/api/v1/cash/session');
-  const text = await answer.text();
-  const open: { id: string } | null = text === '' ? null : JSON.parse(text);
-  if (!open) return;
-  const data = { counts: [] };
-  const closed = await page.request.post(`/api/v1/cash/sessions/${open.id}/close`, { data });
-  expect(closed.status()).toBe(200);
-}
-
-async function expectFit(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import {
   bookOnline,
   choose,
+  closeDrawer,
   DESKTOP,
   expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
+  expectFit,
   expectNotice,
   PHONE,
   test,
@@ -21,7 +21,7 @@ test.describe('a computer in the light', () => {
   test('a day at the counter, and a refund on the next', async ({ page, signIn }) => {
     test.setTimeout(240_000);
     await signIn('dona@horamarcada.test');
-    await closeWhatIsOpen(page);
+    await closeDrawer(page);
     const names = ['Ivone Dinheiro', 'Ivone Pix', 'Ivone Cartão'] as const;
     const date = await bookAll(page, names, '1198807001');
     const agenda = `/dashboard/appointments?view=cards&date=${date}`;
@@ -159,7 +159,7 @@ test.describe('a phone in the dark', () => {
   test('a receptionist takes a payment and hands over the receipt', async ({ page, signIn }) => {
     test.slow();
     await signIn('recepcao@horamarcada.test');
-    await closeWhatIsOpen(page);
+    await closeDrawer(page);
     const name = 'Jandira Telefone';
     const date = await bookAll(page, [name], '1198807002');
     await page.goto('/dashboard/financial');
@@ -196,19 +196,9 @@ test.describe('a phone in the dark', () => {
       /^https:\/\/wa\.me\/55119880700\d+\?text=/,
     );
     await expectFit(page);
-    await closeWhatIsOpen(page);
+    await closeDrawer(page);
   });
 });
-
-/** Straight through the server: another journey may have left its drawer open. */
-async function closeWhatIsOpen(page: Page): Promise<void> {
-  const text = await (await page.request.get('/api/v1/cash/session')).text();
-  const open: { id: string } | null = text === '' ? null : JSON.parse(text);
-  if (!open) return;
-  const data = { counts: [] };
-  const closed = await page.request.post(`/api/v1/cash/sessions/${open.id}/close`, { data });
-  expect(closed.status()).toBe(200);
-}
 
 /** All on the same day, which is far ahead. */
 async function bookAll(page: Page, names: readonly string[], phone: string): Promise<string> {
@@ -262,9 +252,4 @@ async function settle(page: Page): Promise<void> {
   await expectNotice(page, 'Pagamento registrado com sucesso!');
   await page.getByRole('button', { name: 'Concluir' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-async function expectFit(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 }

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import {
   bookOnline,
   choose,
+  closeDrawer,
   DESKTOP,
   expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
+  expectFit,
   expectNotice,
   PHONE,
   test,
@@ -152,15 +152,6 @@ async function openDrawer(page: Page): Promise<void> {
   expect([201, 409]).toContain(answer.status());
 }
 
-async function closeDrawer(page: Page): Promise<void> {
-  const text = await (await page.request.get('/api/v1/cash/session')).text();
-  const open: { id: string } | null = text === '' ? null : JSON.parse(text);
-  if (!open) return;
-  const data = { counts: [] };
-  const closed = await page.request.post(`/api/v1/cash/sessions/${open.id}/close`, { data });
-  expect(closed.status()).toBe(200);
-}
-
 async function methodOf(page: Page, wanted: string): Promise<string> {
   const choices = await (await page.request.get('/api/v1/cash/choices')).json();
   const methods: Method[] = choices.paymentMethods;
@@ -204,9 +195,4 @@ async function workAndGetPaid(page: Page, visitor: { name: string; phone: string
     data: { priceCents, parts },
   });
   expect(paid.status()).toBe(201);
-}
-
-async function expectFit(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 }

@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import {
-  choose,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './journey.ts';
+import { choose, DESKTOP, expect, expectFit, PHONE, test } from './journey.ts';
 
 for (const [device, viewport, colorScheme] of [
   ['a computer', DESKTOP, 'light'],
@@ -131,9 +123,4 @@ test('a professional sees her own day', async ({ page, signIn }) => {
 async function figure(page: Page, name: string): Promise<string> {
   const figures = page.locator('dl[aria-label="Números do período"][aria-busy="false"]');
   return figures.locator('div').filter({ hasText: name }).first().locator('dd').first().innerText();
-}
-
-async function expectFit(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 }

@@ -180,3 +180,19 @@ function isExpectedRefusal(text: string, others: readonly number[]): boolean {
     text.includes(words),
   );
 }
+
+/** Nobody is kept out, and nothing is cut off. */
+export async function expectFit(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** Whatever another journey left open, without the screens that have a journey of their own. */
+export async function closeDrawer(page: Page): Promise<void> {
+  const text = await (await page.request.get('/api/v1/cash/session')).text();
+  const open: { id: string } | null = text === '' ? null : JSON.parse(text);
+  if (!open) return;
+  const data = { counts: [] };
+  const closed = await page.request.post(`/api/v1/cash/sessions/${open.id}/close`, { data });
+  expect(closed.status()).toBe(200);
+}
