@@ -11,6 +11,13 @@ export function idIn(value: unknown): string | undefined {
   return typeof value === 'string' && anId.test(value) ? value : undefined;
 }
 
+/** The router reads a search for digits as a number. */
+export function textIn(value: unknown, longest: number): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || text.length > longest) return undefined;
+  return text.trim() || undefined;
+}
+
 type Filled<View> = { [Name in keyof View]?: Exclude<View[Name], undefined> };
 
 export function withoutBlanks<View extends object>(view: View): Filled<View> {

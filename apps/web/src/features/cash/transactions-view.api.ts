@@ -7,7 +7,7 @@ import {
   type TransactionKind,
   type TransactionType,
 } from '@app/domain/cash/transaction';
-import { dayIn, idIn, withoutBlanks } from '../../foundation/address-values.ts';
+import { dayIn, idIn, textIn, withoutBlanks } from '../../foundation/address-values.ts';
 
 /** What of the list is looked at; it stands in the address, so that a figure can lead to its rows. */
 export type TransactionsView = {
@@ -44,7 +44,7 @@ type Address = Record<string, unknown>;
 /** What the address says, as far as it makes sense. */
 export function readTransactionsView(address: Address): TransactionsView {
   return withoutBlanks({
-    search: textIn(address.search),
+    search: textIn(address.search, LONGEST_SEARCH),
     fromDate: dayIn(address.fromDate),
     toDate: dayIn(address.toDate),
     type: TRANSACTION_TYPES.find((one) => one === address.type),
@@ -73,11 +73,4 @@ export function hasFilters(view: TransactionsView): boolean {
 /** Whether it leaves anything out. */
 export function isNarrowed(view: TransactionsView): boolean {
   return Boolean(view.search) || hasFilters(view);
-}
-
-/** The router reads a search for digits as a number. */
-function textIn(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || text.length > LONGEST_SEARCH) return undefined;
-  return text.trim() || undefined;
 }

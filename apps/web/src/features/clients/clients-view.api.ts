@@ -5,7 +5,7 @@ import {
   CLIENT_STATUSES,
   type ClientOrder,
 } from '@app/domain/clients/client';
-import { parseDate } from '@app/domain/shared/local-time';
+import { dayIn, textIn, withoutBlanks } from '../../foundation/address-values.ts';
 
 /** What of the list is looked at; it stands in the address, so that a link shows the same. */
 export type ClientsView = ClientFilter & { order?: ClientOrder | undefined };
@@ -50,21 +50,6 @@ export function hasFilters(view: ClientsView): boolean {
 /** Whether it leaves anybody out. */
 export function isNarrowed(view: ClientsView): boolean {
   return Boolean(view.search) || hasFilters(view);
-}
-
-function withoutBlanks(view: ClientsView): ClientsView {
-  return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined));
-}
-
-/** The router reads a search for digits as a number. */
-function textIn(value: unknown, longest: number): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || text.length > longest) return undefined;
-  return text.trim() || undefined;
-}
-
-function dayIn(value: unknown): string | undefined {
-  return typeof value === 'string' ? parseDate(value)?.toString() : undefined;
 }
 
 function isMonth(value: number): boolean {

@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@app/domain/scheduling/appointment';
-import { dayIn, idIn } from '../../foundation/address-values.ts';
+import { dayIn, idIn, textIn, withoutBlanks } from '../../foundation/address-values.ts';
 
 export const APPOINTMENT_VIEWS = ['day', 'week', 'cards', 'list'] as const;
 export type ViewKind = (typeof APPOINTMENT_VIEWS)[number];
@@ -28,15 +28,15 @@ type Address = Record<string, unknown>;
 /** What the address says, as far as it makes sense; without schemas, as every address is read so. */
 export function readAppointmentsView(address: Address): AppointmentsView {
   const { view, upcoming, status } = address;
-  const read = withoutBlanks({
+  const read = withoutBlanks<AppointmentsView>({
     view: APPOINTMENT_VIEWS.find((one) => one === view && one !== 'day'),
     date: dayIn(address.date),
     until: view === 'list' ? dayIn(address.until) : undefined,
     upcoming: upcoming === true ? true : undefined,
     status: APPOINTMENT_STATUSES.find((one) => one === status),
-    search: textIn(address.search),
+    search: textIn(address.search, LONGEST_SEARCH),
     professionalId: idIn(address.professionalId),
-    open: textIn(address.open),
+    open: textIn(address.open, LONGEST_SEARCH),
   });
   return isNarrowed(read) ? filtered(read, {}) : read;
 }
@@ -106,15 +106,4 @@ export function withOpen(before: AppointmentsView, open: string | undefined): Ap
 
 export function isNarrowed(view: AppointmentsView): boolean {
   return Object.values(filtersOf(view)).some((value) => value !== undefined);
-}
-
-function withoutBlanks(view: AppointmentsView): AppointmentsView {
-  return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined));
-}
-
-/** The router reads a search for digits as a number. */
-function textIn(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || text.length > LONGEST_SEARCH) return undefined;
-  return text.trim() || undefined;
 }
