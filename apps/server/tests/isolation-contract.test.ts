@@ -1,15 +1,12 @@
-import { contract } from '@app/contract/index';
-import { isContractProcedure } from '@orpc/contract';
-import type { RouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { companies } from '../src/modules/company/companies.table.ts';
 import { members } from '../src/modules/team/members.table.ts';
-import type { router } from '../src/router.ts';
+import type { Api } from './agenda-support.ts';
 import { contentsOf } from './contents.ts';
+import { procedures, refusalOf as refusalBy } from './contract-walk.ts';
 import { testWorld } from './support.ts';
 
-type Api = RouterClient<typeof router>;
 type Person =
   | 'visitor'
   | 'outsider'
@@ -18,8 +15,6 @@ type Person =
   | 'professional'
   | 'owner'
   | 'ownerWithoutAccess';
-type Kind = 'public' | 'account' | 'company' | 'operator';
-type Procedure = { name: string; path: string[]; kind: Kind };
 
 /** Procedures that a visitor may call, and why. */
 const PUBLIC_PROCEDURES: Record<string, string> = {
@@ -85,9 +80,7 @@ const VIEWS = [
   'insights.home',
   'live.changes',
 ];
-const GARBAGE = { id: 'lixo', name: 42, nonsense: [{}] };
 
-const procedures = proceduresOf(contract);
 const ofCompanies = procedures.filter(({ kind }) => kind === 'company');
 const ofAccounts = procedures.filter(({ kind }) => kind === 'account');
 const ofOperators = procedures.filter(({ kind }) => kind === 'operator');
@@ -187,27 +180,6 @@ test('none of this changed a single row', async () => {
   expect(await contentsOf(world.system)).toEqual(before);
 });
 
-function proceduresOf(node: object, path: string[] = []): Procedure[] {
-  return Object.entries(node).flatMap(([key, child]) => {
-    const here = [...path, key];
-    if (!isContractProcedure(child)) return proceduresOf(child, here);
-    return [{ name: here.join('.'), path: here, kind: kindOf(child['~orpc'].errorMap) }];
-  });
-}
-
-/** The refusals that a procedure declares tell whom it is for. */
-function kindOf(declared: object): Procedure['kind'] {
-  if ('NO_COMPANY' in declared) return 'company';
-  if ('FORBIDDEN' in declared) return 'operator';
-  return 'UNAUTHORIZED' in declared ? 'account' : 'public';
-}
-
-async function refusalOf(person: Person, path: string[]): Promise<string> {
-  // The path comes from the contract, which the router fulfils; types cannot follow it by name.
-  const call = path.reduce<unknown>((node, key) => Reflect.get(Object(node), key), apis[person]);
-  const answer = (call as (input: unknown) => Promise<unknown>)(GARBAGE);
-  return answer.then(
-    () => 'nothing: it answered',
-    (error) => error.code,
-  );
+function refusalOf(person: Person, path: readonly string[]): Promise<string> {
+  return refusalBy(apis[person], path);
 }

@@ -201,6 +201,14 @@ describe('a vale', () => {
     expect(await counter.api.cash.sessions.current()).toMatchObject({ expectedCents: 3000 });
   });
 
+  test('sent again is given once', async () => {
+    const again = (await asking(world, counter.salon.ownerId, 'vale')).cash.commissions;
+    const given = await again.advance(vale(300));
+    expect(await again.advance(vale(300))).toEqual(given);
+    expect(await counter.api.cash.sessions.current()).toMatchObject({ expenseCents: 300 });
+    await expect(again.advance(vale(301))).rejects.toMatchObject({ code: 'REQUEST_KEY_REUSED' });
+  });
+
   test('is given back only as far as it goes, and as she is paid', async () => {
     await commissions.advance(vale(3000));
     await paid(counter);

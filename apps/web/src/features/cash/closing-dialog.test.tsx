@@ -77,6 +77,30 @@ test('a way of paying that was added and left empty keeps nobody from closing', 
   expect(JSON.stringify(close.mock.calls[0]?.[0])).not.toContain(card.id);
 });
 
+test('nothing is offered where every way of paying is there to be counted', async () => {
+  const line = { key: card.id, name: card.name, expectedCents: 0 };
+  renderTab(() => ({ ...openSession, expected: [...openSession.expected, line] }));
+  const dialog = await startClosing();
+  expect(dialog.getByLabelText('Valor contado: Cartão')).toBeTruthy();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(dialog.queryByRole('button', { name: 'Adicionar forma' })).toBeNull();
+});
+
+test('a way of paying that was added and moves meanwhile is counted once', async () => {
+  let current = openSession;
+  const { queryClient } = renderTab(() => current);
+  const dialog = await startClosing();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Adicionar forma' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Cartão' }));
+  await userEvent.type(await dialog.findByLabelText('Valor contado: Cartão'), '1500');
+
+  const line = { key: card.id, name: card.name, expectedCents: 2_000 };
+  current = { ...openSession, expected: [...openSession.expected, line] };
+  await act(() => queryClient.invalidateQueries());
+  expect(await dialog.findByText('Faltam R$ 5,00')).toBeTruthy();
+  expect(dialog.getAllByLabelText('Valor contado: Cartão')).toHaveLength(1);
+});
+
 test('what is expected crosses zero meanwhile: what was counted there is asked for again', async () => {
   let current = unsaid(-4_000);
   const { queryClient } = renderTab(() => current);

@@ -14,10 +14,12 @@ type World = {
   owed?: PendingCommissions;
   paid?: PaidItem[];
   drawer?: typeof openSession | null;
+  people?: typeof team;
   handlers?: FakeRouter;
 };
 
-function renderTab({ owed = pending, paid = [], drawer = openSession, handlers }: World = {}) {
+function renderTab(told: World = {}) {
+  const { owed = pending, paid = [], drawer = openSession, people = team, handlers } = told;
   renderWithApi(<CommissionsTab />, {
     cash: {
       commissions: {
@@ -35,7 +37,7 @@ function renderTab({ owed = pending, paid = [], drawer = openSession, handlers }
         })),
       },
     },
-    team: { professionals: { list: professionals.list.handler(() => team) } },
+    team: { professionals: { list: professionals.list.handler(() => people) } },
   });
   return userEvent.setup();
 }
@@ -97,8 +99,10 @@ test('paying takes off as much of the vales as there is, unless told otherwise',
   await user.type(anas, '1000');
   expect(dialog.getByText('A entregar: R$ 40,00')).toBeTruthy();
 
-  await user.click(dialog.getByRole('button', { name: pay }));
+  const confirm = dialog.getByRole('button', { name: pay });
+  await user.click(confirm);
   expect(dialog.getByText('Selecione um método de pagamento.')).toBeTruthy();
+  expect(confirm.hasAttribute('data-loading')).toBe(false);
   expect(paying).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('combobox', { name: 'Método de pagamento' }));
   await user.click(await screen.findByRole('option', { name: 'PIX' }));
@@ -162,6 +166,23 @@ test('what somebody else paid meanwhile is said, and the list is asked for again
   await waitFor(() => expect(listing).toHaveBeenCalledTimes(2));
 });
 
+test('what is owed no more is selected no more', async () => {
+  const listing = vi.fn(() => pending);
+  const user = renderTab({
+    handlers: {
+      listPending: commissions.listPending.handler(listing),
+      pay: commissions.pay.handler(({ errors }) => {
+        throw errors.COMMISSION_NOT_OPEN();
+      }),
+    },
+  });
+  await select(user, /^Maria Lima, Corte/);
+  listing.mockReturnValue({ ...pending, items: [cut, tip] });
+  await payNails(user);
+  const bar = await screen.findByText('1 selecionada');
+  expect(bar.nextSibling?.textContent).toBe('R$ 40,00');
+});
+
 test('a drawer that was closed meanwhile is said', async () => {
   const refusing = commissions.pay.handler(({ errors }) => {
     throw errors.CASH_CLOSED();
@@ -203,6 +224,35 @@ test('a vale is written down for a professional', async () => {
     ...{ professionalId: ana.id, amountCents: 30_00 },
     ...{ paymentMethodId: pix.id, reason: 'Passagem' },
   });
+});
+
+async function startVale(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Registrar vale' }));
+  return within(await screen.findByRole('dialog', { name: 'Registrar vale' }));
+}
+
+test('a vale is for whoever works here, and says when the drawer was closed meanwhile', async () => {
+  const gone = team.map((one) => ({ ...one, active: one.id === ana.id }));
+  const refusing = commissions.advance.handler(({ errors }) => {
+    throw errors.CASH_CLOSED();
+  });
+  const user = renderTab({ people: gone, handlers: { advance: refusing } });
+  const dialog = await startVale(user);
+  await user.click(await dialog.findByRole('combobox', { name: 'Profissional' }));
+  const offered = await screen.findAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([ana.name]);
+  await user.click(screen.getByRole('option', { name: ana.name }));
+  await user.type(dialog.getByLabelText(/^Valor/), '3000');
+  await user.click(dialog.getByRole('combobox', { name: 'Método de pagamento' }));
+  await user.click(await screen.findByRole('option', { name: 'PIX' }));
+  await user.click(dialog.getByRole('button', { name: 'Registrar vale' }));
+  expect(await screen.findByRole('dialog', { name: 'Caixa Fechado' })).toBeTruthy();
+});
+
+test('without an open drawer there is no vale', async () => {
+  const user = renderTab({ drawer: null });
+  await user.click(await screen.findByRole('button', { name: 'Registrar vale' }));
+  expect(await screen.findByRole('dialog', { name: 'Caixa Fechado' })).toBeTruthy();
 });
 
 test('a paid one whose client got the money back says that it must be settled', async () => {

@@ -27,15 +27,16 @@ type World = {
   view?: StatementView;
   role?: Role;
   changes?: Partial<Statement>;
+  people?: typeof team;
   handlers?: FakeRouter;
 };
 
-function open({ view = {}, role = 'owner', changes, handlers }: World = {}) {
+function open({ view = {}, role = 'owner', changes, people = team, handlers }: World = {}) {
   const { company } = sampleSession;
   const session = { ...sampleSession, company: company && { ...company, role } };
   const asked = vi.fn((_asked: { input: object }) => ({ ...statement, ...changes }));
   const onView = vi.fn<(view: StatementView) => void>();
-  const list = professionals.list.handler(() => team);
+  const list = professionals.list.handler(() => people);
   renderWithApi(
     <StatementPage view={view} onView={onView} />,
     {
@@ -104,6 +105,20 @@ test('whoever is no professional is told why there is nothing', async () => {
   });
   open({ role: 'receptionist', handlers: { statement: refusing } });
   expect(await screen.findByText(/^Seu acesso não está ligado a um profissional/)).toBeTruthy();
+});
+
+test('a professional who is not there is said', async () => {
+  const refusing = commissions.statement.handler(({ errors }) => {
+    throw errors.PROFESSIONAL_NOT_FOUND();
+  });
+  open({ view: { professionalId: bia.id }, handlers: { statement: refusing } });
+  expect(await screen.findByText('Profissional não encontrado')).toBeTruthy();
+});
+
+test('where nobody works yet it leads to where professionals are added', async () => {
+  open({ people: [] });
+  const link = await screen.findByRole('link', { name: 'Ir para Profissionais' });
+  expect(link.getAttribute('href')).toBe('/dashboard/professionals');
 });
 
 test('a period that is too long is said in words', async () => {

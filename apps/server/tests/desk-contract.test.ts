@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Api } from './agenda-support.ts';
+import { procedures, refusalOf } from './contract-walk.ts';
+import { testWorld } from './support.ts';
+
+/** All that a receptionist may call. Money is taken at the desk; refunds, pay and figures are not. */
+const DESK = [
+  ...all('team', ['professionals.list', 'schedules.get', 'schedules.days']),
+  ...all('catalog', ['services.list', 'professionalServices.list']),
+  ...all('clients.clients', ['list', 'get', 'tags', 'create', 'update', 'remove']),
+  ...all('clients.clients', ['deactivate', 'reactivate', 'block', 'unblock']),
+  ...all('clients.record', ['listNotes', 'writeNote', 'removeNote', 'listChanges']),
+  ...all('clients.record', ['listConsents', 'recordConsent']),
+  'promotions.coupons.list',
+  ...all('scheduling.appointments', ['list', 'exportCsv', 'get', 'listChanges', 'ofClient']),
+  ...all('scheduling.appointments', ['book', 'update', 'move', 'changeStatus', 'remove']),
+  ...all('scheduling.series', ['preview', 'book', 'moveFollowing', 'cancelFollowing']),
+  ...all('scheduling.agenda', ['read', 'block', 'unblock']),
+  ...all('scheduling.agenda', ['listFeeds', 'renewFeed', 'removeFeed']),
+  ...all('scheduling.bookingChoices', ['professionals', 'services', 'days', 'slots']),
+  ...all('scheduling.bookingChoices', ['findClient', 'checkCoupon']),
+  ...all('cash.sessions', ['current', 'list', 'get', 'open', 'close', 'move', 'choices']),
+  ...all('cash.settlements', ['settle', 'ofAppointment', 'get']),
+  ...all('cash.commissions', ['statement', 'exportStatement']),
+  'insights.home',
+  'live.changes',
+];
+
+const ofCompanies = procedures.filter(({ kind }) => kind === 'company');
+const isAtDesk = ({ name }: { name: string }) => DESK.includes(name);
+
+const world = testWorld();
+let desk: Api;
+
+beforeAll(async () => {
+  const salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
+  const rui = { name: 'Rui', email: 'rui@salao.test' };
+  desk = await world.as(await salon.isJoinedBy(rui, 'receptionist'));
+});
+
+test('what is named here is there', () => {
+  expect(ofCompanies.map(({ name }) => name)).toEqual(expect.arrayContaining(DESK));
+});
+
+test.each(ofCompanies.filter((one) => !isAtDesk(one)))(
+  '$name refuses a receptionist',
+  async ({ path }) => {
+    expect(await refusalOf(desk, path)).toBe('FORBIDDEN');
+  },
+);
+
+test.each(ofCompanies.filter(isAtDesk))('$name is open to a receptionist', async ({ path }) => {
+  expect(await refusalOf(desk, path)).not.toBe('FORBIDDEN');
+});
+
+function all(area: string, names: readonly string[]): string[] {
+  return names.map((name) => `${area}.${name}`);
+}
