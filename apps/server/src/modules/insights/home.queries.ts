@@ -1,7 +1,7 @@
 import { monthBefore, monthOf } from '@app/domain/insights/period';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { startOfDay } from '@app/domain/shared/local-time';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import type { Sight } from '../scheduling/sight.queries.ts';
@@ -39,7 +39,10 @@ export async function readHome(
   { today, zone, sight, sees }: HomeQuestion,
 ): Promise<HomeRow> {
   const month = monthOf(today);
-  const [row] = await home(scope).execute({
+  const [row] = await homeSeenBy(
+    sees,
+    sight,
+  )(scope).execute({
     today: startOfDay(today, zone).toString(),
     tomorrow: startOfDay(today.add({ days: 1 }), zone).toString(),
     weekBegan: startOfDay(today.subtract({ days: 6 }), zone).toString(),
@@ -48,47 +51,79 @@ export async function readHome(
     thisMonth: month.fromDate.toString(),
     nextMonth: month.untilDate.toString(),
     professionalId: sight.of === 'everybody' ? null : (sight.professionalId ?? NOBODY_ID),
-    ...sees,
   });
   if (!row) throw new Error('A question without rows was answered without a row');
   return row;
 }
 
+type Home = ReturnType<typeof prepareHome>;
+const homes = new Map<string, Home>();
+
+/** One question for each sight of the page: what is not seen is not asked for, nor planned. */
+function homeSeenBy(sees: HomeQuestion['sees'], sight: Sight): Home {
+  const parts = Object.entries(sees).flatMap(([part, isSeen]) => (isSeen ? part : []));
+  const name = ['insights_home', sight.of, ...parts].join('_');
+  const known = homes.get(name) ?? prepareHome(name, { sees, sight });
+  homes.set(name, known);
+  return known;
+}
+
+function prepareHome(name: string, { sees, sight }: Pick<HomeQuestion, 'sees' | 'sight'>) {
+  const isSeen = sight.of === 'everybody' ? isThere : sql`${isThere} and ${isHers}`;
+  return preparedQuery(name, (database) =>
+    database
+      .select({
+        counts: onlyIf(sees.figures, countsOf(isSeen)),
+        clients: onlyIf(sees.clients, clients),
+        revenue: onlyIf(sees.revenue, revenue),
+        appointments: onlyIf(sees.appointments, todaysOf(isSeen)),
+      })
+      .from(sql`(${asked}) as asked`),
+  );
+}
+
+function onlyIf<Answer>(isSeen: boolean, answer: SQL<Answer>): SQL<Answer | null> {
+  return isSeen ? answer : sql<null>`null`;
+}
+
 const given = sql.placeholder;
 
-const isSeen = sql`kind = 'appointment' and status <> 'cancelled'
-  and starts_at < ${given('tomorrow')}::timestamptz
-  and (${given('professionalId')}::uuid is null or professional_id = ${given('professionalId')}::uuid)`;
+const asked = sql`select ${given('today')}::timestamptz as today,
+  ${given('tomorrow')}::timestamptz as tomorrow, ${given('weekBegan')}::timestamptz as week_began,
+  ${given('monthBegan')}::timestamptz as month_began, ${given('lastMonth')}::date as last_month,
+  ${given('thisMonth')}::date as this_month, ${given('nextMonth')}::date as next_month,
+  ${given('professionalId')}::uuid as professional_id`;
 
-const counts = sql<HomeRow['counts']>`case when ${given('figures')}::bool then (
-  select json_build_array(
-    count(*) filter (where starts_at >= ${given('today')}::timestamptz), count(*))
-  from appointments where starts_at >= ${given('weekBegan')}::timestamptz and ${isSeen}) end`;
+const isThere = sql`kind = 'appointment' and status <> 'cancelled' and starts_at < asked.tomorrow`;
+const isHers = sql`appointments.professional_id = asked.professional_id`;
 
-const clients = sql<HomeRow['clients']>`case when ${given('clients')}::bool then (
+function countsOf(isSeen: SQL) {
+  return sql<HomeRow['counts']>`(
+    select json_build_array(count(*) filter (where starts_at >= asked.today), count(*))
+    from appointments where starts_at >= asked.week_began and ${isSeen})`;
+}
+
+const clients = sql<HomeRow['clients']>`(
   select json_build_array(count(*) filter (where active and blocked_at is null),
-    count(*) filter (where created_at >= ${given('monthBegan')}::timestamptz))
-  from clients where anonymized_at is null) end`;
+    count(*) filter (where created_at >= asked.month_began))
+  from clients where anonymized_at is null)`;
 
-const revenue = sql<HomeRow['revenue']>`case when ${given('revenue')}::bool then (
+const revenue = sql<HomeRow['revenue']>`(
   select json_build_array(
-    coalesce(sum(amount_in_cents) filter (where date >= ${given('thisMonth')}::date), 0),
-    coalesce(sum(amount_in_cents) filter (where date < ${given('thisMonth')}::date), 0))
+    coalesce(sum(amount_in_cents) filter (where date >= asked.this_month), 0),
+    coalesce(sum(amount_in_cents) filter (where date < asked.this_month), 0))
   from transactions
-  where date >= ${given('lastMonth')}::date and date < ${given('nextMonth')}::date
-    and ${isRevenue}) end`;
+  where date >= asked.last_month and date < asked.next_month and ${isRevenue})`;
 
-const todays = sql<HomeRow['appointments']>`case when ${given('appointments')}::bool then (
-  select coalesce(json_agg(json_build_object('id', id, 'startsAt', starts_at, 'status', status,
-    'serviceNames', service_names,
-    'clientName', (select name from clients where clients.id = first.client_id),
-    'professionalName', (select name from professionals where professionals.id = first.professional_id)
-  ) order by starts_at, id), '[]')
-  from (
-    select * from appointments where starts_at >= ${given('today')}::timestamptz and ${isSeen}
-    order by starts_at, id limit ${sql.raw(String(SHOWN))}
-  ) as first) end`;
-
-const home = preparedQuery('insights_home', (database) =>
-  database.select({ counts, clients, revenue, appointments: todays }).from(sql`(select 1) as once`),
-);
+function todaysOf(isSeen: SQL) {
+  return sql<HomeRow['appointments']>`(
+    select coalesce(json_agg(json_build_object('id', id, 'startsAt', starts_at, 'status', status,
+      'serviceNames', service_names,
+      'clientName', (select name from clients where clients.id = first.client_id),
+      'professionalName', (select name from professionals where professionals.id = first.professional_id)
+    ) order by starts_at, id), '[]')
+    from (
+      select * from appointments where starts_at >= asked.today and ${isSeen}
+      order by starts_at, id limit ${sql.raw(String(SHOWN))}
+    ) as first)`;
+}

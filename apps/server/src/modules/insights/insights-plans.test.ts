@@ -2,6 +2,7 @@ import { monthOf } from '@app/domain/insights/period';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdIn, tidy } from '../../../tests/plan-support.ts';
+import { namesPlannedOnce } from '../../../tests/planned-once.ts';
 import { testWorld } from '../../../tests/support.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readHealth } from './health.queries.ts';
@@ -95,9 +96,10 @@ function withBelow(node: PlanNode): PlanNode[] {
 
 describe('among many other companies', () => {
   const plans = new Map<string, PlanNode[][]>();
+  let companyId: string;
 
   beforeAll(async () => {
-    const companyId = await crowdIn(world, { name: 'vizinha-', companies: 60 });
+    companyId = await crowdIn(world, { name: 'vizinha-', companies: 60 });
     await world.system.scopes.asOperator({ userId: null, requestId: 'test' }, async (scope) => {
       // A year of sixty companies is more than a request may take on a busy machine.
       await scope.execute(sql`set local statement_timeout = 0`);
@@ -128,6 +130,13 @@ describe('among many other companies', () => {
     expect(only.map((node) => node['Index Name'])).toEqual(expect.arrayContaining(indexes));
     const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
     expect(whole.map((node) => node['Relation Name']).filter(isLarge)).toEqual([]);
+  });
+
+  test.each(steps)('%s is planned once, not for each who asks', async (_name, step) => {
+    const names = await world.inCompany(companyId, (scope) =>
+      namesPlannedOnce(scope, () => step(scope)),
+    );
+    expect(names).toEqual([expect.stringMatching(/^insights_/)]);
   });
 });
 

@@ -67,8 +67,9 @@ test('busy time is read from its own index, never from that of the guard', async
       exceptId: null,
     };
     await listBusyTime(scope, span);
+    await listBusyTime(scope, { ...span, professionalIds: [salon.ana, salon.companyId] });
     await isTakenAt(scope, { ...span, professionalId: salon.ana, startsAt: noon });
-    for (const name of ['busy_time', 'taken_at']) {
+    for (const name of ['busy_time_of_one', 'busy_time_of_several', 'taken_at']) {
       const { rows } = await scope.execute<{ parameter_types: string[] }>(
         sql`select parameter_types::text[] from pg_prepared_statements where name = ${name}`,
       );

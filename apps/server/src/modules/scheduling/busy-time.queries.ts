@@ -1,6 +1,7 @@
 import { LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
 import type { Busy } from '@app/domain/scheduling/availability';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { appointments } from './appointments.table.ts';
@@ -25,8 +26,9 @@ export async function listBusyTime(
   scope: CompanyScope,
   { professionalIds, from, until, now, exceptId }: Span,
 ): Promise<ReadonlyMap<string, BusyRow[]>> {
+  const busyTime = professionalIds.length === 1 ? busyTimeOfOne : busyTimeOfSeveral;
   const rows = await busyTime(scope).execute({
-    professionalIds: [...professionalIds],
+    ...{ professionalIds: [...professionalIds], professionalId: professionalIds[0] },
     ...{ from: from.toString(), until: until.toString(), now: now.toString() },
     ...{ since: from.subtract({ hours: LONGEST_IN_HOURS }).toString(), exceptId },
   });
@@ -40,17 +42,31 @@ const BUSY_COLUMNS = {
   heldUntil: sql<number | null>`(extract(epoch from held_until) * 1000)::float8`,
 };
 
-const isAsked = sql`professional_id = any (${sql.placeholder('professionalIds')}::uuid[])
-  and busy_from > ${sql.placeholder('since')}::timestamptz
+const isInTheWay = sql`busy_from > ${sql.placeholder('since')}::timestamptz
   and busy_from < ${sql.placeholder('until')}::timestamptz
   and busy_until > ${sql.placeholder('from')}::timestamptz
   and status <> 'cancelled'
   and (held_until is null or held_until > ${sql.placeholder('now')}::timestamptz)
   and id is distinct from ${sql.placeholder('exceptId')}::uuid`;
 
-const busyTime = preparedQuery('busy_time', (database) =>
-  database.select(BUSY_COLUMNS).from(appointments).where(isAsked).orderBy(appointments.busyFrom),
+// A list of unknown length looks ten times as long to the planner: it would plan anew for each
+// question, which takes longer than the answer. One is asked for most of the time.
+const isOfOne = sql`professional_id = ${sql.placeholder('professionalId')}::uuid and ${isInTheWay}`;
+const isOfSeveral = sql`professional_id = any (${sql.placeholder('professionalIds')}::uuid[])
+  and ${isInTheWay}`;
+
+const busyTimeOfOne = preparedQuery('busy_time_of_one', (database) => listed(database, isOfOne));
+const busyTimeOfSeveral = preparedQuery('busy_time_of_several', (database) =>
+  listed(database, isOfSeveral),
 );
+
+function listed(database: NodePgDatabase, isAsked: SQL) {
+  return database
+    .select(BUSY_COLUMNS)
+    .from(appointments)
+    .where(isAsked)
+    .orderBy(appointments.busyFrom);
+}
 
 type Wish = {
   professionalId: string;
@@ -65,8 +81,7 @@ export async function isTakenAt(
   { professionalId, startsAt, now, exceptId }: Wish,
 ): Promise<boolean> {
   const found = await takenAt(scope).execute({
-    professionalIds: [professionalId],
-    ...{ from: startsAt.toString(), now: now.toString(), exceptId },
+    ...{ professionalId, from: startsAt.toString(), now: now.toString(), exceptId },
     until: startsAt.add({ seconds: 1 }).toString(),
     since: startsAt.subtract({ hours: LONGEST_IN_HOURS }).toString(),
   });
@@ -74,5 +89,5 @@ export async function isTakenAt(
 }
 
 const takenAt = preparedQuery('taken_at', (database) =>
-  database.select({ id: appointments.id }).from(appointments).where(isAsked).limit(1),
+  database.select({ id: appointments.id }).from(appointments).where(isOfOne).limit(1),
 );

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdIn, type Reading, readingOf } from '../../../tests/plan-support.ts';
+import { namesPlannedOnce } from '../../../tests/planned-once.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readAgenda } from './agenda.queries.ts';
@@ -8,6 +9,7 @@ import { findAppointment } from './appointment-detail.queries.ts';
 import { appointments } from './appointments.table.ts';
 import { type AppointmentSearch, listAppointments } from './appointments-list.queries.ts';
 import { confirmIfStillScheduled } from './auto-confirm.commands.ts';
+import { isTakenAt, listBusyTime } from './busy-time.queries.ts';
 import { findFeed, listFeedEntries, listFeeds } from './calendar-feeds.queries.ts';
 import { readClientHistory } from './client-history.queries.ts';
 import { sweepHolds } from './holds-sweep.commands.ts';
@@ -87,9 +89,10 @@ describe('among many other companies', () => {
   // One way of reading, so that pages can be compared.
   const rowByRow = sql`set local enable_bitmapscan = off`;
   let [few, many, usual] = [new Map<string, Reading>(), new Map(), new Map()];
+  let companyId: string;
 
   beforeAll(async () => {
-    const companyId = await crowdIn(world, { name: 'vizinha-', companies: 20 });
+    companyId = await crowdIn(world, { name: 'vizinha-', companies: 20 });
     few = await readings(companyId, rowByRow);
     await crowdIn(world, { name: 'distante-', companies: 100 });
     many = await readings(companyId, rowByRow);
@@ -105,6 +108,19 @@ describe('among many other companies', () => {
   test.each(steps.map(([name]) => name))('%s costs at most a page more at each place', (name) => {
     const [before, after] = [few.get(name), many.get(name)];
     expect(after?.pages).toBeLessThanOrEqual((before?.pages ?? 0) + (after?.places ?? 0));
+  });
+
+  test('what is in the way of one professional is planned once, not for each who asks', async () => {
+    const names = await world.inCompany(companyId, async (scope) => {
+      const { professionalId } = await someAppointment(scope);
+      const asked = { now: noon, exceptId: null };
+      const span = { ...today, ...asked, professionalIds: [professionalId] };
+      return namesPlannedOnce(scope, async () => {
+        await listBusyTime(scope, span);
+        await isTakenAt(scope, { ...asked, professionalId, startsAt: noon });
+      });
+    });
+    expect(names).toEqual(['busy_time_of_one', 'taken_at']);
   });
 
   test('sweeping reads the times that are held and nothing else', async () => {
