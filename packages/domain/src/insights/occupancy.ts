@@ -9,6 +9,7 @@ export const NO_HOURS: Occupancy = { workingMinutes: 0, bookedMinutes: 0 };
 type Hours = { calendar: Calendar; days: readonly Temporal.PlainDate[] };
 
 const MINUTES_OF_DAY = 24 * 60;
+const DAYS_OF_WEEK = 7;
 
 /**
  * Booked time counts once, however many are squeezed into it, and only within her hours: whoever
@@ -24,11 +25,11 @@ export function occupancyOf(booked: readonly Interval[], hours: Hours): Occupanc
 function workingPieces({ calendar, days }: Hours): Interval[] {
   const hoursOn = isOrdinary(calendar) ? ordinaryHours(calendar) : hoursOf(calendar);
   return days.flatMap((date, day) =>
-    hoursOn(date).map((piece) => onDay(piece, day * MINUTES_OF_DAY)),
+    hoursOn(date, day).map((piece) => onDay(piece, day * MINUTES_OF_DAY)),
   );
 }
 
-type HoursOn = (date: Temporal.PlainDate) => readonly Interval[];
+type HoursOn = (date: Temporal.PlainDate, day: number) => readonly Interval[];
 
 function isOrdinary({ exceptions, closingDays }: Calendar): boolean {
   return exceptions.length === 0 && closingDays.length === 0;
@@ -38,12 +39,12 @@ function hoursOf(calendar: Calendar): HoursOn {
   return (date) => workingTimeOn(date, calendar).hours;
 }
 
-/** Every Monday is like the first: a year has seven days to work out. */
+/** Every Monday is like the first: a year has seven days to work out. The days follow each other. */
 function ordinaryHours(calendar: Calendar): HoursOn {
-  const known = new Map<number, readonly Interval[]>();
-  return (date) => {
-    const hours = known.get(date.dayOfWeek) ?? workingTimeOn(date, calendar).hours;
-    known.set(date.dayOfWeek, hours);
+  const week: (readonly Interval[])[] = [];
+  return (date, day) => {
+    const hours = week[day % DAYS_OF_WEEK] ?? workingTimeOn(date, calendar).hours;
+    week[day % DAYS_OF_WEEK] = hours;
     return hours;
   };
 }
