@@ -79,14 +79,9 @@ test.describe('a computer', () => {
 
     await page.goto(`/dashboard/appointments?date=${wednesdayIn(30)}`);
     await clickTime(page, ANA, '09:00');
-    await fillBooking(page, { name: 'Xênia Dorneles', phone: '11988060003' }, async () => {
-      await page.getByRole('switch', { name: 'Repetir' }).click();
-      await expect(page.getByText('3 de 4 horários livres')).toBeVisible();
-      const dates = page.getByRole('list', { name: 'Datas da série' }).getByRole('listitem');
-      await expect(dates.nth(1)).toContainText('Ocupado');
-      await expect(dates).toHaveCount(4);
-      await page.getByRole('radio', { name: 'Pular os ocupados' }).check();
-    });
+    await fillBooking(page, { name: 'Xênia Dorneles', phone: '11988060003' }, () =>
+      repeatWeekly(page),
+    );
     await expectNotice(page, '3 agendamentos criados, 1 pulado.');
 
     await entry(page, ANA, '09:00 (até 09:45), Xênia Dorneles').click();
@@ -170,6 +165,36 @@ test.describe('a phone', () => {
       await expectCancelled(page, 'Zilda Fontes');
     });
   });
+
+  test('a weekly one leaves out what is taken, with a thumb too', async ({ page, signIn }) => {
+    test.slow();
+    await signIn('recepcao@horamarcada.test');
+    await page.goto(`/dashboard/appointments?date=${wednesdayIn(41)}`);
+    await showOnly(page, ANA);
+    await tapTime(page, ANA, '09:00');
+    await fillBooking(page, { name: 'Vanda Queirós', phone: '11988060007' });
+
+    await page.goto(`/dashboard/appointments?date=${wednesdayIn(40)}`);
+    await showOnly(page, ANA);
+    await tapTime(page, ANA, '09:00');
+    await fillBooking(page, { name: 'Ursula Bastos', phone: '11988060008' }, async () => {
+      await repeatWeekly(page);
+      await expectNoSidewaysScroll(page);
+    });
+    await expectNotice(page, '3 agendamentos criados, 1 pulado.');
+
+    for (const [weeks, client] of [
+      [40, 'Ursula Bastos'],
+      [41, 'Vanda Queirós'],
+      [42, 'Ursula Bastos'],
+      [43, 'Ursula Bastos'],
+    ] as const) {
+      await page.goto(`/dashboard/appointments?date=${wednesdayIn(weeks)}`);
+      await showOnly(page, ANA);
+      await expect(entry(page, ANA, /^09:00 \(até 09:45\)/)).toHaveCount(1);
+      await expect(entry(page, ANA, `09:00 (até 09:45), ${client}`)).toBeVisible();
+    }
+  });
 });
 
 /** So far ahead that the demonstration has nothing there; on Wednesdays all of them work. */
@@ -242,6 +267,16 @@ async function fillBooking(
   await expect(dialog.getByRole('heading', { name: 'Agendamento Criado!' })).toBeVisible();
   await dialog.getByText('Fechar', { exact: true }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** Four weeks, of which the second is taken. */
+async function repeatWeekly(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Repetir' }).click();
+  await expect(page.getByText('3 de 4 horários livres')).toBeVisible();
+  const dates = page.getByRole('list', { name: 'Datas da série' }).getByRole('listitem');
+  await expect(dates.nth(1)).toContainText('Ocupado');
+  await expect(dates).toHaveCount(4);
+  await page.getByRole('radio', { name: 'Pular os ocupados' }).check();
 }
 
 async function columnWidth(page: Page): Promise<number> {

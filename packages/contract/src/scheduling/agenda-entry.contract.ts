@@ -1,8 +1,12 @@
 import { CLIENT_LIMITS } from '@app/domain/clients/client';
 import { isEmail } from '@app/domain/identity/email';
-import { APPOINTMENT_STATUSES, BOOKING_SOURCES } from '@app/domain/scheduling/appointment';
+import {
+  APPOINTMENT_LIMITS,
+  APPOINTMENT_STATUSES,
+  BOOKING_SOURCES,
+} from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
-import { id, instant, requiredText, version } from '../shared/schemas.ts';
+import { id, instant, requiredText, version, wholeNumber } from '../shared/schemas.ts';
 import { anyProfessional, couponCode, notes, serviceIds } from './booking-choices.contract.ts';
 
 /** What stands in the agenda: an appointment, or blocked time. */
@@ -51,6 +55,13 @@ export const appointmentDetail = listedAppointment.extend({
   createdAt: instant,
 });
 export type AppointmentDetail = z.infer<typeof appointmentDetail>;
+
+/** As short as the shortest service. */
+export const durationMinutes = wholeNumber(
+  1,
+  APPOINTMENT_LIMITS.durationInMinutes,
+  'Duração inválida',
+);
 
 const newClient = z.strictObject({
   name: requiredText(1, CLIENT_LIMITS.nameLength, 'Telefone e nome são obrigatórios.'),

@@ -1,7 +1,7 @@
-import { APPOINTMENT_LIMITS, APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
-import { date, id, instant, version, wholeNumber } from '../shared/schemas.ts';
+import { date, id, instant, version } from '../shared/schemas.ts';
 import {
   agendaEntry,
   appointmentDetail,
@@ -9,6 +9,7 @@ import {
   changedAppointment,
   clientErrors,
   completionErrors,
+  durationMinutes,
   listedAppointment,
   monthlyLimit,
   notChangeable,
@@ -61,6 +62,8 @@ const appointmentFilter = z.strictObject({
   status: z.enum(APPOINTMENT_STATUSES).optional(),
   professionalId: id.optional(),
   clientId: id.optional(),
+  /** Among others, where more than one is done. */
+  serviceId: id.optional(),
   fromDate: date.optional(),
   /** The first day that no longer belongs. */
   untilDate: date.optional(),
@@ -156,7 +159,7 @@ export const appointmentsContract = {
         version,
         professionalId: id,
         startTime: instant,
-        durationMinutes: wholeNumber(5, APPOINTMENT_LIMITS.durationInMinutes, 'Duração inválida'),
+        durationMinutes,
         overbook: z.boolean().default(false),
         /** Also to somebody who does not do its services. */
         anyService: z.boolean().default(false),

@@ -119,6 +119,9 @@ export const choiceErrors = {
 
 const tags = ['Agenda'];
 
+/** The appointment that is being edited is not in its own way. One that is not there is no exception. */
+const exception = { exceptId: id.optional() };
+
 /** What the wizard asks inside the dashboard. No rule for visitors binds what it answers. */
 export const bookingChoicesContract = {
   professionals: companyProcedure
@@ -134,13 +137,13 @@ export const bookingChoicesContract = {
   /** Thirty-one days from a day on. */
   days: companyProcedure
     .route({ method: 'GET', path: '/booking/days', tags, summary: 'Dias com horário livre' })
-    .input(z.strictObject({ ...daysQuery, fromDate: date }))
+    .input(z.strictObject({ ...daysQuery, ...exception, fromDate: date }))
     .output(z.array(bookableDay))
     .errors(choiceErrors),
 
   slots: companyProcedure
     .route({ method: 'GET', path: '/booking/slots', tags, summary: 'Horários livres de um dia' })
-    .input(z.strictObject(slotsQuery))
+    .input(z.strictObject({ ...slotsQuery, ...exception }))
     .output(z.array(slot))
     .errors(choiceErrors),
 

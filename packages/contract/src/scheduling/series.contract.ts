@@ -5,6 +5,7 @@ import { date, id, instant, version, wholeNumber } from '../shared/schemas.ts';
 import {
   changed,
   clientErrors,
+  durationMinutes,
   monthlyLimit,
   notChangeable,
   notFound,
@@ -15,6 +16,7 @@ import {
   couponRefused,
   notes,
   requestKeyErrors,
+  serviceIds,
 } from './booking-choices.contract.ts';
 
 const recurrence = z
@@ -80,20 +82,30 @@ export const seriesContract = {
       ...requestKeyErrors,
     }),
 
-  /** This one and those after it, by as much as this one is moved, to the same professional. */
+  /**
+   * This one and those after it, by as much as this one is moved, to the same professional. With
+   * other services each is priced and timed anew; without, it stays what it is, or as long as told.
+   */
   moveFollowing: companyProcedure
     .route({
       method: 'PUT',
       path: '/appointments/{id}/series',
       tags,
-      summary: 'Mover este e os próximos',
+      summary: 'Mover ou alterar este e os próximos',
     })
     .input(
-      z.strictObject({
-        ...{ id, version, professionalId: id, startTime: instant, conflicts },
-        /** Also to somebody who does not do its services. */
-        anyService: z.boolean().default(false),
-      }),
+      z
+        .strictObject({
+          ...{ id, version, professionalId: id, startTime: instant, conflicts },
+          serviceIds: serviceIds.optional(),
+          durationMinutes: durationMinutes.optional(),
+          /** Also to somebody who does not do its services. */
+          anyService: z.boolean().default(false),
+        })
+        .refine((change) => !change.serviceIds || !change.durationMinutes, {
+          error: 'Informe os serviços ou a duração, não os dois.',
+          path: ['durationMinutes'],
+        }),
     )
     .output(z.object({ movedIds: z.array(id), skipped: z.array(occurrence) }))
     .errors({

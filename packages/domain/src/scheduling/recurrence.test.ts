@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   datesOf,
+  isCutShort,
   LONGEST_SERIES,
   localShift,
   type Recurrence,
@@ -47,6 +48,16 @@ describe('the days of a series', () => {
       ends: { lastDay: day('2099-01-01') },
     };
     expect(datesOf(day('2026-01-31'), endless)).toHaveLength(LONGEST_SERIES);
+  });
+
+  test.each([
+    ['until the very last of them', { lastDay: day('2027-01-23') }, false],
+    ['until before there would be another', { lastDay: day('2027-01-29') }, false],
+    ['until there would be another', { lastDay: day('2027-01-30') }, true],
+    ['as often as there may be', { count: LONGEST_SERIES }, false],
+  ])('know whether they are cut short: %s', (_case, ends, expected) => {
+    const weekly: Recurrence = { every: 1, unit: 'week', ends };
+    expect(isCutShort(day('2026-01-31'), weekly)).toBe(expected);
   });
 });
 

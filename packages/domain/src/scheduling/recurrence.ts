@@ -27,6 +27,13 @@ function isBeyond(date: Temporal.PlainDate, index: number, { ends }: Recurrence)
   return Temporal.PlainDate.compare(date, ends.lastDay) > 0;
 }
 
+/** Whether it would go on after the last appointment that a series may have. */
+export function isCutShort(first: Temporal.PlainDate, { every, unit, ends }: Recurrence): boolean {
+  if ('count' in ends) return ends.count > LONGEST_SERIES;
+  const next = first.add({ [`${unit}s`]: LONGEST_SERIES * every });
+  return Temporal.PlainDate.compare(next, ends.lastDay) <= 0;
+}
+
 /** When each of a series begins: at the same time of the local day, whatever the clocks did. */
 export function startsOf(
   first: Temporal.Instant,

@@ -20,10 +20,18 @@ export async function readAppointmentCards(
   const ids = [...new Set(appointmentIds)];
   if (ids.length === 0) return new Map();
   const { id, startsAt, serviceNames, clientId } = appointments;
-  const rows = await scope
+  // One look-up for each: for a long list the planner would rather read all that there are.
+  const card = scope
     .select({ id, startsAt, serviceNames, clientId })
     .from(appointments)
-    .where(sql`${id} = any (${sql.param(ids)}::uuid[])`);
+    .where(sql`${id} = wanted.id`)
+    .limit(1)
+    .as('card');
+  const found = await scope
+    .select()
+    .from(sql`unnest(${sql.param(ids)}::uuid[]) as wanted(id)`)
+    .crossJoinLateral(card);
+  const rows = found.map((one) => one.card);
   const clientIds = rows.flatMap((row) => row.clientId ?? []);
   const clients = await readClientCards(scope, clientIds);
   return new Map(

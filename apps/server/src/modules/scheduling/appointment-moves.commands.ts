@@ -46,7 +46,9 @@ export async function moveEntry(
   const endsAt = startsAt.add({ minutes: durationInMinutes });
   const to = { ...placeOf(row), professionalId, startsAt, endsAt };
   const overbooked = row.kind === 'appointment' && overbooking === 'allow';
-  const moving = { row, to, changes: { ...changes, overbooked } };
+  // Blocked time is never an *encaixe*, yet it goes over one like everything else.
+  const encaixes = overbooking === 'allow' ? 'gone-over' : 'in-the-way';
+  const moving = { row, to, changes: { ...changes, overbooked }, encaixes } as const;
   const moved = await placeAgain(scope, moving, doing.now);
   if (!moved) return refuse('taken');
   await announceMove(scope, { before: row, after: moved }, doing);

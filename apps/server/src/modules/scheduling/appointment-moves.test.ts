@@ -83,6 +83,15 @@ describe('an entry is moved', () => {
     });
   });
 
+  test('however short it is', async () => {
+    const quick = await salon.salon.offers('Retoque', { durationInMinutes: 3 });
+    const booked = await book(salon, at(17, '14:00'), { serviceIds: [quick] });
+    const to = { startTime: at(17, '15:00'), durationMinutes: 3 };
+    expect(await move(booked, to)).toMatchObject({ endTime: at(17, '15:03') });
+    const nothing = move({ ...booked, version: 2 }, { ...to, durationMinutes: 0 });
+    await expect(nothing).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
   test('to nobody who left', async () => {
     const booked = await book(salon, at(18, '09:00'));
     const gone = await salon.salon.employs('Gal');
@@ -184,6 +193,24 @@ describe('an appointment is changed', () => {
     expect(later).toMatchObject({ startTime: at(27, '13:00'), endTime: at(27, '14:30') });
     const given = await appointments.update({ ...wish, version: 3, professionalId: salon.bia });
     expect(given).toMatchObject({ professionalId: salon.bia, endTime: at(27, '14:00') });
+  });
+
+  test('also of somebody who left, while it stays hers', async () => {
+    const gal = await salon.salon.employs('Gal');
+    const [booked, given] = [
+      await book(salon, at(27, '09:00'), { professionalId: gal }),
+      await book(salon, at(27, '16:00')),
+    ];
+    await salon.api.team.professionals.deactivate({ id: gal });
+    const beard = await salon.salon.offers('Bigode', { durationInMinutes: 15, price: cents(900) });
+    const { update } = salon.api.scheduling.appointments;
+    const wish = { version: 1, professionalId: gal, serviceIds: [beard] };
+    const changed = await update({ ...wish, id: booked.id, startTime: at(27, '10:00') });
+    expect(changed).toMatchObject({
+      ...{ professionalName: 'Gal', priceCents: 900, endTime: at(27, '10:15') },
+    });
+    const hers = update({ ...wish, id: given.id, startTime: at(27, '16:00') });
+    await expect(hers).rejects.toMatchObject({ code: 'PROFESSIONAL_NOT_FOUND' });
   });
 
   test('never to services that are not offered', async () => {

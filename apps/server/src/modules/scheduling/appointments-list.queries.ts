@@ -10,6 +10,7 @@ import {
   listClientIds,
 } from '../clients/client-cards.queries.ts';
 import { listProfessionalIdsNamed } from '../team/professionals.queries.ts';
+import { appointmentServices } from './appointment-services.table.ts';
 import { type Entry, withDetails } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
 import { type Sight, within } from './sight.queries.ts';
@@ -19,6 +20,7 @@ export type AppointmentSearch = {
   status?: AppointmentStatus | undefined;
   professionalId?: string | undefined;
   clientId?: string | undefined;
+  serviceId?: string | undefined;
   from?: Temporal.Instant | undefined;
   until?: Temporal.Instant | undefined;
 };
@@ -32,14 +34,14 @@ export async function listAppointments(
   { search, sight }: { search: AppointmentSearch; sight: Sight },
   { after, limit }: Page,
 ): Promise<{ entries: Entry[]; hasMore: boolean }> {
-  const words = await wordsOf(scope, search.terms, sight);
-  if (words === null) return { entries: [], hasMore: false };
+  const looked = await lookedUp(scope, search, sight);
+  if (looked === null) return { entries: [], hasMore: false };
   const rows = await scope
     .select()
     .from(appointments)
     .where(
       and(
-        ...[eq(appointments.kind, 'appointment'), filtered(search), within(sight), ...words],
+        ...[eq(appointments.kind, 'appointment'), filtered(search), within(sight), ...looked],
         after ? behind(after) : undefined,
       ),
     )
@@ -58,6 +60,38 @@ function filtered(search: AppointmentSearch): SQL | undefined {
     from && gte(appointments.startsAt, from),
     until && lt(appointments.startsAt, until),
   );
+}
+
+/** What has to be looked up first. Null when nothing fits it, and then nothing has to be read. */
+async function lookedUp(
+  scope: CompanyScope,
+  { terms, serviceId }: AppointmentSearch,
+  sight: Sight,
+): Promise<SQL[] | null> {
+  const words = await wordsOf(scope, terms, sight);
+  if (words === null || serviceId === undefined) return words;
+  const service = await withService(scope, serviceId);
+  return service && [...words, service];
+}
+
+/** Few are found one by one; whoever walks through the days meets one of many soon. */
+const FEW_OF_A_SERVICE = 300;
+
+async function withService(scope: CompanyScope, id: string): Promise<SQL | null> {
+  const { appointmentId, serviceId } = appointmentServices;
+  const lines = await scope
+    .select({ appointmentId })
+    .from(appointmentServices)
+    .where(eq(serviceId, id))
+    .limit(FEW_OF_A_SERVICE + 1);
+  if (lines.length === 0) return null;
+  if (lines.length <= FEW_OF_A_SERVICE) {
+    const ids = lines.map((line) => line.appointmentId);
+    return anyOf(appointments.id, ids);
+  }
+  // One value, asked row by row: as a join, everything that was ever done of it would be read.
+  return sql`(select true from ${appointmentServices}
+    where ${appointmentId} = ${appointments.id} and ${serviceId} = ${id} limit 1)`;
 }
 
 /** Each word has to be somewhere. Null when one is nowhere, and then nothing has to be read. */

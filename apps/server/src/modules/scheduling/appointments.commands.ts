@@ -1,10 +1,8 @@
-import { APPOINTMENT_LIMITS, serviceNamesOf } from '@app/domain/scheduling/appointment';
-import { cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { unlessHistory } from '../../foundation/database/settled-write.ts';
-import { adjustCouponUse, giveBackCoupon } from '../promotions/coupon-uses.commands.ts';
+import { giveBackCoupon } from '../promotions/coupon-uses.commands.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
 import {
   announceMove,
@@ -12,15 +10,18 @@ import {
   type Doing,
   lockChangeable,
 } from './appointment-moves.commands.ts';
-import { appointmentServices } from './appointment-services.table.ts';
 import type { StatusDoing } from './appointment-status.commands.ts';
-import { listServiceIds, lockEntry } from './appointments.queries.ts';
+import {
+  costOf,
+  noteWork,
+  placeOfWork,
+  type WorkRefusal,
+  workFor,
+} from './appointment-work.commands.ts';
+import { lockEntry } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
-import { noteServices } from './booking-price.commands.ts';
 import { freedTimeOf } from './freed-time.presenter.ts';
-import { placeFor } from './holds.commands.ts';
-import { type Offer, type OfferRefusal, readOffers } from './offer.queries.ts';
-import { type AppointmentRow, type Place, placeAgain } from './placing.commands.ts';
+import { type AppointmentRow, placeAgain } from './placing.commands.ts';
 
 export type AppointmentUpdate = {
   id: string;
@@ -30,7 +31,7 @@ export type AppointmentUpdate = {
   startsAt: Temporal.Instant;
   overbooking: 'allow' | 'refuse';
 };
-type UpdateAnswer = Result<AppointmentRow, ChangeRefusal | OfferRefusal | 'too-long'>;
+type UpdateAnswer = Result<AppointmentRow, ChangeRefusal | WorkRefusal>;
 
 /** Other services, time or professional, at what they cost today. Whoever refuses gives it all up. */
 export async function updateAppointment(
@@ -42,72 +43,16 @@ export async function updateAppointment(
   if (!locked.accepted) return locked;
   const row = locked.value;
   if (row.clientId === null) return refuse('not-found');
-  const offers = await readOffers(scope, { professionalId, serviceIds });
-  if (!offers.accepted) return offers;
-  const [offer] = offers.value;
-  if (!offer) return refuse('service-not-offered');
-  if (offer.durationInMinutes > APPOINTMENT_LIMITS.durationInMinutes) return refuse('too-long');
+  const offer = await workFor(scope, row, { professionalId, serviceIds });
+  if (!offer.accepted) return offer;
 
-  const isSameWork =
-    row.professionalId === professionalId && isSame(serviceIds, await listServiceIds(scope, id));
-  const to = { ...placeFor(offer, startsAt), ...(isSameWork ? keptLength(row, startsAt) : {}) };
-  const placed = await placeOffer(scope, { row, offer, to, overbooking }, doing.now);
+  const to = await placeOfWork(scope, row, { offer: offer.value, startsAt });
+  const changes = { ...costOf(offer.value), overbooked: overbooking === 'allow' };
+  const placed = await placeAgain(scope, { row, to, changes }, doing.now);
   if (!placed) return refuse('taken');
-  await replaceServices(scope, id, offer);
-  const priced = await priceAgain(scope, placed);
+  const priced = await noteWork(scope, placed, offer.value);
   await announceMove(scope, { before: row, after: priced }, doing);
   return accept(priced);
-}
-
-function isSame(wanted: readonly string[], known: readonly string[]): boolean {
-  return (
-    new Set(wanted.map((id) => id.toLowerCase())).symmetricDifference(new Set(known)).size === 0
-  );
-}
-
-/** A length that somebody set by hand says more than the services do. */
-function keptLength({ startsAt, endsAt }: AppointmentRow, newStart: Temporal.Instant) {
-  return { endsAt: newStart.add(startsAt.until(endsAt)) };
-}
-
-type Placing = Pick<AppointmentUpdate, 'overbooking'> & {
-  to: Place;
-  row: AppointmentRow;
-  offer: Offer;
-};
-
-function placeOffer(
-  scope: CompanyScope,
-  { row, offer, to, overbooking }: Placing,
-  now: Temporal.Instant,
-): Promise<AppointmentRow | null> {
-  const changes = {
-    ...{ price: offer.price, discount: cents(0), couponId: null },
-    overbooked: overbooking === 'allow',
-    serviceNames: serviceNamesOf(offer.services),
-  };
-  return placeAgain(scope, { row, to, changes }, now);
-}
-
-async function replaceServices(
-  scope: CompanyScope,
-  appointmentId: string,
-  offer: Offer,
-): Promise<void> {
-  await scope
-    .delete(appointmentServices)
-    .where(eq(appointmentServices.appointmentId, appointmentId));
-  await noteServices(scope, appointmentId, offer);
-}
-
-/** Only when the time is won: whoever keeps a coupon from others must not wait for a time. */
-async function priceAgain(scope: CompanyScope, placed: AppointmentRow): Promise<AppointmentRow> {
-  const { id, price: total } = placed;
-  const use = await adjustCouponUse(scope, { appointmentId: id, total });
-  if (!use) return placed;
-  const reduced = { ...use, price: cents(total - use.discount) };
-  await scope.update(appointments).set(reduced).where(eq(appointments.id, id));
-  return { ...placed, ...reduced };
 }
 
 /** As if it had never been. Whatever was paid for stays. */

@@ -15,7 +15,8 @@ import {
 import { readCompany } from '../company/company.queries.ts';
 import { previewCoupon } from '../promotions/coupon-uses.queries.ts';
 import { listBookableProfessionals } from '../team/bookable-professionals.queries.ts';
-import type { TimeRules } from './agendas.queries.ts';
+import type { TimeQuestion, TimeRules } from './agendas.queries.ts';
+import { findEntry } from './appointments.queries.ts';
 import { listFreeDays, listFreeSlots } from './availability.queries.ts';
 import { listBookableServices } from './bookable-services.queries.ts';
 import {
@@ -26,6 +27,7 @@ import {
   presentSlot,
 } from './booking-choices.presenter.ts';
 import { type Choice, lowestPrice, type Offer, readOffers } from './offer.queries.ts';
+import { isSeen, sightOf } from './sight.queries.ts';
 
 const SHOWN_DAYS = 31;
 
@@ -48,13 +50,13 @@ export const bookingChoicesHandlers = {
     const wanted = await offersOf(context, choice, errors);
     const from = Temporal.PlainDate.from(fromDate);
     const span = { from, until: from.add({ days: SHOWN_DAYS }) };
-    const question = { wanted, rules: await rulesOf(context), now: context.now };
+    const question = { wanted, ...(await circumstancesOf(context, choice)) };
     return (await listFreeDays(context.scope, { ...question, ...span })).map(presentDay);
   }),
 
   slots: choices.slots.handler(async ({ input: { date, ...choice }, context, errors }) => {
     const wanted = await offersOf(context, choice, errors);
-    const question = { wanted, rules: await rulesOf(context), now: context.now };
+    const question = { wanted, ...(await circumstancesOf(context, choice)) };
     const day = { date: Temporal.PlainDate.from(date) };
     return (await listFreeSlots(context.scope, { ...question, ...day })).map(presentSlot);
   }),
@@ -92,6 +94,21 @@ async function offersOf(
   if (offers.accepted) return offers.value;
   if (offers.reason === 'professional-not-found') throw errors.PROFESSIONAL_NOT_FOUND();
   throw errors.SERVICE_NOT_OFFERED();
+}
+
+async function circumstancesOf(
+  context: CompanyContext,
+  { exceptId }: { exceptId?: string | undefined },
+): Promise<Omit<TimeQuestion, 'wanted'>> {
+  const exception = exceptId ? await exceptionOf(context, exceptId) : null;
+  return { rules: await rulesOf(context), now: context.now, exceptId: exception };
+}
+
+/** Only an appointment that she sees can be hers to edit. */
+async function exceptionOf(context: CompanyContext, id: string): Promise<string | null> {
+  const entry = await findEntry(context.scope, id);
+  if (entry?.kind !== 'appointment') return null;
+  return isSeen(await sightOf(context), entry) ? entry.id : null;
 }
 
 async function rulesOf({ scope }: CompanyContext): Promise<TimeRules> {

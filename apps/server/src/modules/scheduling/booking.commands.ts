@@ -68,11 +68,13 @@ async function repeated(
 }
 
 async function book(scope: CompanyScope, booking: Booking): Promise<BookingOutcome> {
-  if (await isLost(scope, booking)) return refuse('slot-taken');
+  const held = booking.holdId ? await findHold(scope, booking.holdId) : null;
+  // Her own time is hers, also where an *encaixe* was put over it meanwhile.
+  if (!held && (await isLost(scope, booking))) return refuse('slot-taken');
   const offers = await offersFor(scope, booking);
   if (!offers.accepted) return offers;
 
-  const hold = await holdOf(scope, booking, offers.value);
+  const hold = held && (await holdOf(scope, held, { booking, offers: offers.value }));
   const candidates = hold ? accept([hold.offer]) : await whoIsFree(scope, offers.value, booking);
   if (!candidates.accepted) return candidates;
 
@@ -89,10 +91,10 @@ async function book(scope: CompanyScope, booking: Booking): Promise<BookingOutco
 
 /** Of visitors, who are many. A time that is over was never there to lose. */
 async function isLost(scope: CompanyScope, booking: Booking): Promise<boolean> {
-  const { professionalId, startsAt, now, policy, holdId: exceptId = null } = booking;
+  const { professionalId, startsAt, now, policy } = booking;
   if (professionalId === null || policy === null) return false;
   if (Temporal.Instant.compare(startsAt, now) <= 0) return false;
-  return isTakenAt(scope, { professionalId, startsAt, now, exceptId });
+  return isTakenAt(scope, { professionalId, startsAt, now, exceptId: null });
 }
 
 type Held = { id: string; offer: Offer };
@@ -100,11 +102,9 @@ type Held = { id: string; offer: Offer };
 /** A hold of something else, or one that is over, is given up. */
 async function holdOf(
   scope: CompanyScope,
-  booking: Booking,
-  offers: readonly Offer[],
+  hold: AppointmentRow,
+  { booking, offers }: { booking: Booking; offers: readonly Offer[] },
 ): Promise<Held | null> {
-  const hold = booking.holdId ? await findHold(scope, booking.holdId) : null;
-  if (!hold) return null;
   const offer = offers.find((one) => isHeldFor(hold, one, booking));
   if (offer) return { id: hold.id, offer };
   await releaseHold(scope, hold.id);

@@ -41,6 +41,16 @@ export async function readOffers(
   return offers.length === 0 ? refuse('service-not-offered') : accept(offers);
 }
 
+/** What this one does of it, whether she still works here or not; null when it is not all. */
+export async function readOfferOf(
+  scope: CompanyScope,
+  person: Person,
+  serviceIds: readonly string[],
+): Promise<Offer | null> {
+  const ids = serviceIds.map((id) => id.toLowerCase());
+  return offerOf(person, await readOffering(scope, ids), ids);
+}
+
 /** Whether she does all of these, as far as anybody still does. */
 export async function doesAll(
   scope: CompanyScope,

@@ -155,4 +155,113 @@ describe('visitors', () => {
     const { move } = ownPage(world);
     expect(await refusalOf(move({ token, startTime: at(27, '09:00') }))).toBe('SLOT_TAKEN');
   });
+
+  test('keep the time that is held for them, whoever is squeezed in meanwhile', async () => {
+    const visitor = visitorOf(world);
+    const wish = { idOrSlug: idOrSlug(), ...choice(), startTime: at(24, '09:00') };
+    const { holdId } = await visitor.hold(wish);
+    await book(salon, at(24, '09:00'), encaixe);
+    const who = { clientName: 'Maria Souza', clientPhone: somePhone() };
+    expect(await refusalOf(visitor.book({ ...wish, ...who }))).toBe('SLOT_TAKEN');
+    const elsewhere = { ...wish, ...who, startTime: at(24, '09:30'), holdId };
+    expect(await refusalOf(visitor.book(elsewhere))).toBe('SLOT_TAKEN');
+    expect(await visitor.book({ ...wish, ...who, holdId })).toMatchObject({
+      appointmentId: holdId,
+    });
+  });
+});
+
+describe('an Encaixe that stands alone', () => {
+  let other: Salon;
+  const appointments = () => other.api.scheduling.appointments;
+
+  /** At nine of that day, over one that is cancelled by now. */
+  async function alone(day: number) {
+    const first = await book(other, at(day, '09:00'));
+    const over = await book(other, at(day, '09:00'), encaixe);
+    await appointments().changeStatus({ id: first.id, status: 'cancelled' });
+    return { first, over };
+  }
+
+  beforeAll(async () => {
+    other = await openSalon(world, 'Outro Salão');
+  });
+
+  test('is moved onto only on purpose, and then the time is kept', async () => {
+    await alone(11);
+    const { id, professionalId } = await book(other, at(11, '14:00'));
+    const to = { id, version: 1, professionalId, startTime: at(11, '09:30'), durationMinutes: 60 };
+    expect(await refusalOf(appointments().move(to))).toBe('SLOT_TAKEN');
+    expect(await appointments().move({ ...to, ...encaixe })).toMatchObject({ overbooked: false });
+  });
+
+  test('leaves its time to one of two who go over it at once', async () => {
+    await alone(23);
+    const both = [await book(other, at(23, '13:00')), await book(other, at(23, '15:00'))];
+    const moved = await Promise.all(
+      both.map(({ id, professionalId }) => {
+        const place = { professionalId, startTime: at(23, '09:00'), durationMinutes: 60 };
+        return appointments().move({ id, version: 1, ...place, ...encaixe });
+      }),
+    );
+    expect(moved.map(({ overbooked }) => overbooked).toSorted()).toEqual([false, true]);
+  });
+
+  test('is in the way of other services, too', async () => {
+    await alone(12);
+    const { id, professionalId } = await book(other, at(12, '08:00'));
+    const long = await other.salon.offers('Cor', { durationInMinutes: 90 });
+    const to = { id, version: 1, professionalId, startTime: at(12, '08:00'), serviceIds: [long] };
+    expect(await refusalOf(appointments().update(to))).toBe('SLOT_TAKEN');
+    expect(await appointments().update({ ...to, ...encaixe })).toMatchObject({ overbooked: false });
+  });
+
+  test('is not blocked, and a block goes over it only on purpose', async () => {
+    await alone(13);
+    const { block, read } = other.api.scheduling.agenda;
+    const blocking = { professionalIds: [other.ana], reason: '' };
+    const there = { ...blocking, startTime: at(13, '09:30'), endTime: at(13, '12:00') };
+    expect(await refusalOf(block(there))).toBe('BLOCK_OVERLAPS');
+    await block({ ...blocking, startTime: at(13, '10:00'), endTime: at(13, '11:00') });
+    const { entries } = await read({ fromDate: '2026-03-13', days: 1 });
+    const { id, version } = entries.find(({ kind }) => kind === 'block') ?? { id: '', version: 0 };
+    const to = { id, version, professionalId: other.ana, durationMinutes: 60 };
+    const onto = { ...to, startTime: at(13, '09:30') };
+    expect(await refusalOf(appointments().move(onto))).toBe('SLOT_TAKEN');
+    expect(await appointments().move({ ...onto, ...encaixe })).toMatchObject({ kind: 'block' });
+  });
+
+  test('keeps the one under it from coming back', async () => {
+    const { first } = await alone(16);
+    const back = appointments().changeStatus({ id: first.id, status: 'scheduled' });
+    expect(await refusalOf(back)).toBe('SLOT_TAKEN');
+  });
+
+  test('is left out when a series moves', async () => {
+    await alone(18);
+    const who = { clientId: other.maria, professionalId: other.ana, serviceIds: [other.haircut] };
+    const { bookedIds } = await other.api.scheduling.series.book({
+      booking: { ...who, startTime: at(17, '11:00') },
+      recurrence: { every: 1, unit: 'day', count: 3 },
+      conflicts: 'refuse',
+    });
+    const { moveFollowing } = other.api.scheduling.series;
+    const to = { id: bookedIds[0] ?? '', version: 1, professionalId: other.ana };
+    const move = { ...to, startTime: at(17, '09:00') };
+    const attempt = moveFollowing({ ...move, conflicts: 'refuse' });
+    expect(await refusalOf(attempt)).toBe('SERIES_CONFLICTS');
+    const { skipped } = await moveFollowing({ ...move, conflicts: 'skip' });
+    expect(skipped).toMatchObject([{ startTime: at(18, '09:00'), conflict: 'taken' }]);
+  });
+
+  test('is no hindrance to whoever it stands over already', async () => {
+    const under = await book(other, at(20, '09:00'));
+    await book(other, at(20, '09:30'), encaixe);
+    const { id, professionalId } = under;
+    const place = { id, professionalId, durationMinutes: 60 };
+    await appointments().move({ ...place, version: 1, startTime: at(20, '09:15') });
+    await appointments().move({ ...place, version: 2, startTime: at(20, '14:00') });
+    const back = appointments().move({ ...place, version: 3, startTime: at(20, '09:15') });
+    expect(await refusalOf(back)).toBe('SLOT_TAKEN');
+  });
 });

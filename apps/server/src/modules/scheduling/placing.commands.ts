@@ -1,10 +1,11 @@
-import { keepsTime, LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
-import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { keepsTime } from '@app/domain/scheduling/appointment';
+import { eq, sql } from 'drizzle-orm';
 import { withSavepoint } from '../../foundation/database/savepoint.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isOverlapOf } from '../../foundation/database/sql-state.ts';
 import { lockProfessionals } from '../team/professionals.queries.ts';
 import { APPOINTMENTS_APART, appointments } from './appointments.table.ts';
+import { type BusyTime, type Encaixes, type Looking, makeWay } from './making-way.commands.ts';
 
 export type AppointmentRow = typeof appointments.$inferSelect;
 type NewRow = typeof appointments.$inferInsert;
@@ -26,8 +27,13 @@ export async function placeNew(
   entry: NewEntry,
   now: Temporal.Instant,
 ): Promise<AppointmentRow | null> {
-  const won = await insertEntry(scope, { ...entry, overbooked: false }, now);
-  return won || !entry.overbooked ? won : insertEntry(scope, entry, now);
+  const looking = { now, encaixes: encaixesFor(entry.overbooked) };
+  const won = await insertEntry(scope, { ...entry, overbooked: false }, looking);
+  return won || !entry.overbooked ? won : insertEntry(scope, entry, looking);
+}
+
+function encaixesFor(overbooked = false): Encaixes {
+  return overbooked ? 'gone-over' : 'in-the-way';
 }
 
 /**
@@ -37,19 +43,25 @@ export async function placeNew(
 async function insertEntry(
   scope: CompanyScope,
   { bufferBeforeInMinutes, bufferAfterInMinutes, ...entry }: NewEntry,
-  now: Temporal.Instant,
+  looking: Looking,
 ): Promise<AppointmentRow | null> {
   const row = {
     ...entry,
     ...busyTimeOf({ ...entry, bufferBeforeInMinutes, bufferAfterInMinutes }),
   };
-  if (wantsTime(row) && !(await makeWay(scope, row, { now }))) return null;
+  if (wantsTime(row) && !(await makeWay(scope, row, looking))) return null;
   const [placed] = await scope.insert(appointments).values(row).onConflictDoNothing().returning();
   if (placed && placed.kind !== 'hold') scope.changed.add('appointments');
   return placed ?? null;
 }
 
-type Placing = { row: AppointmentRow; to: Place; changes?: EntryChanges };
+type Placing = {
+  row: AppointmentRow;
+  to: Place;
+  changes?: EntryChanges;
+  /** As `changes` say whether it may be an *encaixe* itself, unless told. */
+  encaixes?: Encaixes;
+};
 
 /**
  * Gives an entry another place, or its old one back: null when somebody has it, and then nothing
@@ -58,25 +70,26 @@ type Placing = { row: AppointmentRow; to: Place; changes?: EntryChanges };
  */
 export async function placeAgain(
   scope: CompanyScope,
-  { row, to, changes = {} }: Placing,
+  { row, to, changes = {}, encaixes }: Placing,
   now: Temporal.Instant,
 ): Promise<AppointmentRow | null> {
   await lockProfessionals(scope, [row.professionalId, to.professionalId]);
   const { overbooked = row.overbooked } = changes;
+  const looking = { now, before: row, encaixes: encaixes ?? encaixesFor(overbooked) };
   const keeping = { row, to, changes: { ...changes, overbooked: false } };
-  const won = await updateEntry(scope, keeping, now);
+  const won = await updateEntry(scope, keeping, looking);
   if (won || !overbooked) return won;
-  return updateEntry(scope, { row, to, changes: { ...changes, overbooked } }, now);
+  return updateEntry(scope, { row, to, changes: { ...changes, overbooked } }, looking);
 }
 
 async function updateEntry(
   scope: CompanyScope,
-  { row, to, changes }: Required<Placing>,
-  now: Temporal.Instant,
+  { row, to, changes }: Required<Omit<Placing, 'encaixes'>>,
+  looking: Looking,
 ): Promise<AppointmentRow | null> {
   const { bufferBeforeInMinutes: _before, bufferAfterInMinutes: _after, ...place } = to;
   const moved = { ...row, ...changes, ...place, ...busyTimeOf(to) };
-  if (wantsTime(moved) && !(await makeWay(scope, moved, { now, exceptId: row.id }))) return null;
+  if (wantsTime(moved) && !(await makeWay(scope, moved, looking))) return null;
 
   const { startsAt, endsAt, busyFrom, busyUntil, professionalId } = moved;
   const placed = await unlessTaken(scope, () =>
@@ -108,8 +121,6 @@ function minutesBetween(from: Temporal.Instant, until: Temporal.Instant): number
   return from.until(until).total('minutes');
 }
 
-type BusyTime = Pick<AppointmentRow, 'busyFrom' | 'busyUntil'>;
-
 function busyTimeOf(place: Place): BusyTime {
   return {
     busyFrom: place.startsAt.subtract({ minutes: place.bufferBeforeInMinutes }),
@@ -119,48 +130,6 @@ function busyTimeOf(place: Place): BusyTime {
 
 function wantsTime({ status = 'scheduled', overbooked = false }: Partial<NewRow>): boolean {
   return keepsTime({ status, overbooked });
-}
-
-type Wish = BusyTime & Pick<AppointmentRow, 'professionalId'>;
-type Looking = { now: Temporal.Instant; exceptId?: string };
-
-/** Whether the time looks free. Times that were held for somebody and never taken are cleared away. */
-async function makeWay(scope: CompanyScope, wish: Wish, looking: Looking): Promise<boolean> {
-  const inTheWay = await listInTheWay(scope, wish, looking);
-  if (inTheWay.some(({ heldUntil }) => !isOver(heldUntil, looking.now))) return false;
-  if (inTheWay.length > 0) {
-    const ids = inTheWay.map(({ id }) => id);
-    // In one order for everybody: two who clear the same ones would wait for each other in a circle.
-    const over = scope
-      .select({ id: appointments.id })
-      .from(appointments)
-      .where(and(inArray(appointments.id, ids), lte(appointments.heldUntil, looking.now)))
-      .orderBy(asc(appointments.id))
-      .for('update');
-    await scope.delete(appointments).where(inArray(appointments.id, over));
-  }
-  return true;
-}
-
-function isOver(heldUntil: Temporal.Instant | null, now: Temporal.Instant): boolean {
-  return heldUntil !== null && Temporal.Instant.compare(heldUntil, now) <= 0;
-}
-
-function listInTheWay(scope: CompanyScope, wish: Wish, { exceptId }: Looking) {
-  return scope
-    .select({ id: appointments.id, heldUntil: appointments.heldUntil })
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.professionalId, wish.professionalId),
-        gt(appointments.busyFrom, wish.busyFrom.subtract({ hours: LONGEST_IN_HOURS })),
-        lt(appointments.busyFrom, wish.busyUntil),
-        gt(appointments.busyUntil, wish.busyFrom),
-        // As the index of busy times says it, word for word.
-        sql`status <> 'cancelled' and not overbooked`,
-        exceptId === undefined ? undefined : ne(appointments.id, exceptId),
-      ),
-    );
 }
 
 async function unlessTaken(

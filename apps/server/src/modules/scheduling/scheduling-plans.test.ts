@@ -34,6 +34,12 @@ const steps: [name: string, step: Step][] = [
   ['the list of all days', (scope) => list(scope, {})],
   ['the list of all days, further down', (scope, one) => list(scope, {}, one)],
   ['the list of one status', (scope) => list(scope, { status: 'cancelled' })],
+  ['the list of one service', async (scope) => list(scope, { serviceId: await haircut(scope) })],
+  [
+    'the list of one service on one day',
+    async (scope) => list(scope, { ...today, serviceId: await haircut(scope) }),
+  ],
+  ['the list of a service that nobody had', (scope, { id }) => list(scope, { serviceId: id })],
   ['a search in the list of a day', (scope) => list(scope, { ...today, terms: ['maria'] })],
   ['a search in the list of all days', (scope) => list(scope, { terms: ['maria', 'corte'] })],
   ['the history of a client', (scope, one) => readClientHistory(scope, one.clientId ?? '', noon)],
@@ -55,6 +61,11 @@ function list(
 ) {
   const asked = { search: { terms: [], ...search }, sight: everybody };
   return listAppointments(scope, asked, { after, limit: 50 });
+}
+
+async function haircut(scope: CompanyScope): Promise<string> {
+  const { rows } = await scope.execute<{ id: string }>(sql`select id from services`);
+  return rows[0]?.id ?? '';
 }
 
 async function readFeed(scope: CompanyScope): Promise<unknown> {

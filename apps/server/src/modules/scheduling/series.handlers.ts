@@ -3,7 +3,8 @@ import { recognised } from '../../foundation/http/request-key.ts';
 import { bookingRequestOf } from './booking-request.commands.ts';
 import { bookSeries, previewSeries } from './series.commands.ts';
 import { NO_DAYS, presentOccurrence, recurrenceOf } from './series.presenter.ts';
-import { cancelFollowing, moveFollowing } from './series-following.commands.ts';
+import { cancelFollowing } from './series-following.commands.ts';
+import { moveFollowing } from './series-moves.commands.ts';
 import {
   askedBy,
   bookingErrorOf,
@@ -58,11 +59,12 @@ export const seriesHandlers = {
 
   moveFollowing: series.moveFollowing
     .use(requires('appointments.manage'))
-    .handler(async ({ input: { startTime, anyService, ...move }, context, errors }) => {
+    .handler(async ({ input, context, errors }) => {
+      const { startTime, anyService, durationMinutes: durationInMinutes, ...move } = input;
       const startsAt = Temporal.Instant.from(startTime);
       const services = anyService ? 'any' : 'offered';
       const zone = context.account.companyTimezone;
-      const wish = { ...move, startsAt, zone, services } as const;
+      const wish = { ...move, startsAt, zone, durationInMinutes, services } as const;
       const outcome = await moveFollowing(context.scope, wish, doingOf(context));
       if (outcome.accepted) {
         const { movedIds, skipped } = outcome.value;
@@ -72,6 +74,7 @@ export const seriesHandlers = {
         const occurrences = outcome.occurrences.map(presentOccurrence);
         throw errors.SERIES_CONFLICTS({ data: { occurrences } });
       }
+      if (outcome.reason === 'too-long') throw errors.BAD_REQUEST({ data: TOO_LONG });
       throw errors[MOVE_ERRORS[outcome.reason]]();
     }),
 

@@ -1,3 +1,4 @@
+import { cents } from '@app/domain/shared/money';
 import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
@@ -218,6 +219,60 @@ describe('this one and the following', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'SERVICE_NOT_OFFERED' });
     const { movedIds } = await series().moveFollowing({ ...move, anyService: true });
     expect(movedIds.toSorted()).toEqual([first, ...others].toSorted());
+  });
+
+  test('take other services, each priced and timed anew, and its coupon with it', async () => {
+    await salon.api.promotions.coupons.create({
+      ...{ name: 'Metade', code: 'METADE', discountType: 'percentage', discountValue: 5000 },
+    });
+    const dye = await salon.salon.offers('Cor', { durationInMinutes: 90, price: cents(8000) });
+    const rule = { every: 1, unit: 'day', count: 3 } as const;
+    const wish = { couponCode: 'METADE', professionalId: salon.bia };
+    const { bookedIds } = await bookSeries('refuse', at(23, '09:00'), rule, wish);
+    const [id = ''] = bookedIds;
+    await book(salon, at(24, '10:00'), { professionalId: salon.bia });
+    const change = { id, version: 1, professionalId: salon.bia, serviceIds: [dye] };
+    const to = { ...change, startTime: at(23, '09:00') };
+
+    const attempt = series().moveFollowing({ ...to, conflicts: 'refuse' });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'SERIES_CONFLICTS',
+      data: { occurrences: [{ conflict: null }, { conflict: 'taken' }, { conflict: null }] },
+    });
+    await series().moveFollowing({ ...to, conflicts: 'skip' });
+    const changed = { serviceDetails: [{ id: dye, priceCents: 8000 }], subtotalCents: 8000 };
+    expect(await Promise.all(bookedIds.map(get))).toMatchObject([
+      { ...changed, endTime: at(23, '10:30'), priceCents: 4000, couponCode: 'METADE' },
+      { endTime: at(24, '10:00'), priceCents: 5000, serviceDetails: [{ id: salon.haircut }] },
+      { ...changed, endTime: at(25, '10:30'), priceCents: 8000 },
+    ]);
+  });
+
+  test('take longer together, at the same price and with the same services', async () => {
+    const [first = '', second = ''] = await weekly(at(23, '14:00'));
+    const place = { professionalId: salon.ana, conflicts: 'refuse' } as const;
+    const to = { ...place, startTime: at(24, '14:00'), durationMinutes: 75 };
+    const longer = { ...to, id: second, version: 1 };
+    expect((await series().moveFollowing(longer)).movedIds).toHaveLength(3);
+    expect(await get(first)).toMatchObject({ endTime: at(23, '15:00') });
+    expect(await get(second)).toMatchObject({
+      ...{ startTime: at(24, '14:00'), endTime: at(24, '15:15'), priceCents: 5000 },
+      serviceDetails: [{ id: salon.haircut }],
+    });
+    const both = { ...longer, version: 2, serviceIds: [salon.haircut] };
+    await expect(series().moveFollowing(both)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('never become what is not offered, or too long', async () => {
+    const [id = ''] = await weekly(at(23, '17:00'));
+    const place = { professionalId: salon.ana, conflicts: 'skip' } as const;
+    const move = { ...place, id, version: 1, startTime: at(23, '17:00') };
+    const unknown = series().moveFollowing({ ...move, serviceIds: [salon.maria] });
+    await expect(unknown).rejects.toMatchObject({ code: 'SERVICE_NOT_OFFERED' });
+    const long = await salon.salon.offers('Noite', { durationInMinutes: 16 * 60 });
+    const night = await salon.salon.offers('Madrugada', { durationInMinutes: 16 * 60 });
+    const endless = series().moveFollowing({ ...move, serviceIds: [long, night] });
+    await expect(endless).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test('are none when there is no series: it stands for itself', async () => {

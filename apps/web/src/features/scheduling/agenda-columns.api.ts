@@ -77,11 +77,12 @@ function minutesFrom(date: string, clock: Clock): number {
   return days * DAY + clock.minute;
 }
 
-/** The moment that the company's clock shows so. */
+/** The moment that the company's clock shows so; minutes before and after the day count, too. */
 export function instantOf(date: string, minute: number, timezone: string): string {
+  const days = Math.floor(minute / DAY);
   return Temporal.PlainDate.from(date)
-    .add({ days: Math.floor(minute / DAY) })
-    .toZonedDateTime({ timeZone: timezone, plainTime: plainTimeOf(minute % DAY) })
+    .add({ days })
+    .toZonedDateTime({ timeZone: timezone, plainTime: plainTimeOf(minute - days * DAY) })
     .toInstant()
     .toString();
 }

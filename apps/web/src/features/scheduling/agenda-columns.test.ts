@@ -20,6 +20,8 @@ test("times are the company's, wherever the browser is", () => {
 test('a time of the grid is the moment that the company sees on its clock', () => {
   expect(instantOf(agendaDay, 570, 'America/Sao_Paulo')).toBe('2026-03-10T12:30:00Z');
   expect(instantOf(agendaDay, 1440, 'America/Sao_Paulo')).toBe('2026-03-11T03:00:00Z');
+  expect(instantOf(agendaDay, -60, 'America/Sao_Paulo')).toBe('2026-03-10T02:00:00Z');
+  expect(instantOf(agendaDay, 1500, 'America/Sao_Paulo')).toBe('2026-03-11T04:00:00Z');
 });
 
 test('what lasts over midnight stands on both days', () => {

@@ -17,14 +17,24 @@ export function AgendaMoveQuestions({ moves, professionals }: AgendaMoveQuestion
   return (
     <>
       <ConfirmDialog
-        opened={asked !== null}
+        opened={asked?.isConflict === true}
         title={agendaLabels.overbookTitle}
         confirmLabel={agendaLabels.overbook}
         cancelLabel={agendaLabels.putBack}
-        onConfirm={moves.overbook}
+        onConfirm={moves.goAhead}
         onClose={moves.putBack}
       >
         {overbookText(asked?.column.name ?? '')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked?.isConflict === false}
+        title={agendaLabels.overEncaixeTitle}
+        confirmLabel={agendaLabels.moveAnyway}
+        cancelLabel={agendaLabels.putBack}
+        onConfirm={moves.goAhead}
+        onClose={moves.putBack}
+      >
+        {agendaLabels.overEncaixe}
       </ConfirmDialog>
       <ConfirmDialog
         opened={unoffered !== null}

@@ -11,7 +11,7 @@ import { agendaLabels, movedText } from './agenda.labels.ts';
 import { instantOf } from './agenda-columns.api.ts';
 import { showUndo } from './agenda-undo.tsx';
 import type { ConflictRule } from './repeat.api.ts';
-import { seriesMovedText } from './repeat.labels.ts';
+import { seriesChangedText, seriesMovedText } from './repeat.labels.ts';
 
 export type Move = {
   entry: AgendaEntry;
@@ -21,9 +21,12 @@ export type Move = {
   overbook: boolean;
   /** Also to somebody who does not do its services. */
   anyService: boolean;
+  /** Whoever undoes it goes over an *encaixe* again, on purpose. */
+  wasUnderEncaixe: boolean;
 };
+type Place = Omit<Move, 'entry' | 'wasUnderEncaixe'>;
 
-/** A change that takes somebody else's time waits for an answer. */
+/** A change that takes somebody else's time, or stands over an *encaixe*, waits for an answer. */
 export function useAgendaMoves(timezone: string) {
   const send = useMoveEntry(timezone);
   const [asked, setAsked] = useState<GridChange | null>(null);
@@ -35,7 +38,7 @@ export function useAgendaMoves(timezone: string) {
   }
 
   function request(change: GridChange): void {
-    if (change.isConflict) setAsked(change);
+    if (change.isConflict || change.isOverEncaixe) setAsked(change);
     else ask(moveOf(change, timezone, 'apart'));
   }
 
@@ -54,22 +57,26 @@ export function useAgendaMoves(timezone: string) {
     setUnoffered(null);
   }
 
-  function overbook(): void {
+  function goAhead(): void {
     if (asked) ask(moveOf(asked, timezone, 'overbook'));
     setAsked(null);
   }
 
   return {
-    ...{ request, asked, overbook, putBack: () => setAsked(null) },
+    ...{ request, asked, goAhead, putBack: () => setAsked(null) },
     ...{ ofSeries, moveOnlyThis, leaveSeries: () => setOfSeries(null) },
     ...{ unoffered, moveAnyway, leaveUnoffered: () => setUnoffered(null) },
   };
 }
 export type AgendaMoves = ReturnType<typeof useAgendaMoves>;
 
-/** One of a series goes elsewhere; how long it takes is its own affair. */
-function mayTakeOthersAlong({ entry, durationMinutes }: Move): boolean {
-  return entry.seriesId !== null && placeOf(entry).durationMinutes === durationMinutes;
+function mayTakeOthersAlong({ entry }: Move): boolean {
+  return entry.seriesId !== null;
+}
+
+/** It takes longer or shorter, instead of going elsewhere. */
+export function isResized({ entry, durationMinutes }: Move): boolean {
+  return placeOf(entry).durationMinutes !== durationMinutes;
 }
 
 /** It and those after it, by as much. The answer tells when some of them have no room. */
@@ -81,12 +88,16 @@ export function useMoveFollowing(): (
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation(series.moveFollowing.mutationOptions());
 
-  return async ({ entry: { id, version }, ...place }, conflicts) => {
+  return async (move, conflicts) => {
     try {
-      const { professionalId, startTime, anyService } = place;
-      const wish = { id, version, professionalId, startTime, conflicts, anyService };
-      const { movedIds, skipped } = await mutateAsync(wish);
-      showSuccess(seriesMovedText(movedIds.length, skipped.length));
+      const { id, version } = move.entry;
+      const { professionalId, startTime, anyService, durationMinutes } = move;
+      const place = { professionalId, startTime, ...(isResized(move) && { durationMinutes }) };
+      const { movedIds, skipped } = await mutateAsync({
+        ...{ id, version, ...place, conflicts, anyService },
+      });
+      const sentence = isResized(move) ? seriesChangedText : seriesMovedText;
+      showSuccess(sentence(movedIds.length, skipped.length));
       return 'moved';
     } catch (error) {
       if (isRefusedWith('SERIES_CONFLICTS', error)) return 'taken';
@@ -108,6 +119,7 @@ function moveOf(change: GridChange, timezone: string, way: 'apart' | 'overbook')
     durationMinutes: until - from,
     overbook: way === 'overbook',
     anyService: false,
+    wasUnderEncaixe: change.wasUnderEncaixe,
   };
 }
 
@@ -115,10 +127,11 @@ function moveOf(change: GridChange, timezone: string, way: 'apart' | 'overbook')
 function useMoveEntry(timezone: string): (move: Move) => Promise<'settled' | 'not-offered'> {
   const send = useSendMove();
 
-  async function undo(before: AgendaEntry, after: AgendaEntry): Promise<void> {
+  async function undo({ entry: before, wasUnderEncaixe }: Move, after: AgendaEntry) {
     try {
+      const overbook = before.overbooked || wasUnderEncaixe;
       // Whoever had it gets it back, whatever she does by now.
-      await send({ ...placeOf(before), entry: after, anyService: true });
+      await send({ ...placeOf(before), entry: after, overbook, anyService: true });
       showSuccess(agendaLabels.undone);
     } catch (error) {
       showFailure(agendaLabels.failedToUndo, errorText(error));
@@ -127,8 +140,9 @@ function useMoveEntry(timezone: string): (move: Move) => Promise<'settled' | 'no
 
   return async (move) => {
     try {
-      const stored = await send(move);
-      showUndo(movedText(stored, timezone), () => void undo(move.entry, stored));
+      const { wasUnderEncaixe: _known, ...wanted } = move;
+      const stored = await send(wanted);
+      showUndo(movedText(stored, timezone), () => void undo(move, stored));
     } catch (error) {
       if (isRefusedWith('SERVICE_NOT_OFFERED', error)) return 'not-offered';
       showFailure(agendaLabels.failedToMove, errorText(error));
@@ -137,7 +151,7 @@ function useMoveEntry(timezone: string): (move: Move) => Promise<'settled' | 'no
   };
 }
 
-function useSendMove(): (move: Move) => Promise<AgendaEntry> {
+function useSendMove(): (move: Place & Pick<Move, 'entry'>) => Promise<AgendaEntry> {
   const { agenda, appointments } = useApi().scheduling;
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation(appointments.move.mutationOptions());
@@ -171,14 +185,14 @@ function withEntry(agenda: Agenda, entry: AgendaEntry): Agenda {
   return { ...agenda, entries };
 }
 
-function movedEntry(entry: AgendaEntry, place: Omit<Move, 'entry'>): AgendaEntry {
+function movedEntry(entry: AgendaEntry, place: Place): AgendaEntry {
   const { professionalId, startTime, durationMinutes, overbook } = place;
   const endTime = Temporal.Instant.from(startTime).add({ minutes: durationMinutes }).toString();
   return { ...entry, professionalId, startTime, endTime, overbooked: overbook };
 }
 
-function placeOf({ professionalId, startTime, endTime, overbooked }: AgendaEntry) {
+function placeOf({ professionalId, startTime, endTime }: AgendaEntry) {
   const length = Temporal.Instant.from(startTime).until(endTime);
   const durationMinutes = length.total('minutes');
-  return { professionalId, startTime, durationMinutes, overbook: overbooked };
+  return { professionalId, startTime, durationMinutes };
 }

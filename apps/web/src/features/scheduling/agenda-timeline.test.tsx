@@ -482,10 +482,23 @@ test('a series goes to somebody who does not do the service only on purpose', as
   await screen.findByText('1 agendamento movido.');
 });
 
-test('one of a series that only takes longer asks nothing', async () => {
-  const { move } = render({ entries: [weekly] });
+test('one of a series that takes longer asks whether those after it do, too', async () => {
+  const user = userEvent.setup();
+  const moveFollowing = vi.fn(() => ({ movedIds: [weekly.id, sampleId(8)], skipped: [] }));
+  const { move } = render({
+    entries: [weekly],
+    series: { moveFollowing: fake.series.moveFollowing.handler(moveFollowing) },
+  });
   const edge = (await entry(/Maria Clara/)).querySelector('[data-edge]');
   if (!edge) throw new Error('There is no edge.');
   drag(edge, { from: [100, 140], to: [100, 164] });
-  await waitFor(() => expect(move).toHaveBeenCalledTimes(1));
+  const question = within(await screen.findByRole('dialog', { name: 'O que alterar?' }));
+  await user.click(question.getByRole('button', { name: 'Este e os próximos' }));
+  await screen.findByText('2 agendamentos alterados.');
+  expect(moveFollowing).toHaveBeenCalledWith(
+    expect.objectContaining({
+      input: expect.objectContaining({ startTime: weekly.startTime, durationMinutes: 45 }),
+    }),
+  );
+  expect(move).not.toHaveBeenCalled();
 });

@@ -24,6 +24,8 @@ export const agendaLabels = {
   failedToUndo: 'Não foi possível desfazer.',
   overbookTitle: 'Encaixe?',
   overbook: 'Encaixar',
+  overEncaixeTitle: 'Mover para cima do encaixe?',
+  overEncaixe: 'Há um encaixe neste horário. Mover mesmo assim?',
   putBack: 'Voltar',
   unofferedTitle: 'Mover mesmo assim?',
   moveAnyway: 'Mover',

@@ -1,3 +1,10 @@
+export const filterLabels = {
+  service: 'Serviço',
+  everyService: 'Todos os serviços',
+  noService: 'Nenhum serviço encontrado',
+  loading: '…',
+};
+
 export function professionalText(name: string): string {
   return `Profissional: ${name}`;
 }

@@ -142,6 +142,34 @@ test('the list of one professional says so, with the way to all of them', async 
   await waitFor(() => expect(asked.mock.lastCall?.[0]).not.toHaveProperty('professionalId'));
 });
 
+test('only lists are narrowed to a service: a timeline shows everything of its days', async () => {
+  const { user } = open({});
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Serviço' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Cartões' }));
+  expect(await screen.findByRole('combobox', { name: 'Serviço' })).toBeTruthy();
+});
+
+test('the list of one service asks the server for it, and clearing the filters ends it', async () => {
+  const serviceId = '01990000-0000-7000-8000-0000000000c1';
+  const list = vi.fn(() => ({ items: [], nextCursor: null }));
+  const { user } = open(
+    { view: 'list', serviceId },
+    { appointments: { list: fake.appointments.list.handler(list) } },
+  );
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.objectContaining({ input: expect.objectContaining({ serviceId }) }),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.objectContaining({ input: expect.not.objectContaining({ serviceId }) }),
+    ),
+  );
+});
+
 describe('details', () => {
   test('they say who, when, what it costs and where it came from', async () => {
     open({ view: 'cards', open: detail.id });

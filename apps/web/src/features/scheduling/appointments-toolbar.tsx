@@ -7,11 +7,13 @@ import { useProfessionals } from '../team/professionals.api.ts';
 import { appointmentLabels as labels, statusChoices, viewText } from './appointments.labels.ts';
 import classes from './appointments.module.css';
 import { professionalText, withoutProfessionalText } from './appointments-filter.labels.ts';
+import { ServiceFilter } from './appointments-service-filter.tsx';
 import {
   APPOINTMENT_VIEWS,
   type AppointmentsView,
   filtered,
   inView,
+  isTimeline,
   kindOf,
   LONGEST_SEARCH,
   onEveryDay,
@@ -32,7 +34,7 @@ export function AppointmentsToolbar({ view, onView }: AppointmentsToolbarProps) 
   const kind = kindOf(view);
   const filters = <Filters view={view} onView={onView} />;
   return (
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-list={!isTimeline(view) || undefined}>
       <SegmentedControl
         className={classes.views}
         aria-label={labels.views}
@@ -64,6 +66,7 @@ function Filters({ view, onView }: AppointmentsToolbarProps) {
         onChange={(status) => onView(filtered(view, { status: status ?? undefined }))}
         clearable
       />
+      {!isTimeline(view) && <ServiceFilter view={view} onView={onView} />}
       {view.professionalId && <OnlyHers view={view} onView={onView} />}
       <Button
         variant={isEveryDay ? 'light' : 'default'}

@@ -77,3 +77,15 @@ test('whose appointments they are stays when the days change, until it is taken 
   expect(onEveryDay(view)).toEqual({ view: 'list', professionalId });
   expect(withoutFilters(view)).toEqual({ view: 'list', date: '2026-11-16' });
 });
+
+test('what is done stays when the days change, until it is taken away', () => {
+  const serviceId = '01990000-0000-7000-8000-0000000000c1';
+  const view = readAppointmentsView({ view: 'list', date: '2026-11-16', serviceId });
+  expect(view).toEqual({ view: 'list', date: '2026-11-16', serviceId });
+  expect(readAppointmentsView({ serviceId })).toEqual({ view: 'cards', serviceId });
+  expect(readAppointmentsView({ view: 'list', serviceId: 'corte' })).toEqual({ view: 'list' });
+  expect(isNarrowed(view)).toBe(true);
+  expect(onEveryDay(view)).toEqual({ view: 'list', serviceId });
+  expect(inView(view, 'day')).toEqual({ date: '2026-11-16' });
+  expect(withoutFilters(view)).toEqual({ view: 'list', date: '2026-11-16' });
+});

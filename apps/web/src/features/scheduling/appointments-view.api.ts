@@ -19,6 +19,8 @@ export type AppointmentsView = {
   search?: string | undefined;
   /** Whose; a figure of hers leads to them. */
   professionalId?: string | undefined;
+  /** Among what is done. */
+  serviceId?: string | undefined;
   /** The appointment whose details are open. */
   open?: string | undefined;
 };
@@ -36,6 +38,7 @@ export function readAppointmentsView(address: Address): AppointmentsView {
     status: APPOINTMENT_STATUSES.find((one) => one === status),
     search: textIn(address.search, LONGEST_SEARCH),
     professionalId: idIn(address.professionalId),
+    serviceId: idIn(address.serviceId),
     open: textIn(address.open, LONGEST_SEARCH),
   });
   return isNarrowed(read) ? filtered(read, {}) : read;
@@ -81,10 +84,10 @@ export function fromToday(before: AppointmentsView): AppointmentsView {
   return withoutBlanks({ view: 'list', upcoming: true, ...filtersOf(before) });
 }
 
-type Filters = Pick<AppointmentsView, 'status' | 'search' | 'professionalId'>;
+type Filters = Pick<AppointmentsView, 'status' | 'search' | 'professionalId' | 'serviceId'>;
 
-function filtersOf({ status, search, professionalId }: AppointmentsView): Filters {
-  return { status, search, professionalId };
+function filtersOf({ status, search, professionalId, serviceId }: AppointmentsView): Filters {
+  return { status, search, professionalId, serviceId };
 }
 
 /** What is filtered on a timeline is shown as cards of the same day. */
@@ -96,7 +99,7 @@ export function filtered(before: AppointmentsView, filters: Filters): Appointmen
 export function withoutFilters(before: AppointmentsView): AppointmentsView {
   return withoutBlanks({
     ...before,
-    ...{ status: undefined, search: undefined, professionalId: undefined },
+    ...{ status: undefined, search: undefined, professionalId: undefined, serviceId: undefined },
   });
 }
 

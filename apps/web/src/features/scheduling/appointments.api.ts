@@ -57,12 +57,13 @@ function loadedOf({ pages, pageParams }: InfiniteData<ListedPage, Place>) {
 }
 
 export function filterOf(view: AppointmentsView, today: string) {
-  const { search, status, professionalId, date, until = date, upcoming } = view;
+  const { search, status, professionalId, serviceId, date, until = date, upcoming } = view;
   const fromDate = date ?? (upcoming ? today : undefined);
   return {
     ...(search && { search }),
     ...(status && { status }),
     ...(professionalId && { professionalId }),
+    ...(serviceId && { serviceId }),
     ...(fromDate && { fromDate }),
     ...(until && { untilDate: daysAfter(until, 1) }),
   };

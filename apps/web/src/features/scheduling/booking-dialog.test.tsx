@@ -1,5 +1,6 @@
 import type { BookableService } from '@app/contract/scheduling/booking-choices.contract';
 import { formatDuration } from '@app/domain/shared/duration';
+import { ORPCError } from '@orpc/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -93,14 +94,21 @@ test('a time that somebody took meanwhile leads back to the times', async () => 
   expect(await dialog.findByRole('heading', { name: 'Quando?' })).toBeTruthy();
 });
 
-test('a failure without a reason is a general sentence', async () => {
+test.each([
+  ['no answer', new Error('no'), 'Erro ao criar agendamento. Tente novamente.'],
+  [
+    'an answer without a reason',
+    new ORPCError('BAD_GATEWAY'),
+    'Erro ao salvar agendamento. Tente novamente.',
+  ],
+])('%s is a general sentence', async (_case, failure, sentence) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const book = fake.appointments.book.handler(() => {
-    throw new Error('no');
+    throw failure;
   });
   const { user, dialog } = await bookUntilTheEnd({ appointments: { book } });
   await user.click(dialog.getByRole('button', confirmName));
-  expect(await screen.findByText('Erro ao criar agendamento. Tente novamente.')).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 const taken = { startTime: '2026-11-23T13:00:00Z', endTime: '2026-11-23T14:00:00Z' };
@@ -150,6 +158,29 @@ test('a series without an end is not sent', async () => {
 
   const sentence = 'Informe quantas vezes ou até quando se repete.';
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+});
+
+test('a series that would go on too long says where it stops', async () => {
+  const weeks = Array.from({ length: 52 }, (_, week) => {
+    const [from, until] = [startTime, endTime].map((moment) =>
+      Temporal.Instant.from(moment)
+        .add({ hours: week * 7 * 24 })
+        .toString(),
+    );
+    return { startTime: from ?? '', endTime: until ?? '', conflict: null };
+  });
+  const series = { preview: fake.series.preview.handler(() => weeks) };
+  const { user, dialog } = await bookUntilTheEnd({ series });
+  await user.click(dialog.getByRole('switch', { name: /Repetir/ }));
+  await user.click(await dialog.findByRole('radio', { name: 'Até a data' }));
+  const lastDay = dialog.getByRole('textbox', { name: 'Até a data' });
+  await user.type(lastDay, '07/11/2027{Enter}');
+  await dialog.findByRole('list', { name: 'Datas da série' });
+  expect(dialog.queryByText(/no máximo 52 vezes/)).toBeNull();
+
+  await user.clear(lastDay);
+  await user.type(lastDay, '31/12/2027{Enter}');
+  expect(await dialog.findByText('A série vai até 08/11/2027: no máximo 52 vezes.')).toBeTruthy();
 });
 
 async function changeUntilTheEnd(parts: Parts, appointment = repeated) {
@@ -210,6 +241,30 @@ test('moving one of a series asks which, and shows what is taken before it skips
   expect(screen.queryByText('Agendamento atualizado com sucesso!')).toBeNull();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent.mock.calls).toEqual([['refuse'], ['skip']]);
+});
+
+test('other services of one of a series are for those after it too, if that is meant', async () => {
+  const sent = vi.fn<(input: unknown) => void>();
+  const moveFollowing = fake.series.moveFollowing.handler(({ input, errors }) => {
+    sent(input);
+    if (input.conflicts === 'refuse') throw errors.SERIES_CONFLICTS({ data: { occurrences } });
+    return { movedIds: [detail.id], skipped: occurrences.slice(1) };
+  });
+  const services = fake.bookingChoices.services.handler(() => [cut]);
+  const { user, dialog } = await changeUntilTheEnd({
+    ...{ bookingChoices: { ...bookingChoices, services }, series: { moveFollowing } },
+  });
+  expect(dialog.getByRole('radiogroup', { name: 'O que alterar?' })).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'Este e os próximos (5)' }));
+  await user.click(dialog.getByRole('button', saveName));
+  await dialog.findByRole('radio', { name: 'Só alterar se todos estiverem livres' });
+  await user.click(dialog.getByRole('radio', { name: 'Pular os ocupados' }));
+  await user.click(dialog.getByRole('button', saveName));
+
+  expect(await screen.findByText('1 agendamento alterado, 1 pulado.')).toBeTruthy();
+  expect(sent).toHaveBeenLastCalledWith(
+    expect.objectContaining({ serviceIds: [cut.id], conflicts: 'skip' }),
+  );
 });
 
 test.each([

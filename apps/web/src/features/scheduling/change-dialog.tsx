@@ -61,7 +61,7 @@ type ChangingProps = LoadingProps & {
 
 function Changing({ appointment, offeredIds, onStored, onClose }: ChangingProps) {
   const change = useChange(appointment);
-  const gate = useStaffGate(change.save);
+  const gate = useStaffGate(change.save, { exceptId: appointment.id });
   const company = useStaffCompany();
   const [isKept] = useState(() => (id: string) => offeredIds?.includes(id) ?? true);
   const dropped = appointment.serviceDetails.filter(({ id }) => !isKept(id));
@@ -120,13 +120,12 @@ function lengthOf({ startTime, endTime }: AppointmentDetail): number {
   return Temporal.Instant.from(startTime).until(endTime).total('minutes');
 }
 
-/** Those after it can be moved along, not given other services. */
 function Question({ request, change }: { request: BookingRequest; change: Change }) {
   const { couponCode } = change.appointment;
   return (
     <>
       {couponCode && <Text size="sm">{keptCouponText(couponCode)}</Text>}
-      {change.isOnlyMoved(request) && <FollowingChoice change={change} />}
+      {change.hasFollowing && <FollowingChoice change={change} request={request} />}
     </>
   );
 }

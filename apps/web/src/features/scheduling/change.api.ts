@@ -16,8 +16,8 @@ import { useRefreshAppointments } from './appointments.api.ts';
 import { updateFailureText } from './appointments.labels.ts';
 import { changeLabels } from './change.labels.ts';
 import type { ConflictRule } from './repeat.api.ts';
-import { seriesMovedText } from './repeat.labels.ts';
-import { answered, bookedOf, notifyByToast, type Scheduling } from './staff-gate.api.ts';
+import { seriesChangedText, seriesMovedText } from './repeat.labels.ts';
+import { bookedOf, notifyByToast } from './staff-gate.api.ts';
 
 /** Another time, professional or services; of a series also for those after it. */
 export function useChange(appointment: AppointmentDetail) {
@@ -30,28 +30,43 @@ export function useChange(appointment: AppointmentDetail) {
   const { id, version, seriesId, followingInSeries } = appointment;
   const isTold = useRef(false);
 
-  const isOnlyMoved = ({ serviceIds }: BookingRequest) =>
-    seriesId !== null && followingInSeries > 1 && isSame(serviceIds, appointment);
+  const hasFollowing = seriesId !== null && followingInSeries > 1;
+  const isOnlyMoved = ({ serviceIds }: BookingRequest) => isSame(serviceIds, appointment);
 
-  async function moveAll(request: BookingRequest, professionalId: string) {
-    const { startTime } = request;
-    const wish = { id, version, professionalId, startTime, conflicts };
+  async function changeAll(request: BookingRequest, professionalId: string) {
+    const { startTime, serviceIds } = request;
+    const isMove = isOnlyMoved(request);
+    const place = { professionalId, startTime, ...(!isMove && { serviceIds }) };
+    const wish = { id, version, ...place, conflicts };
     const { movedIds, skipped } = await scheduling.series.moveFollowing.call(wish);
-    notifyByToast({ tone: 'success', title: seriesMovedText(movedIds.length, skipped.length) });
+    const sentence = isMove ? seriesMovedText : seriesChangedText;
+    notifyByToast({ tone: 'success', title: sentence(movedIds.length, skipped.length) });
     isTold.current = true;
     return scheduling.appointments.get.call({ id });
   }
 
   async function send(request: BookingRequest, professionalId: string) {
-    if (which === 'following' && isOnlyMoved(request)) return moveAll(request, professionalId);
+    if (which === 'following' && hasFollowing) return changeAll(request, professionalId);
     const { serviceIds, startTime, overbook } = request;
     const wish = { id, version, professionalId, serviceIds, startTime, overbook };
     return scheduling.appointments.update.call(wish);
   }
 
+  /** The choice was left open: whoever is free at that time takes it. */
+  async function findWhoIsFree({ serviceIds, startTime }: BookingRequest): Promise<string | null> {
+    const { date } = clockOf(startTime, timezone);
+    const wish = { serviceIds: serviceIds.join(','), date, exceptId: id };
+    try {
+      const slots = await scheduling.bookingChoices.slots.call(wish);
+      return slots.find((slot) => isSameMoment(slot.startTime, startTime))?.professionalId ?? null;
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  }
+
   const save: BookingGate['book'] = async (request) => {
-    const professionalId =
-      request.professionalId ?? (await whoIsFree(scheduling, request, timezone));
+    const professionalId = request.professionalId ?? (await findWhoIsFree(request));
+    if (professionalId === null) throw { code: 'SLOT_TAKEN', message: '' };
     try {
       const detail = await send(request, professionalId);
       void refresh();
@@ -63,13 +78,14 @@ export function useChange(appointment: AppointmentDetail) {
   };
 
   function notify(notice: Notice): void {
-    // How many of a series were moved has been said already.
+    // How many of a series were changed has been said already.
     if (isTold.current && notice.tone === 'success') return;
     notifyByToast(notice);
   }
 
   return {
-    ...{ appointment, which, setWhich, conflicts, setConflicts, taken, isOnlyMoved, save, notify },
+    ...{ appointment, which, setWhich, conflicts, setConflicts, taken, save, notify },
+    ...{ hasFollowing, isOnlyMoved },
   };
 }
 export type Change = ReturnType<typeof useChange>;
@@ -87,19 +103,6 @@ function isSame(serviceIds: readonly string[], { serviceDetails }: AppointmentDe
     serviceIds.length === serviceDetails.length &&
     serviceDetails.every(({ id }) => serviceIds.includes(id))
   );
-}
-
-/** The choice was left open: whoever is free at that time takes it. */
-async function whoIsFree(
-  { bookingChoices }: Scheduling,
-  { serviceIds, startTime }: BookingRequest,
-  timezone: string,
-): Promise<string> {
-  const { date } = clockOf(startTime, timezone);
-  const asked = bookingChoices.slots.call({ serviceIds: serviceIds.join(','), date });
-  const free = (await answered(asked)).find((slot) => isSameMoment(slot.startTime, startTime));
-  if (!free) throw { code: 'SLOT_TAKEN', message: '' };
-  return free.professionalId;
 }
 
 function isSameMoment(one: string, other: string): boolean {

@@ -37,6 +37,10 @@ test.each<[AppointmentsView, object]>([
     { view: 'cards', status: 'confirmed' },
     { status: 'confirmed', ...day },
   ],
+  [
+    { view: 'list', serviceId: '01990000-0000-7000-8000-0000000000c1' },
+    { serviceId: '01990000-0000-7000-8000-0000000000c1' },
+  ],
 ])('of %j goes out what its filters leave', async (view, filter) => {
   const saved = catchSavedFile();
   const asked = show(view);

@@ -1,17 +1,21 @@
 import { Radio, Text } from '@mantine/core';
+import type { BookingRequest } from '../../booking/booking-gate.ts';
 import { followingText } from './appointments.labels.ts';
 import type { Change } from './change.api.ts';
 import { OccurrenceList } from './occurrence-list.tsx';
 import { repeatLabels as labels } from './repeat.labels.ts';
 import classes from './repeat.module.css';
 
-/** Moving one of a series: only this one, or those after it too. */
-export function FollowingChoice({ change }: { change: Change }) {
+type FollowingChoiceProps = { change: Change; request: BookingRequest };
+
+/** Changing one of a series: only this one, or those after it too. */
+export function FollowingChoice({ change, request }: FollowingChoiceProps) {
   const { appointment, which, setWhich, conflicts, setConflicts, taken } = change;
+  const isMove = change.isOnlyMoved(request);
   return (
     <section className={classes.repeat}>
       <Radio.Group
-        label={labels.which}
+        label={isMove ? labels.which : labels.whichToChange}
         value={which}
         onChange={(value) => setWhich(value === 'following' ? 'following' : 'one')}
       >
@@ -31,7 +35,7 @@ export function FollowingChoice({ change }: { change: Change }) {
           >
             <div className={classes.choices}>
               <Radio value="skip" label={labels.skip} />
-              <Radio value="refuse" label={labels.moveRefuse} />
+              <Radio value="refuse" label={isMove ? labels.moveRefuse : labels.changeRefuse} />
             </div>
           </Radio.Group>
         </>

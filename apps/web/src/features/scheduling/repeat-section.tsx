@@ -12,10 +12,19 @@ import {
 import type { BookingRequest } from '../../booking/booking-gate.ts';
 import { errorText } from '../../foundation/error-text.ts';
 import { fieldErrorsOf } from '../../foundation/form-errors.ts';
+import { formatDay } from '../../foundation/format.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { useTimezone } from '../clients/company-time.api.ts';
+import { clockOf } from './agenda-columns.api.ts';
 import { OccurrenceList } from './occurrence-list.tsx';
-import { type Repeat, useSeriesPreview } from './repeat.api.ts';
-import { endChoices, freeCountText, repeatLabels as labels, unitChoices } from './repeat.labels.ts';
+import { goesOnTooLong, type Repeat, useSeriesPreview } from './repeat.api.ts';
+import {
+  cutShortText,
+  endChoices,
+  freeCountText,
+  repeatLabels as labels,
+  unitChoices,
+} from './repeat.labels.ts';
 import classes from './repeat.module.css';
 
 type RepeatSectionProps = { request: BookingRequest; repeat: Repeat };
@@ -108,9 +117,15 @@ function Preview({ request, repeat }: RepeatSectionProps) {
 type PreviewedProps = { occurrences: SeriesOccurrence[]; repeat: Repeat };
 
 function Previewed({ occurrences, repeat: { form, change } }: PreviewedProps) {
+  const timezone = useTimezone();
   const hasTaken = occurrences.some(({ conflict }) => conflict === 'taken');
+  const [first, last] = [occurrences[0], occurrences.at(-1)];
+  const isCut = first && goesOnTooLong(form, clockOf(first.startTime, timezone).date);
   return (
     <>
+      {isCut && last && (
+        <Text role="status">{cutShortText(formatDay(last.startTime, timezone))}</Text>
+      )}
       <Text role="status" fw={600}>
         {freeCountText(occurrences)}
       </Text>

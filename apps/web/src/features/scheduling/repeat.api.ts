@@ -1,5 +1,5 @@
 import type { RecurrenceForm } from '@app/contract/scheduling/series.contract';
-import type { RecurrenceUnit } from '@app/domain/scheduling/recurrence';
+import { isCutShort, type RecurrenceUnit } from '@app/domain/scheduling/recurrence';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingRequest } from '../../booking/booking-gate.ts';
@@ -43,6 +43,16 @@ export function recurrenceOf({ every, unit, ends, count, lastDay }: RepeatForm) 
   const recurrence: RecurrenceForm = { every, unit, count: null, lastDay: null };
   if (ends === 'count') return count ? { ...recurrence, count } : null;
   return lastDay ? { ...recurrence, lastDay } : null;
+}
+
+/** Whether its last day lies beyond what a series may have. */
+export function goesOnTooLong(
+  { every, unit, ends, lastDay }: RepeatForm,
+  firstDay: string,
+): boolean {
+  if (ends !== 'date' || !lastDay || !every) return false;
+  const last = Temporal.PlainDate.from(lastDay);
+  return isCutShort(Temporal.PlainDate.from(firstDay), { every, unit, ends: { lastDay: last } });
 }
 
 /** What the series would look like, as soon as enough of it is known. */

@@ -1,4 +1,5 @@
 import type { SeriesOccurrence } from '@app/contract/scheduling/series.contract';
+import { LONGEST_SERIES } from '@app/domain/scheduling/recurrence';
 import { formatCount } from '../../foundation/format.ts';
 
 export const repeatLabels = {
@@ -18,7 +19,9 @@ export const repeatLabels = {
   skip: 'Pular os ocupados',
   refuse: 'Só agendar se todos estiverem livres',
   moveRefuse: 'Só mover se todos estiverem livres',
+  changeRefuse: 'Só alterar se todos estiverem livres',
   which: 'O que mover?',
+  whichToChange: 'O que alterar?',
   whichHelp: 'Este agendamento faz parte de uma série.',
   onlyThis: 'Só este',
   following: 'Este e os próximos',
@@ -41,6 +44,11 @@ export const conflictText: Record<NonNullable<SeriesOccurrence['conflict']>, str
 };
 export const freeText = 'Livre';
 
+/** 'A série vai até 08/11/2027: no máximo 52 vezes.' */
+export function cutShortText(lastDay: string): string {
+  return `A série vai até ${lastDay}: no máximo ${LONGEST_SERIES} vezes.`;
+}
+
 const appointments = { one: 'agendamento', many: 'agendamentos' };
 
 /** '11 de 12 horários livres · 1 fora do horário de trabalho' */
@@ -59,6 +67,11 @@ export function seriesBookedText(booked: number, skipped: number): string {
 
 export function seriesMovedText(moved: number, skipped: number): string {
   const made = `${formatCount(moved, appointments)} ${moved === 1 ? 'movido' : 'movidos'}`;
+  return `${made}${skippedText(skipped)}.`;
+}
+
+export function seriesChangedText(changed: number, skipped: number): string {
+  const made = `${formatCount(changed, appointments)} ${changed === 1 ? 'alterado' : 'alterados'}`;
   return `${made}${skippedText(skipped)}.`;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { agendaLabels, unofferedText } from './agenda.labels.ts';
-import { type Move, useMoveFollowing } from './agenda-moves.api.ts';
+import { isResized, type Move, useMoveFollowing } from './agenda-moves.api.ts';
 import { repeatLabels as labels } from './repeat.labels.ts';
 
 type SeriesMoveDialogProps = {
@@ -14,12 +14,13 @@ type SeriesMoveDialogProps = {
   onClose: () => void;
 };
 
-/** One of a series was dropped elsewhere: it alone, or those after it too. */
+/** One of a series was dropped elsewhere or made longer: it alone, or those after it too. */
 export function SeriesMoveDialog(props: SeriesMoveDialogProps) {
-  const { onOnlyThis, onClose } = props;
+  const { move, onOnlyThis, onClose } = props;
+  const title = isResized(move) ? labels.whichToChange : labels.which;
   const { isBusy, problem, isTaken, moveAll } = useMovingAll(props);
   return (
-    <Modal opened onClose={onClose} title={labels.which} size="sm" withCloseButton={false}>
+    <Modal opened onClose={onClose} title={title} size="sm" withCloseButton={false}>
       <Text c="dimmed">{labels.whichHelp}</Text>
       {problem && (
         <Text role="alert" c="var(--mantine-color-error)" mt="sm">

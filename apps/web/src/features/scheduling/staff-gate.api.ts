@@ -11,18 +11,20 @@ import {
   failureOf,
   type Notice,
 } from '../../booking/booking-gate.ts';
-import { type Api, useApi } from '../../foundation/api.tsx';
+import { useApi } from '../../foundation/api.tsx';
 import { errorText } from '../../foundation/error-text.ts';
-import { reportFailure } from '../../foundation/failure.ts';
+import { isUnanswered, reportFailure } from '../../foundation/failure.ts';
 import { fieldErrorsOf } from '../../foundation/form-errors.ts';
 import { useSession } from '../../foundation/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useTimezone } from '../clients/company-time.api.ts';
 
-export type Scheduling = Api['scheduling'];
-
 /** What the wizard asks inside the dashboard; only what it does in the end differs. */
-export function useStaffGate(book: BookingGate['book']): BookingGate {
+export function useStaffGate(
+  book: BookingGate['book'],
+  /** What is edited is not in its own way. */
+  exception: { exceptId?: string } = {},
+): BookingGate {
   const { bookingChoices: choices } = useApi().scheduling;
   return {
     professionals: () => answered(choices.professionals.call()),
@@ -30,14 +32,18 @@ export function useStaffGate(book: BookingGate['book']): BookingGate {
     days: ({ professionalId, serviceIds }, fromDate) =>
       answered(
         choices.days.call({
-          ...chosen(professionalId),
+          ...{ ...chosen(professionalId), ...exception },
           serviceIds: serviceIds.join(','),
           fromDate,
         }),
       ),
     slots: ({ professionalId, serviceIds }, date) =>
       answered(
-        choices.slots.call({ ...chosen(professionalId), serviceIds: serviceIds.join(','), date }),
+        choices.slots.call({
+          ...{ ...chosen(professionalId), ...exception },
+          serviceIds: serviceIds.join(','),
+          date,
+        }),
       ),
     async findClient(phone) {
       const { client } = await answered(choices.findClient.call({ phone }));
@@ -98,6 +104,7 @@ export async function answered<Answer>(asking: Promise<Answer>): Promise<Answer>
 
 function failureIn(error: unknown): BookingFailure {
   const { code } = failureOf(error);
+  if (isUnanswered(error)) return { code, message: '' };
   const [sentence] = Object.values(fieldErrorsOf(error));
   return { code, message: sentence ?? errorText(error) };
 }

@@ -11,6 +11,7 @@ export const gridLabels = {
   repeats: 'Repete',
   paid: 'Pago',
   conflict: 'Conflito',
+  overEncaixe: 'Há um encaixe',
   outside: 'Fora do horário',
   keys: 'Enter abre. Alt com as setas move, Alt com mais ou menos muda a duração.',
   openKeys: 'Enter abre.',
@@ -64,9 +65,8 @@ export function entryText(period: Interval, entry: AgendaEntry): string {
 /** Said while somebody moves an entry with the keys. */
 export function changeText(change: GridChange): string {
   const place = `${change.column.name}, ${clockText(change.from)} até ${clockText(change.until)}`;
-  return change.isConflict
-    ? `${place}. ${gridLabels.conflict}: horário ocupado.`
-    : `${place}. Livre.`;
+  if (change.isConflict) return `${place}. ${gridLabels.conflict}: horário ocupado.`;
+  return change.isOverEncaixe ? `${place}. ${gridLabels.overEncaixe}.` : `${place}. Livre.`;
 }
 
 export function bookText(minute: number): string {

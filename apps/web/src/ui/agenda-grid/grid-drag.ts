@@ -1,5 +1,5 @@
 import type { Interval } from '@app/domain/shared/interval';
-import { isTaken } from './conflicts.ts';
+import { isOverEncaixe, isTaken, isUnderEncaixe } from './conflicts.ts';
 import { columnAt, minuteAt, movedTo, resizedTo } from './grid-geometry.ts';
 import type { GridChange, GridColumn, GridEntry } from './grid-model.ts';
 
@@ -36,12 +36,18 @@ export function aimOf(scene: DragScene, pointer: Point, scrolled: Point): GridCh
 }
 
 export function changeOf(
-  { entry }: GridEntry,
+  dragged: GridEntry,
   { from, until, column }: Interval & { column: GridColumn },
   entries: readonly GridEntry[],
 ): GridChange {
-  const isConflict = isTaken({ from, until, entry, columnKey: column.key }, entries);
-  return { from, until, entry, column, isConflict };
+  const { entry } = dragged;
+  const aim = { from, until, entry, columnKey: column.key };
+  return {
+    ...{ from, until, entry, column },
+    isConflict: isTaken(aim, entries),
+    isOverEncaixe: isOverEncaixe(aim, dragged, entries),
+    wasUnderEncaixe: isUnderEncaixe(dragged, entries),
+  };
 }
 
 export function isSamePlace(change: GridChange, { columnKey, from, until }: GridEntry): boolean {

@@ -24,6 +24,7 @@ export const GridEntry = memo(function GridEntry(props: GridEntryProps) {
   if (!shown) return null;
 
   const size = sizeOf(shown);
+  const hasEdge = isMovable(entry) && shown.until === until;
   const place = placeOf(shown, props);
   return (
     <>
@@ -41,7 +42,7 @@ export const GridEntry = memo(function GridEntry(props: GridEntryProps) {
         style={{ ...place, ...colorOf(color) }}
       >
         <EntryText entry={entry} from={from} size={size} />
-        {isMovable(entry) && <span className={classes.edge} data-edge aria-hidden />}
+        {hasEdge && <span className={classes.edge} data-edge aria-hidden />}
       </button>
     </>
   );

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   bookableStart,
   columnAt,
+  endsInSight,
   hoursIn,
   isOutside,
   MINUTE_IN_PIXELS,
@@ -58,6 +59,37 @@ test('resizing moves the end alone, never before five minutes and never out of s
   expect(resizedTo(672, entry, span)).toEqual({ from: 600, until: 670 });
   expect(resizedTo(590, entry, span)).toEqual({ from: 600, until: 605 });
   expect(resizedTo(1300, entry, span)).toEqual({ from: 600, until: 1200 });
+});
+
+describe('what lasts over midnight', () => {
+  const day = { from: 0, until: 1440 };
+  const begun = { from: 1380, until: 1500 };
+  const ending = { from: -60, until: 60 };
+
+  test('stays where it is when it only changes its column', () => {
+    expect(movedTo(1380, begun, day)).toEqual(begun);
+    expect(movedTo(-60, ending, day)).toEqual(ending);
+  });
+
+  test('is moved on either side of midnight, and never wholly out of sight', () => {
+    expect(movedTo(1410, begun, day)).toEqual({ from: 1410, until: 1530 });
+    expect(movedTo(1500, begun, day)).toEqual({ from: 1435, until: 1555 });
+    expect(movedTo(600, begun, day)).toEqual({ from: 600, until: 720 });
+    expect(movedTo(-90, ending, day)).toEqual({ from: -90, until: 30 });
+    expect(movedTo(-300, ending, day)).toEqual({ from: -115, until: 5 });
+  });
+
+  test('ends later or earlier on the second day, and begins as before', () => {
+    expect(resizedTo(150, ending, day)).toEqual({ from: -60, until: 150 });
+    expect(resizedTo(-30, ending, day)).toEqual({ from: -60, until: 0 });
+  });
+
+  test('is not cut at midnight on the first day', () => {
+    expect(resizedTo(1450, begun, day)).toEqual(begun);
+    expect(endsInSight(begun, day)).toBe(false);
+    expect(endsInSight(ending, day)).toBe(true);
+    expect(endsInSight({ from: 1380, until: 1440 }, day)).toBe(true);
+  });
 });
 
 test('a click books the quarter before it, or right after what ends within that quarter', () => {

@@ -34,17 +34,26 @@ export function spanOf(periods: readonly Interval[]): Interval {
   return { from: Math.max(0, from), until: Math.min(DAY, until) };
 }
 
-/** As long as before, begun elsewhere, and wholly in sight if it was. */
+/** As long as before, begun elsewhere, and wholly in sight if it was; else a part of it stays there. */
 export function movedTo(from: number, entry: Interval, span: Interval): Interval {
   const length = lengthOf(entry);
-  const latest = Math.max(span.from, span.until - length);
-  const start = Math.min(latest, Math.max(span.from, snapped(from)));
+  const earliest = entry.from < span.from ? span.from - length + STEP : span.from;
+  const latest = endsInSight(entry, span) ? span.until - length : span.until - STEP;
+  const start = Math.max(earliest, Math.min(latest, snapped(from)));
   return { from: start, until: start + length };
 }
 
+/** The end alone, where it can be seen. */
 export function resizedTo(until: number, entry: Interval, span: Interval): Interval {
-  const end = Math.min(span.until, Math.max(entry.from + SHORTEST, snapped(until)));
-  return { from: entry.from, until: end };
+  const { from } = entry;
+  if (!endsInSight(entry, span)) return { from, until: entry.until };
+  const end = Math.max(from + SHORTEST, span.from, snapped(until));
+  return { from, until: Math.min(span.until, end) };
+}
+
+/** What lasts over midnight ends on the day after. */
+export function endsInSight({ until }: Interval, span: Interval): boolean {
+  return until <= span.until;
 }
 
 /** A quarter of an hour, or where what stands before it ends. */

@@ -30,6 +30,10 @@ export type GridChange = Interval & {
   column: GridColumn;
   /** It would take time that another one keeps. */
   isConflict: boolean;
+  /** It would stand over one that was squeezed in and keeps no time. */
+  isOverEncaixe: boolean;
+  /** Back where it is, it would stand over one again. */
+  wasUnderEncaixe: boolean;
 };
 
 export function columnKey(professionalId: string, date: string): string {

@@ -1,6 +1,6 @@
-import type { Interval } from '@app/domain/shared/interval';
+import { type Interval, intersection } from '@app/domain/shared/interval';
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconMoon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMoon, IconStack2 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { changeText, gridLabels, periodText } from './agenda-grid.labels.ts';
 import classes from './agenda-grid.module.css';
@@ -47,6 +47,13 @@ function Warning({ preview }: { preview: Preview }) {
       </span>
     );
   }
+  if (preview.isOverEncaixe) {
+    return (
+      <span className={classes.warning}>
+        <IconStack2 size={14} /> {gridLabels.overEncaixe}
+      </span>
+    );
+  }
   if (!isOutside(preview, preview.column.hours)) return null;
   return (
     <span className={classes.warning}>
@@ -56,10 +63,11 @@ function Warning({ preview }: { preview: Preview }) {
 }
 
 function placeOf(preview: Preview, columns: readonly GridColumn[], span: Interval): CSSProperties {
+  const { from, until } = intersection(preview, span) ?? preview;
   // React's type knows no custom properties, although React sets them.
   return {
     '--column': columns.findIndex(({ key }) => key === preview.column.key),
-    '--from': preview.from - span.from,
-    '--length': preview.until - preview.from,
+    '--from': from - span.from,
+    '--length': until - from,
   } as CSSProperties;
 }

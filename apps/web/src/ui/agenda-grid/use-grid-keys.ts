@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { entryAt, focusEntry } from './entry-elements.ts';
 import { changeOf, isSamePlace } from './grid-drag.ts';
-import { movedTo, resizedTo, STEP } from './grid-geometry.ts';
+import { endsInSight, movedTo, resizedTo, STEP } from './grid-geometry.ts';
 import { isMovable, type PlacedEntry } from './grid-model.ts';
 import type { GridScene, Preview } from './use-grid-drag.ts';
 
@@ -75,6 +75,7 @@ function carriedBy(
   const longer = { '-': -STEP, _: -STEP, '+': STEP, '=': STEP }[event.key] ?? 0;
   const column = columns[at + sideways];
   if (!column || (sideways === 0 && later === 0 && longer === 0)) return null;
+  if (longer !== 0 && !endsInSight(now, span)) return null;
 
   const period =
     longer === 0 ? movedTo(now.from + later, now, span) : resizedTo(now.until + longer, now, span);
