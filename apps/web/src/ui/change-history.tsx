@@ -40,18 +40,20 @@ export function ChangeHistory({ children }: { children: () => ReactNode }) {
   );
 }
 
-type ChangeListProps = {
-  query: Parameters<typeof LoadBlock<readonly RecordedChange[]>>[0]['query'];
+type ChangeListProps<Change extends RecordedChange> = {
+  query: Parameters<typeof LoadBlock<readonly Change[]>>[0]['query'];
   label: string;
   /** What happened, in the words of the thing it happened to. */
-  actionText: Record<RecordedChange['action'], string>;
+  actionText: Record<RecordedChange['action'], string> | ((change: Change) => string);
   timezone: string;
   emptyText?: string;
 };
 
 /** Who changed what, and when. */
-export function ChangeList(props: ChangeListProps) {
+export function ChangeList<Change extends RecordedChange>(props: ChangeListProps<Change>) {
   const { query, label, actionText, timezone } = props;
+  const titleOf = (change: Change) =>
+    typeof actionText === 'function' ? actionText(change) : actionText[change.action];
   const { emptyText = 'Nenhuma alteração registrada.' } = props;
   return (
     <LoadBlock query={query} skeleton={<Skeleton height={120} />}>
@@ -62,7 +64,7 @@ export function ChangeList(props: ChangeListProps) {
           <ul className={classes.changes} aria-label={label}>
             {changes.map((change) => (
               <li key={keyOf(change)}>
-                <Text fw={600}>{actionText[change.action]}</Text>
+                <Text fw={600}>{titleOf(change)}</Text>
                 <Text size="xs" c="dimmed" className="tabular">
                   {change.userName ?? nobodyText[change.by]} · {formatInstant(change.at, timezone)}
                 </Text>

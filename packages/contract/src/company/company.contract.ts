@@ -8,6 +8,7 @@ import { COMPANY_TIMEZONES } from '@app/domain/shared/local-time';
 import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
 import { id, requiredText, version, wholeNumber } from '../shared/schemas.ts';
+import { companyChangesContract } from './company-changes.contract.ts';
 
 const limits = COMPANY_LIMITS;
 const policyLimits = BOOKING_POLICY_LIMITS;
@@ -126,6 +127,8 @@ export const imageErrors = notAnImage;
 export const imageFile = z.file('Por favor, selecione apenas arquivos de imagem.');
 
 export const companyContract = {
+  ...companyChangesContract,
+
   get: companyProcedure
     .route({ method: 'GET', path: '/company', tags, summary: 'Ver a empresa' })
     .output(company),

@@ -14,6 +14,8 @@ import {
 } from './company.commands.ts';
 import { presentCompany } from './company.presenter.ts';
 import { findCompany, readCompany } from './company.queries.ts';
+import { presentCompanyChanges } from './company-changes.presenter.ts';
+import { listCompanyChanges } from './company-changes.queries.ts';
 import { companyLogoHandlers } from './company-logo.handlers.ts';
 
 // The company itself can be looked at and put right even without access to anything else.
@@ -28,6 +30,10 @@ export const companyHandlers = {
   get: company.get
     .use(requires('company.view'))
     .handler(async ({ context }) => presentCompany(await readCompany(context.scope))),
+
+  listChanges: settings.listChanges
+    .use(requires('company.view'))
+    .handler(async ({ context }) => presentCompanyChanges(await listCompanyChanges(context.scope))),
 
   update: company.update
     .use(requires('company.manage'))

@@ -16,6 +16,17 @@ export async function listTrail(
   return newest(scope, and(eq(auditRecords.tableName, tableName), isTraced), limit);
 }
 
+/** What happened to any row of these tables, newest first, and who did it. They are small ones. */
+export async function listTrailOf(
+  scope: CompanyScope,
+  tableNames: readonly string[],
+  limit: number,
+): Promise<TrailRow[]> {
+  const isTraced = inArray(auditRecords.tableName, [...tableNames]);
+  // By id alone it would look through everything that ever happened until it found enough of them.
+  return newest(scope, isTraced, limit, [desc(auditRecords.recordedAt), desc(auditRecords.id)]);
+}
+
 /** What was deleted from a table, newest first, and who did it. */
 export async function listRemovals(
   scope: CompanyScope,
@@ -30,12 +41,13 @@ async function newest(
   scope: CompanyScope,
   which: SQL | undefined,
   limit: number,
+  order: readonly SQL[] = [desc(auditRecords.id)],
 ): Promise<TrailRow[]> {
   const rows = await scope
     .select()
     .from(auditRecords)
     .where(which)
-    .orderBy(desc(auditRecords.id))
+    .orderBy(...order)
     .limit(limit);
   const names = await readAccountNames(
     scope,

@@ -7,6 +7,10 @@ export function useCompany() {
   return useQuery(useApi().company.company.get.queryOptions());
 }
 
+export function useCompanyChanges() {
+  return useQuery(useApi().company.company.listChanges.queryOptions());
+}
+
 export function useUpdateCompany() {
   const { company } = useApi().company;
   const note = useNoteCompany();

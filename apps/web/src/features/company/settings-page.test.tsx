@@ -1,8 +1,8 @@
 import type { Role } from '@app/domain/team/permissions';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
 import { SettingsPage, type SettingsTab } from './settings-page.tsx';
 
 const tabs: SettingsTab[] = [
@@ -91,4 +91,54 @@ test('a tab of a part that the plan leaves out is not there', () => {
 test('a tab of a part that is open can be reached by its address', () => {
   renderSettings('financial');
   expect(screen.getByText('como se paga')).toBeTruthy();
+});
+
+const closings: SettingsTab = {
+  name: 'closings',
+  label: 'Feriados e Fechamentos',
+  permission: 'company.view',
+  panel: () => <p>quando fecha</p>,
+};
+
+test('the history of the settings is asked for when somebody wants to see it', async () => {
+  const change = { at: '2026-03-11T12:30:00Z', by: 'colleague', userName: 'Bê' } as const;
+  const listChanges = vi.fn(() => [
+    {
+      ...change,
+      ...{ thing: 'payment-method' as const, thingName: 'Vale', action: 'update' as const },
+      fields: [{ name: 'Situação', before: 'Ativa', after: 'Inativa' }],
+    },
+    {
+      ...change,
+      ...{ thing: 'company' as const, thingName: '', action: 'update' as const },
+      fields: [{ name: 'Nome fantasia', before: '', after: 'Da Bê' }],
+    },
+  ]);
+  const handler = fakeServer.company.company.listChanges.handler(listChanges);
+  renderWithApi(<SettingsPage tabs={[closings]} opened="closings" onOpen={vi.fn()} />, {
+    company: { company: { listChanges: handler } },
+  });
+  expect(listChanges).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Histórico de alterações' }));
+
+  const list = await screen.findByRole('list', { name: 'Alterações das configurações' });
+  const [method, company] = within(list).getAllByRole('listitem');
+  expect(method?.textContent).toContain('Forma de pagamento alterada: Vale');
+  expect(method?.textContent).toContain('Bê · 11/03/2026 09:30');
+  expect(method?.textContent).toContain('Situaçãoantes Ativa depois Inativa');
+  expect(company?.textContent).toContain('Empresa alterada');
+  expect(company?.textContent).toContain('Nome fantasiaantes vazio depois Da Bê');
+});
+
+test.each([
+  ['below a tab that is about something else', tabs, sampleSession.company?.openModules],
+  ['where the plan leaves settings out', [closings], []],
+])('the history of the settings is not shown %s', (_case, shown, openModules = []) => {
+  const { company } = sampleSession;
+  renderWithApi(
+    <SettingsPage tabs={shown} opened={undefined} onOpen={vi.fn()} />,
+    {},
+    { session: { ...sampleSession, company: company && { ...company, openModules } } },
+  );
+  expect(screen.queryByRole('button', { name: 'Histórico de alterações' })).toBeNull();
 });

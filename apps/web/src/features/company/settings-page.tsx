@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { sessionMay, useSession } from '../../foundation/session.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx';
+import { CompanyChanges } from './company-changes.tsx';
 import { settingsLabels } from './settings.labels.ts';
 
 export type SettingsTab = PageTab & {
@@ -10,6 +11,9 @@ export type SettingsTab = PageTab & {
   /** The part of the plan it belongs to; without one it is there even without any access. */
   module?: NonNullable<Session['company']>['openModules'][number];
 };
+
+/** Told below what it is about; who has access and what is paid are told elsewhere. */
+const history = { permission: 'company.view', module: 'settings' } as const;
 
 type SettingsPageProps = {
   tabs: readonly SettingsTab[];
@@ -31,11 +35,14 @@ export function SettingsPage({ tabs, opened, onOpen }: SettingsPageProps) {
       ) : (
         <Text>{settingsLabels.nothingToSee}</Text>
       )}
+      {current?.permission === history.permission && isOpen(history, session) && <CompanyChanges />}
     </>
   );
 }
 
-function isOpen({ permission, module }: SettingsTab, session: Session): boolean {
+type Gate = Pick<SettingsTab, 'permission' | 'module'>;
+
+function isOpen({ permission, module }: Gate, session: Session): boolean {
   if (!sessionMay(session, permission)) return false;
   return module === undefined || (session.company?.openModules.includes(module) ?? false);
 }
