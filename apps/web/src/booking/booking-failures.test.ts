@@ -26,6 +26,18 @@ test.each([
   expect(troubleOf({ code, message }, 'public')).toEqual({ leadsTo, notice });
 });
 
+test.each([
+  ['UNANSWERED', '', other],
+  ['INTERNAL_SERVER_ERROR', 'boom', 'Erro ao salvar agendamento. Tente novamente.'],
+  ['BAD_GATEWAY', '', 'Erro ao salvar agendamento. Tente novamente.'],
+  ['MONTHLY_LIMIT_REACHED', 'Limite mensal atingido.', 'Limite mensal atingido.'],
+] as const)('of %s (%s) staff read: %s', (code, message, text) => {
+  expect(troubleOf({ code, message }, 'internal')).toEqual({
+    leadsTo: 'stay',
+    notice: { tone: 'error', title: 'Erro', text },
+  });
+});
+
 test('staff read a shorter title', () => {
   expect(troubleOf({ code: 'SLOT_TAKEN', message: '' }, 'internal').notice.title).toBe('Erro');
 });

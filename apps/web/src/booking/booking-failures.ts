@@ -13,7 +13,8 @@ export type Trouble = {
   notice: Notice & { text: string };
 };
 
-const NOTHING_SAID = [UNANSWERED, 'INTERNAL_SERVER_ERROR'];
+/** An answer, and no reason in it. */
+const OUR_FAULT = 'INTERNAL_SERVER_ERROR';
 const OF_THE_CLIENT = ['PHONE_INVALID', 'CLIENT_REQUIRED', 'CLIENT_NOT_FOUND'];
 const OF_THE_TIME = ['SLOT_TAKEN', 'SLOT_UNAVAILABLE'];
 const OF_THE_CHOICE = ['SERVICE_NOT_OFFERED', 'PROFESSIONAL_NOT_FOUND'];
@@ -23,7 +24,7 @@ export function troubleOf(failure: BookingFailure, mode: BookingMode): Trouble {
   if (OF_THE_CLIENT.includes(code)) {
     return { leadsTo: 'client', notice: { tone: 'error', ...clientNotices.saveFailed } };
   }
-  const text = sentenceOf(failure);
+  const text = sentenceOf(failure, mode);
   const notice = { tone: 'error', title: failureTexts.title[mode], text } as const;
   if (isLostTime(failure)) return { leadsTo: 'times', notice };
   return { leadsTo: code === 'COUPON_REFUSED' ? 'coupon' : 'stay', notice };
@@ -42,11 +43,13 @@ export function impossibleChoice(
   return professionalId === null ? timeLabels.nobodyDoesAll : message;
 }
 
-function sentenceOf({ code, message }: BookingFailure): string {
-  if (NOTHING_SAID.includes(code)) return failureTexts.other;
+function sentenceOf({ code, message }: BookingFailure, mode: BookingMode): string {
+  if (code === UNANSWERED) return failureTexts.other;
+  if (code === OUR_FAULT)
+    return mode === 'internal' ? failureTexts.unsaid.internal : failureTexts.other;
   if (code === 'NO_COMPANY') return failureTexts.noCompany;
   if (code === 'SLOT_TAKEN' || saysTaken(message)) return failureTexts.taken;
-  return message || failureTexts.unsaid;
+  return message || failureTexts.unsaid[mode];
 }
 
 function saysTaken(message: string): boolean {

@@ -174,7 +174,7 @@ test('an answer about a coupon is kept for thirty seconds', async () => {
 
 test.each([
   [refusal('COUPON_REFUSED', 'Cupom expirado'), 'Cupom expirado'],
-  [refusal('UNANSWERED'), 'Erro ao buscar cupom'],
+  [refusal('UNANSWERED'), 'Erro ao verificar uso do cupom'],
 ])(
   'a coupon that does not count says why, and nothing is booked without it',
   async (failure, sentence) => {

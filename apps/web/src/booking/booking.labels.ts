@@ -188,6 +188,7 @@ export const contactLabels = {
   couponApplied: (discount: string) => `Cupom aplicado: você economiza ${discount}`,
   couponShort: 'Digite pelo menos 3 caracteres',
   couponFailed: 'Erro ao buscar cupom',
+  couponUseFailed: 'Erro ao verificar uso do cupom',
   confirm: 'Confirmar Agendamento',
   change: 'Salvar alterações',
   booking: 'Agendando…',
@@ -211,7 +212,10 @@ export const summaryLabels = {
 
 export const failureTexts = {
   title: { public: 'Erro ao agendar', internal: 'Erro' } satisfies Record<BookingMode, string>,
-  unsaid: 'Falha ao criar agendamento',
+  unsaid: {
+    public: 'Falha ao criar agendamento',
+    internal: 'Erro ao salvar agendamento. Tente novamente.',
+  } satisfies Record<BookingMode, string>,
   other: 'Erro ao criar agendamento. Tente novamente.',
   taken: 'Este horário acabou de ser ocupado. Selecione outro horário.',
   noCompany: 'Empresa não encontrada. Entre em contato com o administrador.',

@@ -8,6 +8,8 @@ const SHORTEST = 3;
 
 export type CouponQuestion = Parameters<BookingGate['checkCoupon']>[0];
 type Outcome = { coupon: AppliedCoupon } | { sentence: string };
+/** Null when the server said nothing about the coupon. */
+type Asked = { at: number; answer: Promise<Outcome | null> };
 export type CouponCheck = {
   state: 'idle' | 'checking' | 'applied' | 'refused';
   sentence: string;
@@ -24,18 +26,19 @@ export function useCoupon(
   onChecked: (coupon: AppliedCoupon | null) => void,
 ): CouponCheck {
   const [told, setTold] = useState<{ of: string; outcome: Outcome | null } | null>(null);
-  const answers = useRef(new Map<string, { at: number; answer: Promise<Outcome> }>());
+  const answers = useRef(new Map<string, Asked>());
   const code = question.code.trim();
   const key = JSON.stringify({ ...question, code });
 
-  async function check(): Promise<Outcome> {
+  async function check(withoutAnswer: string): Promise<Outcome> {
     setTold({ of: key, outcome: null });
-    const outcome = await remembered(answers.current, key, () => lookUp(gate, question));
+    const answer = await remembered(answers.current, key, () => lookUp(gate, question));
+    const outcome = answer ?? { sentence: withoutAnswer };
     setTold((last) => (last?.of === key ? { of: key, outcome } : last));
     onChecked('coupon' in outcome ? outcome.coupon : null);
     return outcome;
   }
-  const checkLatest = useEffectEvent(check);
+  const checkLatest = useEffectEvent(() => check(contactLabels.couponFailed));
 
   useEffect(() => {
     const { code } = JSON.parse(key) as CouponQuestion;
@@ -50,7 +53,7 @@ export function useCoupon(
       refuse(contactLabels.couponShort);
       return 'refused';
     }
-    const outcome = await check();
+    const outcome = await check(contactLabels.couponUseFailed);
     return 'coupon' in outcome ? outcome.coupon : 'refused';
   }
 
@@ -63,26 +66,29 @@ export function useCoupon(
   return { ...seen(told?.of === key ? told.outcome : undefined), settle, refuse };
 }
 
-async function lookUp(gate: BookingGate, question: CouponQuestion): Promise<Outcome> {
+async function lookUp(gate: BookingGate, question: CouponQuestion): Promise<Outcome | null> {
   try {
     return { coupon: await gate.checkCoupon(question) };
   } catch (error) {
     const { code, message } = failureOf(error);
-    const isSaid = code === 'COUPON_REFUSED' && message !== '';
-    return { sentence: isSaid ? message : contactLabels.couponFailed };
+    return code === 'COUPON_REFUSED' && message !== '' ? { sentence: message } : null;
   }
 }
 
+/** What is on its way is waited for; what came to nothing is asked again. */
 function remembered(
-  answers: Map<string, { at: number; answer: Promise<Outcome> }>,
+  answers: Map<string, Asked>,
   key: string,
-  ask: () => Promise<Outcome>,
-): Promise<Outcome> {
+  ask: () => Promise<Outcome | null>,
+): Promise<Outcome | null> {
   const known = answers.get(key);
   if (known && Date.now() - known.at < KEPT_FOR_IN_MS) return known.answer;
-  const answer = ask();
-  answers.set(key, { at: Date.now(), answer });
-  return answer;
+  const asked = { at: Date.now(), answer: ask() };
+  answers.set(key, asked);
+  void asked.answer.then((outcome) => {
+    if (outcome === null && answers.get(key) === asked) answers.delete(key);
+  });
+  return asked.answer;
 }
 
 function seen(outcome: Outcome | null | undefined): Pick<CouponCheck, 'state' | 'sentence'> {
