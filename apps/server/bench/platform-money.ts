@@ -13,7 +13,7 @@ export async function fillMoney(client: Client): Promise<void> {
   await client.query(SETTLE);
   await client.query(ITEMIZE, [SERVICES.map(([name]) => name)]);
   await client.query(TAKE);
-  await client.query(OWE, [SHARE]);
+  await client.query(OWE, [SHARE, PLATFORM_NOW.toString()]);
   await client.query(PAY_OUT, [PLATFORM_NOW.toString()]);
   await client.query(SPEND, [PLATFORM_NOW.toString()]);
 }
@@ -51,11 +51,16 @@ const TAKE = `
     id, id, company_id, ends_at
   from appointments where status = 'completed' order by starts_at`;
 
+const paydayOf = (day: string) =>
+  `(date_trunc('month', ${day}::timestamp) + interval '1 month - 1 day')::date`;
+
+/** The mark of what is paid stands there at once: the trigger that keeps it sleeps meanwhile. */
 const OWE = `
   insert into transactions (company_id, type, kind, counts_as, amount_in_cents, description, date,
-    appointment_id, settlement_id, professional_id, item_position, created_at)
+    appointment_id, settlement_id, professional_id, item_position, created_at, paid)
   select company_id, 'expense', 'commission', 'commission', price_in_cents * $1::int / 100,
-    'Comissão', ${LOCAL_DAY}, id, id, professional_id, 0, ends_at
+    'Comissão', ${LOCAL_DAY}, id, id, professional_id, 0, ends_at,
+    ${paydayOf(LOCAL_DAY)} < $2::date
   from appointments join bench.companies using (company_id)
   where status = 'completed' and professional_id = professional_ids[1] order by starts_at`;
 
@@ -64,8 +69,7 @@ const PAY_OUT = `
     professional_id, pays_id, cash_session_id, created_at)
   select company_id, 'expense', 'commission_payment', 'commission_payment', amount_in_cents,
     'Pagamento Comissão', payday, professional_id, id, company_id, payday
-  from transactions, lateral (
-    select (date_trunc('month', date::timestamp) + interval '1 month - 1 day')::date as payday) as paid
+  from transactions, lateral (select ${paydayOf('date')} as payday) as month
   where kind = 'commission' and payday < $1::date`;
 
 const SPEND = `

@@ -62,6 +62,8 @@ const sessionRules = sql`
     from drawers d left join lines l using (id)
     where status = 'closed' and (expected, drawer, counted)
       is distinct from (there, cash, closing_amount_in_cents::numeric)
+  union all select 'no more cash leaves a drawer than lies in it', concat_ws(' ', id, cash)
+    from drawers where cash < 0
   union all select 'a day ends with its drawer closed', id::text from drawers where status = 'open'`;
 
 const appointmentSums = sql`
@@ -112,6 +114,9 @@ const commissionRules = sql`
     where said <> accrued - paid - reversed
   union all select 'vales are what was given and not given back', id::text from people
     where said_advance <> advance or advance < 0
+  union all select 'what is owed is marked as paid while a payment of it stands', o.id::text
+    from money o left join payouts p using (id)
+    where o.paid <> (o.is_owed and o.kind <> 'refund' and coalesce(p.times, 0) > 0)
   union all select 'no commission is paid twice', id::text from payouts where times not in (0, 1)
   union all select 'nothing is paid that was taken back', p.id::text
     from payouts p join money back on back.refund_of_id = p.id where times > 0`;

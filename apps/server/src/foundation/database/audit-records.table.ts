@@ -31,6 +31,9 @@ export const auditRecords = pgTable(
     index('audit_records_note_index')
       .on(table.companyId, table.notedClientId)
       .where(sql`${table.notedClientId} is not null`),
+    index('audit_records_removal_index')
+      .on(table.companyId, table.tableName, table.id)
+      .where(sql`${table.action} = 'delete'`),
     companyPolicy('audit_records'),
   ],
 );

@@ -21,19 +21,18 @@ export type OwedView = OwedRow & { professionalName: string; appointment: Appoin
 /** Of whom; everybody's when nobody is named. */
 export type Whose = { professionalId?: string | undefined };
 
-/** As part of another query: owed, not paid out, and not taken back with what it was owed of. */
+/**
+ * As part of another query: owed, not paid out, and not taken back with what it was owed of. Said as
+ * the index of what is open says it, which holds nothing else; each settlement is then looked up by
+ * its key, because joined, all of a company's would be read.
+ */
 export const isStillOwed: SQL = sql`${transactions.kind} in ('commission', 'tip_share')
-  and ${transactions.refundedAt} is null
-  and not exists (
-    select from transactions paying
-    where paying.company_id = ${transactions.companyId} and paying.pays_id = ${transactions.id}
-      and paying.refunded_at is null and paying.refund_of_id is null
-  )
-  and not exists (
-    select from settlements settled
+  and ${transactions.refundedAt} is null and not transactions.paid
+  and (
+    select settled.refunded_at from settlements settled
     where settled.company_id = ${transactions.companyId}
-      and settled.id = ${transactions.settlementId} and settled.refunded_at is not null
-  )`;
+      and settled.id = ${transactions.settlementId}
+  ) is null`;
 
 /** Oldest first: the ids are made in the order of time. */
 export async function listOwed(
@@ -121,7 +120,7 @@ export function sumAdvances(
 ): Promise<ReadonlyMap<string, Cents>> {
   const open = sql`sum(case ${transactions.countsAs}
     when 'advance' then ${transactions.amount} else -${transactions.amount} end)`;
-  const isAdvance = inArray(transactions.countsAs, ['advance', 'advance_return']);
+  const isAdvance = sql`${transactions.countsAs} in ('advance', 'advance_return')`;
   return sumsByProfessional(scope, open, and(isAdvance, ofOne(professionalId)));
 }
 

@@ -5,16 +5,13 @@ import {
   type TransactionKind,
   type TransactionType,
 } from '@app/domain/cash/transaction';
-import { patternOf } from '@app/domain/clients/client-search';
 import { type Cents, cents } from '@app/domain/shared/money';
-import { and, desc, eq, gte, inArray, like, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { folded } from '../../foundation/database/folded-text.ts';
+import { and, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { appointmentIdsOfClients } from '../scheduling/appointment-clients.queries.ts';
-import { listProfessionalIdsNamed } from '../team/professionals.queries.ts';
 import { settlements } from './settlements.table.ts';
 import { type TransactionView, withNames } from './transactions.queries.ts';
 import { transactions } from './transactions.table.ts';
+import { wordsIn } from './transactions-words.queries.ts';
 
 type Wanted<Value> = Value | undefined;
 export type TransactionSearch = {
@@ -40,10 +37,12 @@ export async function listTransactions(
   search: TransactionSearch,
   { after, limit }: Page,
 ): Promise<{ views: TransactionView[]; hasMore: boolean }> {
+  const words = await wordsIn(scope, search.terms);
+  if (words === null) return { views: [], hasMore: false };
   const rows = await scope
     .select()
     .from(transactions)
-    .where(and(await fitting(scope, search), after ? behind(after) : undefined))
+    .where(and(filtered(search), ...words, after ? behind(after) : undefined))
     .orderBy(desc(transactions.date), desc(transactions.id))
     .limit(limit + 1);
   return { views: await withNames(scope, rows.slice(0, limit)), hasMore: rows.length > limit };
@@ -54,21 +53,21 @@ export async function readTotals(
   scope: CompanyScope,
   search: TransactionSearch,
 ): Promise<Record<TransactionType, Cents>> {
+  const words = await wordsIn(scope, search.terms);
+  if (words === null) return { income: cents(0), expense: cents(0) };
   const rows = await scope
     .select({
       type: transactions.type,
       total: sql`sum(${transactions.amount})`.mapWith((sum) => cents(Number(sum))),
     })
     .from(transactions)
-    .where(await fitting(scope, search))
+    .where(and(filtered(search), ...words))
     .groupBy(transactions.type);
   const totalOf = (type: TransactionType) => rows.find((row) => row.type === type)?.total;
   return { income: totalOf('income') ?? cents(0), expense: totalOf('expense') ?? cents(0) };
 }
 
-async function fitting(scope: CompanyScope, search: TransactionSearch): Promise<SQL | undefined> {
-  const words: (SQL | undefined)[] = [];
-  for (const term of search.terms) words.push(await placesOf(scope, term));
+function filtered(search: TransactionSearch): SQL | undefined {
   const { type, from, until, paymentMethodId, categoryId, professionalId } = search;
   const { cashSessionId, appointmentId, counts } = search;
   return and(
@@ -82,7 +81,6 @@ async function fitting(scope: CompanyScope, search: TransactionSearch): Promise<
     until && lt(transactions.date, until),
     ofKind(search),
     counts && countedIn(counts),
-    ...words,
   );
 }
 
@@ -104,17 +102,11 @@ function ofProfessional(id: string, counts: Wanted<Figure>): SQL {
 }
 
 function countedIn(figure: Figure): SQL | undefined {
-  const { type, kinds } = COUNTED_IN[figure];
-  return and(eq(transactions.type, type), inArray(transactions.countsAs, [...kinds]));
-}
-
-/** Where a word is: in the description, the client's or the professional's name. */
-async function placesOf(scope: CompanyScope, term: string): Promise<SQL | undefined> {
-  const pattern = patternOf(term);
+  const { type: side, countsAs } = transactions;
   return or(
-    like(folded(transactions.description), pattern),
-    inArray(transactions.professionalId, await listProfessionalIdsNamed(scope, pattern)),
-    sql`${transactions.appointmentId} in ${appointmentIdsOfClients(scope, pattern)}`,
+    ...COUNTED_IN[figure].map(({ type, kinds }) =>
+      and(eq(side, type), inArray(countsAs, [...kinds])),
+    ),
   );
 }
 

@@ -32,7 +32,10 @@ export const OWED_PAID_ONCE = 'transactions_owed_paid_once';
 /** Raised by a trigger: money that was counted is corrected by a refund, never by an edit. */
 export const KEPT_MONEY = 'transactions_kept';
 
-/** Every movement of money, and what professionals are owed. Amounts are negative only in refunds. */
+/**
+ * Every movement of money, and what professionals are owed. Amounts are negative only in refunds. The
+ * migration adds `paid`, which the database fills: of what is owed, whether a payment of it stands.
+ */
 export const transactions = pgTable(
   'transactions',
   {
@@ -133,6 +136,15 @@ export const transactions = pgTable(
     index('transactions_category_index')
       .on(table.companyId, table.categoryId)
       .where(sql`${table.categoryId} is not null`),
+    index('transactions_description_index').on(table.companyId, table.description),
+    index('transactions_owed_index')
+      .on(table.companyId, table.professionalId, table.id)
+      .where(
+        sql`${table.kind} in ('commission', 'tip_share') and ${table.refundedAt} is null and not paid`,
+      ),
+    index('transactions_advance_index')
+      .on(table.companyId, table.professionalId)
+      .where(sql`${table.countsAs} in ('advance', 'advance_return')`),
     check(
       'transactions_signs',
       sql`case when ${table.kind} = 'refund' then ${table.amount} <= 0 else ${table.amount} >= 0 end`,
@@ -148,6 +160,10 @@ export const transactions = pgTable(
     check(
       'transactions_through_a_drawer',
       sql`${table.countsAs} in ('manual', 'commission', 'tip_share') or ${table.cashSessionId} is not null`,
+    ),
+    check(
+      'transactions_payments_pay',
+      sql`${table.paysId} is null or ${table.kind} in ('commission_payment', 'tip_payment', 'advance_return')`,
     ),
     companyPolicy('transactions'),
   ],
