@@ -32,7 +32,13 @@ const PUBLIC_PAGES = 'apps/web/src/public/';
 const ALSO_FOR_PUBLIC_PAGES = ['apps/web/src/foundation/palette.ts'];
 /** The wizard is shown in the dashboard too; what it is made of stays as light as a page's. */
 const BOOKING = 'apps/web/src/booking/';
-const ALSO_FOR_BOOKING = [...ALSO_FOR_PUBLIC_PAGES, 'apps/web/src/public/base.css'];
+const ALSO_FOR_BOOKING = [
+  ...ALSO_FOR_PUBLIC_PAGES,
+  'apps/web/src/public/base.css',
+  'apps/web/src/foundation/attempt-limiter.ts',
+  'apps/web/src/foundation/root-element.ts',
+  'apps/web/src/foundation/too-many-text.ts',
+];
 const DASHBOARD_LIBRARY = /^@(mantine|tanstack|orpc)\//;
 
 /** From the ground up: a layer imports itself and those before it. */

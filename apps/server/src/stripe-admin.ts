@@ -39,7 +39,7 @@ export async function configureStripe(
   if (problem) return complain(terminal, problem);
 
   const before = await payments.current();
-  await save(administration, { keys, mode, wish });
+  await save(administration, terminal, { keys, mode, wish });
   const after = await payments.current();
   if (after && after.environment !== before?.environment) {
     await warnAboutLeaving(administration, terminal, before?.environment ?? 'sim');
@@ -119,14 +119,16 @@ async function findProblem(
 
 function save(
   { scopes, settings, clock }: Administration,
+  { user: terminalUser }: Terminal,
   { keys, mode, wish }: { keys: NewKey[]; mode: StripeMode; wish: Wish },
 ): Promise<void> {
+  const changer = { userId: null, terminalUser, now: clock() };
   return scopes.asOperator(actor, async (scope) => {
     for (const key of keys) {
-      const saved = await savePaymentKey(scope, settings, { ...key, userId: null, now: clock() });
+      const saved = await savePaymentKey(scope, settings, { ...key, ...changer });
       if (!saved.accepted) throw new Error(`The ${key.kind} was checked and is wrong nevertheless`);
     }
-    if (wish === 'switch-on') await choosePaymentMode(scope, settings, { mode, userId: null });
+    if (wish === 'switch-on') await choosePaymentMode(scope, settings, { mode, ...changer });
   });
 }
 

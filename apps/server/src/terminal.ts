@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
@@ -7,11 +8,14 @@ export type Terminal = {
   askSecret(question: string): Promise<string>;
   /** Nobody sits at the other end of a pipe. */
   isInteractive: boolean;
+  /** Who sits there, by the name the operating system knows. */
+  user: string;
 };
 
 export function openTerminal(): Terminal {
   return {
     say: (line) => process.stdout.write(`${line}\n`),
+    user: userName(),
     isInteractive: process.stdin.isTTY === true && process.stdout.isTTY === true,
     async askSecret(question) {
       process.stdout.write(question);
@@ -25,4 +29,13 @@ export function openTerminal(): Terminal {
       }
     },
   };
+}
+
+/** Inside a container the number may have no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
 }

@@ -76,6 +76,7 @@ describe('configuring', () => {
     const terminal = {
       say: (line: string) => said.push(line),
       isInteractive: true,
+      user: 'olga',
       askSecret: async (question: string) => {
         asked.push(question);
         return answers[question.split(' ')[0] ?? ''] ?? '';
@@ -244,6 +245,7 @@ function listener() {
   return {
     say: (line: string) => said.push(line),
     isInteractive: false,
+    user: 'olga',
     askSecret: () => Promise.reject(new Error('nobody is there to be asked')),
   };
 }

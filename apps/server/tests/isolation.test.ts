@@ -21,6 +21,8 @@ const GLOBAL_TABLES: Record<string, string> = {
   rate_limits: 'count attempts of addresses, before anybody is known',
   mails: 'are read by operators only; the platform writes some itself',
   settings: 'are those of the whole platform',
+  setting_changes: 'tell who changed a setting of the whole platform',
+  access_records: 'belong to an account, not to a company',
   two_factors: 'belong to an account, not to a company',
   plans: 'are what the platform sells, the same to everybody',
   plan_prices: 'are the plans at the payment provider',

@@ -20,12 +20,14 @@ export function strangersOf(world: TestWorld): Strangers {
     },
     someone(company = {}) {
       people += 1;
+      const email = `ana-${people}@salao.test`;
       return {
         name: 'Ana Lima',
-        email: `ana-${people}@salao.test`,
+        email,
         password: 'segredo',
         company: {
           name: `Salão ${people}`,
+          email,
           documentType: 'cnpj',
           document: '11.222.333/0001-81',
           phone: '(11) 98765-4321',

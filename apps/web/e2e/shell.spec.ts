@@ -25,6 +25,9 @@ test('the sidebar shrinks to icons and stays so', async ({ page, signIn }) => {
 
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'sidebar_state');
   expect(cookie?.value).toBe('icons');
+  const daysLeft = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
+  expect(daysLeft).toBeGreaterThan(6.9);
+  expect(daysLeft).toBeLessThanOrEqual(7);
   await page.getByRole('button', { name: 'Abrir ou recolher o menu' }).click();
   await expect.poll(width).toBe(256);
 });
@@ -36,6 +39,9 @@ test('on a phone the menu is a drawer', async ({ page, signIn }) => {
 
   await page.getByRole('button', { name: 'Abrir ou recolher o menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+  const drawer = page.getByRole('dialog');
+  const rem = 16;
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(18 * rem);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Serviços' }).click();
 

@@ -13,7 +13,7 @@ const password = 'segredo123';
 
 /** An account of its own for each journey: nobody else signs in with it. */
 async function signUp(page: Page, email: string): Promise<void> {
-  const company = { name: 'Studio Duas Etapas', document: '11.222.333/0001-81' };
+  const company = { name: 'Studio Duas Etapas', email, document: '11.222.333/0001-81' };
   const account = { name: 'Tina Rocha', email, password, company };
   expect((await page.request.post('/api/v1/sign-up', { data: account })).status()).toBe(201);
 }

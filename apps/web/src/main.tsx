@@ -6,6 +6,7 @@ import { followOtherTabs } from './foundation/auth-entries.ts';
 import { NotFound, ScreenFailed } from './foundation/errors.tsx';
 import { Providers } from './foundation/providers.tsx';
 import { createQueryClient } from './foundation/query-client.ts';
+import { rootElement } from './foundation/root-element.ts';
 import { temporalReady } from './foundation/temporal.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -21,10 +22,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('Root element not found');
-
-void start(root);
+void start(rootElement());
 
 /** Nothing waits at the top of this file: the files that are loaded later import from it. */
 async function start(root: HTMLElement): Promise<void> {

@@ -127,3 +127,12 @@ describe('a bucket', () => {
     expect(() => readEnvironment(half)).not.toThrow(/segredo/);
   });
 });
+
+test.each([
+  ['on', 'on'],
+  ['1', 'on'],
+  ['off', 'off'],
+  ['0', 'off'],
+])('BILLING_SIMULATOR=%s means %s', (said, meant) => {
+  expect(readEnvironment({ BILLING_SIMULATOR: said }).BILLING_SIMULATOR).toBe(meant);
+});

@@ -5,6 +5,10 @@ import { projectFolder } from '../paths.ts';
 import { parseSmtpUrl, SmtpUrlError } from './mail/smtp-options.ts';
 
 const switchValue = z.enum(['on', 'off'], 'must be on or off');
+/** Also as 1 and 0, the way switches are often set. */
+const numberedSwitch = z
+  .enum(['on', 'off', '1', '0'], 'must be on or off, or 1 or 0')
+  .transform((said) => (said === 'on' || said === '1' ? 'on' : 'off'));
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 const mailServer = z.string().superRefine((url, context) => {
@@ -34,7 +38,7 @@ const environmentSchema = z.object({
   RATE_LIMITS: switchValue.default('on'),
   WORKER: switchValue.default('on'),
   SETUP_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
-  BILLING_SIMULATOR: switchValue.optional(),
+  BILLING_SIMULATOR: numberedSwitch.optional(),
   TRUST_PROXY: z
     .string()
     .refine(

@@ -133,6 +133,8 @@ export const BOOKING_STEPS = [
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 
 export const UNANSWERED = 'UNANSWERED';
+/** Nothing was tried: neither done nor refused. */
+export const TOO_MANY = 'TOO_MANY_REQUESTS';
 
 export function failureOf(error: unknown): BookingFailure {
   if (typeof error !== 'object' || error === null) return { code: UNANSWERED, message: '' };

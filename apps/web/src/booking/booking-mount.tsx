@@ -1,10 +1,6 @@
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { BookingPage } from './booking-page.tsx';
+import { mountAtRoot } from './page-mount.tsx';
 
 export function mountPage(): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('Root element not found');
-  // In slices, so that a slow phone answers to a touch in between.
-  startTransition(() => createRoot(root).render(<BookingPage address={location.pathname} />));
+  mountAtRoot(<BookingPage address={location.pathname} />);
 }

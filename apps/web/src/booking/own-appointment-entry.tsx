@@ -1,10 +1,6 @@
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import '../public/base.css';
 import './booking-page.css';
 import { OwnAppointmentPage } from './own-appointment-page.tsx';
+import { mountAtRoot } from './page-mount.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('Root element not found');
-// In slices, so that a slow phone answers to a touch in between.
-startTransition(() => createRoot(root).render(<OwnAppointmentPage address={location.pathname} />));
+mountAtRoot(<OwnAppointmentPage address={location.pathname} />);

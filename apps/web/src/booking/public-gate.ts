@@ -2,6 +2,8 @@ import type {
   BookingChallenge,
   PublicCompany,
 } from '@app/contract/scheduling/public-booking.contract';
+import { guardAttempt } from '../foundation/attempt-limiter.ts';
+import { tooManyText } from '../foundation/too-many-text.ts';
 import type {
   AppliedCoupon,
   BookableDay,
@@ -14,7 +16,7 @@ import type {
   Slot,
   Wish,
 } from './booking-gate.ts';
-import { failureOf, UNANSWERED } from './booking-gate.ts';
+import { failureOf, TOO_MANY, UNANSWERED } from './booking-gate.ts';
 import { type SolvedChallenge, solve } from './challenge.ts';
 
 type Ask = { method?: string; body?: object; headers?: Record<string, string> };
@@ -52,6 +54,8 @@ export function publicGate(idOrSlug: string): BookingGate {
     },
     release: (holdId) => read(`${base}/holds/${holdId}`, { method: 'DELETE' }),
     async book({ client, overbook: _, ...request }, { key, onChecking }) {
+      const seconds = guardAttempt('booking');
+      if (seconds > 0) throw { code: TOO_MANY, message: tooManyText(seconds) };
       const body = {
         ...request,
         clientName: client.name,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { clientLabels, confirmationLabels } from './booking.labels.ts';
 import { troubleOf } from './booking-failures.ts';
-import { type BookingRequest, failureOf, UNANSWERED } from './booking-gate.ts';
+import { type BookingRequest, failureOf, TOO_MANY, UNANSWERED } from './booking-gate.ts';
 import { digitsOf } from './phone-digits.ts';
 import { requestKey } from './request-key.ts';
 import type { CouponCheck } from './use-coupon.ts';
@@ -39,7 +39,8 @@ export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {
     const held = await wizard.hold.settled();
     const request = requestOf({ ...wizard, hold: { ...wizard.hold, held } }, couponCode);
     if (!request) return;
-    const attempt = sameOrNew(open.current, request);
+    const earlier = open.current;
+    const attempt = sameOrNew(earlier, request);
     open.current = attempt;
     try {
       const { key } = attempt;
@@ -50,13 +51,15 @@ export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {
       if (mode === 'internal') notify({ tone: 'success', title: doneText });
       dispatch({ type: 'booked', booked });
     } catch (error) {
-      refused(error);
+      refused(error, earlier);
     }
   }
 
-  function refused(error: unknown): void {
+  function refused(error: unknown, earlier: Attempt | null): void {
     const failure = failureOf(error);
-    if (!NO_WORD.includes(failure.code)) open.current = null;
+    if (!NO_WORD.includes(failure.code)) {
+      open.current = failure.code === TOO_MANY ? earlier : null;
+    }
     const { leadsTo, notice } = troubleOf(failure, mode);
     notify(notice);
     if (leadsTo === 'times') wizard.loseTime(notice.text);

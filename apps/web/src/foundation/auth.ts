@@ -1,6 +1,7 @@
 import { rememberAccount } from './auth-entries.ts';
 import { fetchFromServer, NoConnectionError } from './connection.ts';
-import { noConnectionText, statusText, tooManyText } from './error-text.ts';
+import { noConnectionText, statusText } from './error-text.ts';
+import { tooManyText } from './too-many-text.ts';
 
 export type AuthRefusal = {
   accepted: false;

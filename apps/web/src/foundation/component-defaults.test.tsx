@@ -1,7 +1,11 @@
-import { Modal } from '@mantine/core';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { Modal, Tooltip } from '@mantine/core';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderWithApi } from '../../tests/support.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test.each([
   ['a short question', 'sm', false],
@@ -25,4 +29,18 @@ test('a dialog is closed by a button that says so', async () => {
   );
 
   expect(await screen.findByRole('button', { name: 'Fechar' })).toBeTruthy();
+});
+
+test('a tooltip comes after 700 milliseconds', () => {
+  vi.useFakeTimers();
+  renderWithApi(
+    <Tooltip label="Serviços">
+      <button type="button">S</button>
+    </Tooltip>,
+  );
+  fireEvent.mouseEnter(screen.getByRole('button'));
+  act(() => vi.advanceTimersByTime(699));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByRole('tooltip').textContent).toBe('Serviços');
 });

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { NoConnectionError } from './connection.ts';
+import { tooManyText } from './too-many-text.ts';
 
 export const noConnectionText = 'Sem conexão. Verifique sua internet e tente novamente.';
 const ourFault = 'Algo deu errado do nosso lado. Tente novamente.';
@@ -30,18 +31,6 @@ export function errorText(error: unknown): string {
 
 export function statusText(status: number): string {
   return textOfStatus[status] ?? ourFault;
-}
-
-export function tooManyText(waitingSeconds: number): string {
-  if (!(waitingSeconds > 0)) return 'Muitas tentativas. Aguarde um pouco e tente novamente.';
-  return `Muitas tentativas. Tente novamente em ${waitingText(waitingSeconds)}.`;
-}
-
-function waitingText(seconds: number): string {
-  if (seconds <= 1) return '1 segundo';
-  if (seconds < 60) return `${Math.ceil(seconds)} segundos`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 }
 
 /** The rate limiter answers before any procedure does, so its header arrives inside `data`. */

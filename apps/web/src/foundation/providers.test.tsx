@@ -1,12 +1,16 @@
 import { notifications } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, onPhone } from '../../tests/support.tsx';
 import { Providers } from './providers.tsx';
 import { showSuccess } from './toasts.ts';
 
-afterEach(() => notifications.clean());
+afterEach(() => {
+  vi.useRealTimers();
+  notifications.clean();
+  notifications.cleanQueue();
+});
 
 async function placeOfToast(): Promise<string | undefined> {
   render(
@@ -26,4 +30,20 @@ test('on a wide screen a toast leaves the actions at the top free', async () => 
 test('on a phone a toast leaves the actions at the bottom free', async () => {
   onPhone();
   expect(await placeOfToast()).toBe('top-center');
+});
+
+test('three toasts are seen at once, each for four seconds, and the next one waits', () => {
+  vi.useFakeTimers();
+  render(
+    <Providers api={fakeApi({})} queryClient={new QueryClient()}>
+      <p>Clientes</p>
+    </Providers>,
+  );
+  const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  act(() => ['Um', 'Dois', 'Três', 'Quatro'].forEach((text) => void showSuccess(text)));
+  act(() => vi.advanceTimersByTime(3900));
+  expect(shown()).toEqual(['Um', 'Dois', 'Três']);
+  act(() => vi.advanceTimersByTime(100));
+  act(() => vi.advanceTimersByTime(500));
+  expect(shown()).toEqual(['Quatro']);
 });

@@ -23,6 +23,7 @@ const everything: PublicPageFacts = {
   ],
   whatsapp: [{ digits: '5511988887777', phone: '(11) 98888-7777' }],
   email: [{ mailbox: 'ajuda@hora.test' }],
+  'no-contact': [],
 };
 
 function read(name: (typeof PUBLIC_PAGES)[number]['name'], facts: PublicPageFacts): Document {
@@ -99,4 +100,21 @@ test.each([
 
   expect(page.querySelector('h1')?.textContent).toBe(title);
   for (const passage of passages) expect(text).toMatch(passage);
+});
+
+test.each(['terms', 'privacy'] as const)(
+  '%s says what to do while there is no contact, and only then',
+  (name) => {
+    const fallback = 'Ainda não há um contato de suporte publicado nesta página.';
+    const text = (facts: PublicPageFacts) => read(name, facts).querySelector('main')?.textContent;
+    expect(text(nothing)).toContain(fallback);
+    expect(text(everything)).not.toContain(fallback);
+    expect(text(everything)).toContain('ajuda@hora.test');
+  },
+);
+
+test('the privacy notice names each cookie, and how long accesses are kept', () => {
+  const text = read('privacy', nothing).querySelector('main')?.textContent ?? '';
+  expect(text).toMatch(/cookie de sessão.*“sidebar_state”, que guarda por 7 dias/);
+  expect(text).toMatch(/Registros de acesso .*por 6 meses.*apagados automaticamente/);
 });

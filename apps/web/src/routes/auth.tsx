@@ -3,19 +3,22 @@ import { createFileRoute, redirect, useRouterState } from '@tanstack/react-route
 import { type AuthMode, AuthPage } from '../features/identity/auth-page.tsx';
 import { currentEntrance } from '../features/identity/entrance.api.ts';
 import { gateLabels } from '../features/identity/gate.labels.ts';
-import { currentSession } from '../features/identity/session.api.ts';
+import { type Confirmation, currentSession } from '../features/identity/session.api.ts';
 import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
 
 type AuthSearch = {
   mode?: AuthMode;
   /** Signs up without going on to pay. */
   checkout?: 'no';
+  /** The link of a confirmation mail led here. */
+  confirmation?: Confirmation;
 };
 
 export const Route = createFileRoute('/auth')({
-  validateSearch: ({ mode, checkout }: Record<string, unknown>): AuthSearch => ({
+  validateSearch: ({ mode, checkout, confirmation }: Record<string, unknown>): AuthSearch => ({
     ...((mode === 'signin' || mode === 'signup') && { mode }),
     ...(checkout === 'no' && { checkout }),
+    ...((confirmation === 'done' || confirmation === 'failed') && { confirmation }),
   }),
   beforeLoad: async ({ context }) => {
     const [session, entrance] = await Promise.all([
@@ -32,7 +35,7 @@ export const Route = createFileRoute('/auth')({
 });
 
 function Auth() {
-  const { mode = 'signup', checkout } = Route.useSearch();
+  const { mode = 'signup', checkout, confirmation = null } = Route.useSearch();
   const { entrance } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
@@ -40,6 +43,7 @@ function Auth() {
       mode={mode}
       goOnToCheckout={checkout !== 'no'}
       recoversByEmail={entrance.recoversByEmail}
+      confirmation={confirmation}
       onModeChange={(chosen) =>
         navigate({ search: (current) => ({ ...current, mode: chosen }), replace: true })
       }

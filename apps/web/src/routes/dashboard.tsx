@@ -13,8 +13,8 @@ import { SessionContext } from '../foundation/session.tsx';
 import { showCompany } from '../foundation/shown-company.ts';
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: async ({ context }) => {
-    const session = await requireSession(context);
+  beforeLoad: async ({ context, location }) => {
+    const session = await requireSession(context, location);
     showCompany(session.company?.id ?? null);
     return { session };
   },

@@ -259,6 +259,8 @@ test.each([
   ['/clients/42?de=atalho', '/dashboard/clients/42?de=atalho'],
   ['/professionals?de=atalho', '/dashboard/professionals?de=atalho'],
   ['/coupons?de=atalho', '/dashboard/coupons?de=atalho'],
+  ['/financial?de=atalho', '/dashboard/financial?de=atalho'],
+  ['/reports?de=atalho', '/dashboard/reports?de=atalho'],
   ['/appointments?de=atalho', '/dashboard/appointments?de=atalho'],
   ['/settings?tab=subscription', '/dashboard/settings?tab=subscription'],
 ])('the short address %s leads to %s', async (short, full) => {

@@ -44,8 +44,8 @@ function companySchemaWith(phoneSchema: z.ZodType<string | undefined, string>) {
     .strictObject(
       {
         name: companyText(limits.shortestName, limits.longestName, 'Nome da empresa é obrigatório'),
-        /** Where the company is written to; the account's address when nobody says it. */
-        email: email.optional(),
+        /** Where the company is written to. */
+        email: z.string(incomplete).pipe(email),
         documentType,
         /** Another spelling of the same. */
         document_type: documentType,

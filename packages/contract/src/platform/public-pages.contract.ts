@@ -16,6 +16,8 @@ export type PublicPageFacts = {
   'fixed-plan': readonly Record<never, string>[];
   whatsapp: readonly { digits: string; phone: string }[];
   email: readonly { mailbox: string }[];
+  /** One empty entry while there is neither of the two. */
+  'no-contact': readonly Record<never, string>[];
 };
 
 export type PlanFacts = {
@@ -30,5 +32,6 @@ export type PlanFacts = {
 
 /** What a page says when nothing is known: no database was asked. */
 export function unknownFacts(address: string, year: string): PublicPageFacts {
-  return { address, year, plan: [], 'fixed-plan': [{}], whatsapp: [], email: [] };
+  const nothing = { plan: [], 'fixed-plan': [{}], whatsapp: [], email: [], 'no-contact': [{}] };
+  return { address, year, ...nothing };
 }

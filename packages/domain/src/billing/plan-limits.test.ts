@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBookMore, mayHireMore } from './plan-limits.ts';
+import { isAdministrative, mayBookMore, mayHireMore } from './plan-limits.ts';
 
 const now = Temporal.Instant.from('2026-03-10T12:00:00Z');
 const paying = { trialEndsAt: null };
@@ -26,4 +26,23 @@ test.each([
   ['at the limit once the trial is over', 100, 100, tried, false],
 ])('booking %s', (_case, count, limit, subscription, expected) => {
   expect(mayBookMore(count, limit, subscription, now)).toBe(expected);
+});
+
+const administrative = {
+  status: 'active',
+  trialEndsAt: null,
+  currentPeriodEnd: null,
+  planId: null,
+  subscriptionId: null,
+} as const;
+
+test.each([
+  ['open for good without a plan', {}, true],
+  ['in a trial', { status: 'trial', trialEndsAt: now }, false],
+  ['opened by hand after its trial', { trialEndsAt: now }, false],
+  ['with a plan', { planId: 'plan' }, false],
+  ['with a subscription', { subscriptionId: 'sub_1' }, false],
+  ['closed', { status: 'inactive' }, false],
+] as const)('a company %s', (_case, change, expected) => {
+  expect(isAdministrative({ ...administrative, ...change })).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { isInTrial, type SubscriptionDates } from './access.ts';
+import type { CompanySubscription } from './subscription-projection.ts';
 
 type Trial = Pick<SubscriptionDates, 'trialEndsAt'>;
 
@@ -22,4 +23,10 @@ export function mayBookMore(
 ): boolean {
   if (isInTrial(subscription, now)) return true;
   return maxAppointmentsMonthly === 0 || countInMonth < maxAppointmentsMonthly;
+}
+
+/** Of whoever runs the platform: open for good, by no trial and no plan, so no plan limits it. */
+export function isAdministrative(company: CompanySubscription): boolean {
+  if (company.status !== 'active' || company.trialEndsAt !== null) return false;
+  return company.planId === null && company.subscriptionId === null;
 }

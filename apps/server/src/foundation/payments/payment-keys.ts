@@ -8,6 +8,7 @@ import {
 } from '@app/domain/billing/stripe-keys';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { OperatorScope } from '../database/scopes.ts';
+import { type Changer, recordSettingChange } from '../settings/setting-changes.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { PaymentEnvironment } from './payment-environment.ts';
 
@@ -19,7 +20,6 @@ const category = 'billing';
 export type WebhookSecret = { environment: PaymentEnvironment; secret: string };
 export type PaymentKeys = { chosen: StripeMode; secretKeys: Record<StripeMode, string | null> };
 export type NewKey = { kind: StripeKeyKind; mode: StripeMode; key: string };
-type Change = { userId: string | null; now: Temporal.Instant };
 
 export async function readPaymentKeys(
   scope: OperatorScope,
@@ -67,14 +67,19 @@ export async function describePaymentKeys(
   };
 }
 
-/** A key that is meant for something else is refused; a replaced webhook secret is kept a while. */
+/**
+ * A key that is meant for something else is refused; a replaced webhook secret is kept a while. Who
+ * changed it is written down.
+ */
 export async function savePaymentKey(
   scope: OperatorScope,
   settings: SettingsStore,
-  { kind, mode, key, userId, now }: NewKey & Change,
+  { kind, mode, key, ...changer }: NewKey & Changer,
 ): Promise<Result<null, 'wrong-prefix'>> {
   if (!isStripeKey(kind, mode, key)) return refuse('wrong-prefix');
+  const { userId, now } = changer;
   const name = settingOf(kind, mode);
+  await recordSettingChange(scope, name, changer);
   if (kind === 'publishable-key') {
     await settings.save(scope, { key: name, category, value: key }, userId);
     return accept(null);
@@ -89,12 +94,13 @@ export async function savePaymentKey(
   return accept(null);
 }
 
-export function choosePaymentMode(
+export async function choosePaymentMode(
   scope: OperatorScope,
   settings: SettingsStore,
-  { mode, userId }: { mode: StripeMode; userId: string | null },
+  { mode, ...changer }: { mode: StripeMode } & Changer,
 ): Promise<void> {
-  return settings.save(scope, { key: ENVIRONMENT, category, value: mode }, userId);
+  await recordSettingChange(scope, ENVIRONMENT, changer);
+  await settings.save(scope, { key: ENVIRONMENT, category, value: mode }, changer.userId);
 }
 
 function settingOf(kind: StripeKeyKind, mode: StripeMode): string {

@@ -101,7 +101,7 @@ function save(key: NewKey) {
 }
 
 function switchTo(mode: 'test' | 'live'): Promise<void> {
-  const choice = { mode, userId: null };
+  const choice = { mode, userId: null, now: noon };
   return asOperator((scope) => choosePaymentMode(scope, world.system.settings, choice));
 }
 

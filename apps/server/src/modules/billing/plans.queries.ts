@@ -1,3 +1,4 @@
+import { isAdministrative } from '@app/domain/billing/plan-limits';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { readOwnSubscription } from './payers.queries.ts';
@@ -27,9 +28,14 @@ export async function findPlan(scope: AnyScope, id: string): Promise<PlanRow | n
   return plan ?? null;
 }
 
-/** The company's own plan; the first one on offer stands in while it has none. */
+/**
+ * The company's own plan; the first one on offer stands in while it has none. None binds the
+ * company of whoever runs the platform.
+ */
 export async function planInForce(scope: CompanyScope): Promise<PlanRow | null> {
-  const { planId } = await readOwnSubscription(scope);
+  const subscription = await readOwnSubscription(scope);
+  if (isAdministrative(subscription)) return null;
+  const { planId } = subscription;
   return planId ? findPlan(scope, planId) : firstActivePlan(scope);
 }
 

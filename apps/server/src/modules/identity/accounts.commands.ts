@@ -6,6 +6,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
+import { accessRecords } from './access-records.table.ts';
 import {
   credentials,
   rateLimits,
@@ -112,6 +113,7 @@ export function isEmailTaken(error: unknown): boolean {
 }
 
 const DAYS_OF_MAIL = 30;
+const MONTHS_OF_ACCESS = 6;
 
 /** Sessions, mailed links, counted attempts and mails that ran out are of no use to anybody. */
 export async function sweepExpired(scope: OperatorScope, now: Temporal.Instant): Promise<void> {
@@ -122,4 +124,6 @@ export async function sweepExpired(scope: OperatorScope, now: Temporal.Instant):
   const dayBefore = now.subtract({ hours: 24 }).epochMilliseconds;
   await scope.delete(rateLimits).where(lt(rateLimits.lastRequest, dayBefore));
   await scope.delete(mails).where(lt(mails.createdAt, now.subtract({ hours: DAYS_OF_MAIL * 24 })));
+  const kept = now.toZonedDateTimeISO('UTC').subtract({ months: MONTHS_OF_ACCESS }).toInstant();
+  await scope.delete(accessRecords).where(lt(accessRecords.at, kept));
 }

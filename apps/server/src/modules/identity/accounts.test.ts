@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { noon, signIn, testWorld } from '../../../tests/support.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
+import { accessRecords } from './access-records.table.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { rateLimits, sessions, verifications } from './accounts.table.ts';
 
@@ -69,6 +70,20 @@ test('the sweep removes the mails of more than thirty days, and no others', asyn
 
   const left = await owner.select().from(mails).where(eq(mails.recipient, 'swept@salao.test'));
   expect(left.map(({ subject }) => subject)).toEqual(['good']);
+});
+
+test('the sweep removes what is known of accesses after six months, and not a day before', async () => {
+  const { owner } = world.system.database;
+  const at = (time: string) => Temporal.Instant.from(time);
+  await owner.insert(accessRecords).values([
+    { userId, address: 'old', at: at('2025-09-10T14:59:59Z') },
+    { userId, address: 'good', at: at('2025-09-10T15:00:00Z') },
+  ]);
+
+  await sweep();
+
+  const left = await owner.select().from(accessRecords);
+  expect(left.map(({ address }) => address)).toEqual(['good']);
 });
 
 async function sweep(): Promise<void> {

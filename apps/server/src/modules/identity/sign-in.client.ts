@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { COOKIE_PREFIX } from '../../foundation/http/session-cookie.ts';
 import type { Logger } from '../../foundation/logger.ts';
+import { accessRecords } from './access-records.table.ts';
 import {
   credentials,
   rateLimits,
@@ -104,8 +105,7 @@ export function createSignIn(options: SignInOptions) {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     databaseHooks: {
-      // A deactivated account gets no new session, whatever its password.
-      session: { create: { before: (session) => isActive(owner, session.userId) } },
+      session: { create: { before: (session) => letIn(owner, session) } },
     },
     hooks: {
       after: createAuthMiddleware(async ({ path, context }) => {
@@ -146,6 +146,19 @@ export function originsOf(publicUrl: string): string[] {
 /** With a new password, links and half-done sign-ins from before it are void. */
 async function dropLinksOf(owner: NodePgDatabase, userId: string): Promise<void> {
   await owner.delete(verifications).where(eq(verifications.value, userId));
+}
+
+/**
+ * A deactivated account gets no new session, whatever its password. No session begins without being
+ * written down.
+ */
+async function letIn(
+  owner: NodePgDatabase,
+  { userId, ipAddress }: { userId: string; ipAddress?: string | null | undefined },
+): Promise<boolean> {
+  if (!(await isActive(owner, userId))) return false;
+  await owner.insert(accessRecords).values({ userId, address: ipAddress || null });
+  return true;
 }
 
 async function isActive(owner: NodePgDatabase, userId: string): Promise<boolean> {

@@ -17,13 +17,20 @@ export function presentOffer(
 ): PublicPageFacts {
   const unknown = unknownFacts(publicUrl, String(now.toZonedDateTimeISO(HOME).year));
   if (!offer) return unknown;
-  const { whatsapp, email } = offer.support;
   return {
     ...unknown,
     ...(offer.plans.length > 0 && { plan: offer.plans.map(presentPlan), 'fixed-plan': [] }),
-    whatsapp: presentWhatsapp(whatsapp),
-    email: email?.trim() ? [{ mailbox: email.trim() }] : [],
+    ...presentSupport(offer.support),
   };
+}
+
+type ContactFacts = Pick<PublicPageFacts, 'whatsapp' | 'email' | 'no-contact'>;
+
+function presentSupport(support: Offer['support']): ContactFacts {
+  const whatsapp = presentWhatsapp(support.whatsapp);
+  const mailbox = support.email?.trim();
+  const email = mailbox ? [{ mailbox }] : [];
+  return { whatsapp, email, 'no-contact': whatsapp.length + email.length === 0 ? [{}] : [] };
 }
 
 function presentPlan(plan: PlanRow): PlanFacts {

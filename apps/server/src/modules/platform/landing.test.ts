@@ -120,7 +120,7 @@ describe('the plans on the landing page', () => {
     await addPlan({ name: 'Antigo', active: false });
 
     expect(await body()).toBe(
-      'landing [Solo|R$ 59,90|7 dias|+Um+Dois][Equipe|R$ 59,90|MAIS POPULAR|] 2026',
+      'landing [Solo|R$ 59,90|7 dias|+Um+Dois][Equipe|R$ 59,90|MAIS POPULAR|] sem contato 2026',
     );
   });
 
@@ -137,7 +137,7 @@ describe('the plans on the landing page', () => {
   });
 
   test('give way to the fixed card while there are none', async () => {
-    expect(await body()).toBe('landing Plano fixo 2026');
+    expect(await body()).toBe('landing Plano fixo sem contato 2026');
   });
 
   test('are asked for once a minute', async () => {
@@ -183,12 +183,14 @@ describe('public pages', () => {
 
   test('say how support is reached, once it can be', async () => {
     expect(await body()).not.toMatch(/wa\.me|mailto/);
+    expect(await body()).toContain('sem contato');
     await saveSettings({ [SUPPORT_WHATSAPP]: '11 98888-7777', [SUPPORT_EMAIL]: 'a@"b".test' });
     now = now.add({ minutes: 1 });
 
     const page = await body();
     expect(page).toContain('wa.me/5511988887777 (11) 98888-7777');
     expect(page).toContain('mailto:a@&quot;b&quot;.test');
+    expect(page).not.toContain('sem contato');
     await saveSettings({ [SUPPORT_WHATSAPP]: 'em breve', [SUPPORT_EMAIL]: ' ' });
     now = now.add({ minutes: 1 });
     expect(await body()).not.toMatch(/wa\.me|mailto/);
@@ -228,6 +230,7 @@ function landingMould(): string {
     `landing ${inBlock('plan', plan.join(''))}${inBlock('fixed-plan', 'Plano fixo')} `,
     inBlock('whatsapp', `wa.me/${slot('digits')} ${slot('phone')}`),
     inBlock('email', `mailto:${slot('mailbox')}`),
+    inBlock('no-contact', 'sem contato '),
     slot('year'),
   ].join('');
 }

@@ -132,3 +132,24 @@ test('ten coming back at once do not pass the limit together', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect(await activeCount()).toBe(3);
 });
+
+test('the company of whoever runs the platform has no plan, and no limit', async () => {
+  const email = `olga-${companiesTold}@hora.test`;
+  const adminId = await world.tell.person({ name: 'Olga', email }, 'admin');
+  const api = await world.as(adminId);
+  const company = { name: 'Casa', documentType: 'cnpj', phone: '(11) 98765-4321' } as const;
+  const { companyId } = await api.identity.companySetup.create({
+    ...{ fullName: 'Olga Reis', email },
+    company: { ...company, document: '11.222.333/0001-81' },
+  });
+  // First on offer, so it stands in for whoever has none.
+  await world.system.scopes.asOperator(actor, (scope) =>
+    scope.insert(plans).values({
+      ...{ name: 'Um', priceMonthlyInCents: cents(9_90) },
+      ...{ maxProfessionals: 1, displayOrder: -1 },
+    }),
+  );
+  const own = { ...salon, companyId };
+  expect(await hire('Ana', own)).toMatchObject({ accepted: true });
+  expect(await hire('Bia', own)).toMatchObject({ accepted: true });
+});

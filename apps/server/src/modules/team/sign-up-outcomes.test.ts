@@ -122,10 +122,11 @@ describe('when the account is there and the rest fails,', () => {
     const userId = (await accountOf(input.email))?.id ?? '';
     const api = await world.as(userId);
     expect(await api.identity.session.current()).toMatchObject({ companyState: 'none' });
+    const { email, ...company } = input.company;
     const { companyId } = await api.identity.companySetup.create({
       fullName: input.name,
-      email: input.email,
-      company: { ...input.company, documentType: 'cnpj', phone: '(11) 98765-4321' },
+      email,
+      company: { ...company, documentType: 'cnpj', phone: '(11) 98765-4321' },
     });
     expect(await api.identity.session.current()).toMatchObject({ company: { id: companyId } });
   });

@@ -195,6 +195,7 @@ describe('what is refused leaves nothing behind:', () => {
     ['name', ' S ', 'Nome da empresa é obrigatório'],
     ['name', undefined, 'Dados da empresa incompletos'],
     ['email', 'salao@x', 'Email inválido'],
+    ['email', undefined, 'Dados da empresa incompletos'],
     ['document_type', 'rg', 'Selecione o tipo de documento'],
     ['documentType', 'rg', 'Selecione o tipo de documento'],
     ['document', '1234567890', 'CPF/CNPJ é obrigatório'],

@@ -1,7 +1,8 @@
 import type { CompanySubscription } from '@app/contract/billing/subscription.contract';
+import { isOperator } from '@app/domain/identity/platform-role';
 import { Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useMay } from '../../foundation/session.tsx';
+import { useMay, useSession } from '../../foundation/session.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ManageSubscriptionButton } from './manage-subscription-button.tsx';
 import { useSyncSubscription } from './subscription.api.ts';
@@ -14,11 +15,7 @@ export function SubscriptionActions({ subscription }: SubscriptionActionsProps) 
   if (!useMay('subscription.manage')) return <Text>{subscriptionLabels.ownerOnly}</Text>;
   return (
     <Group gap="sm">
-      {subscription.isSubscribed ? (
-        <ManageSubscriptionButton />
-      ) : (
-        <LinkButton to="/plan-selection">{subscriptionLabels.subscribe}</LinkButton>
-      )}
+      <NextStep isSubscribed={subscription.isSubscribed} />
       <Button
         variant="default"
         leftSection={<IconRefresh size={18} />}
@@ -29,4 +26,12 @@ export function SubscriptionActions({ subscription }: SubscriptionActionsProps) 
       </Button>
     </Group>
   );
+}
+
+/** Whoever runs the platform has nothing to subscribe to. */
+function NextStep({ isSubscribed }: Pick<CompanySubscription, 'isSubscribed'>) {
+  const { platformRole } = useSession();
+  if (isSubscribed) return <ManageSubscriptionButton />;
+  if (isOperator(platformRole)) return null;
+  return <LinkButton to="/plan-selection">{subscriptionLabels.subscribe}</LinkButton>;
 }

@@ -169,6 +169,17 @@ test.each(['active', 'trial', 'past_due', 'canceled'] as const)(
   },
 );
 
+test('whoever runs the platform has nothing to subscribe to', async () => {
+  const read = fake.subscription.read.handler(() => ({ ...subscribed, isSubscribed: false }));
+  renderWithApi(
+    <SubscriptionTab />,
+    { billing: { plans, subscription: { read } } },
+    { session: { ...sampleSession, platformRole: 'admin' } },
+  );
+  expect(await screen.findByRole('button', { name: 'Sincronizar' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Assinar Plano Total' })).toBeNull();
+});
+
 test('the portal opens in a window of its own, cut off from this page', async () => {
   const opened = { opener: window, location: { href: '' }, close: vi.fn() };
   const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);

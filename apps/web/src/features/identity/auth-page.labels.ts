@@ -4,6 +4,11 @@ export const authPageLabels = {
   backHome: 'Voltar ao início',
   signIn: 'Entrar',
   signUp: 'Cadastrar',
+  confirmation: {
+    done: 'E-mail confirmado. Obrigado! Entre para continuar.',
+    failed:
+      'Este link não confirma o seu e-mail: ele venceu ou não é válido. Entre e peça um novo no seu perfil.',
+  },
   tiles: {
     appointments: 'Agendamentos',
     clients: 'Clientes',

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fill } from '../../../tests/fill.ts';
 import { anHourLater, fakeServer, notePageLoads, renderWithApi } from '../../../tests/support.tsx';
 import { type AuthMode, AuthPage } from './auth-page.tsx';
 
@@ -40,8 +41,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 async function fillIn(email = ' Ana@Salao.com ', password = 'segredo'): Promise<void> {
-  await userEvent.type(field('E-mail'), email);
-  await userEvent.type(field('Senha'), password);
+  await fill(field('E-mail'), email);
+  await fill(field('Senha'), password);
   await userEvent.click(button('Entrar'));
 }
 

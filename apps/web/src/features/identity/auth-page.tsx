@@ -1,9 +1,11 @@
-import { Tabs } from '@mantine/core';
+import { Box, Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { AuthLayout, Greeting } from './auth-layout.tsx';
 import { authPageLabels } from './auth-page.labels.ts';
 import classes from './auth-page.module.css';
+import { ConfirmationNote } from './confirmation-note.tsx';
 import { LeavingScreen } from './leaving-screen.tsx';
+import type { Confirmation } from './session.api.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { signUpLabels } from './sign-up.labels.ts';
 import { SignUpSkeleton } from './sign-up-skeleton.tsx';
@@ -16,10 +18,18 @@ type AuthPageProps = {
   mode: AuthMode;
   goOnToCheckout: boolean;
   recoversByEmail: boolean;
+  /** Of the mailed link that led here. */
+  confirmation?: Confirmation | null;
   onModeChange: (mode: AuthMode) => void;
 };
 
-export function AuthPage({ mode, goOnToCheckout, recoversByEmail, onModeChange }: AuthPageProps) {
+export function AuthPage({
+  mode,
+  goOnToCheckout,
+  recoversByEmail,
+  confirmation = null,
+  onModeChange,
+}: AuthPageProps) {
   const [knownEmail, setKnownEmail] = useState('');
   const [isPaying, setPaying] = useState(false);
   if (isPaying) return <LeavingScreen text={signUpLabels.processingPayment} />;
@@ -31,6 +41,13 @@ export function AuthPage({ mode, goOnToCheckout, recoversByEmail, onModeChange }
 
   return (
     <AuthLayout backHome>
+      {confirmation && (
+        <Box mb="lg">
+          <ConfirmationNote confirmed={confirmation === 'done'}>
+            {authPageLabels.confirmation[confirmation]}
+          </ConfirmationNote>
+        </Box>
+      )}
       <Tabs
         value={mode}
         onChange={(chosen) => onModeChange(chosen === 'signin' ? 'signin' : 'signup')}

@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { fill } from '../../../tests/fill.ts';
 import {
   fakeServer,
   notePageLoads,
@@ -47,9 +48,9 @@ const documentField = () => screen.getByRole<HTMLInputElement>('textbox', { name
 
 async function fillIn(): Promise<void> {
   await userEvent.click(button('Próximo'));
-  await userEvent.type(field('Nome da empresa'), 'Salão da Ana');
-  await userEvent.type(documentField(), '11222333000181');
-  await userEvent.type(field('Telefone da empresa'), '1133334444');
+  await fill(field('Nome da empresa'), 'Salão da Ana');
+  await fill(documentField(), '11222333000181');
+  await fill(field('Telefone da empresa'), '1133334444');
   await userEvent.click(button('Finalizar'));
 }
 

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { fill } from '../../../tests/fill.ts';
 import { type FakeRouter, fakeServer, renderWithApi } from '../../../tests/support.tsx';
 import { FirstAccessPage } from './first-access-page.tsx';
 
@@ -41,10 +42,10 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function fillIn(password = 'segredo', repeated = password): Promise<void> {
-  await userEvent.type(field('Nome completo'), 'Rui Prado');
-  await userEvent.type(field('E-mail'), ' Rui@Plataforma.com');
-  await userEvent.type(field('Senha'), password);
-  await userEvent.type(field('Confirmar senha'), repeated);
+  await fill(field('Nome completo'), 'Rui Prado');
+  await fill(field('E-mail'), ' Rui@Plataforma.com');
+  await fill(field('Senha'), password);
+  await fill(field('Confirmar senha'), repeated);
 }
 
 test('the first administrator is created, signed in and taken to the gate', async () => {

@@ -81,18 +81,18 @@ export const companyEntries: Entries = [
     permissions: ['cash.view', 'transactions.view', 'statement.own'],
   },
   {
-    label: 'Relatórios',
-    to: '/dashboard/reports',
-    icon: IconChartBar,
-    module: 'reports',
-    permissions: ['insights.view'],
-  },
-  {
     label: 'Cupons',
     to: '/dashboard/coupons',
     icon: IconTicket,
     module: 'coupons',
     permissions: ['coupons.view'],
+  },
+  {
+    label: 'Relatórios',
+    to: '/dashboard/reports',
+    icon: IconChartBar,
+    module: 'reports',
+    permissions: ['insights.view'],
   },
   {
     label: 'Configurações',

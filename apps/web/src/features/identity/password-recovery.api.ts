@@ -1,7 +1,7 @@
 import { guardAttempt } from '../../foundation/attempt-limiter.ts';
 import { requestPasswordReset, setNewPassword } from '../../foundation/auth.ts';
-import { tooManyText } from '../../foundation/error-text.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { tooManyText } from '../../foundation/too-many-text.ts';
 import { passwordRecoveryLabels as labels } from './sign-in.labels.ts';
 
 /** Whether the answer may be shown: it is one and the same, with and without such an account. */

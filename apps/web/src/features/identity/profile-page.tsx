@@ -1,7 +1,7 @@
-import { Alert, Box, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Box, Stack } from '@mantine/core';
 import { useSession } from '../../foundation/session.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ConfirmationNote } from './confirmation-note.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { profileLabels } from './profile.labels.ts';
 import { ProfilePerson } from './profile-person.tsx';
@@ -19,27 +19,16 @@ export function ProfilePage({ fromConfirmation }: ProfilePageProps) {
     <Box maw={680} mx="auto">
       <PageHeader title={profileLabels.title} explanation={profileLabels.explanation} />
       <Stack gap="lg">
-        {fromConfirmation && <ConfirmationNote confirmed={user.emailVerified} />}
+        {fromConfirmation && (
+          <ConfirmationNote confirmed={user.emailVerified}>
+            {user.emailVerified ? profileLabels.justConfirmed : profileLabels.linkFailed}
+          </ConfirmationNote>
+        )}
         <ProfilePerson />
         <PasswordChange />
         <TwoFactorSettings />
         <SessionsList />
       </Stack>
     </Box>
-  );
-}
-
-function ConfirmationNote({ confirmed }: { confirmed: boolean }) {
-  if (!confirmed) {
-    return (
-      <Alert color="yellow" icon={<IconAlertTriangle />} role="alert">
-        {profileLabels.linkFailed}
-      </Alert>
-    );
-  }
-  return (
-    <Alert color="green" icon={<IconCircleCheck />} role="status">
-      {profileLabels.justConfirmed}
-    </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { redirect, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { type Api, useApi } from '../../foundation/api.tsx';
+import { rememberAddress } from '../../foundation/return-address.ts';
 
 export type Loader = { api: Api; queryClient: QueryClient };
 
@@ -18,13 +19,29 @@ export function currentSession({ api, queryClient }: Loader): Promise<Session | 
   return queryClient.fetchQuery(api.identity.session.current.queryOptions());
 }
 
+/** Where somebody wanted to go. */
+type Wanted = { href: string; search: { confirmed?: unknown; error?: unknown } };
+/** What became of the link of a confirmation mail. */
+export type Confirmation = 'done' | 'failed';
+
 /** For screens of signed-in people: everybody else is sent to sign in first. */
-export async function requireSession(loader: Loader): Promise<Session> {
+export async function requireSession(loader: Loader, wanted?: Wanted): Promise<Session> {
   const session = await currentSession(loader);
-  if (!session) {
-    throw redirect({ to: '/auth', search: { mode: 'signin' }, state: { signInFirst: true } });
-  }
-  return session;
+  if (session) return session;
+  const confirmation = wanted && confirmationIn(wanted.search);
+  // The profile says it once more, to whoever gets in.
+  if (confirmation) rememberAddress(wanted.href);
+  throw redirect({
+    to: '/auth',
+    search: { mode: 'signin', ...(confirmation && { confirmation }) },
+    state: { signInFirst: true },
+  });
+}
+
+/** The mailed link leads to the profile, with the reason when it failed. */
+function confirmationIn({ confirmed, error }: Wanted['search']): Confirmation | null {
+  if (confirmed !== 1) return null;
+  return error === undefined ? 'done' : 'failed';
 }
 
 /** After signing in: what was known about the session is no longer true. */

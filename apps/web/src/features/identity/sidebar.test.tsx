@@ -2,7 +2,7 @@ import { IconScissors, IconSettings } from '@tabler/icons-react';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderWithApi, sampleSession } from '../../../tests/support.tsx';
-import type { NavigationEntry } from './navigation.labels.ts';
+import { companyEntries, type NavigationEntry } from './navigation.labels.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const entries: NavigationEntry[] = [
@@ -41,4 +41,25 @@ test('an entry that the role has nothing to see in is not there', () => {
   unmount();
   render({ ...sampleSession, company: receptionist });
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('the entries of a company come in their order, and the current one says so', () => {
+  renderWithApi(
+    <Sidebar entries={companyEntries} form="expanded" />,
+    {},
+    { address: '/dashboard/coupons?de=atalho' },
+  );
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Agendamentos',
+    'Clientes',
+    'Profissionais',
+    'Serviços',
+    'Financeiro',
+    'Cupons',
+    'Relatórios',
+    'Configurações',
+  ]);
+  const current = screen.getByRole('link', { current: 'page' });
+  expect(current.textContent).toBe('Cupons');
 });

@@ -8,9 +8,9 @@ import {
   confirmWithRecoveryCode,
   signIn,
 } from '../../foundation/auth.ts';
-import { tooManyText } from '../../foundation/error-text.ts';
 import { takeAddress } from '../../foundation/return-address.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { tooManyText } from '../../foundation/too-many-text.ts';
 import { forgetSession } from './session.api.ts';
 import { signInLabels } from './sign-in.labels.ts';
 

@@ -5,9 +5,9 @@ import { normalizeEmail } from '@app/domain/shared/text';
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { guardAttempt } from '../../foundation/attempt-limiter.ts';
-import { tooManyText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFailure } from '../../foundation/toasts.ts';
+import { tooManyText } from '../../foundation/too-many-text.ts';
 import {
   type CompanyDraft,
   complaintsOfStep,
@@ -96,12 +96,16 @@ function complaintAboutRepetition({ password, confirmPassword }: SignUpDraft): F
   return { confirmPassword: signUpLabels.differentPasswords };
 }
 
-/** The document goes out as it is shown, punctuation included. */
+/**
+ * The document goes out as it is shown, punctuation included. The company is written to at the
+ * address of whoever founds it, until the settings say another.
+ */
 function inputOf({ confirmPassword, ...draft }: SignUpDraft): SignUpInput {
   const { documentType, document } = draft.company;
+  const email = normalizeEmail(draft.email);
   return {
     ...draft,
-    email: normalizeEmail(draft.email),
-    company: { ...draft.company, document: maskDocument(documentType, document) },
+    email,
+    company: { ...draft.company, email, document: maskDocument(documentType, document) },
   };
 }

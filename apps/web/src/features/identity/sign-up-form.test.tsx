@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { fill } from '../../../tests/fill.ts';
 import { anHourLater, fakeServer, notePageLoads, renderWithApi } from '../../../tests/support.tsx';
 import type { ApiClient } from '../../foundation/api.tsx';
 import { guardAttempt } from '../../foundation/attempt-limiter.ts';
@@ -61,17 +62,17 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const documentField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(CNPJ|CPF)$/ });
 
 async function fillAccount(email = '  Ana@Salao.com '): Promise<void> {
-  await userEvent.type(field('Nome completo'), 'Ana Souza');
-  await userEvent.type(field('E-mail'), email);
-  await userEvent.type(field('Senha'), 'segredo');
-  await userEvent.type(field('Confirmar senha'), 'segredo');
+  await fill(field('Nome completo'), 'Ana Souza');
+  await fill(field('E-mail'), email);
+  await fill(field('Senha'), 'segredo');
+  await fill(field('Confirmar senha'), 'segredo');
   await userEvent.click(button('Próximo'));
 }
 
 async function fillCompany(): Promise<void> {
-  await userEvent.type(field('Nome da empresa'), 'Salão da Ana');
-  await userEvent.type(documentField(), '12abc34501de35');
-  await userEvent.type(field('Telefone da empresa'), '11987654321');
+  await fill(field('Nome da empresa'), 'Salão da Ana');
+  await fill(documentField(), '12abc34501de35');
+  await fill(field('Telefone da empresa'), '11987654321');
   await userEvent.click(button('Criar conta'));
 }
 
@@ -94,6 +95,7 @@ test('a stranger signs up in two steps, is signed in and goes on to pay', async 
       password: 'segredo',
       company: {
         name: 'Salão da Ana',
+        email: 'ana@salao.com',
         documentType: 'cnpj',
         document: '12.ABC.345/01DE-35',
         phone: '(11) 98765-4321',

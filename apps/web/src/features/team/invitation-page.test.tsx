@@ -4,11 +4,13 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  anHourLater,
   type FakeRouter,
   fakeServer,
   renderWithApi,
   sampleSession,
 } from '../../../tests/support.tsx';
+import { guardAttempt } from '../../foundation/attempt-limiter.ts';
 import { InvitationPage } from './invitation-page.tsx';
 
 const fake = fakeServer.team.invitations;
@@ -24,6 +26,7 @@ const companyId = '01990000-0000-7000-8000-000000000009';
 const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', fetch);
 beforeEach(() => {
+  anHourLater();
   fetch.mockReset();
 });
 afterEach(() => {
@@ -169,6 +172,16 @@ test.each([
   const [calledPath, init] = fetch.mock.calls[2] ?? [];
   expect(calledPath).toBe(path);
   expect(JSON.parse(String(init?.body))).toEqual({ code });
+});
+
+test('whoever tried too often waits, and nothing is sent', async () => {
+  for (let attempt = 1; attempt <= 10; attempt += 1) guardAttempt('sign-in');
+  open({}, { hasAccount: true });
+  await userEvent.type(await screen.findByLabelText('Senha'), 'segredo1{Enter}');
+
+  const sentence = 'Muitas tentativas. Tente novamente em 15 minutos.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('whoever is signed in with the invited e-mail only accepts', async () => {

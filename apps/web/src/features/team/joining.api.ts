@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
+import { guardAttempt } from '../../foundation/attempt-limiter.ts';
 import {
   confirmWithCode,
   confirmWithRecoveryCode,
@@ -11,6 +12,7 @@ import {
 import { forgetAuthEntries } from '../../foundation/auth-entries.ts';
 import { errorText } from '../../foundation/error-text.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { tooManyText } from '../../foundation/too-many-text.ts';
 import { forgetSession, useRefreshSession } from '../identity/session.api.ts';
 import { joiningLabels, welcomeText } from './joining.labels.ts';
 
@@ -57,6 +59,8 @@ const CREDENTIALS_REFUSED = 401;
 export function useSignInAndAccept(joining: Joining): (password: string) => Promise<SignInStep> {
   const { accept } = useAccept(joining);
   return async (password) => {
+    const seconds = guardAttempt('sign-in');
+    if (seconds > 0) return { complaint: tooManyText(seconds) };
     const answer = await signIn(joining.email, password);
     if (!answer.accepted) {
       const isWrong = answer.status === CREDENTIALS_REFUSED;

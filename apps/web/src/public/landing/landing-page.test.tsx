@@ -75,17 +75,39 @@ test('four statistics, four steps, twelve features, three testimonials with five
   expect(texts('.statistics-row strong')).toEqual(['10.000+', '1M+', '95%', '24/7']);
   expect(texts('.statistic-label')).toEqual(['empresas', 'agendamentos', 'satisfação', 'suporte']);
   expect(texts('.steps h3')).toHaveLength(4);
-  expect(texts('.features h3')).toHaveLength(12);
+  expect(texts('.features h3')).toEqual([
+    'Agendamento com confirmação automática',
+    'Gestão de clientes',
+    'Integração com WhatsApp',
+    'Relatórios e painéis',
+    'Controle financeiro',
+    'Programa de fidelidade',
+    'Promoções e campanhas',
+    'Lembretes automáticos',
+    'Vários profissionais',
+    'Feito para o celular',
+    'Backups automáticos',
+    'Suporte em português',
+  ]);
   expect(texts('.features p').join()).toMatch(/40%.*5 horas/);
   expect(texts('.testimonials strong')).toHaveLength(3);
   expect(shown.querySelectorAll('[aria-label="5 de 5 estrelas"]')).toHaveLength(3);
+});
+
+test('under the steps and on the card of the plan a visitor starts', () => {
+  const shown = page();
+  const start = 'Criar minha conta grátis';
+  expect(hrefOf(shown.querySelector('#como-funciona'), start)).toBe('/auth?mode=signup');
+  expect(hrefOf(shown.querySelector('#precos .plan'), 'Testar grátis')).toBe('/auth?mode=signup');
 });
 
 test('without a plan of the database the fixed card stays', () => {
   const pricing = page().querySelector('#precos');
   expect(pricing?.querySelectorAll('.plan')).toHaveLength(1);
   expect(pricing?.textContent).toMatch(/MAIS POPULAR.*Plano Total.*R\$ 59,90 por mês/);
-  expect(pricing?.querySelectorAll('.plan-features li')).toHaveLength(12);
+  const features = [...(pricing?.querySelectorAll('.plan-features li') ?? [])];
+  expect(features).toHaveLength(12);
+  expect(features[6]?.textContent).toBe('Campanhas automáticas de marketing');
 });
 
 test('the plans of the database take its place, and only the popular one has the badge', () => {

@@ -173,7 +173,7 @@ export const landing = {
         'Relatórios avançados',
         'Controle financeiro',
         'Programa de fidelidade',
-        'Campanhas de marketing automáticas',
+        'Campanhas automáticas de marketing',
         'Lembretes automáticos',
         'Múltiplos profissionais',
         'Aplicativo móvel responsivo',

@@ -1,8 +1,13 @@
+import { Block } from '../block.tsx';
 import { ContactLinks } from '../contact-links.tsx';
 import type { LandingContent } from '../landing/landing.content.ts';
 import { SiteFooter } from '../site-footer.tsx';
 import { SiteHeader } from '../site-header.tsx';
 import type { LegalPassage, LegalText } from './legal-text.ts';
+
+/** While whoever runs the platform has not said how to be reached. */
+const NO_CONTACT =
+  'Ainda não há um contato de suporte publicado nesta página. Até lá, fale com quem ofereceu a você o acesso ao sistema ou, se você é cliente de uma empresa, com a própria empresa.';
 
 type LegalPageProps = { text: LegalText; site: LandingContent };
 
@@ -28,6 +33,9 @@ export function LegalPage({ text, site }: LegalPageProps) {
         <ul className="legal-contact">
           <ContactLinks />
         </ul>
+        <Block of="no-contact">
+          <p>{NO_CONTACT}</p>
+        </Block>
       </main>
       <SiteFooter content={site} />
     </>

@@ -55,7 +55,7 @@ export const privacy: LegalText = {
       passages: [
         [
           'Conta e dados da empresa: enquanto a conta existir e por 30 dias depois do cancelamento. Nada é apagado automaticamente: depois desse prazo, um administrador da plataforma faz a exclusão a pedido do responsável pela conta.',
-          'Registros de acesso: por 6 meses, como manda o Marco Civil da Internet.',
+          'Registros de acesso (data, hora e endereço IP de cada entrada na conta): por 6 meses, como manda o Marco Civil da Internet. Depois são apagados automaticamente. Se a conta for excluída antes, deixam de dizer de quem eram.',
           'Documentos fiscais e de pagamento: pelo prazo que a lei exige.',
           'Cópias de segurança: os dados excluídos desaparecem delas à medida que as cópias antigas são substituídas.',
         ],
@@ -79,7 +79,7 @@ export const privacy: LegalText = {
     {
       title: 'Cookies',
       passages: [
-        'Usamos apenas cookies necessários para entrar e permanecer na conta com segurança: o cookie de sessão, que identifica você enquanto estiver conectado. Preferências de tela, como tema e menu, ficam no seu navegador. Não usamos cookies de publicidade nem de rastreamento, por isso não há aviso de cookies para aceitar.',
+        'Usamos apenas cookies necessários para entrar e permanecer na conta com segurança e para lembrar como você deixou a tela: o cookie de sessão, que identifica você enquanto estiver conectado, e o cookie “sidebar_state”, que guarda por 7 dias se o menu lateral está aberto ou recolhido. O tema, claro ou escuro, fica no seu navegador. Não usamos cookies de publicidade nem de rastreamento, por isso não há aviso de cookies para aceitar.',
       ],
     },
     {
@@ -125,7 +125,7 @@ export const privacy: LegalText = {
     {
       title: 'Contato e encarregado',
       passages: [
-        'Para exercer seus direitos ou tirar dúvidas sobre privacidade, fale com a pessoa encarregada pela proteção de dados pela área de suporte do sistema ou pelos contatos de suporte no rodapé desta página. Indique no assunto “Privacidade”.',
+        'Para exercer seus direitos ou tirar dúvidas sobre privacidade, fale com a pessoa encarregada pela proteção de dados pela área de suporte do sistema ou pelos contatos de suporte desta página. Indique no assunto “Privacidade”.',
       ],
     },
   ],

@@ -96,7 +96,7 @@ export const terms: LegalText = {
     {
       title: 'Contato',
       passages: [
-        'Dúvidas sobre estes termos podem ser enviadas pela área de suporte do sistema ou pelos contatos de suporte no rodapé desta página.',
+        'Dúvidas sobre estes termos podem ser enviadas pela área de suporte do sistema ou pelos contatos de suporte desta página.',
       ],
     },
   ],

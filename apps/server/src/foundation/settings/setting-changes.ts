@@ -1,0 +1,15 @@
+import type { OperatorScope } from '../database/scopes.ts';
+import { settingChanges } from './setting-changes.table.ts';
+
+/** Somebody with an account, or somebody at the terminal of the machine. */
+export type Changer = { userId: string | null; terminalUser?: string; now: Temporal.Instant };
+
+/** In the transaction of the change itself: neither is stored without the other. */
+export async function recordSettingChange(
+  scope: OperatorScope,
+  key: string,
+  { userId, terminalUser, now }: Changer,
+): Promise<void> {
+  const change = { key, userId, terminalUser: terminalUser ?? null, changedAt: now };
+  await scope.insert(settingChanges).values(change);
+}
