@@ -9,6 +9,16 @@ export async function asking(world: TestWorld, userId: string, requestKey: strin
   return createRouterClient(router, { context: { ...arrival, requestKey } });
 }
 
+/** The API of somebody who comes at another moment than the one at which the clock stands. */
+export async function askingAt(
+  { system }: TestWorld,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<Api> {
+  const arrival = arrivalOf(system, await signIn(system, userId, now));
+  return createRouterClient(router, { context: { ...arrival, now, clock: () => now } });
+}
+
 /** The ids of what a company starts with, by its name. */
 export async function waysToPay(api: Api): Promise<Record<string, string>> {
   const { paymentMethods } = await api.cash.sessions.choices();

@@ -29,6 +29,8 @@ export type Deed = {
 };
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
+/** Why somebody is cancelled and her money stays on an ordinary day. */
+const NOT_GIVEN_BACK = new Set(['cash-closed', 'not-enough-cash']);
 
 /** What an action means now; null where there is nothing to do it to. */
 export function deedOf(action: Action, sight: Sight): Deed | null {
@@ -123,7 +125,7 @@ function changing(action: Change, { visits }: Sight): Deed | null {
       const onFailure = (failure: unknown) => failures.push(failure);
       const counter = { ...doing, drawer: 'needed', refunds: 'allowed', onFailure } as const;
       const outcome = await changeStatusAtCounter(scope, { id, status }, counter);
-      const surprise = failures.find((failure) => Object(failure).message !== 'cash-closed');
+      const surprise = failures.find((failure) => !NOT_GIVEN_BACK.has(Object(failure).message));
       if (surprise) throw surprise;
       return outcome.accepted ? accept(id) : outcome;
     },

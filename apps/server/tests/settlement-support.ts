@@ -60,6 +60,15 @@ export async function closeDrawer({ api }: Pick<Salon, 'api'>): Promise<void> {
   if (session) await api.cash.sessions.close({ id: session.id, counts: [] });
 }
 
-export async function openDrawer({ api }: Pick<Salon, 'api'>): Promise<void> {
-  await api.cash.sessions.open({ openingAmountCents: 0 });
+export async function openDrawer(
+  { api }: Pick<Salon, 'api'>,
+  openingAmountCents = 0,
+): Promise<void> {
+  await api.cash.sessions.open({ openingAmountCents });
+}
+
+/** Notes and coins that should lie in the open drawer. */
+export async function cashInDrawer({ api }: Pick<Salon, 'api'>): Promise<number | undefined> {
+  const session = await api.cash.sessions.current();
+  return session?.expected.find(({ key }) => key === 'drawer')?.expectedCents;
 }

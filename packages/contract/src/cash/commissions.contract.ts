@@ -4,6 +4,7 @@ import { date, id, instant } from '../shared/schemas.ts';
 import {
   cashClosed,
   methodErrors,
+  notEnoughCashFor,
   notes,
   professionalErrors,
   requestKeyErrors,
@@ -81,12 +82,7 @@ export type AdvanceForm = z.infer<typeof advanceForm>;
 
 const tags = ['Comissões'];
 /** Of a payment in cash, vales taken off. */
-const notEnoughCash = {
-  NOT_ENOUGH_CASH: {
-    status: 409,
-    message: 'Não há dinheiro suficiente na gaveta para este pagamento.',
-  },
-} as const;
+const notEnoughCash = notEnoughCashFor('este pagamento');
 
 export const commissionsContract = {
   listPending: companyProcedure

@@ -61,6 +61,15 @@ export type PaymentMethodChoice = z.infer<typeof paymentMethodChoice>;
 export const cashClosed = {
   CASH_CLOSED: { status: 409, message: 'O caixa está fechado. Abra o caixa e tente de novo.' },
 } as const;
+/** Of whatever takes cash out of the drawer: 'esta sangria', 'este estorno'. */
+export function notEnoughCashFor(what: string) {
+  return {
+    NOT_ENOUGH_CASH: {
+      status: 409,
+      message: `Não há dinheiro suficiente na gaveta para ${what}.`,
+    },
+  } as const;
+}
 export const methodErrors = {
   PAYMENT_METHOD_UNAVAILABLE: {
     status: 409,

@@ -7,6 +7,7 @@ import { id, instant, wholeNumber } from '../shared/schemas.ts';
 import {
   amount,
   cashClosed,
+  notEnoughCashFor,
   notes,
   paymentMethodChoice,
   requestKeyErrors,
@@ -172,14 +173,7 @@ export const sessionsContract = {
     })
     .input(movementForm)
     .output(transaction)
-    .errors({
-      ...cashClosed,
-      ...requestKeyErrors,
-      NOT_ENOUGH_CASH: {
-        status: 409,
-        message: 'Não há dinheiro suficiente na gaveta para esta sangria.',
-      },
-    }),
+    .errors({ ...cashClosed, ...notEnoughCashFor('esta sangria'), ...requestKeyErrors }),
 
   /** What the dialogs about money offer: only what is in use. */
   choices: companyProcedure

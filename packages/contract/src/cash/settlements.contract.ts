@@ -7,6 +7,7 @@ import {
   cashClosed,
   categoryErrors,
   methodErrors,
+  notEnoughCashFor,
   refundErrors,
   requestKeyErrors,
 } from './money.contract.ts';
@@ -145,5 +146,11 @@ export const settlementsContract = {
     })
     .input(z.strictObject({ id }))
     .output(settlement.extend({ paidCommissionCents: z.int() }))
-    .errors({ ...notFound, ...cashClosed, ...refundErrors, ...requestKeyErrors }),
+    .errors({
+      ...notFound,
+      ...cashClosed,
+      ...notEnoughCashFor('este estorno'),
+      ...refundErrors,
+      ...requestKeyErrors,
+    }),
 };

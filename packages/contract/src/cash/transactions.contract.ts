@@ -11,6 +11,7 @@ import {
   cashClosed,
   categoryErrors,
   methodErrors,
+  notEnoughCashFor,
   refundErrors,
   requestKeyErrors,
   someAmount,
@@ -71,6 +72,10 @@ const kept = {
   },
 } as const;
 
+/** Something else is written wrong too, and this is what can be done about it. */
+const correction =
+  'esta correção. Confira as sangrias e o que falta lançar, ou registre um suprimento';
+
 export const transactionsContract = {
   /** By date, newest first. What professionals are owed stands in their own list unless asked for. */
   list: companyProcedure
@@ -123,7 +128,14 @@ export const transactionsContract = {
     })
     .input(transactionForm)
     .output(transaction)
-    .errors({ ...methodErrors, ...categoryErrors, ...requestKeyErrors }),
+    .errors({
+      // Sent again after somebody deleted it.
+      ...notFound,
+      ...methodErrors,
+      ...categoryErrors,
+      ...notEnoughCashFor('esta despesa'),
+      ...requestKeyErrors,
+    }),
 
   update: companyProcedure
     .route({ method: 'PUT', path: '/transactions/{id}', tags, summary: 'Alterar transação' })
@@ -134,6 +146,7 @@ export const transactionsContract = {
       ...kept,
       ...methodErrors,
       ...categoryErrors,
+      ...notEnoughCashFor(correction),
       ...requestKeyErrors,
       TRANSACTION_CHANGED: {
         status: 409,
@@ -145,7 +158,7 @@ export const transactionsContract = {
     .route({ method: 'DELETE', path: '/transactions/{id}', tags, summary: 'Excluir transação' })
     .input(z.strictObject({ id }))
     .output(z.object({ id }))
-    .errors({ ...notFound, ...kept, ...requestKeyErrors }),
+    .errors({ ...notFound, ...kept, ...notEnoughCashFor(correction), ...requestKeyErrors }),
 
   /** Of one row: a part of a payment is refunded with its settlement. */
   refund: companyProcedure
@@ -161,6 +174,7 @@ export const transactionsContract = {
     .errors({
       ...notFound,
       ...cashClosed,
+      ...notEnoughCashFor('este estorno'),
       ...refundErrors,
       ...requestKeyErrors,
       ADVANCE_RETURNED: {

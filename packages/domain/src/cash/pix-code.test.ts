@@ -107,13 +107,18 @@ test('whatever a company is called, its code can be read', () => {
   );
 });
 
-test('two appointments of the same moment are told apart', () => {
+test('two appointments of the same moment are told apart, and two payments of one', () => {
   const [one, other] = [
     '0199f3a1-7c10-7b1e-9d3c-1f2e3d4c5b6a',
     '0199f3a1-7c10-7b1e-9d3c-1f2e3d4c5b6b',
-  ].map(txidOf);
-  expect(one).toMatch(/^[A-Z0-9]{25}$/);
-  expect(one).not.toBe(other);
+  ] as const;
+  const txids = [
+    txidOf({ appointmentId: one, attempt: one }),
+    txidOf({ appointmentId: one, attempt: other }),
+    txidOf({ appointmentId: other, attempt: one }),
+  ];
+  for (const txid of txids) expect(txid).toMatch(/^[A-Z0-9]{25}$/);
+  expect(new Set(txids).size).toBe(3);
 });
 
 function withChecksum(code: string): string {

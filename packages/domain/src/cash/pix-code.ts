@@ -35,9 +35,18 @@ export function buildPixCode({ key, name, city, amount, txid, note = '' }: PixCh
   return code + checksumOf(code);
 }
 
-/** By which the payment of an appointment is found on a bank statement. Its end is what differs. */
-export function txidOf(id: string): string {
-  return `HM${id.replaceAll('-', '').toUpperCase().slice(-23)}`;
+type Attempt = { appointmentId: string; attempt: string };
+
+/**
+ * By which one payment is found on a bank statement: a visit may be paid in two parts, or anew. Of
+ * both names the end is what differs.
+ */
+export function txidOf({ appointmentId, attempt }: Attempt): string {
+  return `HM${endOf(appointmentId, 12)}${endOf(attempt, 11)}`;
+}
+
+function endOf(name: string, length: number): string {
+  return name.replaceAll('-', '').toUpperCase().slice(-length);
 }
 
 function field(id: string, value: string): string {

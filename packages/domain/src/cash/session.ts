@@ -88,8 +88,12 @@ export function changesPlace(before: PaymentMethodKind, after: PaymentMethodKind
 
 /** Nobody takes out what is not there. */
 export function hasEnoughCash(lines: readonly ExpectedLine[], amount: Cents): boolean {
-  const drawer = lines.find(({ key }) => key === DRAWER.key);
-  return drawer !== undefined && drawer.expected >= amount;
+  return cashIn(lines) >= amount;
+}
+
+/** Notes and coins that should be there. */
+export function cashIn(lines: readonly ExpectedLine[]): Cents {
+  return lines.find(({ key }) => key === DRAWER.key)?.expected ?? cents(0);
 }
 
 function lineOf({ countsAs, method }: Movement): Line {

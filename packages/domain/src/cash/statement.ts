@@ -15,12 +15,24 @@ export type LineStatus = 'open' | 'paid' | 'refunded' | 'none';
 /** Longest period that one statement covers: a year, and the day a leap year adds. */
 export const STATEMENT_DAYS = 366;
 
-/** What was paid out stays paid, also when the client got her money back afterwards. */
 export function statusOfLine(line: Omit<StatementLine, 'gross' | 'discount'>): LineStatus {
-  if (line.isRefund) return 'refunded';
-  if (line.commission === 0) return line.isRefunded ? 'refunded' : 'none';
-  if (line.isPaid) return 'paid';
-  return line.isRefunded ? 'refunded' : 'open';
+  const isNothing = line.commission === 0 && !line.isRefund;
+  if (isNothing) return line.isRefunded ? 'refunded' : 'none';
+  return statusOfShare(line);
+}
+
+/**
+ * Of a tip, too. What was paid out stays paid, also when the client got her money back afterwards:
+ * a line of its own takes it back.
+ */
+export function statusOfShare({
+  isRefund,
+  isRefunded,
+  isPaid,
+}: Pick<StatementLine, 'isRefund' | 'isRefunded' | 'isPaid'>): Exclude<LineStatus, 'none'> {
+  if (isRefund) return 'refunded';
+  if (isPaid) return 'paid';
+  return isRefunded ? 'refunded' : 'open';
 }
 
 type OwedLine = { owed: readonly { isPaid: boolean }[]; isRefunded: boolean };

@@ -38,19 +38,23 @@ export const TYPE_OF_KIND: Record<Exclude<CountedKind, 'manual'>, TransactionTyp
   withdrawal: 'expense',
 };
 
-export const FIGURES = ['revenue', 'service-revenue', 'expenses'] as const;
+export const FIGURES = ['revenue', 'service-revenue', 'expenses', 'profit'] as const;
 export type Figure = (typeof FIGURES)[number];
+
+type Counted = { type: TransactionType; kinds: readonly CountedKind[] };
+const REVENUE: Counted = { type: 'income', kinds: ['payment', 'manual'] };
+const EXPENSES: Counted = { type: 'expense', kinds: ['manual', 'commission_payment'] };
 
 /**
  * What the business takes and spends. A tip, an advance or what is put into the drawer is neither;
- * a commission counts when it is paid, not when it is earned.
+ * a commission counts when it is paid, not when it is earned. The profit is one less the other.
  */
-export const COUNTED_IN: Record<Figure, { type: TransactionType; kinds: readonly CountedKind[] }> =
-  {
-    revenue: { type: 'income', kinds: ['payment', 'manual'] },
-    'service-revenue': { type: 'income', kinds: ['payment'] },
-    expenses: { type: 'expense', kinds: ['manual', 'commission_payment'] },
-  };
+export const COUNTED_IN: Record<Figure, readonly Counted[]> = {
+  revenue: [REVENUE],
+  'service-revenue': [{ type: 'income', kinds: ['payment'] }],
+  expenses: [EXPENSES],
+  profit: [REVENUE, EXPENSES],
+};
 
 /** What a professional is owed until it is paid. */
 export const OWED_KINDS = ['commission', 'tip_share'] as const;

@@ -14,12 +14,16 @@ test.each([
 });
 
 test.each([
-  [1000, 'Em dia'],
-  [800, 'Em dia'],
-  [799, 'Necessita atenção'],
-  [500, 'Necessita atenção'],
-  [499, 'Atrasado'],
+  [1_000_00, 'Em dia'],
+  [800_00, 'Em dia'],
+  [799_99, 'Necessita atenção'],
+  [500_00, 'Necessita atenção'],
+  [499_99, 'Atrasado'],
   [0, 'Atrasado'],
-])('%i tenths of a percent paid is called %s', (share, label) => {
-  expect(paymentLabelOf(share)).toBe(label);
+])('%i cents paid of R$ 1.000,00 are called %s', (paid, label) => {
+  expect(paymentLabelOf({ total: cents(1_000_00), paid: cents(paid) })).toBe(label);
+});
+
+test('where nobody is owed anything, nobody waits', () => {
+  expect(paymentLabelOf({ total: cents(0), paid: cents(0) })).toBe('Em dia');
 });

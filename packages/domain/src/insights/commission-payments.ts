@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../shared/money.ts';
-import { type Permille, permilleOf } from './growth.ts';
+import { isAtLeast, type Permille, permilleOf } from './growth.ts';
 
 /** What professionals earned, and how much of it they were paid. */
 export type CommissionSums = { total: Cents; paid: Cents };
@@ -15,7 +15,8 @@ export function paidShareOf({ total, paid }: CommissionSums): Permille {
 
 export type PaymentLabel = 'Em dia' | 'Necessita atenção' | 'Atrasado';
 
-export function paymentLabelOf(paidShare: Permille): PaymentLabel {
-  if (paidShare >= 800) return 'Em dia';
-  return paidShare >= 500 ? 'Necessita atenção' : 'Atrasado';
+export function paymentLabelOf({ total, paid }: CommissionSums): PaymentLabel {
+  const share = { part: paid, whole: total };
+  if (isAtLeast(80, share)) return 'Em dia';
+  return isAtLeast(50, share) ? 'Necessita atenção' : 'Atrasado';
 }

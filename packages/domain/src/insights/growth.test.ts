@@ -32,14 +32,18 @@ describe('growth', () => {
   });
 
   test.each([
-    [100, 'Crescimento forte'],
-    [99, 'Crescimento positivo'],
-    [0, 'Crescimento positivo'],
-    [-1, 'Queda moderada'],
-    [-100, 'Queda moderada'],
-    [-101, 'Queda acentuada'],
-  ])('of %i tenths of a percent is called %s', (growth, label) => {
-    expect(growthLabelOf(growth)).toBe(label);
+    ['a tenth more', 1_100_00, 1_000_00, 'Crescimento forte'],
+    ['a cent less than a tenth more', 1_099_99, 1_000_00, 'Crescimento positivo'],
+    ['the same', 1_000_00, 1_000_00, 'Crescimento positivo'],
+    ['something after nothing', 500_00, 0, 'Crescimento positivo'],
+    ['nothing after nothing', 0, 0, 'Crescimento positivo'],
+    ['a cent less', 999_99, 1_000_00, 'Queda moderada'],
+    ['a tenth less', 900_00, 1_000_00, 'Queda moderada'],
+    ['a cent beyond a tenth less', 899_99, 1_000_00, 'Queda acentuada'],
+    ['a loss that became a tenth smaller', -900_00, -1_000_00, 'Crescimento forte'],
+    ['a loss that became larger', -1_100_01, -1_000_00, 'Queda acentuada'],
+  ])('%s is called by what it is, not by how it is rounded', (_case, current, previous, label) => {
+    expect(growthLabelOf(current, previous)).toBe(label);
   });
 
   test.each([

@@ -10,6 +10,16 @@ export function permilleOf(part: number, whole: number): Permille {
 }
 
 /**
+ * Whether it is at least so much of the whole. What is shown is rounded, but what it is called must
+ * not follow from that: 9,96% is not 10%.
+ */
+export function isAtLeast(percent: number, { part, whole }: Share): boolean {
+  return part * 100 >= whole * percent;
+}
+/** Of a whole above nothing. */
+type Share = { part: number; whole: number };
+
+/**
  * Against the time before; from nothing nothing grows. After a loss, a smaller loss is growth: the
  * change counts against the size of what was there, whatever its sign.
  */
@@ -23,10 +33,12 @@ export type GrowthLabel =
   | 'Queda moderada'
   | 'Queda acentuada';
 
-export function growthLabelOf(growth: Permille): GrowthLabel {
-  if (growth >= 100) return 'Crescimento forte';
-  if (growth >= 0) return 'Crescimento positivo';
-  return growth >= -100 ? 'Queda moderada' : 'Queda acentuada';
+export function growthLabelOf(current: number, previous: number): GrowthLabel {
+  if (previous === 0) return 'Crescimento positivo';
+  const change = { part: current - previous, whole: Math.abs(previous) };
+  if (isAtLeast(10, change)) return 'Crescimento forte';
+  if (isAtLeast(0, change)) return 'Crescimento positivo';
+  return isAtLeast(-10, change) ? 'Queda moderada' : 'Queda acentuada';
 }
 
 /** How full a bar is that stands in the middle without growth: 0 to 100. */

@@ -15,15 +15,20 @@ describe('the margin', () => {
   });
 
   test.each([
-    [200, 'Excelente'],
-    [199, 'Bom'],
-    [100, 'Bom'],
-    [99, 'Regular'],
-    [50, 'Regular'],
-    [49, 'Baixo'],
-    [-300, 'Baixo'],
-  ])('of %i tenths of a percent is called %s', (margin, label) => {
-    expect(marginLabelOf(margin)).toBe(label);
+    [200_00, 'Excelente'],
+    [199_99, 'Bom'],
+    [100_00, 'Bom'],
+    [99_99, 'Regular'],
+    [50_00, 'Regular'],
+    [49_99, 'Baixo'],
+    [-300_00, 'Baixo'],
+  ])('of %i cents in R$ 1.000,00 is called %s', (profit, label) => {
+    const income = cents(1_000_00);
+    expect(marginLabelOf({ income, expenses: cents(income - profit) })).toBe(label);
+  });
+
+  test.each([0, -10_00])('of an income of %i cents is called low', (income) => {
+    expect(marginLabelOf({ income: cents(income), expenses: cents(-50_00) })).toBe('Baixo');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../shared/money.ts';
 import { cents } from '../shared/money.ts';
-import { type Permille, permilleOf } from './growth.ts';
+import { isAtLeast, type Permille, permilleOf } from './growth.ts';
 
 export type Balance = { income: Cents; expenses: Cents };
 
@@ -16,8 +16,10 @@ export function marginOf(balance: Balance): Permille {
 
 export type MarginLabel = 'Excelente' | 'Bom' | 'Regular' | 'Baixo';
 
-export function marginLabelOf(margin: Permille): MarginLabel {
-  if (margin >= 200) return 'Excelente';
-  if (margin >= 100) return 'Bom';
-  return margin >= 50 ? 'Regular' : 'Baixo';
+export function marginLabelOf(balance: Balance): MarginLabel {
+  if (balance.income <= 0) return 'Baixo';
+  const margin = { part: profitOf(balance), whole: balance.income };
+  if (isAtLeast(20, margin)) return 'Excelente';
+  if (isAtLeast(10, margin)) return 'Bom';
+  return isAtLeast(5, margin) ? 'Regular' : 'Baixo';
 }

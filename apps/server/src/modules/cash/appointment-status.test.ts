@@ -8,6 +8,7 @@ import { waysToPay } from '../../../tests/cash-support.ts';
 import { bookOnline, ownPage } from '../../../tests/own-appointment-support.ts';
 import {
   type Counter,
+  cashInDrawer,
   closeDrawer,
   openCounter,
   openDrawer,
@@ -155,7 +156,7 @@ describe('what is paid', () => {
       ...{ status: 'cancelled', isPaid: true, refund: 'failed' },
     });
     expect(await api.cash.settlements.get({ id })).toMatchObject({ refundedAt: null });
-    await openDrawer(counter);
+    await openDrawer(counter, 5000);
     for (const status of ['scheduled', 'completed', 'no_show'] as const) {
       await expect(become(appointmentId, status)).rejects.toMatchObject({
         code: 'PAYMENT_NOT_REFUNDED',
@@ -166,6 +167,20 @@ describe('what is paid', () => {
     await api.cash.settlements.refund({ id });
     expect(await statusOf(appointmentId)).toMatchObject({ status: 'cancelled', isPaid: false });
     expect(await become(appointmentId, 'scheduled')).toMatchObject({ status: 'scheduled' });
+  });
+
+  test('is cancelled all the same when the drawer lacks the cash, and goes back once it is there', async () => {
+    const { id, appointmentId } = await paid(counter);
+    await closeDrawer(counter);
+    await openDrawer(counter, 4999);
+    expect(await become(appointmentId, 'cancelled')).toMatchObject({
+      ...{ status: 'cancelled', isPaid: true, refund: 'failed' },
+    });
+    expect(await cashInDrawer(counter)).toBe(4999);
+    await api.cash.sessions.move({ kind: 'supply', amountCents: 1 });
+    await api.cash.settlements.refund({ id });
+    expect(await statusOf(appointmentId)).toMatchObject({ status: 'cancelled', isPaid: false });
+    expect(await cashInDrawer(counter)).toBe(0);
   });
 
   test('keeps its coupon used as long as the money it made less stays', async () => {
@@ -180,7 +195,7 @@ describe('what is paid', () => {
     await closeDrawer(counter);
     expect(await become(appointmentId, 'cancelled')).toMatchObject({ refund: 'failed' });
     expect(await uses()).toBe(1);
-    await openDrawer(counter);
+    await openDrawer(counter, 4000);
     await api.cash.settlements.refund({ id });
     expect(await uses()).toBe(0);
 

@@ -1,4 +1,4 @@
-import { expectedLines, hasEnoughCash, type Movement } from '@app/domain/cash/session';
+import { cashIn, expectedLines, hasEnoughCash, type Movement } from '@app/domain/cash/session';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -118,4 +118,12 @@ export async function hasCash(
 ): Promise<boolean> {
   const sums = await readMovementSums(scope, id);
   return hasEnoughCash(expectedLines(openingAmount, sums), amount);
+}
+
+/** What should lie in the drawer at this moment. */
+export async function readCash(
+  scope: CompanyScope,
+  { id, openingAmount }: SessionRow,
+): Promise<Cents> {
+  return cashIn(expectedLines(openingAmount, await readMovementSums(scope, id)));
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { cents } from '@app/domain/shared/money';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Api, openSalon } from '../../../tests/agenda-support.ts';
-import { entry, TODAY } from '../../../tests/cash-support.ts';
+import { TODAY } from '../../../tests/cash-support.ts';
 import { type Counter, openCounter, outcomes, paid } from '../../../tests/settlement-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { payAdvance } from './advances.commands.ts';
@@ -91,9 +91,8 @@ describe('a commission', () => {
 
   test('of which nothing is handed over asks no drawer', async () => {
     await vale(2000, 'PIX');
-    const spent = { type: 'expense', paymentMethodId: counter.ways.Dinheiro ?? '' } as const;
-    await cash.transactions.create(entry(4000, spent));
-    expect(await drawer()).toBe(-1000);
+    await cash.sessions.move({ kind: 'withdrawal', amountCents: 3000 });
+    expect(await drawer()).toBe(0);
     await paid(counter, { by: { PIX: 5000 } });
     expect(await payAll(2000)).toMatchObject({ handedOverCents: 0 });
   });

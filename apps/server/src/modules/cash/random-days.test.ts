@@ -53,7 +53,8 @@ test('whoever takes no lock is refused by the database: it lets nothing be paid 
     paid, jsonb_build_object('id', uuidv7(), 'receipt_number', 2))).* from settlements paid`);
   await expect(settledAgain).rejects.toMatchObject({ cause: { constraint: SETTLED_ONCE } });
   const paidAgain = again(sql`insert into transactions select (jsonb_populate_record(
-    paid, jsonb_build_object('id', uuidv7()))).* from transactions paid where pays_id is not null`);
+    payout, jsonb_build_object('id', uuidv7()))).* from transactions payout
+    where pays_id is not null`);
   await expect(paidAgain).rejects.toMatchObject({ cause: { constraint: OWED_PAID_ONCE } });
 });
 

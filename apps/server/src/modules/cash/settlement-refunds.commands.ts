@@ -9,7 +9,8 @@ import { giveBackCoupon } from '../promotions/coupon-uses.commands.ts';
 import { noteSettled } from '../scheduling/appointment-payment.commands.ts';
 import { lockEntry } from '../scheduling/appointments.queries.ts';
 import type { Acting } from './cash-sessions.commands.ts';
-import { holdOpenSession } from './cash-sessions.queries.ts';
+import { lockOpenSession, type SessionRow } from './cash-sessions.queries.ts';
+import { unlessCashLacks } from './drawer-cash.commands.ts';
 import { listPaidIds } from './owed.queries.ts';
 import { sumPaidBefore } from './paid-before.queries.ts';
 import { announcedPayment } from './settlement-rows.commands.ts';
@@ -17,8 +18,14 @@ import { findSettlementRow, listItems, type SettlementRow } from './settlements.
 import { SETTLEMENT_REFUNDED_ONCE, settlementItems, settlements } from './settlements.table.ts';
 import { transactions } from './transactions.table.ts';
 
-export type RefundRefusal = 'not-found' | 'not-refundable' | 'already-refunded' | 'cash-closed';
+export type RefundRefusal =
+  | 'not-found'
+  | 'not-refundable'
+  | 'already-refunded'
+  | 'cash-closed'
+  | 'not-enough-cash';
 type TransactionRow = typeof transactions.$inferSelect;
+type Appointment = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 type SettlementRefund = {
   settlementId: string;
   /** What the professional has got of it already: that stays, and is between her and the house. */
@@ -38,9 +45,22 @@ export async function refundSettlement(
   if (!appointment) return refuse('not-found');
   const settlement = await lockSettlement(scope, id);
   if (settlement.refundedAt !== null) return refuse('already-refunded');
-  const session = await holdOpenSession(scope);
+  // Two who take money out at once would otherwise both find it there.
+  const session = await lockOpenSession(scope);
   if (!session) return refuse('cash-closed');
+  return unlessCashLacks(scope, session, () =>
+    takeBack(scope, { settlement, appointment, session }, doing),
+  );
+}
 
+type Paid = { settlement: SettlementRow; appointment: Appointment; session: SessionRow };
+
+async function takeBack(
+  scope: CompanyScope,
+  { settlement, appointment, session }: Paid,
+  doing: Acting,
+): Promise<Result<SettlementRefund, 'already-refunded'>> {
+  const { id } = settlement;
   const rows = await lockRows(scope, id);
   const paidIds = await listPaidIds(
     scope,

@@ -99,7 +99,7 @@ describe('taking a payment back', () => {
   test('belongs to the drawer that is open now', async () => {
     const { id } = await paid(counter);
     await closeDrawer(counter);
-    await openDrawer(counter);
+    await openDrawer(counter, 5000);
     await api.cash.settlements.refund({ id });
     expect(await api.cash.sessions.current()).toMatchObject({ incomeCents: -5000 });
   });

@@ -79,6 +79,7 @@ const REFUND_ERRORS = {
   'not-refundable': 'NOT_REFUNDABLE',
   'already-refunded': 'ALREADY_REFUNDED',
   'cash-closed': 'CASH_CLOSED',
+  'not-enough-cash': 'NOT_ENOUGH_CASH',
   'request-key-reused': 'REQUEST_KEY_REUSED',
 } as const;
 

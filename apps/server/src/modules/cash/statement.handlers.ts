@@ -10,8 +10,9 @@ import {
 } from '../../foundation/http/procedures.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
 import { findProfessionalOf } from '../team/professionals.queries.ts';
-import { presentStatement, statementFile } from './statement.presenter.ts';
+import { presentStatement } from './statement.presenter.ts';
 import { readStatement } from './statement.queries.ts';
+import { statementFile } from './statement-file.presenter.ts';
 
 const commissions = forCompany.cash.commissions.use(opens('financial'));
 

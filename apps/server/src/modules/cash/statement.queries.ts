@@ -1,4 +1,5 @@
 import { isLinePaid, type StatementLine } from '@app/domain/cash/statement';
+import { OWED_KINDS } from '@app/domain/cash/transaction';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -16,12 +17,19 @@ type Asked = Period & { professionalId: string };
 type TransactionRow = typeof transactions.$inferSelect;
 export type StatementItem = typeof settlementItems.$inferSelect &
   StatementLine & { appointmentId: string };
+/** Of one payment, or of what took it back: then the amount is negative. */
+export type StatementTip = Became & {
+  date: Temporal.PlainDate;
+  appointmentId: string;
+  amount: Cents;
+};
+type Became = Pick<StatementLine, 'isRefund' | 'isRefunded' | 'isPaid'>;
 export type StatementRows = {
   company: CompanyRow;
   items: StatementItem[];
-  /** What is owed of tips and what took it back, payments, vales. */
+  tips: StatementTip[];
+  /** Payments and vales. */
   movements: TransactionRow[];
-  paidTipIds: ReadonlySet<string>;
   appointments: ReadonlyMap<string, AppointmentCard>;
   /** Earned in the period and still owed. */
   open: Cents;
@@ -32,20 +40,16 @@ export type StatementRows = {
 /** A handful of questions, however much she did. */
 export async function readStatement(scope: CompanyScope, asked: Asked): Promise<StatementRows> {
   const { professionalId } = asked;
-  const items = await listItems(scope, asked);
+  const earned = await listEarned(scope, asked);
   const movements = await listMovements(scope, asked);
   const owedNow = await sumOwed(scope, { professionalId });
   const advancesNow = await sumAdvances(scope, { professionalId });
   return {
-    ...{ items, movements },
+    ...{ ...earned, movements },
     company: await readCompany(scope),
-    paidTipIds: await listPaidIds(
-      scope,
-      movements.filter(({ kind }) => kind === 'tip_share').map(({ id }) => id),
-    ),
     appointments: await readAppointmentCards(
       scope,
-      [...items, ...movements].flatMap(({ appointmentId }) => appointmentId ?? []),
+      earned.items.map(({ appointmentId }) => appointmentId),
     ),
     open: await sumOpen(scope, asked),
     owedNow: owedNow.get(professionalId) ?? cents(0),
@@ -53,14 +57,40 @@ export async function readStatement(scope: CompanyScope, asked: Asked): Promise<
   };
 }
 
-async function listItems(scope: CompanyScope, asked: Asked): Promise<StatementItem[]> {
-  const rows = await scope
-    .select({
-      ...getTableColumns(settlementItems),
-      appointmentId: settlements.appointmentId,
-      refundOfId: settlements.refundOfId,
-      refundedAt: settlements.refundedAt,
-    })
+type Earned = Pick<StatementRows, 'items' | 'tips'>;
+
+/** Services, and the tips that were given with them: both follow the payment and what took it back. */
+async function listEarned(scope: CompanyScope, asked: Asked): Promise<Earned> {
+  const rows = await listSettled(scope, asked);
+  const owed = await readOwed(scope, rows);
+  const becameOf = (row: SettledItem, position: number | null): Became => {
+    const isRefunded = row.refundedAt !== null;
+    const isPaid = isLinePaid({ owed: owed.get(keyOf({ ...row, position })) ?? [], isRefunded });
+    return { isRefund: row.refundOfId !== null, isRefunded, isPaid };
+  };
+  const isFirst = ({ settlementId }: SettledItem, place: number) =>
+    rows[place - 1]?.settlementId !== settlementId;
+  return {
+    items: rows.map((row) => ({ ...row, ...becameOf(row, row.position) })),
+    tips: rows
+      .filter(isFirst)
+      .filter(({ tip }) => tip !== 0)
+      .map((row) => {
+        const { date, appointmentId, tip: amount } = row;
+        return { ...becameOf(row, NO_POSITION), date, appointmentId, amount };
+      }),
+  };
+}
+
+type SettledItem = Awaited<ReturnType<typeof listSettled>>[number];
+/** A tip is given for the whole visit, not for one service of it. */
+const NO_POSITION = null;
+
+/** The services of one payment stand together. */
+function listSettled(scope: CompanyScope, asked: Asked) {
+  const { appointmentId, refundOfId, refundedAt, tip } = settlements;
+  return scope
+    .select({ ...getTableColumns(settlementItems), appointmentId, refundOfId, refundedAt, tip })
     .from(settlementItems)
     .innerJoin(settlements, eq(settlements.id, settlementItems.settlementId))
     .where(
@@ -71,12 +101,6 @@ async function listItems(scope: CompanyScope, asked: Asked): Promise<StatementIt
       ),
     )
     .orderBy(asc(settlementItems.date), asc(settlements.id), asc(settlementItems.position));
-  const owed = await readOwedOfItems(scope, rows);
-  return rows.map(({ refundOfId, refundedAt, ...item }) => {
-    const isRefunded = refundedAt !== null;
-    const isPaid = isLinePaid({ owed: owed.get(keyOf(item)) ?? [], isRefunded });
-    return { ...item, isRefund: refundOfId !== null, isRefunded, isPaid };
-  });
 }
 
 type ItemKey = { settlementId: string | null; position: number | null };
@@ -86,7 +110,7 @@ function keyOf({ settlementId, position }: ItemKey): string {
 }
 
 /** By settlement and position: none where it was paid before, several where that went back. */
-async function readOwedOfItems(
+async function readOwed(
   scope: CompanyScope,
   items: readonly ItemKey[],
 ): Promise<ReadonlyMap<string, { isPaid: boolean }[]>> {
@@ -95,7 +119,9 @@ async function readOwedOfItems(
   const rows = await scope
     .select({ id, settlementId, position: itemPosition })
     .from(transactions)
-    .where(and(sql`${settlementId} = any (${sql.param(ids)}::uuid[])`, eq(kind, 'commission')));
+    .where(
+      and(sql`${settlementId} = any (${sql.param(ids)}::uuid[])`, inArray(kind, [...OWED_KINDS])),
+    );
   const paidIds = await listPaidIds(
     scope,
     rows.map((row) => row.id),
@@ -104,13 +130,7 @@ async function readOwedOfItems(
   return Map.groupBy(owed, ({ key }) => key);
 }
 
-const SHOWN_KINDS = [
-  'tip_share',
-  'commission_payment',
-  'tip_payment',
-  'advance',
-  'advance_return',
-] as const;
+const SHOWN_KINDS = ['commission_payment', 'tip_payment', 'advance', 'advance_return'] as const;
 
 function listMovements(scope: CompanyScope, asked: Asked): Promise<TransactionRow[]> {
   return scope

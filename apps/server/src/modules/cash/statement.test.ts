@@ -13,6 +13,8 @@ import { testWorld } from '../../../tests/support.ts';
 
 const world = testWorld();
 const today = { fromDate: TODAY, toDate: TODAY };
+/** Lines before the names of the columns: whose it is, and of when. */
+const HEAD = 4;
 let counter: Counter;
 let commissions: Api['cash']['commissions'];
 let hers: Api['cash']['commissions'];
@@ -104,8 +106,12 @@ test('of another day shows nothing but what is owed by now', async () => {
 
 test('is taken along as a spreadsheet', async () => {
   const file = await commissions.exportStatement({ ...today, professionalId: cida });
-  const lines = (await file.text()).trim().split('\r\n');
-  expect(file.name).toBe('extrato.csv');
+  const all = (await file.text()).trim().split('\r\n');
+  expect(file.name).toBe('extrato-cida-2026-03-10-a-2026-03-10.csv');
+  const lines = all.slice(HEAD);
+  expect(all.slice(0, HEAD)).toEqual([
+    ...['Empresa;Salão', 'Profissional;Cida', 'Período;10/03/2026 a 10/03/2026', ''],
+  ]);
   expect(lines[0]).toBe(
     'Data;Tipo;Cliente;Descrição;Valor bruto (R$);Desconto (R$);Base (R$);Comissão (%);Cota-parte do salão (R$);Cota-parte do profissional (R$);Valor (R$);Situação',
   );
@@ -124,6 +130,7 @@ test('of the spreadsheet the shares add up to what the services earned', async (
   const [header = [], ...rows] = text
     .trim()
     .split('\r\n')
+    .slice(HEAD)
     .map((line) => line.split(';'));
   const totalOf = (column: string) => {
     const place = header.indexOf(column);
@@ -133,12 +140,79 @@ test('of the spreadsheet the shares add up to what the services earned', async (
   expect(totalOf('Cota-parte do salão (R$)')).toBe(sums.houseCents);
 });
 
+describe('what was paid out before the client got her money back', () => {
+  let duda: string;
+  const owed = async () => (await commissions.listPending({ professionalId: duda })).items;
+  const read = () => commissions.statement({ ...today, professionalId: duda });
+  const tipsOf = async () =>
+    (await read()).tips.map(({ amountCents, status }) => [amountCents, status]);
+
+  beforeAll(async () => {
+    duda = await counter.salon.employs("Duda d'Ávila/São");
+    await counter.salon.earns(duda, 50, [counter.haircut]);
+  });
+
+  test('stands with what takes it back, the tip as well as the service', async () => {
+    const PIX = counter.ways.PIX ?? '';
+    const visit = await served(counter, { professionalId: duda });
+    const form = payment(counter, visit, { tipCents: 500, by: { PIX: 5500 } });
+    const { id } = await counter.api.cash.settlements.settle(form);
+    const ids = (await owed()).map((item) => item.id);
+    await commissions.pay({ ids, paymentMethodId: PIX });
+    await counter.api.cash.settlements.refund({ id });
+
+    const statement = await read();
+    expect(
+      statement.lines.map(({ professionalCents, status }) => [professionalCents, status]),
+    ).toEqual([
+      [2500, 'paid'],
+      [-2500, 'refunded'],
+    ]);
+    expect(await tipsOf()).toEqual([
+      [500, 'paid'],
+      [-500, 'refunded'],
+    ]);
+    expect(statement.sums).toMatchObject({
+      ...{ professionalCents: 0, tipsCents: 0, paidCents: 3000, openCents: 0 },
+    });
+
+    const again = await counter.api.cash.settlements.settle(form);
+    expect(await tipsOf()).toEqual([
+      [500, 'paid'],
+      [-500, 'refunded'],
+      [500, 'paid'],
+    ]);
+    expect((await read()).sums).toMatchObject({
+      ...{ professionalCents: 2500, tipsCents: 500, paidCents: 3000, openCents: 0 },
+    });
+
+    await counter.api.cash.settlements.refund({ id: again.id });
+    const payouts = (await counter.api.cash.transactions.list({ kind: 'tip_payment' })).items;
+    const [paidTip] = payouts.filter(({ professional }) => professional?.id === duda);
+    await counter.api.cash.transactions.refund({ id: paidTip?.id ?? '' });
+    expect(await tipsOf()).toEqual([
+      [500, 'refunded'],
+      [-500, 'refunded'],
+      [500, 'refunded'],
+      [-500, 'refunded'],
+    ]);
+    expect((await read()).sums).toMatchObject({ tipsCents: 0, paidCents: 2500, openCents: 0 });
+  });
+
+  test('is taken along under her name, in letters that every disk takes', async () => {
+    const asked = { fromDate: '2026-03-01', toDate: '2026-03-31', professionalId: duda };
+    const { name } = await commissions.exportStatement(asked);
+    expect(name).toBe('extrato-duda-d-avila-sao-2026-03-01-a-2026-03-31.csv');
+  });
+});
+
 describe('a professional', () => {
   test('reads her own, named or not', async () => {
     const own = await hers.statement(today);
     expect(own.professional).toEqual({ id: cida, name: 'Cida' });
     expect(await hers.statement({ ...today, professionalId: cida })).toEqual(own);
-    expect((await hers.exportStatement(today)).name).toBe('extrato.csv');
+    const file = await hers.exportStatement(today);
+    expect(await file.text()).toContain('Profissional;Cida');
   });
 
   test('finds nobody else', async () => {

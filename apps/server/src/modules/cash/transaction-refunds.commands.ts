@@ -7,7 +7,8 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { lockEntry } from '../scheduling/appointments.queries.ts';
 import { lockProfessionals } from '../team/professionals.queries.ts';
 import type { Acting } from './cash-sessions.commands.ts';
-import { holdOpenSession } from './cash-sessions.queries.ts';
+import { lockOpenSession } from './cash-sessions.queries.ts';
+import { unlessCashLacks } from './drawer-cash.commands.ts';
 import { listReturnedIds } from './owed.queries.ts';
 import { oweAgain } from './owed-again.commands.ts';
 import { settlements } from './settlements.table.ts';
@@ -17,6 +18,7 @@ import { transactions } from './transactions.table.ts';
 type Refusal =
   | 'not-found'
   | 'cash-closed'
+  | 'not-enough-cash'
   | 'already-refunded'
   | 'not-refundable'
   | 'advance-returned';
@@ -35,7 +37,8 @@ export async function refundTransaction(
   if (!seen) return refuse('not-found');
   // Paying anew counts what was paid out before, so neither happens while the other does.
   if (seen.appointmentId !== null) await lockEntry(scope, seen.appointmentId);
-  const session = await holdOpenSession(scope);
+  // Two who take money out at once would otherwise both find it there.
+  const session = await lockOpenSession(scope);
   if (seen.professionalId !== null) await lockProfessionals(scope, [seen.professionalId]);
   const owed = seen.paysId === null ? null : await lockTransaction(scope, seen.paysId);
   const row = await lockTransaction(scope, id);
@@ -46,10 +49,12 @@ export async function refundTransaction(
   if (row.cashSessionId !== null && !session) return refuse('cash-closed');
 
   const taking = { ...acting, cashSessionId: session?.id ?? null };
-  const refundId = await takeBack(scope, row, taking);
-  await takeAlongBack(scope, { row, owed }, taking);
-  scope.changed.add('cash');
-  return accept(refundId);
+  return unlessCashLacks(scope, session, async () => {
+    const refundId = await takeBack(scope, row, taking);
+    await takeAlongBack(scope, { row, owed }, taking);
+    scope.changed.add('cash');
+    return accept(refundId);
+  });
 }
 
 type Taken = { row: TransactionRow; owed: TransactionRow | null };

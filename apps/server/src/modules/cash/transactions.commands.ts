@@ -6,7 +6,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isRefusedByRule } from '../../foundation/database/sql-state.ts';
 import type { Acting } from './cash-sessions.commands.ts';
-import { holdOpenSession } from './cash-sessions.queries.ts';
+import { holdOpenSession, lockOpenSession } from './cash-sessions.queries.ts';
+import { unlessCashLacks } from './drawer-cash.commands.ts';
 import { findActiveCategory, findActiveMethods } from './payment-method-choices.queries.ts';
 import type { TransactionRow } from './transactions.queries.ts';
 import { KEPT_MONEY, transactions } from './transactions.table.ts';
@@ -27,12 +28,24 @@ type Known = Pick<TransactionRow, 'type' | 'paymentMethodId' | 'categoryId'>;
 export async function createTransaction(
   scope: CompanyScope,
   entry: Entry,
-  { userId, now, today }: Acting,
-): Promise<Result<string, Unavailable>> {
+  acting: Acting,
+): Promise<Result<string, Unavailable | 'not-enough-cash'>> {
   const unavailable = await findUnavailable(scope, entry, null);
   if (unavailable) return refuse(unavailable);
-  const session = await holdOpenSession(scope);
-  const openSessionId = session?.id ?? null;
+  const isExpense = entry.type === 'expense';
+  // Two who take money out at once would otherwise both find it there.
+  const session = await (isExpense ? lockOpenSession(scope) : holdOpenSession(scope));
+  const write = () => store(scope, { entry, openSessionId: session?.id ?? null }, acting);
+  return isExpense ? unlessCashLacks(scope, session, write) : write();
+}
+
+type Storing = { entry: Entry; openSessionId: string | null };
+
+async function store(
+  scope: CompanyScope,
+  { entry, openSessionId }: Storing,
+  { userId, now, today }: Acting,
+): Promise<Result<string, never>> {
   const cashSessionId = drawerOf({ date: entry.date, today, openSessionId });
   const [created] = await scope
     .insert(transactions)
@@ -47,21 +60,22 @@ export async function createTransaction(
 }
 
 type Version = { id: string; version: number };
+type Kept = 'not-found' | 'kept' | 'not-enough-cash';
 
 /** Replaces it as it was when the form was opened. Another day takes it out of the drawer, or in. */
 export async function updateTransaction(
   scope: CompanyScope,
   { id, version }: Version,
   { entry, today }: { entry: Entry; today: Temporal.PlainDate },
-): Promise<Result<string, Unavailable | 'not-found' | 'changed-meanwhile' | 'kept'>> {
-  const session = await holdOpenSession(scope);
+): Promise<Result<string, Unavailable | 'changed-meanwhile' | Kept>> {
+  const session = await lockOpenSession(scope);
   const [stored] = await scope.select().from(transactions).where(eq(transactions.id, id));
   if (!stored) return refuse('not-found');
   const unavailable = await findUnavailable(scope, entry, stored);
   if (unavailable) return refuse(unavailable);
   const moved = drawerOf({ date: entry.date, today, openSessionId: session?.id ?? null });
   const cashSessionId = entry.date.equals(stored.date) ? stored.cashSessionId : moved;
-  return unlessKept(async () => {
+  const replace = async (): Promise<Result<string, 'changed-meanwhile'>> => {
     const changed = await scope
       .update(transactions)
       .set({ ...entry, cashSessionId, version: sql`${transactions.version} + 1` })
@@ -70,14 +84,16 @@ export async function updateTransaction(
     if (changed.length === 0) return refuse('changed-meanwhile');
     scope.changed.add('cash');
     return accept(id);
-  });
+  };
+  return unlessCashLacks(scope, session, () => unlessKept(replace));
 }
 
-export function removeTransaction(
+export async function removeTransaction(
   scope: CompanyScope,
   id: string,
-): Promise<Result<string, 'not-found' | 'kept'>> {
-  return unlessKept(async () => {
+): Promise<Result<string, Kept>> {
+  const session = await lockOpenSession(scope);
+  const remove = async (): Promise<Result<string, 'not-found'>> => {
     const removed = await scope
       .delete(transactions)
       .where(eq(transactions.id, id))
@@ -85,7 +101,8 @@ export function removeTransaction(
     if (removed.length === 0) return refuse('not-found');
     scope.changed.add('cash');
     return accept(id);
-  });
+  };
+  return unlessCashLacks(scope, session, () => unlessKept(remove));
 }
 
 /** The database keeps what was counted, whoever asks. */

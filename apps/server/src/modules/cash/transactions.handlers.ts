@@ -71,10 +71,10 @@ export const transactionsHandlers = {
       const outcome = await onceOnly(scope, requestOf(context, 'create', input), () =>
         createTransaction(scope, entryOf(input), actingOf(context)),
       );
-      if (outcome.accepted) return presentTransaction(await readTransaction(scope, outcome.value));
-      if (outcome.reason === 'method-unavailable') throw errors.PAYMENT_METHOD_UNAVAILABLE();
-      if (outcome.reason === 'category-unavailable') throw errors.CATEGORY_UNAVAILABLE();
-      throw errors.REQUEST_KEY_REUSED();
+      if (!outcome.accepted) throw errors[WRITE_ERRORS[outcome.reason]]();
+      const created = await findTransaction(scope, outcome.value);
+      if (!created) throw errors.TRANSACTION_NOT_FOUND();
+      return presentTransaction(created);
     }),
 
   update: transactions.update
@@ -87,13 +87,10 @@ export const transactionsHandlers = {
       const outcome = await onceOnly(scope, requestOf(context, 'update', input), () =>
         updateTransaction(scope, { id, version }, { entry: entryOf(form), today }),
       );
-      if (outcome.accepted) return presentTransaction(await readTransaction(scope, outcome.value));
-      if (outcome.reason === 'not-found') throw errors.TRANSACTION_NOT_FOUND();
-      if (outcome.reason === 'kept') throw errors.TRANSACTION_KEPT();
-      if (outcome.reason === 'changed-meanwhile') throw errors.TRANSACTION_CHANGED();
-      if (outcome.reason === 'method-unavailable') throw errors.PAYMENT_METHOD_UNAVAILABLE();
-      if (outcome.reason === 'category-unavailable') throw errors.CATEGORY_UNAVAILABLE();
-      throw errors.REQUEST_KEY_REUSED();
+      if (!outcome.accepted) throw errors[CHANGE_ERRORS[outcome.reason]]();
+      const changed = await findTransaction(scope, outcome.value);
+      if (!changed) throw errors.TRANSACTION_NOT_FOUND();
+      return presentTransaction(changed);
     }),
 
   remove: transactions.remove
@@ -104,10 +101,8 @@ export const transactionsHandlers = {
       const outcome = await onceOnly(scope, requestOf(context, 'remove', input), () =>
         removeTransaction(scope, input.id),
       );
-      if (outcome.accepted) return { id: outcome.value };
-      if (outcome.reason === 'not-found') throw errors.TRANSACTION_NOT_FOUND();
-      if (outcome.reason === 'kept') throw errors.TRANSACTION_KEPT();
-      throw errors.REQUEST_KEY_REUSED();
+      if (!outcome.accepted) throw errors[REMOVE_ERRORS[outcome.reason]]();
+      return { id: outcome.value };
     }),
 
   refund: transactions.refund
@@ -118,15 +113,40 @@ export const transactionsHandlers = {
       const outcome = await onceOnly(scope, requestOf(context, 'refund', input), () =>
         refundTransaction(scope, input.id, actingOf(context)),
       );
-      if (outcome.accepted) return presentTransaction(await readTransaction(scope, outcome.value));
-      if (outcome.reason === 'not-found') throw errors.TRANSACTION_NOT_FOUND();
-      if (outcome.reason === 'cash-closed') throw errors.CASH_CLOSED();
-      if (outcome.reason === 'already-refunded') throw errors.ALREADY_REFUNDED();
-      if (outcome.reason === 'not-refundable') throw errors.NOT_REFUNDABLE();
-      if (outcome.reason === 'advance-returned') throw errors.ADVANCE_RETURNED();
-      throw errors.REQUEST_KEY_REUSED();
+      if (!outcome.accepted) throw errors[REFUND_ERRORS[outcome.reason]]();
+      return presentTransaction(await readTransaction(scope, outcome.value));
     }),
 };
+
+const WRITE_ERRORS = {
+  'method-unavailable': 'PAYMENT_METHOD_UNAVAILABLE',
+  'category-unavailable': 'CATEGORY_UNAVAILABLE',
+  'not-enough-cash': 'NOT_ENOUGH_CASH',
+  'request-key-reused': 'REQUEST_KEY_REUSED',
+} as const;
+
+const REMOVE_ERRORS = {
+  'not-found': 'TRANSACTION_NOT_FOUND',
+  kept: 'TRANSACTION_KEPT',
+  'not-enough-cash': 'NOT_ENOUGH_CASH',
+  'request-key-reused': 'REQUEST_KEY_REUSED',
+} as const;
+
+const CHANGE_ERRORS = {
+  ...WRITE_ERRORS,
+  ...REMOVE_ERRORS,
+  'changed-meanwhile': 'TRANSACTION_CHANGED',
+} as const;
+
+const REFUND_ERRORS = {
+  'not-found': 'TRANSACTION_NOT_FOUND',
+  'cash-closed': 'CASH_CLOSED',
+  'not-enough-cash': 'NOT_ENOUGH_CASH',
+  'already-refunded': 'ALREADY_REFUNDED',
+  'not-refundable': 'NOT_REFUNDABLE',
+  'advance-returned': 'ADVANCE_RETURNED',
+  'request-key-reused': 'REQUEST_KEY_REUSED',
+} as const;
 
 function entryOf({ amountCents, date, ...entry }: TransactionForm): Entry {
   return { ...entry, amount: cents(amountCents), date: Temporal.PlainDate.from(date) };

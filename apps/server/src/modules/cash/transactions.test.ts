@@ -138,3 +138,24 @@ describe('who may', () => {
     expect(stored).toMatchObject({ amount: 77, version: 1 });
   });
 });
+
+describe('sent again after somebody deleted it', () => {
+  const gone = { code: 'TRANSACTION_NOT_FOUND', message: 'Transação não encontrada' };
+
+  test('what was created is not there', async () => {
+    const named = (await asking(world, salon.ownerId, 'created-and-gone')).cash.transactions;
+    const { id } = await named.create(entry(100));
+    await book().remove({ id });
+    await expect(named.create(entry(100))).rejects.toMatchObject(gone);
+    await expect(book().get({ id })).rejects.toMatchObject(gone);
+  });
+
+  test('what was changed is not there', async () => {
+    const { id, version } = await book().create(entry(100));
+    const named = (await asking(world, salon.ownerId, 'changed-and-gone')).cash.transactions;
+    const changed = { id, version, ...entry(200) };
+    await named.update(changed);
+    await book().remove({ id });
+    await expect(named.update(changed)).rejects.toMatchObject(gone);
+  });
+});

@@ -14,7 +14,6 @@ export function presentHealth(row: HealthRow, today: Temporal.PlainDate): Financ
   const months = balancesOf(row, today);
   const [previous = NOTHING, current = NOTHING] = months.slice(-2);
   const revenue = compare(current.income, previous.income);
-  const margin = marginOf(current);
   const [completed, completedBefore] = row.completed;
   return {
     current: presentPeriod(month),
@@ -26,8 +25,8 @@ export function presentHealth(row: HealthRow, today: Temporal.PlainDate): Financ
       averageTicketOf(current.income, completed),
       averageTicketOf(previous.income, completedBefore),
     ),
-    ...{ marginPermille: margin, marginLabel: marginLabelOf(margin) },
-    growthLabel: growthLabelOf(revenue.growthPermille),
+    ...{ marginPermille: marginOf(current), marginLabel: marginLabelOf(current) },
+    growthLabel: growthLabelOf(current.income, previous.income),
     growthBar: growthBarOf(revenue.growthPermille),
     commissions: presentCommissions(row.commissions),
     forecast: presentForecast(months),
@@ -59,12 +58,11 @@ function compare(current: Cents, previous: Cents): FinancialHealth['revenue'] {
 
 function presentCommissions([total, paid]: HealthRow['commissions']) {
   const sums = { total: cents(total), paid: cents(paid) };
-  const paidPermille = paidShareOf(sums);
   return {
     totalCents: sums.total,
     paidCents: sums.paid,
     pendingCents: pendingOf(sums),
-    ...{ paidPermille, label: paymentLabelOf(paidPermille) },
+    ...{ paidPermille: paidShareOf(sums), label: paymentLabelOf(sums) },
   };
 }
 

@@ -6,6 +6,8 @@ export const isRevenue = conditionOf('revenue');
 export const isExpense = conditionOf('expenses');
 
 function conditionOf(figure: Figure): SQL {
-  const { type, kinds } = COUNTED_IN[figure];
-  return sql`type = ${type} and counts_as in ${kinds}`;
+  const parts = COUNTED_IN[figure].map(
+    ({ type, kinds }) => sql`(type = ${type} and counts_as in ${kinds})`,
+  );
+  return sql`(${sql.join(parts, sql` or `)})`;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, openSalon } from '../../../tests/agenda-support.ts';
+import { type BookedCompany, openBooks } from '../../../tests/insights-support.ts';
 import { type Counter, openCounter, paid } from '../../../tests/settlement-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
@@ -43,10 +44,20 @@ describe('the rows behind a figure add up to it', () => {
   test('the revenue and the expenses of the month', async () => {
     const { revenue, expenses } = await api.insights.health();
     expect([revenue.currentCents, expenses.currentCents]).toEqual([98_00, 1_00]);
-    expect(await totalsOf({ counts: 'revenue' })).toMatchObject({ incomeCents: 98_00 });
-    expect(await totalsOf({ counts: 'expenses' })).toMatchObject({ expenseCents: 1_00 });
+    expect(await totalsOf({ counts: 'revenue' })).toEqual({ incomeCents: 98_00, expenseCents: 0 });
+    expect(await totalsOf({ counts: 'expenses' })).toEqual({ incomeCents: 0, expenseCents: 1_00 });
     expect((await api.insights.home()).figures?.revenueThisMonthCents).toBe(98_00);
     expect((await api.insights.reports(march)).revenueCents).toBe(98_00);
+  });
+
+  test('the profit of the month, whatever else moved through the drawer', async () => {
+    await api.cash.sessions.move({ kind: 'supply', amountCents: 20_00 });
+    await api.cash.sessions.move({ kind: 'withdrawal', amountCents: 5_00 });
+    const { profit, byMonth } = await api.insights.health();
+    const rows = await totalsOf({ counts: 'profit' });
+    expect(rows).toEqual({ incomeCents: 98_00, expenseCents: 1_00 });
+    expect(profit.currentCents).toBe(97_00);
+    expect(byMonth.at(-1)).toEqual({ month: '2026-03', ...rows });
   });
 });
 
@@ -54,4 +65,51 @@ test('the hours bring, all together, what the month did', async () => {
   const { byHour, revenueCents } = await api.insights.report(march);
   expect(byHour.reduce((sum, hour) => sum + hour.revenueCents, 0)).toBe(revenueCents);
   expect(byHour.every(({ hour }) => hour < 24)).toBe(true);
+});
+
+describe('the appointments behind the figures of one service are as many as they say', () => {
+  let books: BookedCompany;
+
+  beforeAll(async () => {
+    books = await openBooks(world, 'Livros');
+    const { book, ana, bia, maria, julia, haircut, color } = books;
+    const [atAnas, atBias] = [
+      { professionalId: ana, clientId: maria },
+      { professionalId: bia, clientId: julia },
+    ];
+    await book.visit({ ...atAnas, at: '2026-02-28T23:30', serviceIds: [haircut] });
+    await book.visit({ ...atAnas, at: '2026-03-01T00:00', serviceIds: [haircut] });
+    await book.visit({ ...atAnas, at: '2026-03-31T17:30', serviceIds: [haircut, color] });
+    await book.visit({ ...atBias, at: '2026-03-02T09:30', serviceIds: [color] });
+    await book.visit({ ...atBias, at: '2026-03-02T14:00', serviceIds: [color], status: 'no_show' });
+    const cancelled = { serviceIds: [haircut], status: 'cancelled' as const };
+    await book.visit({ ...atBias, at: '2026-03-04T10:00', ...cancelled });
+    await book.visit({ ...atAnas, at: '2026-04-01T00:00', serviceIds: [color] });
+  });
+
+  async function countOf(filters: Parameters<Api['scheduling']['appointments']['list']>[0]) {
+    const { items } = await books.api.scheduling.appointments.list({ limit: 100, ...filters });
+    return items.length;
+  }
+
+  test.each([
+    ['haircut', undefined, 3],
+    ['haircut', 'ana', 2],
+    ['haircut', 'bia', 1],
+    ['color', undefined, 3],
+    ['color', 'ana', 1],
+    ['color', 'bia', 2],
+  ] as const)('%s, by %s: %i', async (service, whose, total) => {
+    const about = { serviceId: books[service], ...(whose && { professionalId: books[whose] }) };
+    const report = await books.api.insights.report({ ...march, ...about });
+    expect(report.total).toBe(total);
+    expect(await countOf({ ...days, ...about })).toBe(total);
+    for (const { status, count } of report.byStatus) {
+      expect(await countOf({ ...days, ...about, status })).toBe(count);
+    }
+    for (const { date, appointments } of report.byDay.filter((day) => day.appointments > 0)) {
+      const untilDate = Temporal.PlainDate.from(date).add({ days: 1 }).toString();
+      expect(await countOf({ ...about, fromDate: date, untilDate })).toBe(appointments);
+    }
+  });
 });
