@@ -11,6 +11,7 @@ import { cloneDatabase, dropDatabase } from './template-database.ts';
 const WRITES = 200;
 const ENOUGH = 40;
 const A_FEW_SECONDS = 8000;
+const OWNER = { email: 'ana@salao.test', password: 'segredo' };
 
 const home = mkdtempSync(join(tmpdir(), 'hora-marcada-crash-'));
 const data = join(home, 'data');
@@ -22,7 +23,8 @@ let cookie: string;
 beforeAll(async () => {
   chmodSync(home, 0o755);
   port = await freePort();
-  running = await start('seeds/demo.ts');
+  running = await start('src/main.ts');
+  await signUp();
   cookie = await signIn();
 }, 30_000);
 
@@ -57,8 +59,15 @@ function ask(path: string, options: RequestInit = {}): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${path}`, { headers, ...options });
 }
 
+async function signUp(): Promise<void> {
+  const { email } = OWNER;
+  const company = { name: 'Salão', email, document: '11.222.333/0001-81' };
+  const body = JSON.stringify({ ...OWNER, name: 'Ana Lima', company });
+  expect((await ask('/api/v1/sign-up', { method: 'POST', body })).status).toBe(201);
+}
+
 async function signIn(): Promise<string> {
-  const body = JSON.stringify({ email: 'dona@horamarcada.test', password: 'demo1234' });
+  const body = JSON.stringify(OWNER);
   const response = await ask('/api/auth/sign-in/email', { method: 'POST', body });
   expect(response.status).toBe(200);
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -100,9 +100,9 @@ export async function deliverTo(
 }
 
 /** A session as the sign-in would store it; answers its token. */
-export async function signIn(system: System, userId: string): Promise<string> {
+export async function signIn(system: System, userId: string, now = noon): Promise<string> {
   const token = randomUUID();
-  const expiresAt = new Date(noon.add({ hours: 1 }).epochMilliseconds);
+  const expiresAt = new Date(now.add({ hours: 1 }).epochMilliseconds);
   await system.database.owner.insert(sessions).values({ token, userId, expiresAt });
   return token;
 }

@@ -95,7 +95,9 @@ async function createFromTemplate(
   newName: string,
 ): Promise<void> {
   const [copy, template] = [newName, templateName].map(pg.escapeIdentifier);
-  await runPatiently(ownerUrl, `create database ${copy} template ${template}`);
+  // Twice as fast as writing each page to the log, and nobody has to recover a test.
+  const statement = `create database ${copy} template ${template} strategy file_copy`;
+  await runPatiently(ownerUrl, statement);
 }
 
 async function runPatiently(ownerUrl: string, statement: string): Promise<void> {

@@ -108,7 +108,7 @@ test('an owner says how her company works', async ({ page, signIn }) => {
 
 test('a receptionist has no settings of the company', async ({ page, signIn }) => {
   await signIn('recepcao@horamarcada.test');
-  await expect(page.getByRole('link', { name: 'Clientes' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Clientes', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Configurações' })).toHaveCount(0);
 
   await page.goto('/dashboard/settings?tab=public-booking');

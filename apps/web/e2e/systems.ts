@@ -1,5 +1,8 @@
-/** One demonstration each: journeys change what they find, and two at once would meet. */
-export const JOURNEYS_AT_ONCE = 2;
+/**
+ * One demonstration each: journeys change what they find, and two at once would meet. A journey
+ * waits about half of its time, so three keep two cores busy.
+ */
+export const JOURNEYS_AT_ONCE = 3;
 
 const firstPort = Number(process.env.E2E_PORT ?? 41210);
 
@@ -10,3 +13,6 @@ export const demonstrationPorts = Array.from(
 
 /** Of the system on which nobody has signed up yet. */
 export const emptyPort = firstPort + JOURNEYS_AT_ONCE;
+
+/** Of the server that tells the demonstration: nobody may take it for the one that is waited for. */
+export const tellingPort = emptyPort + 1;
