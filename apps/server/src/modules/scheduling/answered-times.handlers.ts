@@ -16,8 +16,8 @@ import { openTimesOf, TIMES_COME_FROM } from './public-times.handlers.ts';
 import { knownCompanyIdOf } from './public-visits.handlers.ts';
 
 type AnsweredParts = { feed: ChangeFeed; arrivalOf: (request: FastifyRequest) => Arrival };
-/** No text where only the procedure knows what to say. */
-type Page = Lasting & { text: string | null };
+/** As it goes out, so that it is written once; none where only the procedure knows what to say. */
+type Page = Lasting & { body: Buffer | null };
 
 const FREE_TIMES = /^\/api\/public\/companies\/([^/?]+)\/(days|slots)\?/;
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -45,8 +45,8 @@ export function registerAnsweredTimes(
       .recall(asked, () => write(arrival, companyId, request.query))
       // What fails here fails there again, and is told in its words.
       .catch(() => null);
-    if (!page?.text || countVisit(arrival, publicLooks, network) > 0) return;
-    return reply.type('application/json').send(page.text);
+    if (!page?.body || countVisit(arrival, publicLooks, network) > 0) return;
+    return reply.type('application/json').send(page.body);
   });
 }
 
@@ -86,9 +86,9 @@ function clockHoldsUntil(
   return answerHoldsUntil({ firstStart, noticeInMinutes, zone }, now);
 }
 
-const NOTHING_TO_SAY: Page = { text: null, holdsUntil: Number.POSITIVE_INFINITY, bytes: 0 };
+const NOTHING_TO_SAY: Page = { body: null, holdsUntil: Number.POSITIVE_INFINITY, bytes: 0 };
 
 function pageOf(list: object[], holdsUntil: number): Page {
-  const text = JSON.stringify(list);
-  return { text, holdsUntil, bytes: text.length };
+  const body = Buffer.from(JSON.stringify(list));
+  return { body, holdsUntil, bytes: body.length };
 }
