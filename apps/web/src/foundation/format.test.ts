@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatInstant } from './format.ts';
+import { formatCount, formatInstant, moneyText } from './format.ts';
 
 const service = { one: 'serviço', many: 'serviços' };
 
@@ -14,4 +14,9 @@ test.each([
 
 test('an instant is shown on the clock of the company', () => {
   expect(formatInstant('2026-11-16T02:30:00Z', 'America/Sao_Paulo')).toBe('15/11/2026 23:30');
+});
+
+test('the sign of an amount and its number are never torn apart', () => {
+  expect(moneyText(123_456)).toBe('R$\u00a01.234,56');
+  expect(moneyText(-5)).toBe('-R$\u00a00,05');
 });

@@ -30,7 +30,7 @@ export function dayText(date: string): string {
   return formatDate(Temporal.PlainDate.from(date));
 }
 
-/** Cents as the server sends them: 'R$ 1.234,56'. */
+/** Cents as the server sends them: 'R$ 1.234,56', whose sign and number stay on one line. */
 export function moneyText(amountCents: number): string {
-  return formatMoney(cents(amountCents));
+  return formatMoney(cents(amountCents)).replace(' ', '\u00a0');
 }

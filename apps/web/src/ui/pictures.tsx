@@ -44,6 +44,20 @@ export function NoReceiptPicture() {
   );
 }
 
+/** A page behind a lock. */
+export function NotAllowedPicture() {
+  return (
+    <Picture>
+      <rect className={classes.sheet} x="26" y="16" width="84" height="80" rx="12" />
+      <rect className={classes.faint} x="40" y="32" width="44" height="10" rx="5" />
+      <rect className={classes.faint} x="40" y="50" width="28" height="10" rx="5" />
+      <path className={classes.shackle} d="M94 72v-9a12 12 0 0 1 24 0v9" />
+      <rect className={classes.accent} x="86" y="70" width="40" height="32" rx="8" />
+      <path className={classes.onAccent} d="M106 82v8" />
+    </Picture>
+  );
+}
+
 function Picture({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 144 112" width={144} height={112} fill="none" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { CashSession } from '@app/contract/cash/sessions.contract';
-import { cents, formatMoney } from '@app/domain/shared/money';
 import { Table, Text } from '@mantine/core';
+import { moneyText } from '../../foundation/format.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { closingLabels, historyLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
@@ -53,9 +53,9 @@ function CountList({ counts }: { counts: readonly Count[] }) {
           <div className={classes.words}>
             <Text fw={600}>{name}</Text>
             <Text size="xs" c="dimmed" className="tabular">
-              {labels.expected} {formatMoney(cents(expectedCents))}
+              {labels.expected} {moneyText(expectedCents)}
               <br />
-              {labels.counted} {formatMoney(cents(countedCents))}
+              {labels.counted} {moneyText(countedCents)}
             </Text>
           </div>
           <Difference cents={differenceCents} />
@@ -72,10 +72,10 @@ function CountRow({ name, expectedCents, countedCents, differenceCents }: Count)
         {name}
       </Table.Th>
       <Table.Td ta="end" className="tabular">
-        {formatMoney(cents(expectedCents))}
+        {moneyText(expectedCents)}
       </Table.Td>
       <Table.Td ta="end" className="tabular">
-        {formatMoney(cents(countedCents))}
+        {moneyText(countedCents)}
       </Table.Td>
       <Table.Td ta="end">
         <Difference cents={differenceCents} />

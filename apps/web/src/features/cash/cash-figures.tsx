@@ -1,6 +1,6 @@
 import type { CashSession } from '@app/contract/cash/sessions.contract';
-import { cents, formatMoney } from '@app/domain/shared/money';
 import { Text } from '@mantine/core';
+import { moneyText } from '../../foundation/format.ts';
 import { openLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
 
@@ -22,7 +22,7 @@ function Figure({ name, amount }: { name: string; amount: number }) {
       <Text component="dt" size="xs" c="dimmed">
         {name}
       </Text>
-      <dd className="tabular">{formatMoney(cents(amount))}</dd>
+      <dd className="tabular">{moneyText(amount)}</dd>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { CashSession } from '@app/contract/cash/sessions.contract';
-import { cents, formatMoney } from '@app/domain/shared/money';
 import { Paper, Skeleton, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { formatInstant } from '../../foundation/format.ts';
+import { formatInstant, moneyText } from '../../foundation/format.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { DataTableCards } from '../../ui/data-table-cards.tsx';
 import { DataTableGrid } from '../../ui/data-table-grid.tsx';
@@ -13,6 +12,7 @@ import type { Column, RowsProps } from '../../ui/table-column.ts';
 import { useTimezone } from '../clients/company-time.api.ts';
 import { usePastSessions } from './cash.api.ts';
 import { historyLabels as labels } from './cash.labels.ts';
+import classes from './cash.module.css';
 import { CashSessionDrawer } from './cash-session-drawer.tsx';
 import { Difference } from './difference.tsx';
 
@@ -76,8 +76,8 @@ function columnsIn(timezone: string): readonly Column<CashSession>[] {
     {
       id: 'closedBy',
       header: labels.closedBy,
-      width: 140,
-      cell: ({ closedByName }) => closedByName ?? '—',
+      width: 124,
+      cell: ({ closedByName }) => <span className={classes.wholeName}>{closedByName ?? '—'}</span>,
     },
     {
       id: 'expected',
@@ -97,14 +97,14 @@ function columnsIn(timezone: string): readonly Column<CashSession>[] {
       id: 'difference',
       header: labels.difference,
       align: 'end',
-      width: 180,
+      width: 212,
       cell: ({ differenceCents }) => <Difference cents={differenceCents ?? 0} />,
     },
   ];
 }
 
 function Amount({ amountCents }: { amountCents: number }) {
-  return <span className="tabular">{formatMoney(cents(amountCents))}</span>;
+  return <span className="tabular">{moneyText(amountCents)}</span>;
 }
 
 function periodText({ openedAt, closedAt }: CashSession, timezone: string): string {

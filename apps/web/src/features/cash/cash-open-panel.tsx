@@ -1,7 +1,7 @@
 import type { CashSession } from '@app/contract/cash/sessions.contract';
-import { cents, formatMoney } from '@app/domain/shared/money';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { moneyText } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { useNow } from '../../foundation/use-now.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -83,7 +83,7 @@ function Lines({ session }: { session: CashSession }) {
         {session.expected.map(({ key, name, expectedCents }) => (
           <div key={key}>
             <dt>{name}</dt>
-            <dd className="tabular">{formatMoney(cents(expectedCents))}</dd>
+            <dd className="tabular">{moneyText(expectedCents)}</dd>
           </div>
         ))}
       </dl>

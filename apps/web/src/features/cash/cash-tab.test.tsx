@@ -115,12 +115,12 @@ test('an open drawer says who opened it, for how many whole hours and what shoul
     return `${term.textContent} ${term.nextElementSibling?.textContent}`;
   });
   expect(facts).toEqual([
-    'Abertura R$ 100,00',
-    'Entradas R$ 250,00',
-    'Saídas R$ 40,00',
-    'Esperado R$ 310,00',
-    'Dinheiro na gaveta R$ 60,00',
-    'PIX R$ 250,00',
+    'Abertura R$\u00a0100,00',
+    'Entradas R$\u00a0250,00',
+    'Saídas R$\u00a040,00',
+    'Esperado R$\u00a0310,00',
+    'Dinheiro na gaveta R$\u00a060,00',
+    'PIX R$\u00a0250,00',
   ]);
 });
 

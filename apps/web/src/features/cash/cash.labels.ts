@@ -1,7 +1,6 @@
-import { cents, formatMoney } from '@app/domain/shared/money';
 import { errorText } from '../../foundation/error-text.ts';
 import { isRefusal } from '../../foundation/failure.ts';
-import { formatCount, formatInstant } from '../../foundation/format.ts';
+import { formatCount, formatInstant, moneyText } from '../../foundation/format.ts';
 
 export const financialLabels = {
   title: 'Financeiro',
@@ -129,7 +128,7 @@ export function byWhomText(name: string | null, instant: string, timezone: strin
 /** What was counted against what should be there. */
 export function differenceText(difference: number): string {
   if (difference === 0) return 'Confere';
-  const amount = formatMoney(cents(Math.abs(difference)));
+  const amount = moneyText(Math.abs(difference));
   return difference < 0 ? `Faltam ${amount}` : `Sobram ${amount}`;
 }
 

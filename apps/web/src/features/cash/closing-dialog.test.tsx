@@ -63,6 +63,23 @@ test('money of a way of paying without movements can be counted', async () => {
   });
 });
 
+test('a keyboard never loses its place', async () => {
+  renderTab(() => openSession);
+  const dialog = await startClosing();
+  const buttons = dialog.getAllByRole('button', { name: /^Igual ao esperado/ });
+  const fields = dialog.getAllByLabelText(/^Valor contado/);
+  act(() => buttons[0]?.focus());
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(fields[1]);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+
+  const last = await screen.findByRole('button', { name: 'Concluir' });
+  expect(document.activeElement).toBe(last);
+});
+
 test('a way of paying that was added and left empty keeps nobody from closing', async () => {
   const { close } = renderTab(() => openSession);
   const dialog = await startClosing();

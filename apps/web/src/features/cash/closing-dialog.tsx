@@ -79,7 +79,7 @@ function Result({ session, onClose }: ClosingDialogProps) {
     <>
       <CashCounts session={session} />
       <DialogActions>
-        <Button onClick={onClose} data-autofocus>
+        <Button onClick={onClose} autoFocus>
           {labels.done}
         </Button>
       </DialogActions>

@@ -1,6 +1,7 @@
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
-import { type Cents, cents, formatMoney } from '@app/domain/shared/money';
+import { type Cents, cents } from '@app/domain/shared/money';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { moneyText } from '../../foundation/format.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { countedLabel, closingLabels as labels, sameAsExpectedLabel } from './cash.labels.ts';
 import classes from './cash.module.css';
@@ -20,7 +21,7 @@ export function ClosingLines({ closing }: { closing: Closing }) {
               {line.name}
             </Text>
             <Text size="xs" c="dimmed" className="tabular">
-              {labels.expected} {formatMoney(cents(line.expectedCents))}
+              {labels.expected} {moneyText(line.expectedCents)}
             </Text>
           </div>
           <CountField
@@ -29,7 +30,7 @@ export function ClosingLines({ closing }: { closing: Closing }) {
             error={closing.wasTried && isMissing(line) ? labels.missing : null}
             onCount={(amount) => closing.count(line, amount)}
           />
-          <div className={classes.countingResult} aria-live="polite">
+          <div className={classes.countingResult} aria-live="polite" tabIndex={-1}>
             <LineResult line={line} onCount={(amount) => closing.count(line, amount)} />
           </div>
         </li>
@@ -70,7 +71,11 @@ function LineResult({ line, onCount }: Pick<CountFieldProps, 'line' | 'onCount'>
       variant="subtle"
       size="compact-sm"
       aria-label={sameAsExpectedLabel(line.name)}
-      onClick={() => onCount(cents(line.expectedCents))}
+      onClick={(event) => {
+        // The button goes away once its line is counted, and the keyboard goes on from here.
+        event.currentTarget.parentElement?.focus();
+        onCount(cents(line.expectedCents));
+      }}
     >
       {labels.sameAsExpected}
     </Button>
@@ -92,8 +97,8 @@ export function ClosingTotal({ totals }: { totals: Totals | null }) {
       ) : (
         <div className={classes.totalFigures}>
           <Text size="xs" c="dimmed" className="tabular">
-            {labels.totalCounted} {formatMoney(cents(totals.countedCents))} · {labels.expected}{' '}
-            {formatMoney(cents(totals.expectedCents))}
+            {labels.totalCounted} {moneyText(totals.countedCents)} · {labels.expected}{' '}
+            {moneyText(totals.expectedCents)}
           </Text>
           <Difference cents={totals.differenceCents} />
         </div>

@@ -1,21 +1,28 @@
 import type { PaidItem } from '@app/contract/cash/commissions.contract';
-import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Center, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatInstant, moneyText } from '../../foundation/format.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { DataTableCards } from '../../ui/data-table-cards.tsx';
 import { DataTableGrid } from '../../ui/data-table-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FoldButton } from '../../ui/fold-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import type { Column, RowsProps } from '../../ui/table-column.ts';
 import { useTimezone } from '../clients/company-time.api.ts';
-import { usePaidCommissions } from './commissions.api.ts';
-import { kindOrServiceText, paidLabels as labels } from './commissions.labels.ts';
+import { FEW_LINES, useFold, usePaidCommissions } from './commissions.api.ts';
+import {
+  commissionLabels,
+  kindOrServiceText,
+  paidLabels as labels,
+  showPaidText,
+  showText,
+} from './commissions.labels.ts';
 import classes from './commissions.module.css';
 
-/** What was paid last, ten at a time. */
+/** What was paid last: a few, and on demand ten at a time. */
 export function CommissionsPaid() {
   const query = usePaidCommissions();
   return (
@@ -30,12 +37,33 @@ export function CommissionsPaid() {
               <EmptyState sentence={labels.none} />
             </Paper>
           ) : (
-            <PaidRows paid={paid} />
+            <FoldedRows paid={paid} more={<MoreButton query={query} />} />
           )
         }
       </LoadBlock>
-      <MoreButton query={query} />
     </section>
+  );
+}
+
+type FoldedRowsProps = { paid: readonly PaidItem[]; more: ReactNode };
+
+function FoldedRows({ paid, more }: FoldedRowsProps) {
+  const { folds, isOpen, toggle } = useFold(paid.length);
+  return (
+    <>
+      <PaidRows paid={isOpen ? paid : paid.slice(0, FEW_LINES)} />
+      {folds && (
+        <Center mt="xs">
+          <FoldButton
+            isOpen={isOpen}
+            text={isOpen ? commissionLabels.fold : showText(paid.length)}
+            label={isOpen ? labels.fold : showPaidText(paid.length)}
+            onToggle={toggle}
+          />
+        </Center>
+      )}
+      {isOpen && more}
+    </>
   );
 }
 

@@ -73,13 +73,66 @@ test('all of a professional are selected at once, and the sum follows', async ()
   const user = renderTab();
   const all = await screen.findByRole('checkbox', { name: `Selecionar todas de ${ana.name}` });
   await user.click(all);
-  expect(screen.getByText('2 selecionadas').nextSibling?.textContent).toBe('R$ 50,00');
+  expect(screen.getByText('2 selecionadas').nextSibling?.textContent).toBe('R$\u00a050,00');
   await select(user, /^Rita Alves, Manicure/);
-  expect(screen.getByText('3 selecionadas').nextSibling?.textContent).toBe('R$ 76,00');
+  expect(screen.getByText('3 selecionadas').nextSibling?.textContent).toBe('R$\u00a076,00');
   await user.click(all);
-  expect(screen.getByText('1 selecionada').nextSibling?.textContent).toBe('R$ 26,00');
+  expect(screen.getByText('1 selecionada').nextSibling?.textContent).toBe('R$\u00a026,00');
   await user.click(screen.getByRole('button', { name: 'Limpar seleção' }));
   expect(screen.queryByRole('button', { name: 'Pagar selecionadas' })).toBeNull();
+});
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    ...cut,
+    id: `01990000-0000-7000-8000-0000000002${10 + place}`,
+    clientName: `Cliente ${place}`,
+  }));
+const owing = (count: number): PendingCommissions => ({
+  ...pending,
+  items: [...many(count), nails],
+});
+
+test('a few stand open, more begin with their head alone', async () => {
+  const user = renderTab({ owed: owing(6) });
+  const hers = await groupOf(ana.name);
+  expect(hers.queryByRole('table')).toBeNull();
+  expect(hers.getByText('6 comissões')).toBeTruthy();
+  expect((await groupOf('Bia')).getByRole('table')).toBeTruthy();
+  expect((await groupOf('Bia')).queryByRole('button')).toBeNull();
+
+  const show = hers.getByRole('button', { name: `Mostrar 6 comissões de ${ana.name}` });
+  expect(show.textContent).toBe('Mostrar 6 comissões');
+  expect(show.getAttribute('aria-expanded')).toBe('false');
+  await user.click(show);
+  expect(hers.getAllByRole('checkbox', { name: /^Cliente/ })).toHaveLength(6);
+
+  const fold = hers.getByRole('button', { name: `Recolher comissões de ${ana.name}` });
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  await user.click(fold);
+  expect(hers.queryByRole('table')).toBeNull();
+});
+
+test('five are a few', async () => {
+  renderTab({ owed: owing(5) });
+  const hers = await groupOf(ana.name);
+  expect(hers.getAllByRole('checkbox', { name: /^Cliente/ })).toHaveLength(5);
+  expect(hers.queryByRole('button')).toBeNull();
+});
+
+test('what is folded stays selected, and is selected all at once', async () => {
+  const user = renderTab({ owed: owing(6) });
+  const hers = await groupOf(ana.name);
+  const all = hers.getByRole('checkbox', { name: `Selecionar todas de ${ana.name}` });
+  await user.click(all);
+  expect(screen.getByText('6 selecionadas').nextSibling?.textContent).toBe('R$\u00a0240,00');
+  expect(hers.getByText('6 comissões · 6 selecionadas')).toBeTruthy();
+
+  await user.click(hers.getByRole('button', { name: /^Mostrar/ }));
+  await user.click(hers.getByRole('checkbox', { name: /^Cliente 3/ }));
+  await user.click(hers.getByRole('button', { name: /^Recolher/ }));
+  expect(screen.getByText('5 selecionadas').nextSibling?.textContent).toBe('R$\u00a0200,00');
+  expect(hers.getByText('6 comissões · 5 selecionadas')).toBeTruthy();
 });
 
 test('paying takes off as much of the vales as there is, unless told otherwise', async () => {
@@ -180,7 +233,7 @@ test('what is owed no more is selected no more', async () => {
   listing.mockReturnValue({ ...pending, items: [cut, tip] });
   await payNails(user);
   const bar = await screen.findByText('1 selecionada');
-  expect(bar.nextSibling?.textContent).toBe('R$ 40,00');
+  expect(bar.nextSibling?.textContent).toBe('R$\u00a040,00');
 });
 
 test('a drawer that was closed meanwhile is said', async () => {
@@ -262,7 +315,7 @@ test('a paid one whose client got the money back says that it must be settled', 
   expect(paid.getAllByText(/acerte com o profissional/)).toHaveLength(1);
 });
 
-test('the ten that were paid last, then ten more', async () => {
+test('a few of those that were paid last, then ten, then ten more', async () => {
   const page = (from: number) =>
     Array.from({ length: 10 }, (_, index) => ({
       ...paidCut,
@@ -273,10 +326,15 @@ test('the ten that were paid last, then ten more', async () => {
   );
   const user = renderTab({ handlers: { listPaid: listing } });
   const paid = await groupOf('Comissões pagas');
-  expect(await paid.findAllByText('PIX')).toHaveLength(10);
+  expect(await paid.findAllByText('PIX')).toHaveLength(5);
+  expect(paid.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+  await user.click(paid.getByRole('button', { name: 'Mostrar 10 comissões pagas' }));
+  expect(paid.getAllByText('PIX')).toHaveLength(10);
   await user.click(paid.getByRole('button', { name: 'Ver mais' }));
   await waitFor(() => expect(paid.getAllByText('PIX')).toHaveLength(20));
   expect(paid.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+  await user.click(paid.getByRole('button', { name: 'Recolher comissões pagas' }));
+  expect(paid.getAllByText('PIX')).toHaveLength(5);
 });
 
 test('where nothing is owed and nothing was paid, both lists say so', async () => {

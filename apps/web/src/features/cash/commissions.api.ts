@@ -39,6 +39,16 @@ export function usePayAdvance() {
   return useMutation(commissions.advance.mutationOptions({ context, onSuccess }));
 }
 
+/** So many lines are read at a glance. */
+export const FEW_LINES = 5;
+
+/** More than a few begin folded; what was unfolded stays so, however many come or go. */
+export function useFold(count: number) {
+  const [isUnfolded, setIsUnfolded] = useState(count <= FEW_LINES);
+  const folds = count > FEW_LINES;
+  return { folds, isOpen: isUnfolded || !folds, toggle: () => setIsUnfolded(!isUnfolded) };
+}
+
 export type CommissionSelection = {
   ids: ReadonlySet<string>;
   select: (items: readonly OwedItem[]) => void;

@@ -24,6 +24,7 @@ export const commissionLabels = {
   pay: 'Pagar selecionadas',
   clear: 'Limpar seleção',
   advance: 'Registrar vale',
+  fold: 'Recolher',
 };
 
 export const payLabels = {
@@ -60,6 +61,7 @@ export const advanceLabels = {
 export const paidLabels = {
   title: 'Comissões pagas',
   none: 'Nenhuma comissão paga ainda.',
+  fold: 'Recolher comissões pagas',
   professional: 'Profissional',
   client: 'Cliente e serviço',
   paidAt: 'Pago em',
@@ -70,6 +72,7 @@ export const paidLabels = {
 
 const percentages = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 const selected = { one: 'selecionada', many: 'selecionadas' };
+const commission = { one: 'comissão', many: 'comissões' };
 
 /** 4025 is '40,25%'; a tip has none. */
 export function percentText(basisPoints: number | null): string {
@@ -102,6 +105,28 @@ export function statementOfText(name: string): string {
 
 export function selectedText(count: number): string {
   return formatCount(count, selected);
+}
+
+/** '42 comissões · 3 selecionadas' */
+export function countText(count: number, selectedCount: number): string {
+  const all = formatCount(count, commission);
+  return selectedCount === 0 ? all : `${all} · ${selectedText(selectedCount)}`;
+}
+
+export function showText(count: number): string {
+  return `Mostrar ${formatCount(count, commission)}`;
+}
+
+export function showOfText(count: number, name: string): string {
+  return `${showText(count)} de ${name}`;
+}
+
+export function showPaidText(count: number): string {
+  return `${showText(count)} pagas`;
+}
+
+export function foldOfText(name: string): string {
+  return `${commissionLabels.fold} comissões de ${name}`;
 }
 
 export function advanceOfText(name: string): string {

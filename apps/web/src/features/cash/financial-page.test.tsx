@@ -1,5 +1,5 @@
 import type { Role } from '@app/domain/team/permissions';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderWithApi, sampleSession } from '../../../tests/support.tsx';
@@ -50,6 +50,14 @@ test('a receptionist has the drawer and nothing else, whatever the address says'
   expect(screen.getByText('a gaveta')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Nova Transação' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Transações' })).toBeNull();
+});
+
+test('the page promises nothing that the role does not open', () => {
+  renderPage('owner');
+  expect(screen.getByText(/^O caixa do dia, as comissões/)).toBeTruthy();
+  cleanup();
+  renderPage('receptionist');
+  expect(screen.queryByText(/^O caixa do dia, as comissões/)).toBeNull();
 });
 
 test('a professional is led to her own statement', () => {

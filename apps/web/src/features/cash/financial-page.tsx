@@ -27,6 +27,7 @@ export function FinancialPage({ tabs, opened, onOpen }: FinancialPageProps) {
   const mayWrite = useMay('transactions.manage');
   const [isWriting, setIsWriting] = useState(false);
   const allowed = tabs.filter(({ permission }) => sessionMay(session, permission));
+  const seesAll = allowed.length === tabs.length;
   const current = allowed.find(({ name }) => name === opened) ?? allowed[0];
   const create = {
     label: labels.create,
@@ -38,7 +39,7 @@ export function FinancialPage({ tabs, opened, onOpen }: FinancialPageProps) {
     <>
       <PageHeader
         title={labels.title}
-        explanation={isPhone ? undefined : labels.explanation}
+        explanation={seesAll && !isPhone ? labels.explanation : undefined}
         action={mayWrite ? create : undefined}
       >
         <TransactionsLink />

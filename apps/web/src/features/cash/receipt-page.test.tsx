@@ -2,14 +2,26 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { settlement } from '../../../tests/sample-settlement.ts';
-import { fakeServer, renderWithApi } from '../../../tests/support.tsx';
+import {
+  type FakeRouter,
+  fakeServer,
+  renderWithApi,
+  sampleSession,
+} from '../../../tests/support.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
 
 const { settlements } = fakeServer.cash;
 
-function open(changes: Partial<typeof settlement> = {}) {
+type Who = { role?: 'owner' | 'manager' | 'receptionist'; money?: FakeRouter };
+
+function open(changes: Partial<typeof settlement> = {}, { role = 'owner', money = {} }: Who = {}) {
   const get = settlements.get.handler(() => ({ ...settlement, ...changes }));
-  renderWithApi(<ReceiptPage id={settlement.id} />, { cash: { settlements: { get } } });
+  const { company } = sampleSession;
+  renderWithApi(
+    <ReceiptPage id={settlement.id} />,
+    { cash: { settlements: { get, ...money } } },
+    { session: { ...sampleSession, company: company && { ...company, role } } },
+  );
   return userEvent.setup();
 }
 
@@ -18,7 +30,7 @@ test('it says everything a client wants to read', async () => {
   const paper = within(await screen.findByRole('article', { name: 'Recibo nº 41' }));
   for (const text of [
     'Salão da Ana',
-    '11.222.333/0001-81',
+    'CNPJ 11.222.333/0001-81',
     'Maria Lima',
     'Bia',
     'Corte',
@@ -56,6 +68,42 @@ test('without a phone it is copied or printed', async () => {
 test('one that was refunded says so', async () => {
   open({ refundedAt: '2026-11-17T12:00:00Z' });
   expect(await screen.findByText('ESTORNADO em 17/11/2026 09:00')).toBeTruthy();
+});
+
+test('the payment is taken back from its receipt, after a question', async () => {
+  const asked = vi.fn<(input: unknown) => void>();
+  const refund = settlements.refund.handler(({ input }) => {
+    asked(input);
+    return { ...settlement, refundedAt: '2026-11-17T12:00:00Z', paidCommissionCents: 0 };
+  });
+  const user = open({}, { money: { refund } });
+  await user.click(await screen.findByRole('button', { name: 'Estornar pagamento' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));
+  expect(asked).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Estornar pagamento' }));
+  expect(await screen.findByText('Estorno Processado')).toBeTruthy();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ id: settlement.id });
+});
+
+test('a drawer without the cash for it says so', async () => {
+  const refund = settlements.refund.handler(({ errors }) => {
+    throw errors.NOT_ENOUGH_CASH();
+  });
+  const user = open({}, { money: { refund } });
+  await user.click(await screen.findByRole('button', { name: 'Estornar pagamento' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));
+  await user.click(question.getByRole('button', { name: 'Estornar pagamento' }));
+  const sentence = 'Não há dinheiro suficiente na gaveta para este estorno.';
+  expect(await question.findByText(sentence)).toBeTruthy();
+});
+
+test.each([
+  ['by whoever may not', {}, 'receptionist'],
+  ['that went back already', { refundedAt: '2026-11-17T12:00:00Z' }, 'owner'],
+] as const)('nothing is taken back %s', async (_case, changes, role) => {
+  open(changes, { role });
+  expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Estornar pagamento' })).toBeNull();
 });
 
 test('an unknown one is said so', async () => {

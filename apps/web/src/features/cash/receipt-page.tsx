@@ -13,6 +13,7 @@ import { BackToFinancial } from './back-to-financial.tsx';
 import { receiptLabels as labels, receiptText, receiptTitle } from './receipt.labels.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { useSettlement } from './settle.api.ts';
+import { SettleRefundButton } from './settle-refund-button.tsx';
 import { NotAllowed } from './transactions-empty.tsx';
 
 type ReceiptPageProps = { id: string };
@@ -72,6 +73,7 @@ function Actions({ settlement }: { settlement: Settlement }) {
         </Button>
       )}
       <CopyButton label={labels.copy} text={text} failure={labels.copyFailed} />
+      <SettleRefundButton settlement={settlement} />
     </Group>
   );
 }

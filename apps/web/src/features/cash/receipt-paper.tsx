@@ -1,5 +1,4 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
-import { documentTypeOf, maskDocument } from '@app/domain/shared/documents';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../foundation/format.ts';
 import { useTimezone } from '../clients/company-time.api.ts';
@@ -11,6 +10,7 @@ import {
   sumLines,
 } from './receipt.labels.ts';
 import classes from './receipt.module.css';
+import { documentText } from './statement.labels.ts';
 
 type ReceiptPaperProps = { settlement: Settlement };
 
@@ -42,7 +42,7 @@ export function ReceiptPaper({ settlement }: ReceiptPaperProps) {
 
 function CompanyLines({ company }: Pick<Settlement, 'company'>) {
   const { name, phone, address } = company;
-  const document = maskDocument(documentTypeOf(company.document), company.document);
+  const document = documentText(company.document);
   return (
     <header className={classes.company}>
       <h2>{name}</h2>

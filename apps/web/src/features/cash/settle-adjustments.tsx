@@ -1,6 +1,7 @@
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { cents } from '@app/domain/shared/money';
 import { NumberInput, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
@@ -54,6 +55,24 @@ function DiscountField({ form }: SettleAdjustmentsProps) {
     );
   }
   return (
+    <PercentField
+      error={error}
+      percent={discount.percent}
+      onPercent={(percent) => set({ percent })}
+    />
+  );
+}
+
+type PercentFieldProps = {
+  error: string | null;
+  percent: number | null;
+  onPercent: (percent: number | null) => void;
+};
+
+/** Keeps what was typed: ',5' begins with what is no number yet. */
+function PercentField({ error, percent, onPercent }: PercentFieldProps) {
+  const [typed, setTyped] = useState<number | string>(percent ?? '');
+  return (
     <NumberInput
       label={labels.discount}
       min={0}
@@ -61,10 +80,18 @@ function DiscountField({ form }: SettleAdjustmentsProps) {
       clampBehavior="strict"
       decimalScale={2}
       error={error}
-      value={discount.percent ?? ''}
-      onChange={(percent) => set({ percent: percent === '' ? null : Number(percent) })}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        onPercent(numberIn(text));
+      }}
     />
   );
+}
+
+function numberIn(text: number | string): number | null {
+  const number = text === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : null;
 }
 
 function DiscountUnit({ form }: SettleAdjustmentsProps) {

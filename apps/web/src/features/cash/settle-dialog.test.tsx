@@ -1,7 +1,7 @@
 import type { CashChoices, CashSessionDetail } from '@app/contract/cash/sessions.contract';
 import type { SettlementForm } from '@app/contract/cash/settlements.contract';
 import { readPixCode } from '@app/domain/cash/pix-code-reading';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { detail } from '../../../tests/sample-appointments.ts';
@@ -137,6 +137,21 @@ test('cash is counted, and the change stays in sight after it is stored', async 
   expect(opened.onClose).toHaveBeenCalled();
 });
 
+test('a keyboard begins at the ways of paying and ends at the last button', async () => {
+  const opened = await open();
+  const { dialog, user } = opened;
+  const first = await dialog.findByRole('radio', { name: 'Dinheiro' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  await user.keyboard('{ArrowRight}');
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'PIX' }).checked).toBe(true);
+  await user.tab();
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Valor/));
+  await user.keyboard('{Enter}');
+
+  const last = await dialog.findByRole('button', { name: 'Concluir' });
+  expect(document.activeElement).toBe(last);
+});
+
 test('it is split with discount and tip, and the rest is filled in', async () => {
   const opened = await open();
   const { dialog, user } = opened;
@@ -205,6 +220,76 @@ test.each([
     );
   },
 );
+
+test('each part and each attempt has a PIX code by which its payment is told apart', async () => {
+  const txids = (dialog: Opened['dialog']) =>
+    dialog
+      .getAllByLabelText<HTMLInputElement>('PIX copia e cola')
+      .map(({ value }) => readPixCode(value)?.txid);
+  const opened = await open();
+  const { dialog, user } = opened;
+  await choose(opened, 'PIX');
+  await user.click(dialog.getByRole('button', { name: 'Dividir pagamento' }));
+  const first = within(dialog.getByRole('group', { name: 'Pagamento 1' }));
+  const second = within(dialog.getByRole('group', { name: 'Pagamento 2' }));
+  await user.clear(first.getByLabelText(/^Valor/));
+  await user.type(first.getByLabelText(/^Valor/), '5000');
+  await user.click(second.getByRole('radio', { name: 'PIX' }));
+  const shown = txids(dialog);
+  await type(opened, 'Gorjeta', '1000');
+  expect(txids(dialog)).toEqual(shown);
+
+  cleanup();
+  const anew = await open();
+  await choose(anew, 'PIX');
+  const all = [...shown, ...txids(anew.dialog)];
+  expect(new Set(all).size).toBe(3);
+  for (const txid of all) expect(txid).toMatch(/^[A-Za-z0-9]{1,25}$/);
+});
+
+test.each([',5', '.5'])('a discount in percent may begin with its decimals: %s', async (typed) => {
+  const opened = await open();
+  const { dialog, user } = opened;
+  await choose(opened, 'PIX');
+  await user.click(dialog.getByRole('radio', { name: '%' }));
+  const field = dialog.getByLabelText<HTMLInputElement>('Desconto no balcão');
+  await user.type(field, typed.slice(0, 1));
+  expect(dialog.getByText('R$ 90,00')).toBeTruthy();
+  await user.type(field, typed.slice(1));
+  expect(dialog.getByText('R$ 89,55')).toBeTruthy();
+  await confirm(opened);
+  await waitFor(() =>
+    expect(opened.sent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ discountCents: 45 }),
+    ),
+  );
+});
+
+test.each([
+  ['owner', 1],
+  ['receptionist', 0],
+] as const)(
+  'without a way of paying the %s is told, and led to settings who may',
+  async (role, links) => {
+    const { dialog } = await open({ offered: { ...choices, paymentMethods: [] }, role });
+    expect(await dialog.findByText(/Nenhuma forma de pagamento está ativa\./)).toBeTruthy();
+    expect(dialog.queryAllByRole('link', { name: 'Abrir configurações' })).toHaveLength(links);
+  },
+);
+
+test('an income category is stored with the payment', async () => {
+  const opened = await open();
+  const { dialog, user } = opened;
+  await choose(opened, 'PIX');
+  await user.click(dialog.getByRole('combobox', { name: 'Categoria' }));
+  await user.click(await screen.findByRole('option', { name: 'Serviços' }));
+  await confirm(opened);
+  await waitFor(() =>
+    expect(opened.sent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ categoryId: id('11') }),
+    ),
+  );
+});
 
 test('a discount beyond the price is said and not sent', async () => {
   const opened = await open();

@@ -91,7 +91,7 @@ function Paying(props: PayingProps) {
         <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
           {labels.cancel}
         </Button>
-        <Button type="submit" className={classes.confirm} loading={form.isSaving}>
+        <Button type="submit" loading={form.isSaving}>
           {labels.confirm}
         </Button>
       </DialogActions>
@@ -104,7 +104,7 @@ function AlreadyPaid({ onClose }: { onClose: () => void }) {
     <>
       <Text role="alert">{labels.alreadyPaid}</Text>
       <DialogActions>
-        <Button onClick={onClose} data-autofocus>
+        <Button onClick={onClose} autoFocus data-autofocus>
           {labels.close}
         </Button>
       </DialogActions>

@@ -52,6 +52,7 @@ export function SettlePart(props: SettlePartProps) {
 
 function MethodField({ form, part, place, choices }: SettlePartProps) {
   const isMissing = form.wasTried && part.paymentMethodId === null;
+  const isFirst = (index: number) => place === 1 && index === 0;
   return (
     <Input.Wrapper
       label={labels.method}
@@ -71,7 +72,9 @@ function MethodField({ form, part, place, choices }: SettlePartProps) {
               key={id}
               value={id}
               classNames={{ label: classes.method }}
-              data-autofocus={(place === 1 && index === 0) || undefined}
+              name={`method-${part.key}`}
+              autoFocus={isFirst(index)}
+              data-autofocus={isFirst(index) || undefined}
             >
               {name}
             </Chip>

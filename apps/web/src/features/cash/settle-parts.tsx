@@ -2,6 +2,7 @@ import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { Button, Text } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
+import { useMay } from '../../foundation/session.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { settleLabels as labels, missingText } from './settle.labels.ts';
 import classes from './settle.module.css';
@@ -49,12 +50,15 @@ export function SettleParts({ form, appointmentId, choices }: SettlePartsProps) 
 }
 
 function NoMethods() {
+  const mayManage = useMay('company.manage');
   return (
     <div className={classes.hint}>
-      <Text>{labels.noMethods}</Text>
-      <LinkButton variant="default" to="/dashboard/settings" search={{ tab: 'financial' }}>
-        {labels.openSettings}
-      </LinkButton>
+      <Text>{mayManage ? labels.noMethods : labels.noMethodsForOthers}</Text>
+      {mayManage && (
+        <LinkButton variant="default" to="/dashboard/settings" search={{ tab: 'financial' }}>
+          {labels.openSettings}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
-import { Button, Text } from '@mantine/core';
-import { IconArrowBackUp, IconReceipt } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
 import { formatInstant } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,7 +11,7 @@ import { useSettlementOf } from './settle.api.ts';
 import { paymentLabels as labels, receivedText, refundedText } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { PriceLine } from './settle-prices.tsx';
-import { SettleRefundDialog } from './settle-refund-dialog.tsx';
+import { SettleRefundButton } from './settle-refund-button.tsx';
 
 type SettlePaymentProps = { appointment: AppointmentDetail };
 
@@ -57,31 +56,17 @@ function Payment({ settlement }: { settlement: Settlement }) {
 }
 
 function Buttons({ settlement }: { settlement: Settlement }) {
-  const mayRefund = useMay('cash.refund');
-  const [isRefunding, setIsRefunding] = useState(false);
-  const { id, refundedAt } = settlement;
   return (
     <div className={classes.paymentButtons}>
       <LinkButton
         variant="default"
         to="/dashboard/financial/receipts/$id"
-        params={{ id }}
+        params={{ id: settlement.id }}
         leftSection={<IconReceipt size={18} />}
       >
         {labels.receipt}
       </LinkButton>
-      {mayRefund && refundedAt === null && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp size={18} />}
-          onClick={() => setIsRefunding(true)}
-        >
-          {labels.refund}
-        </Button>
-      )}
-      {isRefunding && (
-        <SettleRefundDialog settlement={settlement} onClose={() => setIsRefunding(false)} />
-      )}
+      <SettleRefundButton settlement={settlement} />
     </div>
   );
 }

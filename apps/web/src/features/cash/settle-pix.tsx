@@ -2,6 +2,8 @@ import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import { buildPixCode, txidOf } from '@app/domain/cash/pix-code';
 import { type Cents, formatMoney } from '@app/domain/shared/money';
 import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { requestKey } from '../../booking/request-key.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,9 +15,11 @@ type SettlePixProps = { pix: CashChoices['pix']; amount: Cents; appointmentId: s
 
 /** The client pays with her bank's app; nobody tells us, so somebody looks there first. */
 export function SettlePix({ pix, amount, appointmentId }: SettlePixProps) {
+  const [attempt] = useState(requestKey);
   if (!pix) return <NoKey />;
   const { key, name, city } = pix;
-  const code = buildPixCode({ key, name, city, amount, txid: txidOf(appointmentId) });
+  const txid = txidOf({ appointmentId, attempt });
+  const code = buildPixCode({ key, name, city, amount, txid });
   return (
     <div className={classes.pix}>
       <QrCode

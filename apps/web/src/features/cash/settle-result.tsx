@@ -35,7 +35,7 @@ export function SettleResult({ settlement, onClose }: SettleResultProps) {
         >
           {labels.receipt}
         </LinkButton>
-        <Button onClick={onClose} data-autofocus>
+        <Button onClick={onClose} autoFocus>
           {labels.done}
         </Button>
       </DialogActions>

@@ -29,6 +29,8 @@ export const settleLabels = {
   part: 'Pagamento',
   method: 'Forma de pagamento',
   noMethods: 'Nenhuma forma de pagamento está ativa.',
+  noMethodsForOthers:
+    'Nenhuma forma de pagamento está ativa. Peça a quem administra a empresa para ativar uma.',
   openSettings: 'Abrir configurações',
   amount: 'Valor',
   split: 'Dividir pagamento',

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { dayText, moneyText } from '../../foundation/format.ts';
 import { statementLabels as labels } from './statement.labels.ts';
 import classes from './statement.module.css';
+import { StatementPayment } from './statement-payment.tsx';
+import { groupPayments } from './statement-payments.api.ts';
 import { StatementStatus } from './statement-status.tsx';
 
 type Movement = { date: string; amountCents: number; words: ReactNode };
@@ -21,11 +23,7 @@ export function StatementMovements({ statement }: { statement: Statement }) {
   return (
     <>
       <Movements title={labels.tips} none={labels.noTips} movements={tips} />
-      <Movements
-        title={labels.payments}
-        none={labels.noPayments}
-        movements={statement.payments.map(movementOf)}
-      />
+      <Payments statement={statement} />
       <Movements
         title={labels.advances}
         none={labels.noAdvances}
@@ -35,7 +33,22 @@ export function StatementMovements({ statement }: { statement: Statement }) {
   );
 }
 
-function movementOf({ description, ...moved }: Statement['payments'][number]): Movement {
+function Payments({ statement }: { statement: Statement }) {
+  const groups = groupPayments(statement.payments);
+  return (
+    <section aria-label={labels.payments}>
+      <Title order={3}>{labels.payments}</Title>
+      {groups.length === 0 && <Text c="dimmed">{labels.noPayments}</Text>}
+      <ul className={classes.movements}>
+        {groups.map((group) => (
+          <StatementPayment key={`${group.date} ${group.payments[0]?.description}`} group={group} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function movementOf({ description, ...moved }: Statement['advances'][number]): Movement {
   return { ...moved, words: description };
 }
 

@@ -156,6 +156,29 @@ test('a refund after the payment says that it must be settled with her', async (
   expect(paper.getByText('Estornado')).toBeTruthy();
 });
 
+test('what was paid on one day is one line, which unfolds', async () => {
+  const payments = [12_00, 30_50, 7_25].map((amountCents) => ({
+    ...{ date: '2026-11-17', amountCents },
+    description: 'Pagamento Comissão - Ana Beatriz',
+  }));
+  const { user } = open({ changes: { payments } });
+  const paper = await paperOf(ana.name);
+  const section = within(paper.getByRole('region', { name: 'Pagamentos ao profissional' }));
+  expect(section.getAllByRole('listitem')).toHaveLength(1);
+  expect(section.getByText('R$ 49,75')).toBeTruthy();
+
+  const unfold = section.getByRole('button', { name: 'Pagamento de 3 comissões' });
+  expect(unfold.getAttribute('aria-expanded')).toBe('false');
+  await user.click(unfold);
+  expect(unfold.getAttribute('aria-expanded')).toBe('true');
+  const items = within(section.getByRole('list', { name: 'Pagamento de 3 comissões' }));
+  expect(items.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Pagamento Comissão - Ana BeatrizR$\u00a012,00',
+    'Pagamento Comissão - Ana BeatrizR$\u00a030,50',
+    'Pagamento Comissão - Ana BeatrizR$\u00a07,25',
+  ]);
+});
+
 test('an empty month says so part by part', async () => {
   open({ changes: { lines: [], tips: [], payments: [], advances: [] } });
   const paper = await paperOf(ana.name);
@@ -175,5 +198,5 @@ test('on a phone each service is a card', async () => {
   const paper = await paperOf(ana.name);
   const cards = within(paper.getByRole('list', { name: 'Serviços' })).getAllByRole('listitem');
   expect(cards).toHaveLength(1);
-  expect(cards[0]?.textContent).toContain('Cota-parte do profissional (40%)R$ 40,00');
+  expect(cards[0]?.textContent).toContain('Cota-parte do profissional (40%)R$\u00a040,00');
 });

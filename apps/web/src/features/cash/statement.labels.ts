@@ -2,7 +2,8 @@ import type { Statement } from '@app/contract/cash/statement.contract';
 import { documentTypeOf, maskDocument } from '@app/domain/shared/documents';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
-import { dayText } from '../../foundation/format.ts';
+import { dayText, formatCount } from '../../foundation/format.ts';
+import type { PaymentGroup } from './statement-payments.api.ts';
 import type { StatementPreset } from './statement-view.api.ts';
 
 export const statementLabels = {
@@ -26,7 +27,7 @@ export const statementLabels = {
   servicesHelp: 'Pela data em que o cliente pagou. Valores em reais.',
   noServices: 'Nenhum serviço pago neste período.',
   refundNote:
-    'Estornos entram com sinal de menos. Se a cota-parte já tinha sido paga, a diferença precisa ser acertada entre o salão e o profissional.',
+    'Estornos entram com sinal de menos. Se a cota-parte ou a gorjeta já tinha sido paga, a diferença precisa ser acertada entre o salão e o profissional.',
   total: 'Total do período',
   tips: 'Gorjetas',
   noTips: 'Nenhuma gorjeta neste período.',
@@ -89,6 +90,20 @@ export function settledFigures(statement: Statement): readonly Figure[] {
     ['Em aberto hoje', owedNowCents, 'Tudo o que ainda não foi pago, de todas as datas'],
     ['Vales em aberto hoje', advancesNowCents, 'A descontar dos próximos pagamentos'],
   ];
+}
+
+const paidNouns = {
+  commissions: { one: 'comissão', many: 'comissões' },
+  tips: { one: 'gorjeta', many: 'gorjetas' },
+  other: { one: 'lançamento', many: 'lançamentos' },
+};
+
+/** 'Pagamento de 12 comissões'; one alone is called as it was written down. */
+export function paymentText({ of, payments }: PaymentGroup): string {
+  const [first] = payments;
+  if (first && payments.length === 1) return first.description;
+  const count = formatCount(payments.length, paidNouns[of]);
+  return of === 'other' && first ? `${first.description} (${count})` : `Pagamento de ${count}`;
 }
 
 /** '1.234,50': in columns whose heading says that it is money. */

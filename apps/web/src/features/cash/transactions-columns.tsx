@@ -22,7 +22,7 @@ const description: Column<Transaction> = {
 const kind: Column<Transaction> = {
   id: 'kind',
   header: labels.kind,
-  width: 164,
+  width: 212,
   cell: (transaction) => <KindAndMethod {...transaction} />,
 };
 
@@ -32,7 +32,7 @@ export const bookColumns: readonly Column<Transaction>[] = [
   {
     id: 'date',
     header: labels.date,
-    width: 110,
+    width: 122,
     cell: ({ date }) => (
       <span className="tabular">{formatDate(Temporal.PlainDate.from(date))}</span>
     ),
@@ -41,7 +41,7 @@ export const bookColumns: readonly Column<Transaction>[] = [
   {
     id: 'category',
     header: labels.category,
-    width: 124,
+    width: 136,
     cell: ({ category }) => category?.name ?? '—',
   },
   amount,

@@ -2,7 +2,7 @@ import { Button, Paper } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { NotAllowedPicture, NothingFoundPicture } from '../../ui/pictures.tsx';
 import { financialLabels } from './cash.labels.ts';
 import { transactionLabels as labels } from './transactions.labels.ts';
 
@@ -44,6 +44,7 @@ export function NotAllowed() {
   return (
     <Paper withBorder>
       <EmptyState
+        picture={<NotAllowedPicture />}
         sentence={labels.notAllowed}
         action={<LinkButton to="/dashboard/financial">{labels.back}</LinkButton>}
       />

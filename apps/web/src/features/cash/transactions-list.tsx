@@ -1,3 +1,4 @@
+import { errorText } from '../../foundation/error-text.ts';
 import { EndlessList } from '../../ui/endless-list.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import type { TransactionActions } from './transaction-actions.api.ts';
@@ -24,7 +25,7 @@ export function TransactionsList(props: TransactionsListProps) {
     <LoadBlock
       query={query}
       skeleton={<TransactionRows {...rows} transactions={undefined} />}
-      explain={() => labels.failedToLoad}
+      explain={errorText}
     >
       {(loaded) => {
         if (loaded.transactions.length === 0) {

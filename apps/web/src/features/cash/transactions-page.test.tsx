@@ -78,7 +78,30 @@ test('rows say which way the money went, and the totals are of the whole set', a
   expect(await screen.findByText('+R$ 250,00')).toBeTruthy();
   const table = within(screen.getByRole('table', { name: 'Transações' }));
   expect(table.getByText('-R$ 40,00')).toBeTruthy();
-  expect(screen.getByText('Saldo').nextElementSibling?.textContent).toBe('+R$ 210,00');
+  const totals = within(screen.getByLabelText('Totais do que está na lista'));
+  expect(totals.getByText('+R$ 210,00')).toBeTruthy();
+});
+
+test.each([
+  ['Entradas', /descontos de vale e suprimentos/],
+  ['Saídas', /vales e sangrias/],
+  ['Saldo', /suprimentos e sangrias, por isso não é o lucro/],
+])('%s says what it counts', async (name, counted) => {
+  renderPage([payment, rent]);
+
+  await userEvent.click(await screen.findByRole('button', { name: `O que é: ${name}` }));
+  expect(await screen.findByText(counted)).toBeTruthy();
+});
+
+test('a book that did not come says so once, and promises no totals', async () => {
+  const list = fake.transactions.list.handler(() => {
+    throw new Error('down');
+  });
+  renderPage([], { transactions: { list } });
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent?.match(/Não foi possível/g)).toHaveLength(1);
+  expect(screen.queryByLabelText('Totais do que está na lista')).toBeNull();
 });
 
 test('search and filters are asked of the server, and the period ends with its last day', async () => {

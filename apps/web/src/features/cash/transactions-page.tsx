@@ -35,6 +35,7 @@ function Transactions({ view, onView }: TransactionsPageProps) {
   const [isWriting, setIsWriting] = useState(false);
   const above = useTransactionActions();
   const write = () => setIsWriting(true);
+  const isFailed = query.isError && query.data === undefined;
 
   return (
     <>
@@ -52,7 +53,7 @@ function Transactions({ view, onView }: TransactionsPageProps) {
         <ExportTransactionsButton view={view} />
       </PageHeader>
       <TransactionsToolbar view={view} onView={onView} />
-      <TransactionsTotals totals={query.data?.totals ?? null} />
+      {!isFailed && <TransactionsTotals totals={query.data?.totals ?? null} />}
       <TransactionsList
         query={query}
         view={view}

@@ -1,5 +1,5 @@
 import type { Figure, TransactionType } from '@app/domain/cash/transaction';
-import { cents, formatMoney } from '@app/domain/shared/money';
+import { moneyText } from '../../foundation/format.ts';
 
 export const transactionLabels = {
   title: 'Transações',
@@ -14,7 +14,6 @@ export const transactionLabels = {
   clearAll: 'Limpar busca e filtros',
   loadMore: 'Carregar mais',
   failedToLoadMore: 'Não foi possível carregar mais transações.',
-  failedToLoad: 'Não foi possível carregar as transações.',
   open: 'Ver detalhes',
   edit: 'Editar',
   remove: 'Excluir',
@@ -37,6 +36,15 @@ export const totalLabels = {
   income: 'Entradas',
   expense: 'Saídas',
   balance: 'Saldo',
+};
+
+export const totalHelp = {
+  income:
+    'Tudo o que entrou e está na lista: pagamentos, gorjetas, outras receitas, descontos de vale e suprimentos. Estornos diminuem a soma.',
+  expense:
+    'Tudo o que saiu e está na lista: despesas, comissões e gorjetas pagas, vales e sangrias. Estornos diminuem a soma.',
+  balance:
+    'Entradas menos saídas do que está na lista: sem datas nos filtros, de todo o tempo. Conta também suprimentos e sangrias, por isso não é o lucro nem o dinheiro da gaveta. O lucro está em Saúde Financeira, e o dinheiro em Caixa.',
 };
 
 export const filterLabels = {
@@ -69,6 +77,7 @@ export const figureText: Record<Figure, string> = {
   revenue: 'Receita',
   'service-revenue': 'Receita de serviços',
   expenses: 'Despesas',
+  profit: 'Lucro: receita e despesas',
 };
 
 export function refundedText(kind: string): string {
@@ -84,7 +93,7 @@ export function effectOf({ type, amountCents }: Moved): number {
 
 /** '+R$ 10,00' came in, '-R$ 10,00' went out. */
 export function signedText(amountCents: number): string {
-  const text = formatMoney(cents(amountCents));
+  const text = moneyText(amountCents);
   return amountCents > 0 ? `+${text}` : text;
 }
 
@@ -152,6 +161,6 @@ export const refundLabels = {
 };
 
 export function refundQuestion({ amountCents }: Moved): string {
-  const amount = formatMoney(cents(amountCents));
+  const amount = moneyText(amountCents);
   return `Um lançamento de estorno de ${amount} é feito hoje, no caixa aberto. O original continua na lista.`;
 }

@@ -7,7 +7,7 @@ import { biColumns, biHelp, biLabels as labels } from './bi.labels.ts';
 import { percentText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf, hasRows } from './rows-behind.api.ts';
+import { appointmentsOf } from './rows-behind.api.ts';
 
 type BiClientsProps = { report: BiReport; view: PeriodView };
 
@@ -38,15 +38,13 @@ export function BiClients({ report, view }: BiClientsProps) {
       }}
     >
       <SplitBar parts={parts} />
-      {hasRows(view) && (
-        <Link
-          className={classes.lead}
-          to="/dashboard/appointments"
-          search={appointmentsOf(range, view)}
-        >
-          {labels.seeAppointments}
-        </Link>
-      )}
+      <Link
+        className={classes.lead}
+        to="/dashboard/appointments"
+        search={appointmentsOf(range, view)}
+      >
+        {labels.seeAppointments}
+      </Link>
     </ChartCard>
   );
 }

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { type Column, ColumnChart, type Series } from '../../ui/charts/column-chart.tsx';
-import { biHelp, dayChartText, biLabels as labels } from './bi.labels.ts';
+import { biHelp, dayChartText, biLabels as labels, revenueHelpOf } from './bi.labels.ts';
 import { type DayGroup, type GroupSize, groupDays, groupSizeOf } from './day-groups.api.ts';
 import { monthText, rangeText, shortDayText, shortMonthText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf, hasRows, paymentsOf } from './rows-behind.api.ts';
+import { appointmentsOf, hasPayments, paymentsOf } from './rows-behind.api.ts';
 
 type BiDaysProps = { report: BiReport; view: PeriodView };
 
@@ -27,26 +27,24 @@ export function BiDays({ report: { range, byDay }, view }: BiDaysProps) {
         series={{ name: labels.total, color: 1, textOf: formatNumber }}
         empty={labels.noDays}
         amountOf={({ appointments }) => appointments}
-        lead={(group) =>
-          hasRows(view) && (
-            <Link
-              className={classes.lead}
-              to="/dashboard/appointments"
-              search={appointmentsOf(group, view)}
-            >
-              {labels.seeAppointments}
-            </Link>
-          )
-        }
+        lead={(group) => (
+          <Link
+            className={classes.lead}
+            to="/dashboard/appointments"
+            search={appointmentsOf(group, view)}
+          >
+            {labels.seeAppointments}
+          </Link>
+        )}
       />
       <GroupChart
         key={`money ${key}`}
-        {...{ groups, size, title: text.money, help: biHelp('revenue', range) }}
+        {...{ groups, size, title: text.money, help: biHelp(revenueHelpOf(view), range) }}
         series={{ name: labels.revenue, color: 3, textOf: moneyText }}
         empty={labels.noRevenue}
         amountOf={({ revenueCents }) => revenueCents}
         lead={(group) =>
-          hasRows(view) && (
+          hasPayments(view) && (
             <Link
               className={classes.lead}
               to="/dashboard/financial/transactions"

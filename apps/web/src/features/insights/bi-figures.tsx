@@ -2,12 +2,12 @@ import type { BiReport } from '@app/contract/insights/insights.contract';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { Link } from '@tanstack/react-router';
 import { formatNumber, moneyText } from '../../foundation/format.ts';
-import { biHelp, biLabels as labels } from './bi.labels.ts';
+import { biHelp, biLabels as labels, revenueHelpOf } from './bi.labels.ts';
 import { FigureCard } from './figure-card.tsx';
 import { percentText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf, hasRows, paymentsOf } from './rows-behind.api.ts';
+import { appointmentsOf, hasPayments, paymentsOf } from './rows-behind.api.ts';
 
 type BiFiguresProps = { report: BiReport; view: PeriodView; isOld: boolean };
 type FigureName = Parameters<typeof biHelp>[0] & keyof typeof labels;
@@ -15,15 +15,14 @@ type FigureName = Parameters<typeof biHelp>[0] & keyof typeof labels;
 export function BiFigures({ report, view, isOld }: BiFiguresProps) {
   const { range } = report;
   const figure = (name: FigureName) => ({ label: labels[name], help: biHelp(name, range) });
-  const toAppointments = (name: FigureName, status?: AppointmentStatus) =>
-    hasRows(view) && (
-      <Link
-        to="/dashboard/appointments"
-        search={appointmentsOf(range, { ...view, ...(status && { status }) })}
-      >
-        {labels[name]}
-      </Link>
-    );
+  const toAppointments = (name: FigureName, status?: AppointmentStatus) => (
+    <Link
+      to="/dashboard/appointments"
+      search={appointmentsOf(range, { ...view, ...(status && { status }) })}
+    >
+      {labels[name]}
+    </Link>
+  );
   return (
     <dl
       className={`${classes.figures} ${classes.six}`}
@@ -51,11 +50,12 @@ export function BiFigures({ report, view, isOld }: BiFiguresProps) {
         lead={toAppointments('noShow', 'no_show')}
       />
       <FigureCard
-        {...figure('revenue')}
+        label={labels.revenue}
+        help={biHelp(revenueHelpOf(view), range)}
         isWide
         value={moneyText(report.revenueCents)}
         lead={
-          hasRows(view) && (
+          hasPayments(view) && (
             <Link to="/dashboard/financial/transactions" search={paymentsOf(range, view)}>
               {labels.revenue}
             </Link>

@@ -1,5 +1,6 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
 import { SegmentedControl, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
@@ -14,6 +15,9 @@ import {
   weekdays,
 } from './bi.labels.ts';
 import { wholeMoneyText } from './figures.labels.ts';
+import classes from './insights.module.css';
+import type { PeriodView } from './period-view.api.ts';
+import { appointmentsOf } from './rows-behind.api.ts';
 
 type Cell = BiReport['byHour'][number];
 
@@ -23,8 +27,10 @@ const measures = {
 };
 const emptyText = { count: labels.noHourCounts, revenue: labels.noHourRevenue };
 
+type BiHoursProps = { report: BiReport; view: PeriodView };
+
 /** When people come and what that brings, from the first hour with either to the last. */
-export function BiHours({ report: { byHour, range } }: { report: BiReport }) {
+export function BiHours({ report: { byHour, range }, view }: BiHoursProps) {
   const [measure, setMeasure] = useState<HourMeasure>('count');
   return (
     <ChartCard
@@ -49,6 +55,13 @@ export function BiHours({ report: { byHour, range } }: { report: BiReport }) {
         onChange={setMeasure}
       />
       <Grid byHour={byHour} measure={measure} />
+      <Link
+        className={classes.lead}
+        to="/dashboard/appointments"
+        search={appointmentsOf(range, view)}
+      >
+        {labels.seeAppointments}
+      </Link>
     </ChartCard>
   );
 }

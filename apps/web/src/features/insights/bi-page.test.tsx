@@ -2,7 +2,7 @@ import type { BiReport, ReportPeriod } from '@app/contract/insights/insights.con
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyReport, professional, report, service } from '../../../tests/sample-insights.ts';
+import { emptyReport, report, service } from '../../../tests/sample-insights.ts';
 import { fakeServer, renderWithApi } from '../../../tests/support.tsx';
 import { BiPage } from './bi-page.tsx';
 import type { PeriodView } from './period-view.api.ts';
@@ -49,59 +49,6 @@ test('another period goes into the address together with the filters', async () 
   expect(onView).toHaveBeenCalledWith({ serviceId: service.id, ...october });
 });
 
-test('the six figures, each leading to its rows where there is a list of them', async () => {
-  open();
-
-  const figures = within(await screen.findByLabelText('Números do período'));
-  expect(figures.getByText('62,5%')).toBeTruthy();
-  expect(figures.getByText('12,5%')).toBeTruthy();
-  expect(figures.getByText('R$ 100,00')).toBeTruthy();
-  expect(figures.getByRole('link', { name: 'Concluídos' }).getAttribute('href')).toBe(
-    '/dashboard/appointments?view=list&date=2026-11-01&until=2026-11-16&status=completed',
-  );
-});
-
-test('no figure is without rows, and the list of the revenue knows refunds', async () => {
-  open();
-
-  const figures = within(await screen.findByLabelText('Números do período'));
-  const [period, days] = [
-    'fromDate=2026-11-01&toDate=2026-11-16',
-    'date=2026-11-01&until=2026-11-16',
-  ];
-  const completed = `/dashboard/appointments?view=list&${days}&status=completed`;
-  expect(figures.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    `/dashboard/appointments?view=list&${days}`,
-    completed,
-    completed,
-    `/dashboard/appointments?view=list&${days}&status=no_show`,
-    `/dashboard/financial/transactions?${period}&counts=service-revenue`,
-    completed,
-  ]);
-  const clients = within(screen.getByRole('region', { name: 'Clientes novos e que voltaram' }));
-  expect(clients.getByRole('link', { name: 'Ver agendamentos' })).toBeTruthy();
-});
-
-test('figures of one professional lead to her rows alone', async () => {
-  open(report, { professionalId: professional.id });
-
-  const figures = within(await screen.findByLabelText('Números do período'));
-  const links = figures.getAllByRole<HTMLAnchorElement>('link');
-  const whose = links.map(({ href }) => new URL(href).searchParams.get('professionalId'));
-  expect(whose).toEqual(Array.from({ length: 6 }, () => professional.id));
-  const byStatus = within(screen.getByRole('list', { name: 'Agendamentos por status' }));
-  const [status] = byStatus.getAllByRole<HTMLAnchorElement>('link');
-  expect(status?.href).toContain(`professionalId=${professional.id}`);
-});
-
-test('figures of one service lead to no list, because none shows only them', async () => {
-  open(report, { serviceId: service.id });
-
-  const figures = within(await screen.findByLabelText('Números do período'));
-  expect(figures.queryByRole('link')).toBeNull();
-  expect(figures.getByText('Concluídos')).toBeTruthy();
-});
-
 test('the arrow keys read a chart, beginning with its largest column', async () => {
   open();
   const chart = await screen.findByRole('slider', { name: 'Agendamentos por dia' });
@@ -116,13 +63,13 @@ test('the arrow keys read a chart, beginning with its largest column', async () 
 
 test.each([
   ['Agendamentos por dia', '02/11/2026', ['6']],
-  ['Receita por dia', '02/11/2026', ['R$ 400,00']],
+  ['Receita por dia', '02/11/2026', ['R$\u00a0400,00']],
   ['Agendamentos por status', 'Concluído', ['5', '62,5%']],
   ['Clientes novos e que voltaram', 'Novos', ['2', '25,0%']],
-  ['Receita por serviço', 'Corte', ['8', 'R$ 500,00']],
-  ['Receita por profissional', 'Carla Dias', ['8', '5', 'R$ 500,00']],
+  ['Receita por serviço', 'Corte', ['8', 'R$\u00a0500,00']],
+  ['Receita por profissional', 'Carla Dias', ['8', '5', 'R$\u00a0500,00']],
   ['Ocupação da equipe', 'Carla Dias', ['10h', '7h30', '75,0%']],
-  ['Dias e horários mais procurados', 'Segunda', ['09h', '6', 'R$ 400,00']],
+  ['Dias e horários mais procurados', 'Segunda', ['09h', '6', 'R$\u00a0400,00']],
 ])('behind "%s" there is a table', async (title, name, values) => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: `Ver tabela: ${title}` }));
@@ -133,15 +80,6 @@ test.each([
   expect(texts).toContainEqual(values);
   expect(chart.getAllByRole('rowheader', { name }).length).toBeGreaterThan(0);
   expect(chart.getByRole('button', { name: `Ver gráfico: ${title}` })).toBeTruthy();
-});
-
-test('a professional in a chart leads to her figures alone', async () => {
-  open();
-
-  const chart = within(await screen.findByRole('list', { name: 'Receita por profissional' }));
-  const { searchParams } = new URL(chart.getByRole<HTMLAnchorElement>('link').href);
-  expect(searchParams.get('professionalId')).toBe(professional.id);
-  expect(searchParams.get('tab')).toBe('insights');
 });
 
 test('the hours show how many come, and what they bring', async () => {

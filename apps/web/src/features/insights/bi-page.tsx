@@ -56,7 +56,7 @@ function Report({ report, view, isOld }: ReportProps) {
           <BiClients report={report} view={view} />
           <BiServices report={report} view={view} />
           <BiProfessionals report={report} view={view} />
-          <BiHours report={report} />
+          <BiHours report={report} view={view} />
         </div>
       )}
     </>

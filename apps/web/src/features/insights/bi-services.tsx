@@ -1,16 +1,21 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCalendarSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { BarList } from '../../ui/charts/bar-list.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
-import { biColumns, biHelp, biLabels as labels } from './bi.labels.ts';
+import type { AppointmentsView } from '../scheduling/appointments-view.api.ts';
+import { biColumns, biHelp, biLabels as labels, seeAppointmentsText } from './bi.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
+import { appointmentsOf } from './rows-behind.api.ts';
 
 type BiServicesProps = { report: BiReport; view: PeriodView };
 
-/** A name leads to the figures of that service alone. */
+/** A name leads to the figures of that service alone, the sign beside its revenue to its rows. */
 export function BiServices({ report: { byService, range }, view }: BiServicesProps) {
+  const only = (serviceId: string) => ({ ...view, serviceId });
   const paid = byService.filter(({ revenueCents }) => revenueCents !== 0);
   return (
     <ChartCard
@@ -34,7 +39,7 @@ export function BiServices({ report: { byService, range }, view }: BiServicesPro
             <Link
               className={classes.lead}
               to="/dashboard/financial"
-              search={{ ...view, tab: 'insights', serviceId: id }}
+              search={{ ...only(id), tab: 'insights' }}
             >
               {name}
             </Link>
@@ -42,8 +47,27 @@ export function BiServices({ report: { byService, range }, view }: BiServicesPro
           value: revenueCents,
           text: moneyText(revenueCents),
           color: 4,
+          lead: <ToAppointments name={name} search={appointmentsOf(range, only(id))} />,
         }))}
       />
     </ChartCard>
+  );
+}
+
+type ToAppointmentsProps = { name: string; search: AppointmentsView };
+
+function ToAppointments({ name, search }: ToAppointmentsProps) {
+  const label = seeAppointmentsText(name);
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        size="md"
+        aria-label={label}
+        renderRoot={(props) => <Link to="/dashboard/appointments" search={search} {...props} />}
+      >
+        <IconCalendarSearch size={18} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -8,25 +8,22 @@ import { biColumns, biHelp, biLabels as labels, statusColors } from './bi.labels
 import { percentText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf, hasRows } from './rows-behind.api.ts';
+import { appointmentsOf } from './rows-behind.api.ts';
 
 type BiStatusesProps = { report: BiReport; view: PeriodView };
 
 export function BiStatuses({ report: { byStatus, total, range }, view }: BiStatusesProps) {
   const share = (count: number) =>
     percentText(total === 0 ? 0 : Math.round((count * 1000) / total));
-  const nameOf = (status: (typeof byStatus)[number]['status']) =>
-    hasRows(view) ? (
-      <Link
-        className={classes.lead}
-        to="/dashboard/appointments"
-        search={appointmentsOf(range, { ...view, status })}
-      >
-        {statusText[status]}
-      </Link>
-    ) : (
-      statusText[status]
-    );
+  const nameOf = (status: (typeof byStatus)[number]['status']) => (
+    <Link
+      className={classes.lead}
+      to="/dashboard/appointments"
+      search={appointmentsOf(range, { ...view, status })}
+    >
+      {statusText[status]}
+    </Link>
+  );
   return (
     <ChartCard
       title={labels.statuses}

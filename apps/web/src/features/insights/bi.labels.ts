@@ -3,7 +3,7 @@ import { formatCount } from '../../foundation/format.ts';
 import type { ChartColor } from '../../ui/charts/chart-color.ts';
 import type { GroupSize } from './day-groups.api.ts';
 import { rangeText } from './figures.labels.ts';
-import type { Range } from './period-view.api.ts';
+import type { PeriodView, Range } from './period-view.api.ts';
 
 export const biLabels = {
   figures: 'Números do período',
@@ -86,6 +86,10 @@ export const weekdays = [
   { key: 7, name: 'Domingo', short: 'Dom' },
 ];
 
+export function seeAppointmentsText(service: string): string {
+  return `${biLabels.seeAppointments}: ${service}`;
+}
+
 export function appointmentsText(count: number): string {
   return formatCount(count, { one: 'agendamento', many: 'agendamentos' });
 }
@@ -106,13 +110,15 @@ const help = {
   completion:
     'Concluídos divididos por todos os agendamentos do período. A lista mostra os concluídos.',
   revenue: 'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas.',
+  revenueOfService:
+    'A parte deste serviço no que os clientes pagaram no período, menos estornos e sem gorjetas. Um pagamento pode ser de vários serviços, por isso nenhuma lista mostra só essa parte.',
   ticket:
     'Receita do período dividida pelos agendamentos concluídos nele. A lista mostra os concluídos.',
   noShow:
     'Agendamentos em que o cliente não compareceu, divididos por todos os do período. A lista mostra as faltas.',
   statuses: 'Agendamentos que começam no período, pelo status de agora.',
   services:
-    'O que os clientes pagaram por cada serviço no período, e quantas vezes, menos estornos e sem gorjetas.',
+    'O que os clientes pagaram por cada serviço no período, e quantas vezes, menos estornos e sem gorjetas. O nome mostra os números do serviço; “Ver agendamentos”, os do período em que ele está, pagos ou não.',
   professionals:
     'O que os clientes pagaram pelos serviços de cada profissional no período, menos estornos e sem gorjetas.',
   occupancy:
@@ -122,6 +128,10 @@ const help = {
   clients:
     'Clientes com agendamento no período, sem os cancelados. Novos são os que não tinham nenhum antes. A lista mostra os agendamentos do período, também os cancelados.',
 };
+
+export function revenueHelpOf({ serviceId }: PeriodView): 'revenue' | 'revenueOfService' {
+  return serviceId === undefined ? 'revenue' : 'revenueOfService';
+}
 
 export function biHelp(figure: keyof typeof help, range: Range): string {
   return `${help[figure]} Período: ${rangeText(range)}.`;

@@ -17,6 +17,13 @@ export const periodLabels = {
   everyService: 'Todos os serviços',
 };
 
+/** Beside what compares a part of a month with the whole one before. */
+export const monthRuns = 'O mês ainda está em andamento.';
+
+export function withNote(help: string, note: string | null): string {
+  return note === null ? help : `${help} ${note}`;
+}
+
 export const presetText: Record<Preset, string> = {
   today: 'Hoje',
   'seven-days': '7 dias',

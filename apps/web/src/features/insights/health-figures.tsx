@@ -3,13 +3,22 @@ import { IconCalculator, IconCash, IconPigMoney, IconReceipt } from '@tabler/ico
 import { Link } from '@tanstack/react-router';
 import { moneyText } from '../../foundation/format.ts';
 import { FigureCard } from './figure-card.tsx';
-import { changeText, comparedHelp, healthLabels as labels } from './health.labels.ts';
+import { monthRuns, withNote } from './figures.labels.ts';
+import {
+  type ComparedFigure,
+  changeText,
+  comparedHelp,
+  healthLabels as labels,
+} from './health.labels.ts';
+import { useIsRunning } from './insights.api.ts';
 import classes from './insights.module.css';
-import { appointmentsOf, expensesOf, revenueOf } from './rows-behind.api.ts';
+import { appointmentsOf, expensesOf, profitOf, revenueOf } from './rows-behind.api.ts';
 
 /** The month's sums, each with its change against the month before. */
 export function HealthFigures({ health }: { health: FinancialHealth }) {
   const { current, revenue, expenses, profit, averageTicket } = health;
+  const note = useIsRunning(current) ? monthRuns : null;
+  const helpOf = (figure: ComparedFigure) => withNote(comparedHelp(figure, health), note);
   return (
     <dl className={classes.figures} aria-label={labels.figures}>
       <FigureCard
@@ -21,7 +30,7 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
         }
         icon={IconCash}
         {...compared(revenue)}
-        help={comparedHelp('revenue', health)}
+        help={helpOf('revenue')}
       />
       <FigureCard
         label={labels.expenses}
@@ -32,18 +41,18 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
         }
         icon={IconReceipt}
         {...compared(expenses)}
-        help={comparedHelp('expenses', health)}
+        help={helpOf('expenses')}
       />
       <FigureCard
         label={labels.profit}
         lead={
-          <Link to="/dashboard/financial/transactions" search={current}>
+          <Link to="/dashboard/financial/transactions" search={profitOf(current)}>
             {labels.profit}
           </Link>
         }
         icon={IconPigMoney}
         {...compared(profit)}
-        help={comparedHelp('profit', health)}
+        help={helpOf('profit')}
       />
       <FigureCard
         label={labels.ticket}
@@ -57,7 +66,7 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
         }
         icon={IconCalculator}
         {...compared(averageTicket)}
-        help={comparedHelp('ticket', health)}
+        help={helpOf('ticket')}
       />
     </dl>
   );

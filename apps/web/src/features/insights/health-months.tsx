@@ -7,6 +7,7 @@ import { monthText, shortMonthText } from './figures.labels.ts';
 import { healthLabels as labels, monthsHelp } from './health.labels.ts';
 import classes from './insights.module.css';
 import { presetRange } from './period-view.api.ts';
+import { expensesOf, profitOf, revenueOf } from './rows-behind.api.ts';
 
 const series: readonly Series[] = [
   { name: labels.income, color: 1, textOf: moneyText },
@@ -38,18 +39,31 @@ export function HealthMonths({ health: { byMonth } }: { health: FinancialHealth 
         columns={columns}
         series={series}
         first={columns.length - 1}
-        lead={({ key }) => (
-          <Link
-            className={classes.lead}
-            to="/dashboard/financial/transactions"
-            search={presetRange('this-month', Temporal.PlainDate.from(`${key}-01`))}
-          >
-            {labels.seeTransactions}
-          </Link>
-        )}
+        lead={({ key }) => <MonthLeads month={key} />}
       />
     </ChartCard>
   );
+}
+
+const leads = [
+  { text: labels.seeIncome, rowsOf: revenueOf },
+  { text: labels.seeExpense, rowsOf: expensesOf },
+  { text: labels.seeBalance, rowsOf: profitOf },
+];
+
+/** Each sum to the rows it is of. */
+function MonthLeads({ month }: { month: string }) {
+  const range = presetRange('this-month', Temporal.PlainDate.from(`${month}-01`));
+  return leads.map(({ text, rowsOf }) => (
+    <Link
+      key={text}
+      className={classes.lead}
+      to="/dashboard/financial/transactions"
+      search={rowsOf(range)}
+    >
+      {text}
+    </Link>
+  ));
 }
 
 function columnOf({

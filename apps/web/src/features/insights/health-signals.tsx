@@ -9,20 +9,21 @@ import {
 import { Link } from '@tanstack/react-router';
 import { moneyText } from '../../foundation/format.ts';
 import { FigureCard, type Tone } from './figure-card.tsx';
-import { growthText, percentText } from './figures.labels.ts';
+import { growthText, monthRuns, percentText, withNote } from './figures.labels.ts';
 import {
   commissionsHelp,
   commissionsText,
-  confidenceText,
   forecastHelp,
+  forecastHint,
   growthHelp,
   healthLabels as labels,
   marginHelp,
 } from './health.labels.ts';
 import { HealthMeter } from './health-meter.tsx';
+import { useIsRunning } from './insights.api.ts';
 import classes from './insights.module.css';
 import type { Range } from './period-view.api.ts';
-import { revenueOf } from './rows-behind.api.ts';
+import { commissionsOf, profitOf, revenueOf } from './rows-behind.api.ts';
 
 type SignalProps = { health: FinancialHealth };
 
@@ -39,15 +40,18 @@ export function HealthSignals({ health }: SignalProps) {
 }
 
 const icons = { good: IconCircleCheck, fair: IconMinus, bad: IconAlertTriangle };
+const marginTone: Record<FinancialHealth['marginLabel'], Tone> = {
+  ...{ Excelente: 'good', Bom: 'fair', Regular: 'bad', Baixo: 'bad' },
+};
 
 function Margin({ health: { marginPermille, marginLabel, current } }: SignalProps) {
-  const tone = marginTone(marginPermille);
+  const tone = marginTone[marginLabel];
   const Mark = icons[tone];
   return (
     <FigureCard
       label={labels.margin}
       lead={
-        <Link to="/dashboard/financial/transactions" search={current}>
+        <Link to="/dashboard/financial/transactions" search={profitOf(current)}>
           {labels.margin}
         </Link>
       }
@@ -63,8 +67,9 @@ function Margin({ health: { marginPermille, marginLabel, current } }: SignalProp
 function Growth({ health }: SignalProps) {
   const { revenue, growthLabel, growthBar, previous, current } = health;
   const bothMonths = { fromDate: previous.fromDate, toDate: current.toDate };
-  const tone = revenue.growthPermille >= 0 ? 'good' : 'bad';
+  const tone = growthLabel.startsWith('Crescimento') ? 'good' : 'bad';
   const Arrow = tone === 'good' ? IconTrendingUp : IconTrendingDown;
+  const note = useIsRunning(current) ? monthRuns : null;
   return (
     <FigureCard
       label={labels.growth}
@@ -78,10 +83,10 @@ function Growth({ health }: SignalProps) {
       mark={<Arrow size={24} aria-hidden />}
       hint={
         <HealthMeter label={labels.growthBar} percent={growthBar} tone={tone}>
-          {growthLabel}
+          {note ? `${growthLabel}. ${note}` : growthLabel}
         </HealthMeter>
       }
-      help={growthHelp(health)}
+      help={withNote(growthHelp(health), note)}
     />
   );
 }
@@ -95,7 +100,7 @@ function Commissions({ health: { commissions, current } }: SignalProps) {
     <FigureCard
       label={labels.commissions}
       lead={
-        <Link to="/dashboard/financial" search={{ tab: 'commissions' }}>
+        <Link to="/dashboard/financial/transactions" search={commissionsOf(current)}>
           {labels.commissions}
         </Link>
       }
@@ -117,8 +122,8 @@ function Commissions({ health: { commissions, current } }: SignalProps) {
   );
 }
 
-function Forecast({ health: { forecast, current } }: SignalProps) {
-  const confidence = confidenceText(forecast.confidence);
+function Forecast({ health }: SignalProps) {
+  const { forecast, current } = health;
   return (
     <FigureCard
       label={labels.forecast}
@@ -131,7 +136,7 @@ function Forecast({ health: { forecast, current } }: SignalProps) {
         </Link>
       }
       value={forecast.cents === null ? labels.unknown : moneyText(forecast.cents)}
-      hint={forecast.cents === null ? `${labels.noForecast} ${confidence}` : confidence}
+      hint={forecastHint(health)}
       help={forecastHelp(forecast)}
       isWide
     />
@@ -142,9 +147,4 @@ function Forecast({ health: { forecast, current } }: SignalProps) {
 function lookedAt({ months }: FinancialHealth['forecast'], { fromDate, toDate }: Range): Range {
   const [first] = months;
   return { fromDate: first ? `${first.month}-01` : fromDate, toDate };
-}
-
-function marginTone(permille: number): Tone {
-  if (permille >= 200) return 'good';
-  return permille >= 100 ? 'fair' : 'bad';
 }

@@ -1,7 +1,7 @@
 import type { FinancialHealth } from '@app/contract/insights/insights.contract';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { health } from '../../../tests/sample-insights.ts';
 import { fakeServer, renderWithApi } from '../../../tests/support.tsx';
 import HealthTab from './health-tab.tsx';
@@ -25,10 +25,14 @@ test('the month is compared with the one before', async () => {
 
 test.each([
   ['Receita do mês', 'fromDate=2026-11-01&toDate=2026-11-30&counts=revenue'],
-  ['Lucro do mês', 'fromDate=2026-11-01&toDate=2026-11-30'],
-  ['Margem de lucro', 'fromDate=2026-11-01&toDate=2026-11-30'],
+  ['Lucro do mês', 'fromDate=2026-11-01&toDate=2026-11-30&counts=profit'],
+  ['Margem de lucro', 'fromDate=2026-11-01&toDate=2026-11-30&counts=profit'],
   ['Crescimento da receita', 'fromDate=2026-10-01&toDate=2026-11-30&counts=revenue'],
+  ['Comissões pagas', 'fromDate=2026-11-01&toDate=2026-11-30&kind=commission'],
   ['Previsão de receita', 'fromDate=2026-08-01&toDate=2026-11-30&counts=revenue'],
+  ['Ver receitas', 'fromDate=2026-11-01&toDate=2026-11-30&counts=revenue'],
+  ['Ver despesas', 'fromDate=2026-11-01&toDate=2026-11-30&counts=expenses'],
+  ['Ver saldo', 'fromDate=2026-11-01&toDate=2026-11-30&counts=profit'],
 ])('%s leads to the transactions of its months', async (name, days) => {
   open();
 
@@ -41,7 +45,7 @@ test('what the figures mean is said in words', async () => {
 
   const signals = within(await screen.findByLabelText('Sinais do negócio'));
   expect(signals.getByText('Excelente')).toBeTruthy();
-  expect(signals.getByText('Crescimento forte')).toBeTruthy();
+  expect(signals.getByText(/^Crescimento forte/)).toBeTruthy();
   expect(signals.getByText(/^Necessita atenção · R\$ 60,00 de R\$ 100,00/)).toBeTruthy();
   expect(signals.getByText('Confiança: Alta')).toBeTruthy();
   const [growth] = signals.getAllByRole('progressbar');
@@ -49,15 +53,55 @@ test('what the figures mean is said in words', async () => {
 });
 
 test.each([
-  [200, 'good'],
-  [199, 'fair'],
-  [100, 'fair'],
-  [99, 'bad'],
-])('a margin of %i tenths of a percent is %s', async (marginPermille, tone) => {
-  open({ marginPermille });
+  ['Excelente', 'good'],
+  ['Bom', 'fair'],
+  ['Regular', 'bad'],
+  ['Baixo', 'bad'],
+] as const)(
+  'a margin that is called %s is %s, however it is rounded',
+  async (marginLabel, tone) => {
+    open({ marginPermille: 200, marginLabel });
 
-  const text = `${(marginPermille / 10).toFixed(1).replace('.', ',')}%`;
-  expect((await screen.findByText(text)).getAttribute('data-tone')).toBe(tone);
+    expect((await screen.findByText('20,0%')).getAttribute('data-tone')).toBe(tone);
+  },
+);
+
+test.each([
+  ['Crescimento positivo', 'good'],
+  ['Queda moderada', 'bad'],
+] as const)('of no tenth at all, %s is %s', async (growthLabel, tone) => {
+  open({ growthLabel, revenue: { ...health.revenue, growthPermille: 0 } });
+
+  const signals = within(await screen.findByLabelText('Sinais do negócio'));
+  expect(signals.getByText('+0,0%').getAttribute('data-tone')).toBe(tone);
+});
+
+test.each([
+  ['2026-11-15T12:00:00Z', true],
+  // Still the last of November in São Paulo, then no longer.
+  ['2026-12-01T02:59:00Z', true],
+  ['2026-12-01T03:00:00Z', false],
+])('at %s the growth says that its month still runs: %s', async (now, runs) => {
+  vi.spyOn(Temporal.Now, 'instant').mockReturnValue(Temporal.Instant.from(now));
+  open();
+
+  const signals = within(await screen.findByLabelText('Sinais do negócio'));
+  const [hint] = signals.getAllByText(/^Crescimento forte/);
+  expect(hint?.textContent).toBe(
+    runs ? 'Crescimento forte. O mês ainda está em andamento.' : 'Crescimento forte',
+  );
+  await userEvent.click(signals.getByRole('button', { name: 'O que é: Crescimento da receita' }));
+  const help = await screen.findByText(/^Receita de 01\/11\/2026/);
+  expect(help.textContent?.endsWith('O mês ainda está em andamento.')).toBe(runs);
+});
+
+test('a forecast that the month is already past says so, and what it counts', async () => {
+  open({ revenue: { ...health.revenue, currentCents: (health.forecast.cents ?? 0) + 1 } });
+
+  const signals = within(await screen.findByLabelText('Sinais do negócio'));
+  expect(signals.getByText(/A receita do mês já passou desta previsão/)).toBeTruthy();
+  await userEvent.click(signals.getByRole('button', { name: 'O que é: Previsão de receita' }));
+  expect(await screen.findByText(/Não soma o que já entrou neste mês/)).toBeTruthy();
 });
 
 test('too little history forecasts nothing, and says what it needs', async () => {
@@ -73,7 +117,7 @@ test('the months have a table behind them', async () => {
   await userEvent.click(await screen.findByRole('button', { name }));
 
   const row = screen.getByRole('row', { name: /^nov 2026/ });
-  expect(row.textContent).toBe('nov 2026R$ 1.120,00R$ 840,00R$ 280,00');
+  expect(row.textContent).toBe('nov 2026R$\u00a01.120,00R$\u00a0840,00R$\u00a0280,00');
 });
 
 test('a business without money yet says what will be there', async () => {

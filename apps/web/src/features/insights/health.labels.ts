@@ -17,6 +17,7 @@ export const healthLabels = {
   commissionsBar: 'Parte das comissões que já foi paga',
   forecast: 'Previsão de receita',
   noForecast: 'São necessários 2 meses de histórico para prever a receita.',
+  pastForecast: 'A receita do mês já passou desta previsão.',
   unknown: '—',
   months: 'Receitas e despesas em 12 meses',
   month: 'Mês',
@@ -24,21 +25,25 @@ export const healthLabels = {
   expense: 'Despesas',
   balance: 'Saldo',
   noMonths: 'Nenhuma receita ou despesa ainda. Os últimos 12 meses aparecem aqui.',
-  seeTransactions: 'Ver transações',
+  seeIncome: 'Ver receitas',
+  seeExpense: 'Ver despesas',
+  seeBalance: 'Ver saldo',
 };
 
-const wholeList =
-  'A lista mostra tudo do mês, também gorjetas, vales, suprimentos e sangrias, que não entram na conta.';
+const bothSides =
+  'A lista mostra as receitas e as despesas do mês: o lucro é o “Saldo” no topo dela, “Entradas” menos “Saídas”.';
 
 const help = {
   revenue: 'Pagamentos de clientes e outras receitas, menos estornos. Gorjetas não entram.',
   expenses: 'Despesas lançadas e comissões pagas. Comissões a pagar, vales e sangrias não entram.',
-  profit: `Receita menos despesas. ${wholeList}`,
+  profit: `Receita menos despesas. ${bothSides}`,
   ticket: 'Receita dividida pelos agendamentos concluídos, que a lista mostra.',
 };
 
+export type ComparedFigure = keyof typeof help;
+
 export function comparedHelp(
-  figure: keyof typeof help,
+  figure: ComparedFigure,
   { current, previous }: Pick<FinancialHealth, 'current' | 'previous'>,
 ): string {
   return `${help[figure]} De ${rangeText(current)}, comparado com ${rangeText(previous)}.`;
@@ -49,7 +54,7 @@ export function changeText(growthPermille: number, previousCents: number): strin
 }
 
 export function marginHelp(range: Range): string {
-  return `Receita menos despesas, dividida pela receita, de ${rangeText(range)}. A partir de 20% é excelente, de 10% bom, de 5% regular. ${wholeList}`;
+  return `Receita menos despesas, dividida pela receita, de ${rangeText(range)}. A partir de 20% é excelente, de 10% bom, de 5% regular. ${bothSides}`;
 }
 
 export function growthHelp({ current, previous }: { current: Range; previous: Range }): string {
@@ -57,28 +62,30 @@ export function growthHelp({ current, previous }: { current: Range; previous: Ra
 }
 
 export function commissionsHelp(range: Range): string {
-  return `Comissões de ${rangeText(range)} que já foram pagas. A partir de 80% está em dia; abaixo de 50%, atrasado. Sem comissões, é 100%.`;
+  return `Comissões de ${rangeText(range)} que já foram pagas. A partir de 80% está em dia; abaixo de 50%, atrasado. Sem comissões, é 100%. A lista mostra as comissões do mês, pagas e a pagar; as que falta pagar, de todas as datas, estão na aba Comissões.`;
 }
 
 export function commissionsText({ paidCents, totalCents, pendingCents }: Commissions): string {
-  const [paid, total, pending] = [paidCents, totalCents, pendingCents].map(unbroken);
+  const [paid, total, pending] = [paidCents, totalCents, pendingCents].map(moneyText);
   return `${paid} de ${total} · ${pending} a pagar`;
 }
 
-/** The sign and its amount stay on one line. */
-function unbroken(amountCents: number): string {
-  return moneyText(amountCents).replaceAll(' ', '\u00a0');
-}
 type Commissions = FinancialHealth['commissions'];
 
-export function forecastHelp({ months }: FinancialHealth['forecast']): string {
+export function forecastHelp({ months }: Forecast): string {
   const looked = months.map(({ month }) => monthText(month)).join(', ');
-  return `Média da receita dos meses completos anteriores com receita (${looked}), ajustada pelo crescimento deste mês.`;
+  return `Média da receita dos meses completos anteriores com receita (${looked}), ajustada pelo crescimento deste mês até agora. Não soma o que já entrou neste mês, que pode passar dela.`;
 }
 
-export function confidenceText(confidence: string): string {
-  return `Confiança: ${confidence}`;
+/** How sure it is, what it lacks, and whether the month is already past it. */
+export function forecastHint({ forecast, revenue }: Foreseen): string {
+  const confidence = `Confiança: ${forecast.confidence}`;
+  if (forecast.cents === null) return `${healthLabels.noForecast} ${confidence}`;
+  const isPast = revenue.currentCents > forecast.cents;
+  return isPast ? `${confidence}. ${healthLabels.pastForecast}` : confidence;
 }
+type Foreseen = Pick<FinancialHealth, 'forecast' | 'revenue'>;
+type Forecast = FinancialHealth['forecast'];
 
 export const monthsHelp =
-  'Receitas e despesas de cada um dos últimos 12 meses, contando o atual. Estornos diminuem o seu lado. A lista de um mês mostra também gorjetas, vales, suprimentos e sangrias, que não entram na conta.';
+  'Receitas e despesas de cada um dos últimos 12 meses, contando o atual. Estornos diminuem o seu lado. Gorjetas, vales, suprimentos e sangrias não entram. Cada lista soma, no topo, o valor mostrado aqui.';

@@ -45,6 +45,7 @@ test('an owner sees the four figures with their second lines, and where each lea
   );
   const growth = await cardOf('Crescimento');
   expect(growth.getByText('+12,2%').getAttribute('data-tone')).toBe('good');
+  expect(growth.getByText(/O mês ainda está em andamento/)).toBeTruthy();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { formatCount, moneyText } from '../../foundation/format.ts';
-import { monthText } from './figures.labels.ts';
+import { monthRuns, monthText } from './figures.labels.ts';
 
 export const homeLabels = {
   title: 'Dashboard',
@@ -22,8 +22,10 @@ export const cardLabels = {
 };
 
 export const cardHelp = {
-  appointments: 'Agendamentos que começam hoje, sem os cancelados.',
-  ownAppointments: 'Seus agendamentos que começam hoje, sem os cancelados.',
+  appointments:
+    'Agendamentos que começam hoje, sem os cancelados. A lista mostra também os cancelados.',
+  ownAppointments:
+    'Seus agendamentos que começam hoje, sem os cancelados. A lista mostra também os cancelados.',
   clients: 'Clientes com cadastro ativo hoje.',
 };
 
@@ -33,7 +35,7 @@ export function revenueHelp(today: string): string {
 
 export function growthHelp(today: string): string {
   const before = Temporal.PlainDate.from(today).subtract({ months: 1 }).toString();
-  return `Receita de ${monthText(today)} comparada com a de ${monthText(before)} inteiro. Sem receita no mês anterior, é zero.`;
+  return `Receita de ${monthText(today)} comparada com a de ${monthText(before)} inteiro. ${monthRuns} Sem receita no mês anterior, é zero.`;
 }
 
 export function lastSevenDaysText(count: number): string {
@@ -48,4 +50,4 @@ export function lastMonthText(amountCents: number): string {
   return `${moneyText(amountCents)} no mês passado`;
 }
 
-export const comparedWithLastMonth = 'em relação ao mês passado';
+export const comparedWithLastMonth = `em relação ao mês passado. ${monthRuns}`;

@@ -2,7 +2,8 @@ import type { ReportPeriod } from '@app/contract/insights/insights.contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
-import type { Range } from './period-view.api.ts';
+import { useToday } from '../clients/company-time.api.ts';
+import { isRunning, type Range } from './period-view.api.ts';
 
 export function useHome() {
   return useQuery(useApi().insights.home.queryOptions());
@@ -16,6 +17,11 @@ export function useReport(asked: ReportPeriod) {
 
 export function useHealth() {
   return useQuery(useApi().insights.health.queryOptions());
+}
+
+/** Whether the company's day is among them. */
+export function useIsRunning(range: Range): boolean {
+  return isRunning(range, useToday());
 }
 
 export function useReports(range: Range) {

@@ -65,3 +65,8 @@ function wholeMonth(first: Temporal.PlainDate): Range {
 function between(first: Temporal.PlainDate, last: Temporal.PlainDate): Range {
   return { fromDate: first.toString(), toDate: last.toString() };
 }
+
+export function isRunning({ fromDate, toDate }: Range, today: Temporal.PlainDate): boolean {
+  const day = today.toString();
+  return fromDate <= day && day <= toDate;
+}

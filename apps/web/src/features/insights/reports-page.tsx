@@ -9,6 +9,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { NotAllowedPicture } from '../../ui/pictures.tsx';
 import { useToday } from '../clients/company-time.api.ts';
 import { FigureCardsSkeleton } from './figure-card.tsx';
 import { useExportReports, useReports } from './insights.api.ts';
@@ -77,6 +78,7 @@ function NotAllowed() {
   return (
     <Paper withBorder>
       <EmptyState
+        picture={<NotAllowedPicture />}
         sentence={labels.notAllowed}
         action={<LinkButton to="/dashboard">{labels.home}</LinkButton>}
       />

@@ -3,22 +3,23 @@ import type { TransactionsView } from '../cash/transactions-view.api.ts';
 import type { AppointmentsView } from '../scheduling/appointments-view.api.ts';
 import type { PeriodView, Range } from './period-view.api.ts';
 
-/** No list has a filter by service: figures of one would lead to more than they count. */
-export function hasRows({ serviceId }: PeriodView): boolean {
-  return serviceId === undefined;
-}
-
-type Narrowed = { status?: AppointmentStatus; professionalId?: string | undefined };
+type Narrowed = Pick<PeriodView, 'professionalId' | 'serviceId'> & { status?: AppointmentStatus };
 
 export function appointmentsOf(
   { fromDate, toDate }: Range,
-  { status, professionalId }: Narrowed = {},
+  { status, professionalId, serviceId }: Narrowed = {},
 ): AppointmentsView {
   return {
     ...{ view: 'list', date: fromDate, until: toDate },
     ...(status && { status }),
     ...(professionalId && { professionalId }),
+    ...(serviceId && { serviceId }),
   };
+}
+
+/** A payment may be for several services: the part of one of them is a row of no list. */
+export function hasPayments({ serviceId }: PeriodView): boolean {
+  return serviceId === undefined;
 }
 
 /** What clients paid for services, what was given back taken off. */
@@ -38,4 +39,14 @@ export function revenueOf({ fromDate, toDate }: Range): TransactionsView {
 
 export function expensesOf({ fromDate, toDate }: Range): TransactionsView {
   return { fromDate, toDate, counts: 'expenses' };
+}
+
+/** Both sides; their balance is the profit. */
+export function profitOf({ fromDate, toDate }: Range): TransactionsView {
+  return { fromDate, toDate, counts: 'profit' };
+}
+
+/** What professionals earned, paid or not, and what was taken back of it. */
+export function commissionsOf({ fromDate, toDate }: Range): TransactionsView {
+  return { fromDate, toDate, kind: 'commission' };
 }

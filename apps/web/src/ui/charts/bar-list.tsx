@@ -3,6 +3,7 @@ import { TruncatedText } from '../truncated-text.tsx';
 import classes from './bars.module.css';
 import { type ChartColor, drawn, shareOf } from './chart-color.ts';
 import { othersText } from './charts.labels.ts';
+import { SaidAmount } from './said-amount.tsx';
 
 export type Bar = {
   key: string;
@@ -11,6 +12,8 @@ export type Bar = {
   /** Said beside it. */
   text: string;
   color?: ChartColor | undefined;
+  /** Beside the value: what leads to the rows behind it. */
+  lead?: ReactNode;
 };
 
 type BarListProps = {
@@ -24,19 +27,25 @@ type BarListProps = {
 
 const MOST_BARS = 8;
 
-/** Lying bars with their names and values, so that nobody has to look up a colour. */
+/**
+ * Lying bars with their names and values, so that nobody has to look up a colour. What is less than
+ * nothing is as long as it is much, hatched in the colour of losses.
+ */
 export function BarList({ label, bars, whole, textOfRest }: BarListProps) {
   const shown = shownOf(bars, textOfRest);
-  const largest = whole ?? Math.max(0, ...shown.map(({ value }) => value));
+  const largest = whole ?? Math.max(0, ...shown.map(({ value }) => Math.abs(value)));
   return (
     <ul className={classes.bars} aria-label={label}>
-      {shown.map(({ key, name, value, text, color = 1 }) => (
-        <li key={key}>
+      {shown.map(({ key, name, value, text, color = 1, lead }) => (
+        <li key={key} data-below={value < 0 || undefined}>
           <div className={classes.barWords}>
             <span className={classes.barName}>
               <TruncatedText>{name}</TruncatedText>
             </span>
-            <span className={classes.barText}>{text}</span>
+            <span className={classes.barText}>
+              <SaidAmount text={text} />
+              {lead}
+            </span>
           </div>
           <div className={classes.track}>
             <span style={drawn(color, { width: shareOf(value, largest) })} />

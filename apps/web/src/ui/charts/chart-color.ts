@@ -10,8 +10,8 @@ export function drawn(color: ChartColor, sizes: Sizes = {}): CSSProperties {
   return { '--chart-color': `var(--chart-${color})`, ...sizes } as CSSProperties;
 }
 
-/** As much of the largest as it is; less than nothing is not drawn. */
+/** As much of the largest as it is, whichever side of nothing it is on. */
 export function shareOf(value: number, largest: number): string {
-  if (largest <= 0 || value <= 0) return '0%';
-  return `${(Math.min(value, largest) / largest) * 100}%`;
+  if (largest <= 0) return '0%';
+  return `${(Math.min(Math.abs(value), largest) / largest) * 100}%`;
 }

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import { tableLabel } from './charts.labels.ts';
 import classes from './charts.module.css';
+import { SaidAmount } from './said-amount.tsx';
 
 export type ChartRows = {
   head: readonly string[];
@@ -30,7 +31,9 @@ export function ChartTable({ title, head, rows }: ChartTableProps) {
             <Table.Tr key={key}>
               <Table.Th scope="row">{name}</Table.Th>
               {values.map((value, index) => (
-                <Table.Td key={head[index + 1]}>{value}</Table.Td>
+                <Table.Td key={head[index + 1]}>
+                  <SaidAmount text={value} />
+                </Table.Td>
               ))}
             </Table.Tr>
           ))}

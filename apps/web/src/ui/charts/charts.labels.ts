@@ -3,6 +3,7 @@ export const chartLabels = {
   showChart: 'Ver gráfico',
   others: 'Outros',
   hour: 'Horário',
+  negative: 'negativo',
 };
 
 export function helpLabel(name: string): string {

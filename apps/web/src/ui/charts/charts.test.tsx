@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderWithApi } from '../../../tests/support.tsx';
+import { moneyText } from '../../foundation/format.ts';
 import { BarList } from './bar-list.tsx';
+import { ChartTable } from './chart-table.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { HeatGrid } from './heat-grid.tsx';
 
@@ -63,6 +65,31 @@ test('of many bars the smallest are added up', () => {
   const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(shown).toHaveLength(8);
   expect(shown.at(-1)).toBe('Outros (3)6');
+});
+
+test('what is less than nothing is a bar of its own, and is said', () => {
+  const bars = [20, -40, 0].map((value) => ({
+    ...{ key: String(value), name: 'Corte', value, text: moneyText(value) },
+  }));
+  renderWithApi(<BarList label="Serviços" bars={bars} />);
+
+  const shown = screen.getAllByRole('listitem').map((item) => {
+    const bar = item.querySelector<HTMLElement>('[style*="--chart-color"]');
+    return [item.textContent, bar?.style.width, item.dataset.below];
+  });
+  expect(shown).toEqual([
+    ['CorteR$\u00a00,20', '50%', undefined],
+    ['Corte-R$\u00a00,40 (negativo)', '100%', 'true'],
+    ['CorteR$\u00a00,00', '0%', undefined],
+  ]);
+});
+
+test('the table behind a chart says what is less than nothing', () => {
+  const rows = [{ key: 'Corte', cells: ['Corte', moneyText(-40), moneyText(20)] as const }];
+  renderWithApi(<ChartTable title="Serviços" head={['Serviço', 'Receita', 'Lucro']} rows={rows} />);
+
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['-R$\u00a00,40 (negativo)', 'R$\u00a00,20']);
 });
 
 test('a cell says its number, and the strongest is the largest', () => {
