@@ -56,7 +56,7 @@ for (const [device, viewport, colorScheme, phone] of [
         for (const name of names.slice(0, 2)) {
           await hers.getByRole('checkbox', { name: new RegExp(name) }).click();
         }
-        await expect(page.getByText('2 selecionadas')).toBeVisible();
+        await expect(page.getByText('2 selecionadas', { exact: true })).toBeVisible();
         await expectFit(page);
         await page.getByRole('button', { name: 'Pagar selecionadas' }).click();
         const dialog = page.getByRole('dialog', { name: 'Pagar comissões' });

@@ -104,9 +104,16 @@ test('where only one service may be booked, another takes its place', () => {
 });
 
 test('a date clears the time', () => {
-  const state = nextState(full, { type: 'date-chosen', date: '2026-11-17' });
+  const choosing = { ...full, step: 'datetime' } as const;
+  const state = nextState(choosing, { type: 'date-chosen', date: '2026-11-17' });
 
   expect(state).toMatchObject({ date: '2026-11-17', time: null });
+});
+
+test('a day that is proposed when the time was chosen already changes nothing', () => {
+  const chosen = { ...full, step: 'contact' } as const;
+
+  expect(nextState(chosen, { type: 'date-chosen', date: '2026-11-17' })).toBe(chosen);
 });
 
 test('a time leads to the last step', () => {

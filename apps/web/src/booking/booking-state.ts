@@ -116,7 +116,7 @@ export function nextState(state: BookingState, event: BookingEvent): BookingStat
     case 'services-chosen':
       return { ...state, step: 'datetime' };
     case 'date-chosen':
-      return { ...state, date: event.date, time: null, lostBecause: null };
+      return withDate(state, event.date);
     case 'time-chosen':
       return { ...state, time: event.time, lostBecause: null, step: 'contact' };
     case 'time-lost':
@@ -166,6 +166,12 @@ function afterClient({ professional, serviceIds }: BookingState): BookingStep {
 function withProfessional(state: BookingState, professional: string): BookingState {
   const cleared = { serviceIds: [], date: null, time: null, couponCode: '', coupon: null };
   return { ...state, ...cleared, lostBecause: null, professional, step: 'services' };
+}
+
+/** The day that is shown first may come when a time was chosen already: that one stays. */
+function withDate(state: BookingState, date: string): BookingState {
+  if (state.step !== 'datetime') return state;
+  return { ...state, date, time: null, lostBecause: null };
 }
 
 function withService(
