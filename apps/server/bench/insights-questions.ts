@@ -9,7 +9,7 @@ import { readReport } from '../src/modules/insights/report.queries.ts';
 import { openBenchPool, scopesOn } from './bench-scopes.ts';
 import { openPlatform } from './platform.ts';
 import { PLATFORM_NOW } from './platform-appointments.ts';
-import { listParties, partyAt } from './platform-parties.ts';
+import { listParties } from './platform-parties.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const TODAY = todayIn(ZONE, PLATFORM_NOW);
@@ -22,24 +22,35 @@ const MONTH = { period: PERIOD, zone: ZONE, professionalId: null, serviceId: nul
 /** `selectInside` is asked as everything else is: in a transaction of a company. */
 export const QUESTIONS = ['select', 'selectInside', 'home', 'month'] as const;
 export type Question = (typeof QUESTIONS)[number];
-/** What is asked for one company after the other; each answers whether there was something. */
-export type Asking = Record<Question, (place: number) => Promise<boolean>> & {
+/** What is asked about a company; each answers whether there was something. */
+export type Asking = Record<Question, (companyId: string) => Promise<boolean>> & {
+  /** As many on every platform, so that all of them are as well known to the database. */
+  regulars: string[];
+  /** About whom nobody asked yet. */
+  strangers: string[];
   close(): Promise<void>;
 };
+
+const REGULARS = 100;
+const STRANGERS = 1_000;
 
 /** A connection to a platform of this size, and what is asked over it. */
 export async function askPlatform(appointments: number): Promise<Asking> {
   const platform = await openPlatform(appointments);
-  const parties = await listParties(platform);
+  const { companies } = platform;
+  const ids = (await listParties(platform)).slice(0, companies).map((one) => one.companyId);
+  // Here and there, not those that were written beside each other.
+  const apart = Math.max(1, Math.floor(companies / REGULARS));
+  const regulars = ids.filter((_, place) => place % apart === 0);
   const [plain, pool] = [1, 1].map((count) => openBenchPool(platform.databaseUrl, count));
   if (!plain || !pool) throw new Error('There is no connection');
   const scopes = scopesOn(pool);
-  const reading = (read: (scope: CompanyScope) => Promise<boolean>) => (place: number) => {
-    const { companyId } = partyAt(place, parties);
+  const reading = (read: (scope: CompanyScope) => Promise<boolean>) => (companyId: string) => {
     const reader = { companyId, userId: null, requestId: 'bench', purpose: 'read' } as const;
     return scopes.withCompany(reader, read);
   };
   return {
+    ...{ regulars, strangers: strangersIn(ids, new Set(regulars)) },
     select: async () => (await plain.query('select 1')).rows.length === 1,
     selectInside: reading(async (scope) => (await scope.execute(sql`select 1`)).rows.length === 1),
     home: reading(askHome),
@@ -49,6 +60,12 @@ export async function askPlatform(appointments: number): Promise<Asking> {
       await platform.close();
     },
   };
+}
+
+function strangersIn(ids: string[], regulars: ReadonlySet<string>): string[] {
+  const others = ids.filter((id) => !regulars.has(id));
+  const apart = Math.max(1, Math.floor(others.length / STRANGERS));
+  return others.filter((_, place) => place % apart === 0).slice(0, STRANGERS);
 }
 
 async function askHome(scope: CompanyScope): Promise<boolean> {

@@ -123,7 +123,8 @@ function todaysOf(isSeen: SQL) {
       'professionalName', (select name from professionals where professionals.id = first.professional_id)
     ) order by starts_at, id), '[]')
     from (
-      select * from appointments where starts_at >= asked.today and ${isSeen}
+      select id, starts_at, status, service_names, client_id, professional_id
+      from appointments where starts_at >= asked.today and ${isSeen}
       order by starts_at, id limit ${sql.raw(String(SHOWN))}
     ) as first)`;
 }
