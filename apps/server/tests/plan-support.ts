@@ -108,7 +108,8 @@ export async function crowdIn({ system }: TestWorld, crowd: Crowd): Promise<stri
 
 const TABLES_OF_THE_CROWD = [
   ...['appointments', 'appointment_services', 'appointment_links', 'calendar_feeds', 'clients'],
-  ...['professionals', 'closing_days', 'schedule_exceptions', 'schedule_periods'],
+  ...['professionals', 'closing_days', 'schedule_exceptions', 'schedule_periods', 'services'],
+  'companies',
 ];
 const TRIES = 40;
 const PAUSE_IN_MILLISECONDS = 250;

@@ -22,6 +22,9 @@ const zone = 'America/Sao_Paulo';
 const today = { from: noon.subtract({ hours: 12 }), until: noon.add({ hours: 12 }) };
 const actor = { userId: null, requestId: 'test' };
 
+/** A page or two for all companies of a test together: reading them whole is cheapest there. */
+const SMALL = ['companies', 'services'];
+
 type Step = (scope: CompanyScope, one: AppointmentRow) => Promise<unknown>;
 const steps: [name: string, step: Step][] = [
   ['a day of the agenda', (scope) => readAgenda(scope, agendaOf(1))],
@@ -98,7 +101,8 @@ async function someAppointment(scope: CompanyScope): Promise<AppointmentRow> {
 describe('among many other companies', () => {
   const asUsual = sql`set local enable_bitmapscan = on`;
   // One way of reading, so that pages can be compared.
-  const rowByRow = sql`set local enable_bitmapscan = off`;
+  const rowByRow = sql`select set_config('enable_bitmapscan', 'off', true),
+    set_config('enable_seqscan', 'off', true)`;
   let [few, many, usual] = [new Map<string, Reading>(), new Map(), new Map()];
   let companyId: string;
 
@@ -111,8 +115,8 @@ describe('among many other companies', () => {
   }, 120_000);
 
   test.each(steps.map(([name]) => name))('%s is read by its indexes, not by the guards', (name) => {
-    const { sequential, indexes = [] } = usual.get(name) ?? {};
-    expect(sequential).toEqual([]);
+    const { sequential = [], indexes = [] } = usual.get(name) ?? {};
+    expect(sequential.filter((table: string) => !SMALL.includes(table))).toEqual([]);
     expect(indexes.filter((index: string) => index.endsWith('_apart'))).toEqual([]);
   });
 
