@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { booked, fakeGate, holdingGate, now, refusal, salon } from '../../tests/fake-booking.ts';
-import type { BookingGate } from './booking-gate.ts';
-import { BookingWizard } from './booking-wizard.tsx';
+import { press, reachLastStep, settle } from '../../tests/last-step.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
@@ -13,31 +12,7 @@ afterEach(() => {
 
 const taken = 'Este horário acabou de ser ocupado. Selecione outro horário.';
 const ended = 'A reserva do horário terminou. Confirme agora ou reserve de novo.';
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-
-async function press(name: string | RegExp): Promise<void> {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
-}
-
-/** Everything is chosen; the person stands before the last button. */
-async function reachLastStep(gate: BookingGate, company = salon): Promise<void> {
-  const client = { id: 'maria', name: 'Maria Silva', phone: '(11) 98888-7777', email: '' };
-  render(
-    <BookingWizard
-      gate={gate}
-      company={company}
-      mode="public"
-      start={{ client, professionalId: 'bia', services: ['cut'] }}
-      onDone={() => {}}
-    />,
-  );
-  await settle();
-  await settle();
-  await press('09:00');
-  screen.getByRole('heading', { name: 'Confira e confirme' });
-}
 
 async function typeCoupon(code: string): Promise<void> {
   const field = screen.getByLabelText('Cupom de desconto (opcional)');

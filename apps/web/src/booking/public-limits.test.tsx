@@ -1,12 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeGate, now, refusal, salon } from '../../tests/fake-booking.ts';
+import { fakeGate, now, refusal } from '../../tests/fake-booking.ts';
+import { press, reachLastStep } from '../../tests/last-step.tsx';
 import { guardAttempt } from '../foundation/attempt-limiter.ts';
-import type { BookingGate } from './booking-gate.ts';
-import { BookingWizard } from './booking-wizard.tsx';
 import { publicGate } from './public-gate.ts';
-
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
@@ -14,27 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-async function press(name: string): Promise<void> {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
-}
-
-async function reachLastStep(gate: BookingGate): Promise<void> {
-  const client = { id: 'maria', name: 'Maria Silva', phone: '(11) 98888-7777', email: '' };
-  render(
-    <BookingWizard
-      gate={gate}
-      company={salon}
-      mode="public"
-      start={{ client, professionalId: 'bia', services: ['cut'] }}
-      onDone={() => {}}
-    />,
-  );
-  await settle();
-  await settle();
-  await press('09:00');
-}
 
 test('whoever confirmed too often waits, and nothing is sent', async () => {
   const server = vi.spyOn(globalThis, 'fetch');

@@ -6,7 +6,8 @@ import {
 } from '@app/domain/cash/transaction';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
-import { date, id, instant, requiredText, version } from '../shared/schemas.ts';
+import { date, id, requiredText, version } from '../shared/schemas.ts';
+import { trailChange } from '../shared/trail.ts';
 import {
   cashClosed,
   categoryErrors,
@@ -50,16 +51,7 @@ export const transactionFilters = z.strictObject({
 });
 export type TransactionFilters = z.infer<typeof transactionFilters>;
 
-const change = z.object({
-  at: instant,
-  by: z.enum(['colleague', 'client', 'system']),
-  userName: z.string().nullable(),
-  action: z.enum(['insert', 'update', 'delete']),
-  fields: z.array(
-    z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-  ),
-});
-export type TransactionChange = z.infer<typeof change>;
+export type TransactionChange = z.infer<typeof trailChange>;
 
 const tags = ['Transações'];
 const notFound = {
@@ -109,13 +101,13 @@ export const transactionsContract = {
       summary: 'Histórico de alterações',
     })
     .input(z.strictObject({ id }))
-    .output(z.array(change))
+    .output(z.array(trailChange))
     .errors(notFound),
 
   /** What was deleted, newest first: the latest hundred. */
   listRemoved: companyProcedure
     .route({ method: 'GET', path: '/transactions/removed', tags, summary: 'Transações excluídas' })
-    .output(z.array(change)),
+    .output(z.array(trailChange)),
 
   /** Dated today it goes through the open drawer, if there is one. */
   create: companyProcedure

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
-import { instant } from '../shared/schemas.ts';
+import { trailChange } from '../shared/trail.ts';
 
 /** What the settings are made of. */
 export const SETTING_THINGS = [
@@ -12,17 +12,10 @@ export const SETTING_THINGS = [
 ] as const;
 export type SettingThing = (typeof SETTING_THINGS)[number];
 
-const change = z.object({
+const change = trailChange.extend({
   thing: z.enum(SETTING_THINGS),
   /** Which of them; nothing of the company itself. */
   thingName: z.string(),
-  at: instant,
-  by: z.enum(['colleague', 'client', 'system']),
-  userName: z.string().nullable(),
-  action: z.enum(['insert', 'update', 'delete']),
-  fields: z.array(
-    z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-  ),
 });
 export type CompanyChange = z.infer<typeof change>;
 

@@ -2,6 +2,7 @@ import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { date, id, instant, version } from '../shared/schemas.ts';
+import { trailChange } from '../shared/trail.ts';
 import {
   agendaEntry,
   appointmentDetail,
@@ -25,18 +26,7 @@ import {
   slotErrors,
 } from './booking-choices.contract.ts';
 
-const change = z.object({
-  at: instant,
-  by: z.enum(['colleague', 'client', 'system']),
-  /** Of a colleague, while her account is there. */
-  userName: z.string().nullable(),
-  action: z.enum(['insert', 'update', 'delete']),
-  /** Texts as a person reads them. */
-  fields: z.array(
-    z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-  ),
-});
-export type AppointmentChange = z.infer<typeof change>;
+export type AppointmentChange = z.infer<typeof trailChange>;
 
 const clientHistory = z.object({
   totalSpentCents: z.int(),
@@ -111,7 +101,7 @@ export const appointmentsContract = {
       summary: 'Histórico de alterações',
     })
     .input(z.strictObject({ id }))
-    .output(z.array(change))
+    .output(z.array(trailChange))
     .errors(notFound),
 
   /** Honours the header Idempotency-Key. */

@@ -6,6 +6,7 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { listOwed, sumAdvances, sumOwed } from './owed.queries.ts';
 import { listRemovedTransactions } from './transaction-changes.queries.ts';
 import {
+  fittingOf,
   listTransactions,
   readTotals,
   type TransactionSearch,
@@ -24,14 +25,18 @@ const steps: [name: string, step: Step][] = [
   ['the sum of what is owed', (scope) => sumOwed(scope, {})],
   ['the sum of vales', (scope) => sumAdvances(scope, {})],
   ['a search for what is nowhere', (scope) => list(scope, { terms: ['nada'] })],
-  ['the totals of what is nowhere', (scope) => readTotals(scope, { terms: ['nada'] })],
+  ['the totals of what is nowhere', (scope) => addUp(scope, { terms: ['nada'] })],
   ['a search for a description', (scope) => list(scope, { terms: ['aluguel'] })],
-  ['the totals of a description', (scope) => readTotals(scope, { terms: ['aluguel'] })],
+  ['the totals of a description', (scope) => addUp(scope, { terms: ['aluguel'] })],
   ['what was deleted', listRemovedTransactions],
 ];
 
-function list(scope: CompanyScope, search: TransactionSearch) {
-  return listTransactions(scope, search, { after: null, limit: 20 });
+async function list(scope: CompanyScope, search: TransactionSearch) {
+  return listTransactions(scope, await fittingOf(scope, search), { after: null, limit: 20 });
+}
+
+async function addUp(scope: CompanyScope, search: TransactionSearch) {
+  return readTotals(scope, await fittingOf(scope, search));
 }
 
 /** Every company lives as its neighbours do: what was booked was paid on its day. */

@@ -113,17 +113,17 @@ async function sumsOf(scope: CompanyScope, sessionIds: readonly string[]): Promi
 /** Whether the drawer holds so much; asked under its lock, so that two do not take the same. */
 export async function hasCash(
   scope: CompanyScope,
-  { id, openingAmount }: SessionRow,
+  session: SessionRow,
   amount: Cents,
 ): Promise<boolean> {
-  const sums = await readMovementSums(scope, id);
-  return hasEnoughCash(expectedLines(openingAmount, sums), amount);
+  return hasEnoughCash(await readExpected(scope, session), amount);
 }
 
 /** What should lie in the drawer at this moment. */
-export async function readCash(
-  scope: CompanyScope,
-  { id, openingAmount }: SessionRow,
-): Promise<Cents> {
-  return cashIn(expectedLines(openingAmount, await readMovementSums(scope, id)));
+export async function readCash(scope: CompanyScope, session: SessionRow): Promise<Cents> {
+  return cashIn(await readExpected(scope, session));
+}
+
+async function readExpected(scope: CompanyScope, { id, openingAmount }: SessionRow) {
+  return expectedLines(openingAmount, await readMovementSums(scope, id));
 }

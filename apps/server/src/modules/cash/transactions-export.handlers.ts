@@ -6,7 +6,7 @@ import {
   requires,
 } from '../../foundation/http/procedures.ts';
 import { linesOf, searchOf, transactionsFile } from './transactions-export.presenter.ts';
-import { listTransactions } from './transactions-list.queries.ts';
+import { fittingOf, listTransactions } from './transactions-list.queries.ts';
 
 const transactions = forCompany.cash.transactions.use(opens('financial'));
 const LINES_AT_ONCE = 1_000;
@@ -22,14 +22,14 @@ async function readLines(
   { scope, account }: CompanyContext,
   filters: TransactionFilters,
 ): Promise<string[][]> {
-  const search = searchOf(filters);
+  const fitting = await fittingOf(scope, searchOf(filters));
   const page = { limit: LINES_AT_ONCE };
   const lines: string[][] = [];
-  let found = await listTransactions(scope, search, { ...page, after: null });
+  let found = await listTransactions(scope, fitting, { ...page, after: null });
   for (;;) {
     lines.push(...linesOf(found.views, account.companyTimezone));
     const after = found.views.at(-1);
     if (!found.hasMore || !after) return lines;
-    found = await listTransactions(scope, search, { ...page, after });
+    found = await listTransactions(scope, fitting, { ...page, after });
   }
 }

@@ -31,18 +31,26 @@ export type TransactionSearch = {
 export type TransactionPlace = { date: Temporal.PlainDate; id: string };
 type Page = { after: TransactionPlace | null; limit: number };
 
+/** What a search comes to; null when nothing fits it, and then nothing has to be read. */
+export type Fitting = { condition: SQL | undefined } | null;
+
+/** For the pages of a list and its totals alike. */
+export async function fittingOf(scope: CompanyScope, search: TransactionSearch): Promise<Fitting> {
+  const words = await wordsIn(scope, search.terms);
+  return words && { condition: and(filtered(search), ...words) };
+}
+
 /** By date, newest first. One more than wanted tells whether a page follows. */
 export async function listTransactions(
   scope: CompanyScope,
-  search: TransactionSearch,
+  fitting: Fitting,
   { after, limit }: Page,
 ): Promise<{ views: TransactionView[]; hasMore: boolean }> {
-  const words = await wordsIn(scope, search.terms);
-  if (words === null) return { views: [], hasMore: false };
+  if (!fitting) return { views: [], hasMore: false };
   const rows = await scope
     .select()
     .from(transactions)
-    .where(and(filtered(search), ...words, after ? behind(after) : undefined))
+    .where(and(fitting.condition, after ? behind(after) : undefined))
     .orderBy(desc(transactions.date), desc(transactions.id))
     .limit(limit + 1);
   return { views: await withNames(scope, rows.slice(0, limit)), hasMore: rows.length > limit };
@@ -51,17 +59,16 @@ export async function listTransactions(
 /** Of everything that fits, not of one page. */
 export async function readTotals(
   scope: CompanyScope,
-  search: TransactionSearch,
+  fitting: Fitting,
 ): Promise<Record<TransactionType, Cents>> {
-  const words = await wordsIn(scope, search.terms);
-  if (words === null) return { income: cents(0), expense: cents(0) };
+  if (!fitting) return { income: cents(0), expense: cents(0) };
   const rows = await scope
     .select({
       type: transactions.type,
       total: sql`sum(${transactions.amount})`.mapWith((sum) => cents(Number(sum))),
     })
     .from(transactions)
-    .where(and(filtered(search), ...words))
+    .where(fitting.condition)
     .groupBy(transactions.type);
   const totalOf = (type: TransactionType) => rows.find((row) => row.type === type)?.total;
   return { income: totalOf('income') ?? cents(0), expense: totalOf('expense') ?? cents(0) };

@@ -18,7 +18,7 @@ import { presentTransaction } from './transactions.presenter.ts';
 import { findTransaction, readTransaction } from './transactions.queries.ts';
 import { transactionsExportHandlers } from './transactions-export.handlers.ts';
 import { searchOf } from './transactions-export.presenter.ts';
-import { listTransactions, readTotals } from './transactions-list.queries.ts';
+import { fittingOf, listTransactions, readTotals } from './transactions-list.queries.ts';
 
 const transactions = forCompany.cash.transactions.use(opens('financial'));
 
@@ -30,9 +30,9 @@ export const transactionsHandlers = {
     .handler(async ({ input: { cursor, limit, ...filters }, context: { scope }, errors }) => {
       const after = cursor ? readDayCursor(cursor) : null;
       if (cursor && !after) throw errors.BAD_REQUEST({ data: unknownCursor });
-      const search = searchOf(filters);
-      const { views, hasMore } = await listTransactions(scope, search, { after, limit });
-      const totals = after ? null : await readTotals(scope, search);
+      const fitting = await fittingOf(scope, searchOf(filters));
+      const { views, hasMore } = await listTransactions(scope, fitting, { after, limit });
+      const totals = after ? null : await readTotals(scope, fitting);
       const last = views.at(-1);
       return {
         items: views.map(presentTransaction),

@@ -39,10 +39,8 @@ export async function readHome(
   { today, zone, sight, sees }: HomeQuestion,
 ): Promise<HomeRow> {
   const month = monthOf(today);
-  const [row] = await homeSeenBy(
-    sees,
-    sight,
-  )(scope).execute({
+  const home = homeSeenBy(sees, sight);
+  const [row] = await home(scope).execute({
     today: startOfDay(today, zone).toString(),
     tomorrow: startOfDay(today.add({ days: 1 }), zone).toString(),
     weekBegan: startOfDay(today.subtract({ days: 6 }), zone).toString(),

@@ -1,11 +1,12 @@
 import { keepsTime } from '@app/domain/scheduling/appointment';
+import type { Encaixes } from '@app/domain/scheduling/encaixe';
 import { eq, sql } from 'drizzle-orm';
 import { withSavepoint } from '../../foundation/database/savepoint.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isOverlapOf } from '../../foundation/database/sql-state.ts';
 import { lockProfessionals } from '../team/professionals.queries.ts';
 import { APPOINTMENTS_APART, appointments } from './appointments.table.ts';
-import { type BusyTime, type Encaixes, type Looking, makeWay } from './making-way.commands.ts';
+import { type BusyTime, type Looking, makeWay } from './making-way.commands.ts';
 
 export type AppointmentRow = typeof appointments.$inferSelect;
 type NewRow = typeof appointments.$inferInsert;

@@ -204,16 +204,18 @@ test('a failure is said in the dialog, which stays', async () => {
   expect(screen.getByRole('dialog', { name: 'Pagar comissões' })).toBeTruthy();
 });
 
+function paidMeanwhile(listing: () => PendingCommissions): FakeRouter {
+  return {
+    listPending: commissions.listPending.handler(listing),
+    pay: commissions.pay.handler(({ errors }) => {
+      throw errors.COMMISSION_NOT_OPEN();
+    }),
+  };
+}
+
 test('what somebody else paid meanwhile is said, and the list is asked for again', async () => {
   const listing = vi.fn(() => pending);
-  const user = renderTab({
-    handlers: {
-      listPending: commissions.listPending.handler(listing),
-      pay: commissions.pay.handler(({ errors }) => {
-        throw errors.COMMISSION_NOT_OPEN();
-      }),
-    },
-  });
+  const user = renderTab({ handlers: paidMeanwhile(listing) });
   await payNails(user);
   expect(await screen.findByText(/^Uma das comissões já foi paga/)).toBeTruthy();
   await waitFor(() => expect(listing).toHaveBeenCalledTimes(2));
@@ -221,14 +223,7 @@ test('what somebody else paid meanwhile is said, and the list is asked for again
 
 test('what is owed no more is selected no more', async () => {
   const listing = vi.fn(() => pending);
-  const user = renderTab({
-    handlers: {
-      listPending: commissions.listPending.handler(listing),
-      pay: commissions.pay.handler(({ errors }) => {
-        throw errors.COMMISSION_NOT_OPEN();
-      }),
-    },
-  });
+  const user = renderTab({ handlers: paidMeanwhile(listing) });
   await select(user, /^Maria Lima, Corte/);
   listing.mockReturnValue({ ...pending, items: [cut, tip] });
   await payNails(user);

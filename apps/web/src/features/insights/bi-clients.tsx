@@ -1,13 +1,11 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
-import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../foundation/format.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { type Part, SplitBar } from '../../ui/charts/split-bar.tsx';
 import { biColumns, biHelp, biLabels as labels } from './bi.labels.ts';
 import { percentText } from './figures.labels.ts';
-import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf } from './rows-behind.api.ts';
+import { SeeAppointments } from './see-appointments.tsx';
 
 type BiClientsProps = { report: BiReport; view: PeriodView };
 
@@ -38,13 +36,7 @@ export function BiClients({ report, view }: BiClientsProps) {
       }}
     >
       <SplitBar parts={parts} />
-      <Link
-        className={classes.lead}
-        to="/dashboard/appointments"
-        search={appointmentsOf(range, view)}
-      >
-        {labels.seeAppointments}
-      </Link>
+      <SeeAppointments range={range} view={view} />
     </ChartCard>
   );
 }

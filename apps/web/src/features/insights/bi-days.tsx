@@ -9,7 +9,8 @@ import { type DayGroup, type GroupSize, groupDays, groupSizeOf } from './day-gro
 import { monthText, rangeText, shortDayText, shortMonthText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf, hasPayments, paymentsOf } from './rows-behind.api.ts';
+import { hasPayments, paymentsOf } from './rows-behind.api.ts';
+import { SeeAppointments } from './see-appointments.tsx';
 
 type BiDaysProps = { report: BiReport; view: PeriodView };
 
@@ -27,15 +28,7 @@ export function BiDays({ report: { range, byDay }, view }: BiDaysProps) {
         series={{ name: labels.total, color: 1, textOf: formatNumber }}
         empty={labels.noDays}
         amountOf={({ appointments }) => appointments}
-        lead={(group) => (
-          <Link
-            className={classes.lead}
-            to="/dashboard/appointments"
-            search={appointmentsOf(group, view)}
-          >
-            {labels.seeAppointments}
-          </Link>
-        )}
+        lead={(group) => <SeeAppointments range={group} view={view} />}
       />
       <GroupChart
         key={`money ${key}`}

@@ -1,6 +1,5 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
 import { SegmentedControl, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
@@ -15,9 +14,8 @@ import {
   weekdays,
 } from './bi.labels.ts';
 import { wholeMoneyText } from './figures.labels.ts';
-import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf } from './rows-behind.api.ts';
+import { SeeAppointments } from './see-appointments.tsx';
 
 type Cell = BiReport['byHour'][number];
 
@@ -55,13 +53,7 @@ export function BiHours({ report: { byHour, range }, view }: BiHoursProps) {
         onChange={setMeasure}
       />
       <Grid byHour={byHour} measure={measure} />
-      <Link
-        className={classes.lead}
-        to="/dashboard/appointments"
-        search={appointmentsOf(range, view)}
-      >
-        {labels.seeAppointments}
-      </Link>
+      <SeeAppointments range={range} view={view} />
     </ChartCard>
   );
 }

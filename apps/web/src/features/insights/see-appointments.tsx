@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { biLabels as labels } from './bi.labels.ts';
+import classes from './insights.module.css';
+import type { PeriodView, Range } from './period-view.api.ts';
+import { appointmentsOf } from './rows-behind.api.ts';
+
+/** From a chart of appointments to the list of them. */
+export function SeeAppointments({ range, view }: { range: Range; view: PeriodView }) {
+  return (
+    <Link
+      className={classes.lead}
+      to="/dashboard/appointments"
+      search={appointmentsOf(range, view)}
+    >
+      {labels.seeAppointments}
+    </Link>
+  );
+}
