@@ -114,6 +114,16 @@ test.describe('a computer', () => {
 test.describe('a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
+  test('the date stands whole also where there is little room', async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await signIn('recepcao@horamarcada.test');
+    await page.goto(`/dashboard/appointments?date=${wednesdayIn(22)}`);
+    const date = page.getByText(/^qua\., \d\d\/\d\d$/);
+    await expect(date).toBeVisible();
+    expect(await date.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    await expectNoSidewaysScroll(page);
+  });
+
   test('a receptionist runs the agenda with her thumb', async ({ page, signIn }) => {
     test.slow();
     await signIn('recepcao@horamarcada.test');

@@ -3,8 +3,8 @@ import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
 
 const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
 
-export const cash = { id: id('d1'), name: 'Dinheiro' };
-export const pix = { id: id('d2'), name: 'PIX' };
+export const cash = { id: id('d1'), name: 'Dinheiro', kind: 'cash' as const };
+export const pix = { id: id('d2'), name: 'PIX', kind: 'pix' as const };
 
 export const payment: Transaction = {
   id: id('f1'),

@@ -98,9 +98,21 @@ export const statement: Statement = {
   ],
   tips: [{ date: '2026-11-16', clientName: 'Maria Lima', amountCents: 10_00, status: 'paid' }],
   payments: [
-    { date: '2026-11-17', description: 'Pagamento Comissão - Ana Beatriz', amountCents: 10_00 },
+    {
+      date: '2026-11-17',
+      description: 'Pagamento Comissão - Ana Beatriz',
+      amountCents: 10_00,
+      paymentMethodName: 'PIX',
+    },
   ],
-  advances: [{ date: '2026-11-18', description: 'Vale - Ana Beatriz', amountCents: 30_00 }],
+  advances: [
+    {
+      date: '2026-11-18',
+      description: 'Vale - Ana Beatriz',
+      amountCents: 30_00,
+      paymentMethodName: 'Dinheiro',
+    },
+  ],
   sums: {
     grossCents: 110_00,
     discountCents: 10_00,

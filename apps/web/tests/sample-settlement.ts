@@ -31,8 +31,8 @@ export const settlement: Settlement = {
   totalCents: 95_00,
   changeCents: 5_00,
   parts: [
-    { paymentMethodName: 'Cartão de Crédito', amountCents: 50_00 },
-    { paymentMethodName: 'Dinheiro', amountCents: 45_00 },
+    { paymentMethodName: 'Cartão de Crédito', paymentMethodKind: 'card', amountCents: 50_00 },
+    { paymentMethodName: 'Dinheiro', paymentMethodKind: 'cash', amountCents: 45_00 },
   ],
   refundedAt: null,
 };

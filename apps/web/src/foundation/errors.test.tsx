@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderWithApi } from '../../tests/support.tsx';
 import { ErrorBoundary, LoadFailed, NotFound } from './errors.tsx';
+import { InsideMain } from './landmark.ts';
 
 function Broken(): never {
   throw new Error('a bug');
@@ -26,6 +27,21 @@ test('an address that does not exist leads back to the start', () => {
 
   expect(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/');
+});
+
+test('a page that failed has one main landmark, inside a screen and alone', () => {
+  const { unmount } = renderWithApi(<NotFound />);
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  unmount();
+
+  renderWithApi(
+    <main>
+      <InsideMain value={true}>
+        <NotFound />
+      </InsideMain>
+    </main>,
+  );
+  expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
 test('data that did not arrive can be asked for again', async () => {

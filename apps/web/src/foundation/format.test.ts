@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatInstant, moneyText } from './format.ts';
+import { formatCount, formatInstant, moneyText, percentText } from './format.ts';
 
 const service = { one: 'serviço', many: 'serviços' };
 
@@ -19,4 +19,11 @@ test('an instant is shown on the clock of the company', () => {
 test('the sign of an amount and its number are never torn apart', () => {
   expect(moneyText(123_456)).toBe('R$\u00a01.234,56');
   expect(moneyText(-5)).toBe('-R$\u00a00,05');
+});
+
+test('a rate is shown in percent, and where there is none in the words of the screen', () => {
+  expect(percentText(4025)).toBe('40,25%');
+  expect(percentText(4000)).toBe('40%');
+  expect(percentText(null)).toBe('—');
+  expect(percentText(null, 'sem comissão')).toBe('sem comissão');
 });

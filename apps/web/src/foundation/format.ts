@@ -15,6 +15,13 @@ export function formatCount(count: number, noun: Noun): string {
   return `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`;
 }
 
+const percentages = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+/** Basis points as the server sends them: 4025 is '40,25%'. Without any, what stands there instead. */
+export function percentText(basisPoints: number | null, none = '—'): string {
+  return basisPoints === null ? none : `${percentages.format(basisPoints / 100)}%`;
+}
+
 /** An instant as the server sends it, on the company's clock: '16/11/2026 14:30'. */
 export function formatInstant(instant: string, timezone: string): string {
   return formatDateTime(Temporal.Instant.from(instant), timezone);

@@ -1,5 +1,6 @@
 import { Center, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useScreenElement } from './landmark.ts';
 
 type MessageScreenProps = {
   icon: ReactNode;
@@ -13,8 +14,9 @@ type MessageScreenProps = {
 
 /** A whole page that says one thing. */
 export function MessageScreen({ icon, color, title, sentences, children }: MessageScreenProps) {
+  const element = useScreenElement();
   return (
-    <Center component="main" mih="100dvh" p="lg">
+    <Center component={element} mih={element === 'main' ? '100dvh' : '60dvh'} p="lg">
       <Stack align="center" gap="md" maw={420}>
         <ThemeIcon size={56} radius="xl" variant="light" color={color}>
           {icon}

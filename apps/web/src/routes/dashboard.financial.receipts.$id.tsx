@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { ReceiptPage } from '../features/cash/receipt-page.tsx';
+import { readReceiptView } from '../features/cash/receipt-view.api.ts';
 
-export const Route = createFileRoute('/dashboard/financial/receipts/$id')({ component: Receipt });
+export const Route = createFileRoute('/dashboard/financial/receipts/$id')({
+  validateSearch: readReceiptView,
+  component: Receipt,
+});
 
 function Receipt() {
   const { id } = Route.useParams();
   return (
     <ModuleGate module="financial">
-      <ReceiptPage id={id} />
+      <ReceiptPage id={id} view={Route.useSearch()} />
     </ModuleGate>
   );
 }

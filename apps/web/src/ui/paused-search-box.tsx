@@ -6,13 +6,15 @@ const pauseInMilliseconds = 250;
 
 type PausedSearchBoxProps = {
   label: string;
+  placeholder?: string | undefined;
   longest: number;
   search: string;
   onSearch: (search: string) => void;
 };
 
 /** Asks the server once the person pauses, not for every letter. */
-export function PausedSearchBox({ label, longest, search, onSearch }: PausedSearchBoxProps) {
+export function PausedSearchBox(props: PausedSearchBoxProps) {
+  const { label, placeholder, longest, search, onSearch } = props;
   const [text, setText] = useState(search);
   const [known, setKnown] = useState(search);
   const [asked, setAsked] = useState(search);
@@ -33,5 +35,5 @@ export function PausedSearchBox({ label, longest, search, onSearch }: PausedSear
     ask(shortened.trim());
   }
 
-  return <SearchBox label={label} value={text} onChange={change} />;
+  return <SearchBox label={label} placeholder={placeholder} value={text} onChange={change} />;
 }

@@ -4,10 +4,16 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import classes from './data-table.module.css';
 
-type SearchBoxProps = { label: string; value: string; onChange: (text: string) => void };
+type SearchBoxProps = {
+  label: string;
+  /** Shorter words where the label has no room. */
+  placeholder?: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+};
 
 /** Finds as people type. The slash key leads here, Escape empties it. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => isDialogOpen() || input.current?.focus()]]);
 
@@ -21,7 +27,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       className={classes.search}
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={clearOnEscape}

@@ -22,6 +22,13 @@ export const someAmount = wholeNumber(
 );
 export const notes = optionalText(limits.notesLength);
 
+export const paymentMethodChoice = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(PAYMENT_METHOD_KINDS),
+});
+export type PaymentMethodChoice = z.infer<typeof paymentMethodChoice>;
+
 /** A row of the book, as a person reads it. */
 export const transaction = z.object({
   id,
@@ -33,7 +40,7 @@ export const transaction = z.object({
   /** With the client's name where the reader may see it. */
   description: z.string(),
   date,
-  paymentMethod: z.object({ id, name: z.string() }).nullable(),
+  paymentMethod: paymentMethodChoice.nullable(),
   category: z.object({ id, name: z.string() }).nullable(),
   appointmentId: id.nullable(),
   /** The payment it belongs to; of a refund the one that it takes back. */
@@ -50,13 +57,6 @@ export const transaction = z.object({
   createdAt: instant,
 });
 export type Transaction = z.infer<typeof transaction>;
-
-export const paymentMethodChoice = z.object({
-  id,
-  name: z.string(),
-  kind: z.enum(PAYMENT_METHOD_KINDS),
-});
-export type PaymentMethodChoice = z.infer<typeof paymentMethodChoice>;
 
 export const cashClosed = {
   CASH_CLOSED: { status: 409, message: 'O caixa está fechado. Abra o caixa e tente de novo.' },

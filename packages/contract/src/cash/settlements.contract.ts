@@ -1,4 +1,5 @@
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
+import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { date, id, instant } from '../shared/schemas.ts';
@@ -63,7 +64,13 @@ const settlement = z.object({
   tipCents: z.int(),
   totalCents: z.int(),
   changeCents: z.int(),
-  parts: z.array(z.object({ paymentMethodName: z.string(), amountCents: z.int() })),
+  parts: z.array(
+    z.object({
+      paymentMethodName: z.string(),
+      paymentMethodKind: z.enum(PAYMENT_METHOD_KINDS),
+      amountCents: z.int(),
+    }),
+  ),
   refundedAt: instant.nullable(),
 });
 export type Settlement = z.infer<typeof settlement>;

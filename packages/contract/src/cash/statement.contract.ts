@@ -18,6 +18,13 @@ const statementLine = z.object({
   /** A line that takes an earlier one back. */
   isRefund: z.boolean(),
 });
+const movement = z.object({
+  date,
+  description: z.string(),
+  amountCents: z.int(),
+  /** How it was handed over; null of what was only kept back. */
+  paymentMethodName: z.string().nullable(),
+});
 const sums = z.object({
   grossCents: z.int(),
   discountCents: z.int(),
@@ -44,8 +51,8 @@ const statement = z.object({
       status: z.enum(['open', 'paid', 'refunded']),
     }),
   ),
-  payments: z.array(z.object({ date, description: z.string(), amountCents: z.int() })),
-  advances: z.array(z.object({ date, description: z.string(), amountCents: z.int() })),
+  payments: z.array(movement),
+  advances: z.array(movement),
   sums,
   /** Today, over all time. */
   owedNowCents: z.int(),

@@ -4,6 +4,7 @@ import {
   type AppointmentStatus,
   hasTimeToFree,
   isClosed,
+  isCompletedEarly,
   keepsTime,
   readStatus,
 } from './appointment.ts';
@@ -46,5 +47,20 @@ describe('whoever gives up a time', () => {
     ['was given up before', { ...coming, status: 'cancelled' as const }],
   ])('leaves none that %s', (_case, appointment) => {
     expect(hasTimeToFree(appointment, now)).toBe(false);
+  });
+});
+
+describe('completing early', () => {
+  const startsAt = Temporal.Instant.from('2026-11-16T13:00:00Z');
+  const before = startsAt.subtract({ nanoseconds: 1 });
+
+  test.each<[string, AppointmentStatus, AppointmentStatus, Temporal.Instant, boolean]>([
+    ['before it begins', 'confirmed', 'completed', before, true],
+    ['at its first moment', 'confirmed', 'completed', startsAt, false],
+    ['what is completed already', 'completed', 'completed', before, false],
+    ['cancelling', 'scheduled', 'cancelled', before, false],
+    ['a client who did not come', 'no_show', 'completed', before, true],
+  ])('%s', (_case, status, next, now, isEarly) => {
+    expect(isCompletedEarly({ status, startsAt }, next, now)).toBe(isEarly);
   });
 });

@@ -50,6 +50,16 @@ export function isHistory(status: AppointmentStatus): boolean {
   return isClosed(status) || status === 'no_show';
 }
 
+/** Completing what has not begun is usually a slip of the hand, and money follows: it is asked first. */
+export function isCompletedEarly(
+  { status, startsAt }: { status: AppointmentStatus; startsAt: Temporal.Instant },
+  next: AppointmentStatus,
+  now: Temporal.Instant,
+): boolean {
+  if (next !== 'completed' || status === 'completed') return false;
+  return Temporal.Instant.compare(now, startsAt) < 0;
+}
+
 /** Whether giving it up leaves time that somebody else can still use. */
 export function hasTimeToFree(
   { endsAt, ...appointment }: Parameters<typeof keepsTime>[0] & { endsAt: Temporal.Instant },

@@ -20,8 +20,8 @@ export function presentSettlement(view: SettlementView): Settlement {
     ...{ subtotalCents: subtotal, discountCents: discount, tipCents: tip },
     totalCents: subtotal - discount + tip,
     changeCents: view.change,
-    parts: view.parts.map(({ methodName, amount }) => ({
-      ...{ paymentMethodName: methodName, amountCents: amount },
+    parts: view.parts.map(({ methodName, methodKind, amount }) => ({
+      ...{ paymentMethodName: methodName, paymentMethodKind: methodKind, amountCents: amount },
     })),
     refundedAt: view.refundedAt?.toString() ?? null,
   };

@@ -1,3 +1,4 @@
+import type { PaymentMethodKind } from '@app/domain/company/payment-method';
 import { sumOf } from '@app/domain/shared/money';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -17,7 +18,7 @@ export type SettlementItemRow = typeof settlementItems.$inferSelect;
 /** A payment with everything that stands on its receipt. */
 export type SettlementView = SettlementRow & {
   items: SettlementItemRow[];
-  parts: { methodName: string; amount: number }[];
+  parts: { methodName: string; methodKind: PaymentMethodKind; amount: number }[];
   appointment: AppointmentCard;
   company: CompanyRow;
   professionalName: string;
@@ -121,9 +122,10 @@ async function listParts(
       ),
     )
     .orderBy(asc(transactions.id));
-  const names = new Map((await listPaymentMethods(scope)).map(({ id, name }) => [id, name]));
+  const methods = new Map((await listPaymentMethods(scope)).map((method) => [method.id, method]));
   return [...Map.groupBy(rows, ({ methodId }) => methodId)].map(([methodId, some]) => ({
-    methodName: names.get(methodId ?? '') ?? '',
+    methodName: methods.get(methodId ?? '')?.name ?? '',
+    methodKind: methods.get(methodId ?? '')?.kind ?? 'other',
     amount: sumOf(some.map(({ amount }) => amount)),
   }));
 }

@@ -52,7 +52,7 @@ describe('a payment', () => {
       items: [{ name: 'Corte', grossCents: 5000, discountCents: 0, paidCents: 5000 }],
       ...{ subtotalCents: 5000, discountCents: 0, tipCents: 0, totalCents: 5000 },
       ...{ changeCents: 5000, refundedAt: null },
-      parts: [{ paymentMethodName: 'Dinheiro', amountCents: 5000 }],
+      parts: [{ paymentMethodName: 'Dinheiro', paymentMethodKind: 'cash', amountCents: 5000 }],
     });
     const { api } = counter;
     expect(await api.cash.settlements.get({ id: settled.id })).toEqual(settled);

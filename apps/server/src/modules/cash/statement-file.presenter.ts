@@ -18,6 +18,7 @@ const CSV_HEADER = [
   'Cota-parte do profissional (R$)',
   'Valor (R$)',
   'Situação',
+  'Forma de pagamento',
 ];
 const STATUS_WORDS: Record<LineStatus, string> = {
   open: 'Em aberto',
@@ -74,6 +75,7 @@ function lineCells(line: Statement['lines'][number]): Cell[] {
     ...[line.houseCents, line.professionalCents].map(amountOf),
     '',
     STATUS_WORDS[line.status],
+    '',
   ];
 }
 
@@ -84,20 +86,18 @@ type MoneyCells = {
   description: string;
   amountCents: number;
   status?: LineStatus;
+  paymentMethodName?: string | null;
 };
 
 /** In a column of its own: added up, the shares are what the services earned. */
-function moneyCells({
-  date,
-  type,
-  clientName = '',
-  description,
-  amountCents,
-  status,
-}: MoneyCells): Cell[] {
-  const amount = amountOf(amountCents);
-  const word = status ? STATUS_WORDS[status] : '';
-  return [dayOf(date), type, clientName, description, '', '', '', '', '', '', amount, word];
+function moneyCells({ date, type, clientName = '', description, ...paid }: MoneyCells): Cell[] {
+  const amount = amountOf(paid.amountCents);
+  const word = paid.status ? STATUS_WORDS[paid.status] : '';
+  return [
+    ...[dayOf(date), type, clientName, description],
+    ...['', '', '', '', '', ''],
+    ...[amount, word, paid.paymentMethodName ?? ''],
+  ];
 }
 
 function dayOf(date: string): string {

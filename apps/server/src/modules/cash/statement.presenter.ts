@@ -7,10 +7,15 @@ import {
   statusOfShare,
 } from '@app/domain/cash/statement';
 import { cents, sumOf } from '@app/domain/shared/money';
-import type { Period, StatementItem, StatementRows, StatementTip } from './statement.queries.ts';
+import type {
+  Period,
+  StatementItem,
+  StatementMovement,
+  StatementRows,
+  StatementTip,
+} from './statement.queries.ts';
 
 type Asked = Period & { professional: { id: string; name: string } };
-type Movement = StatementRows['movements'][number];
 
 export function presentStatement(rows: StatementRows, asked: Asked): Statement {
   const { company, items, tips, movements } = rows;
@@ -44,7 +49,7 @@ function presentLine(
   };
 }
 
-function isOf(...kinds: Movement['countsAs'][]): (movement: Movement) => boolean {
+function isOf(...kinds: StatementMovement['countsAs'][]): (movement: StatementMovement) => boolean {
   return ({ countsAs }) => kinds.includes(countsAs);
 }
 
@@ -56,20 +61,20 @@ function presentTip(tip: StatementTip, { appointments }: StatementRows): Stateme
   };
 }
 
-/** What she gave back of her vales makes them smaller. */
-function presentMovement({
-  date,
-  description,
-  countsAs,
-  amount,
-}: Movement): Statement['payments'][number] {
-  const amountCents = cents(countsAs === 'advance_return' ? -amount : amount);
-  return { date: date.toString(), description, amountCents };
+/** What she gave back of her vales makes them smaller; it was kept back, so nothing was handed over. */
+function presentMovement(movement: StatementMovement): Statement['payments'][number] {
+  const { date, description, countsAs, amount, methodName } = movement;
+  const isReturn = countsAs === 'advance_return';
+  return {
+    ...{ date: date.toString(), description },
+    amountCents: cents(isReturn ? -amount : amount),
+    paymentMethodName: isReturn ? null : methodName,
+  };
 }
 
 function presentSums({ items, tips, movements, open }: StatementRows): Statement['sums'] {
   const { gross, discount, base, house, professional } = lineSums(items);
-  const totalOf = (...kinds: Movement['countsAs'][]) =>
+  const totalOf = (...kinds: StatementMovement['countsAs'][]) =>
     sumOf(movements.filter(isOf(...kinds)).map(({ amount }) => amount));
   return {
     ...{ grossCents: gross, discountCents: discount, baseCents: base },

@@ -4,6 +4,7 @@ import { type Cents, cents } from '@app/domain/shared/money';
 import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { type CompanyRow, readCompany } from '../company/company.queries.ts';
+import { listPaymentMethods } from '../company/payment-methods.queries.ts';
 import {
   type AppointmentCard,
   readAppointmentCards,
@@ -24,12 +25,13 @@ export type StatementTip = Became & {
   amount: Cents;
 };
 type Became = Pick<StatementLine, 'isRefund' | 'isRefunded' | 'isPaid'>;
+export type StatementMovement = TransactionRow & { methodName: string | null };
 export type StatementRows = {
   company: CompanyRow;
   items: StatementItem[];
   tips: StatementTip[];
   /** Payments and vales. */
-  movements: TransactionRow[];
+  movements: StatementMovement[];
   appointments: ReadonlyMap<string, AppointmentCard>;
   /** Earned in the period and still owed. */
   open: Cents;
@@ -132,12 +134,14 @@ async function readOwed(
 
 const SHOWN_KINDS = ['commission_payment', 'tip_payment', 'advance', 'advance_return'] as const;
 
-function listMovements(scope: CompanyScope, asked: Asked): Promise<TransactionRow[]> {
-  return scope
+async function listMovements(scope: CompanyScope, asked: Asked): Promise<StatementMovement[]> {
+  const rows = await scope
     .select()
     .from(transactions)
     .where(and(within(asked), inArray(transactions.countsAs, [...SHOWN_KINDS])))
     .orderBy(asc(transactions.date), asc(transactions.id));
+  const names = new Map((await listPaymentMethods(scope)).map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, methodName: names.get(row.paymentMethodId ?? '') ?? null }));
 }
 
 function within({ professionalId, fromDate, untilDate }: Asked) {

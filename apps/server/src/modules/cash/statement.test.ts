@@ -81,11 +81,21 @@ test('shows every service with the shares of house and professional, and what be
     [-100, 'refunded'],
   ]);
   expect(statement.payments).toEqual([
-    { date: TODAY, description: 'Pagamento Comissão - Cida', amountCents: 2000 },
+    {
+      date: TODAY,
+      description: 'Pagamento Comissão - Cida',
+      amountCents: 2000,
+      paymentMethodName: 'PIX',
+    },
   ]);
   expect(statement.advances).toEqual([
-    { date: TODAY, description: 'Vale - Cida', amountCents: 700 },
-    { date: TODAY, description: 'Desconto de vale - Cida', amountCents: -200 },
+    { date: TODAY, description: 'Vale - Cida', amountCents: 700, paymentMethodName: 'PIX' },
+    {
+      date: TODAY,
+      description: 'Desconto de vale - Cida',
+      amountCents: -200,
+      paymentMethodName: null,
+    },
   ]);
   expect(statement.sums).toEqual({
     ...{ grossCents: 12_500, discountCents: 1000, baseCents: 11_500 },
@@ -113,14 +123,15 @@ test('is taken along as a spreadsheet', async () => {
     ...['Empresa;Salão', 'Profissional;Cida', 'Período;10/03/2026 a 10/03/2026', ''],
   ]);
   expect(lines[0]).toBe(
-    'Data;Tipo;Cliente;Descrição;Valor bruto (R$);Desconto (R$);Base (R$);Comissão (%);Cota-parte do salão (R$);Cota-parte do profissional (R$);Valor (R$);Situação',
+    'Data;Tipo;Cliente;Descrição;Valor bruto (R$);Desconto (R$);Base (R$);Comissão (%);Cota-parte do salão (R$);Cota-parte do profissional (R$);Valor (R$);Situação;Forma de pagamento',
   );
   expect(lines[1]).toBe(
-    '10/03/2026;Serviço;María Antônia;Corte;50,00;10,00;40,00;50;20,00;20,00;;Pago',
+    '10/03/2026;Serviço;María Antônia;Corte;50,00;10,00;40,00;50;20,00;20,00;;Pago;',
   );
   expect(lines).toHaveLength(1 + 5 + 3 + 1 + 2);
-  expect(lines.at(-1)).toBe('10/03/2026;Vale;;Desconto de vale - Cida;;;;;;;-2,00;');
-  expect(lines[3]).toMatch(/;Barba;.*;Sem cota-parte$/);
+  expect(lines.at(-1)).toBe('10/03/2026;Vale;;Desconto de vale - Cida;;;;;;;-2,00;;');
+  expect(lines.at(-3)).toBe('10/03/2026;Pagamento;;Pagamento Comissão - Cida;;;;;;;20,00;;PIX');
+  expect(lines[3]).toMatch(/;Barba;.*;Sem cota-parte;$/);
 });
 
 test('of the spreadsheet the shares add up to what the services earned', async () => {

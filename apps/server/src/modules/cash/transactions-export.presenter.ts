@@ -37,7 +37,7 @@ export function linesOf(views: readonly TransactionView[], zone: string): string
     KIND_TEXT[view.kind],
     shownDescription(view),
     formatAmount(view.amount),
-    view.methodName ?? '',
+    view.method?.name ?? '',
     view.categoryName ?? '',
     view.professionalName ?? '',
     view.refundedAt === null ? '' : formatDateTime(view.refundedAt, zone),

@@ -11,7 +11,7 @@ export function presentTransaction(view: TransactionView): Transaction {
     amountCents: view.amount,
     description: shownDescription(view),
     date: view.date.toString(),
-    paymentMethod: named(view.paymentMethodId, view.methodName),
+    paymentMethod: view.method && presentMethod(view.method),
     category: named(view.categoryId, view.categoryName),
     professional: named(view.professionalId, view.professionalName),
     refundOfId: view.refundOfId,
@@ -31,6 +31,14 @@ export function withoutPay(view: TransactionView): TransactionView {
     ...{ ...view, ...hidden, settlementId: null, receiptId: null },
     description: namelessPayDescription(view.kind),
   };
+}
+
+function presentMethod({
+  id,
+  name,
+  kind,
+}: NonNullable<TransactionView['method']>): Transaction['paymentMethod'] {
+  return { id, name, kind };
 }
 
 function named(id: string | null, name: string | null): { id: string; name: string } | null {

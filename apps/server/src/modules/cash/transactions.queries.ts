@@ -2,7 +2,7 @@ import type { Drawer } from '@app/domain/cash/correction';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { listFinancialCategories } from '../company/financial-categories.queries.ts';
-import { listPaymentMethods } from '../company/payment-methods.queries.ts';
+import { listPaymentMethods, type PaymentMethodRow } from '../company/payment-methods.queries.ts';
 import { readAccountNames } from '../identity/account-names.queries.ts';
 import { readAppointmentCards } from '../scheduling/appointment-cards.queries.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
@@ -14,7 +14,7 @@ import { transactions } from './transactions.table.ts';
 export type TransactionRow = typeof transactions.$inferSelect;
 /** A row of the book with the names behind its ids. */
 export type TransactionView = TransactionRow & {
-  methodName: string | null;
+  method: PaymentMethodRow | null;
   categoryName: string | null;
   professionalName: string | null;
   clientName: string | null;
@@ -89,7 +89,7 @@ export async function withNames(
   rows: readonly TransactionRow[],
 ): Promise<TransactionView[]> {
   if (rows.length === 0) return [];
-  const methods = namesById(await listPaymentMethods(scope));
+  const methods = new Map((await listPaymentMethods(scope)).map((method) => [method.id, method]));
   const categories = namesById(await listFinancialCategories(scope));
   const professionals = await readProfessionalNames(scope, idsIn(rows, 'professionalId'));
   const appointments = await readAppointmentCards(scope, idsIn(rows, 'appointmentId'));
@@ -99,7 +99,7 @@ export async function withNames(
   const users = await readAccountNames(scope, idsIn(rows, 'createdBy'));
   return rows.map((row) => ({
     ...row,
-    methodName: methods.get(row.paymentMethodId ?? '') ?? null,
+    method: methods.get(row.paymentMethodId ?? '') ?? null,
     categoryName: categories.get(row.categoryId ?? '') ?? null,
     professionalName: professionals.get(row.professionalId ?? '') ?? null,
     clientName: appointments.get(row.appointmentId ?? '')?.clientName ?? null,

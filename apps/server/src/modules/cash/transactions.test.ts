@@ -39,7 +39,7 @@ describe('writing one by hand', () => {
     expect(created).toMatchObject({
       ...{ type: 'income', kind: 'manual', countsAs: 'manual', amountCents: 5_990 },
       ...{ description: 'Xampu', date: TODAY, cashSessionId: null, version: 1 },
-      ...{ paymentMethod: { name: 'PIX' }, category: { id: sales, name: 'Produtos' } },
+      ...{ paymentMethod: { name: 'PIX', kind: 'pix' }, category: { id: sales, name: 'Produtos' } },
       ...{ createdByName: 'Bê', canChange: true, canRefund: true, refundedAt: null },
     });
     expect(await book().get({ id: created.id })).toEqual(created);

@@ -1,5 +1,5 @@
 import type { OwedItem } from '@app/contract/cash/commissions.contract';
-import { formatCount, formatInstant, moneyText } from '../../foundation/format.ts';
+import { formatCount, formatInstant, moneyText, percentText } from '../../foundation/format.ts';
 
 export const commissionLabels = {
   title: 'Comissões a pagar',
@@ -70,14 +70,8 @@ export const paidLabels = {
   refundedLater: 'Pagamento do cliente estornado depois: acerte com o profissional.',
 };
 
-const percentages = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 const selected = { one: 'selecionada', many: 'selecionadas' };
 const commission = { one: 'comissão', many: 'comissões' };
-
-/** 4025 is '40,25%'; a tip has none. */
-export function percentText(basisPoints: number | null): string {
-  return basisPoints === null ? '—' : `${percentages.format(basisPoints / 100)}%`;
-}
 
 export function kindOrServiceText({ kind, serviceName }: Pick<OwedItem, 'kind' | 'serviceName'>) {
   return kind === 'tip_share' ? `${commissionLabels.tip} · ${serviceName}` : serviceName;

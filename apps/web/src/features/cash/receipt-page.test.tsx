@@ -9,16 +9,24 @@ import {
   sampleSession,
 } from '../../../tests/support.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
+import { readReceiptView } from './receipt-view.api.ts';
 
 const { settlements } = fakeServer.cash;
 
-type Who = { role?: 'owner' | 'manager' | 'receptionist'; money?: FakeRouter };
+type Who = {
+  role?: 'owner' | 'manager' | 'receptionist' | 'professional';
+  money?: FakeRouter;
+  from?: string;
+};
 
-function open(changes: Partial<typeof settlement> = {}, { role = 'owner', money = {} }: Who = {}) {
+function open(
+  changes: Partial<typeof settlement> = {},
+  { role = 'owner', money = {}, from }: Who = {},
+) {
   const get = settlements.get.handler(() => ({ ...settlement, ...changes }));
   const { company } = sampleSession;
   renderWithApi(
-    <ReceiptPage id={settlement.id} />,
+    <ReceiptPage id={settlement.id} view={readReceiptView({ from })} />,
     { cash: { settlements: { get, ...money } } },
     { session: { ...sampleSession, company: company && { ...company, role } } },
   );
@@ -110,6 +118,79 @@ test('an unknown one is said so', async () => {
   const get = settlements.get.handler(({ errors }) => {
     throw errors.SETTLEMENT_NOT_FOUND();
   });
-  renderWithApi(<ReceiptPage id={settlement.id} />, { cash: { settlements: { get } } });
+  renderWithApi(<ReceiptPage id={settlement.id} view={{}} />, { cash: { settlements: { get } } });
   expect(await screen.findByText('Pagamento não encontrado')).toBeTruthy();
+});
+
+test.each([
+  [
+    'the agenda of a day with the appointment open',
+    '/dashboard/appointments?date=2026-11-16&open=01990000-0000-7000-8000-0000000000a1',
+    'Voltar aos agendamentos',
+  ],
+  [
+    'the list of appointments',
+    '/dashboard/appointments?view=list&search=%2211987%22',
+    'Voltar aos agendamentos',
+  ],
+  [
+    'a client',
+    '/dashboard/clients/01990000-0000-7000-8000-0000000000c1?tab=history',
+    'Voltar ao cliente',
+  ],
+  [
+    'the transactions',
+    '/dashboard/financial/transactions?fromDate=2026-11-01',
+    'Voltar às transações',
+  ],
+  ['the statement', '/dashboard/financial/statement?from=2026-11-01', 'Voltar ao extrato'],
+  ['Caixa', '/dashboard/financial?tab=cash', 'Voltar ao Financeiro'],
+])('opened from %s it leads back there', async (_where, from, name) => {
+  open({}, { from });
+  const back = await screen.findByRole('link', { name });
+  expect(back.getAttribute('href')).toBe(from);
+});
+
+test.each([
+  ['nowhere in particular', undefined],
+  ['another site', 'https://evil.example/dashboard/appointments'],
+  ['another site without its scheme', '//evil.example/dashboard/appointments'],
+  ['a script', 'javascript:alert(1)'],
+  ['a screen that leads to no receipt', '/dashboard/settings'],
+])('opened from %s it leads to Financeiro', async (_where, from) => {
+  open({}, from === undefined ? {} : { from });
+  const back = await screen.findByRole('link', { name: 'Voltar ao Financeiro' });
+  expect(back.getAttribute('href')).toBe('/dashboard/financial');
+});
+
+test('a receptionist is not led to transactions that she may not see', async () => {
+  open({}, { role: 'receptionist', from: '/dashboard/financial/transactions' });
+  const back = await screen.findByRole('link', { name: 'Voltar ao Financeiro' });
+  expect(back.getAttribute('href')).toBe('/dashboard/financial');
+});
+
+test('whoever sees no money is told so and led to the agenda', async () => {
+  open({}, { role: 'professional', from: '/dashboard/financial?tab=cash' });
+  expect(await screen.findByText('Você não tem permissão para ver recibos.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Voltar aos agendamentos' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Voltar ao Financeiro' })).toBeNull();
+});
+
+test('the question before a refund says what the system does not send', async () => {
+  const pix = { paymentMethodName: 'PIX', paymentMethodKind: 'pix' as const, amountCents: 20_00 };
+  const user = open({ parts: [...settlement.parts, pix] });
+  await user.click(await screen.findByRole('button', { name: 'Estornar pagamento' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));
+  const sentence =
+    'O PIX de R$ 20,00 precisa ser devolvido pelo aplicativo do seu banco; aqui só registramos a devolução.';
+  expect(question.getByText(sentence)).toBeTruthy();
+  expect(question.getByText(/^Estorne também na maquininha os R\$ 50,00 do cartão/)).toBeTruthy();
+});
+
+test('cash leaves nothing to do outside', async () => {
+  const cash = { paymentMethodName: 'Dinheiro', paymentMethodKind: 'cash' as const };
+  const user = open({ parts: [{ ...cash, amountCents: 95_00 }] });
+  await user.click(await screen.findByRole('button', { name: 'Estornar pagamento' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Estornar pagamento?' }));
+  expect(question.queryByText(/aqui só registramos/)).toBeNull();
 });

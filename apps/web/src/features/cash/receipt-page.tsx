@@ -1,5 +1,5 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Paper, Skeleton } from '@mantine/core';
 import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
 import { isRefusedWith, statusOf } from '../../foundation/failure.ts';
 import { useMay } from '../../foundation/session.tsx';
@@ -7,29 +7,37 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { NotAllowedPicture, NothingFoundPicture } from '../../ui/pictures.tsx';
 import { useTimezone } from '../clients/company-time.api.ts';
-import { BackToFinancial } from './back-to-financial.tsx';
 import { receiptLabels as labels, receiptText, receiptTitle } from './receipt.labels.ts';
+import classes from './receipt.module.css';
+import { ReceiptBack } from './receipt-back.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
+import type { ReceiptView } from './receipt-view.api.ts';
 import { useSettlement } from './settle.api.ts';
 import { SettleRefundButton } from './settle-refund-button.tsx';
-import { NotAllowed } from './transactions-empty.tsx';
 
-type ReceiptPageProps = { id: string };
+type ReceiptPageProps = { id: string; view: ReceiptView };
 
 /** What a client takes home: printed, sent or copied. */
-export function ReceiptPage({ id }: ReceiptPageProps) {
-  if (!useMay('cash.view')) return <NotAllowed />;
+export function ReceiptPage({ id, view }: ReceiptPageProps) {
   return (
     <>
-      <BackToFinancial />
-      <Loaded id={id} />
+      <ReceiptBack view={view} />
+      {useMay('cash.view') ? <Loaded id={id} /> : <NotAllowed />}
     </>
   );
 }
 
-function Loaded({ id }: ReceiptPageProps) {
+function NotAllowed() {
+  return (
+    <Paper withBorder>
+      <EmptyState picture={<NotAllowedPicture />} sentence={labels.notAllowed} />
+    </Paper>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
   const query = useSettlement(id);
   if (isUnknown(query.error)) {
     return <EmptyState picture={<NothingFoundPicture />} sentence={labels.notFound} />;
@@ -56,7 +64,7 @@ function Actions({ settlement }: { settlement: Settlement }) {
   const text = receiptText(settlement, useTimezone());
   const { clientPhone } = settlement;
   return (
-    <Group gap="sm" mb="lg">
+    <div className={classes.actions}>
       <Button leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
         {labels.print}
       </Button>
@@ -74,6 +82,6 @@ function Actions({ settlement }: { settlement: Settlement }) {
       )}
       <CopyButton label={labels.copy} text={text} failure={labels.copyFailed} />
       <SettleRefundButton settlement={settlement} />
-    </Group>
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { formatInstant } from '../../foundation/format.ts';
 
 export const receiptLabels = {
   title: 'Recibo',
+  open: 'Ver recibo',
+  notAllowed: 'Você não tem permissão para ver recibos.',
   notFound: 'Pagamento não encontrado',
   print: 'Imprimir',
   whatsapp: 'Enviar pelo WhatsApp',
@@ -26,6 +28,17 @@ export const receiptLabels = {
   refunded: 'ESTORNADO',
   noInvoice: 'Este recibo não é um documento fiscal.',
   thanks: 'Obrigado pela preferência!',
+};
+
+/** The way back, by where the receipt was opened. */
+export const backText = {
+  appointments: 'Voltar aos agendamentos',
+  client: 'Voltar ao cliente',
+  transactions: 'Voltar às transações',
+  paidServices: 'Voltar aos serviços pagos',
+  statement: 'Voltar ao extrato',
+  financial: 'Voltar ao Financeiro',
+  home: 'Voltar ao início',
 };
 
 export function receiptTitle(number: number): string {

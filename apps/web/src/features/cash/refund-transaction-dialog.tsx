@@ -2,8 +2,9 @@ import type { Transaction } from '@app/contract/cash/money.contract';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { moneyFailureText } from './cash.labels.ts';
+import { RefundByHand } from './refund-by-hand.tsx';
 import { useRefundTransaction } from './transactions.api.ts';
-import { refundLabels as labels, refundQuestion } from './transactions.labels.ts';
+import { byHandTexts, refundLabels as labels, refundQuestion } from './transactions.labels.ts';
 
 type RefundTransactionDialogProps = { transaction: Transaction; onClose: () => void };
 
@@ -27,6 +28,7 @@ export default function RefundTransactionDialog(props: RefundTransactionDialogPr
       onClose={onClose}
     >
       {refundQuestion(transaction)}
+      <RefundByHand texts={byHandTexts(transaction)} />
     </ConfirmDialog>
   );
 }

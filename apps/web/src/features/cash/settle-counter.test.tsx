@@ -2,7 +2,7 @@ import type { Session } from '@app/contract/identity/session.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agenda, detail, haircut, MONDAY_MORNING } from '../../../tests/sample-appointments.ts';
 import { settlement } from '../../../tests/sample-settlement.ts';
 import {
@@ -27,8 +27,11 @@ type Setting = {
   details?: 'open' | 'closed';
 };
 
+/** When the appointment is over. */
+const AFTERWARDS = MONDAY_MORNING.add({ hours: 6 });
+
 beforeEach(() => {
-  vi.spyOn(Temporal.Now, 'instant').mockReturnValue(MONDAY_MORNING);
+  vi.spyOn(Temporal.Now, 'instant').mockReturnValue(AFTERWARDS);
 });
 
 /** The agenda with one appointment, beside a counter whose drawer is closed. */
@@ -146,6 +149,46 @@ test('what was completed is paid next', async () => {
   await waitFor(() => expect(document.activeElement).toBe(before));
 });
 
+describe('what has not begun', () => {
+  beforeEach(() => {
+    vi.spyOn(Temporal.Now, 'instant').mockReturnValue(MONDAY_MORNING);
+  });
+
+  test('is completed after a question, which the keyboard answers', async () => {
+    const asked = vi.fn<(input: unknown) => void>();
+    const changeStatus = appointments.changeStatus.handler(({ input }) => {
+      asked(input);
+      return { ...detail, status: input.status, refund: 'none', paidCommissionCents: 0 };
+    });
+    const user = open({ handlers: { changeStatus }, role: 'professional' });
+    const { save } = await changeTo(user, 'Concluído');
+    await save();
+    const question = await screen.findByRole('dialog', { name: 'Concluir antes da hora?' });
+    const sentence = 'Este atendimento começa só às 10:00. Concluir mesmo assim?';
+    expect(within(question).getByText(sentence)).toBeTruthy();
+    // The Enter that asked must not answer too.
+    const back = within(question).getByRole('button', { name: 'Voltar' });
+    await waitFor(() => expect(document.activeElement).toBe(back));
+    expect(asked).not.toHaveBeenCalled();
+    await user.keyboard('{Tab}{Enter}');
+    expect(await screen.findByText('Status alterado com sucesso!')).toBeTruthy();
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ id: haircut.id, status: 'completed' });
+  });
+
+  test('stays as it was after Escape, and the choice stays open', async () => {
+    const later = { startTime: '2026-11-18T17:30:00Z', endTime: '2026-11-18T18:30:00Z' };
+    const user = open({ shown: later });
+    const { dialog, save } = await changeTo(user, 'Concluído');
+    await save();
+    const title = 'Concluir antes da hora?';
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    expect(question.getByText(/começa só em 18\/11 às 14:30\. Concluir/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+    expect(dialog.getByRole('radio', { name: 'Concluído' })).toHaveProperty('checked', true);
+  });
+});
+
 test('a professional completes and is not asked for the payment', async () => {
   const handlers = changing({ refund: 'none', paidCommissionCents: 0 });
   const { save } = await changeTo(open({ handlers, role: 'professional' }), 'Concluído');
@@ -174,6 +217,14 @@ test.each<[string, Outcome, string]>([
   expect(await dialog.findByText(/^O caixa está fechado\. Abra o caixa antes/)).toBeTruthy();
   await save();
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('cancelling what was paid by PIX says that the bank has to send it back', async () => {
+  const pix = { paymentMethodName: 'PIX', paymentMethodKind: 'pix' as const, amountCents: 95_00 };
+  const ofAppointment = settlements.ofAppointment.handler(() => ({ ...settlement, parts: [pix] }));
+  const user = open({ shown: paid, money: { ofAppointment } });
+  const { dialog } = await changeTo(user, 'Cancelado');
+  expect(await dialog.findByText(/^O PIX de R\$ 95,00 precisa ser devolvido/)).toBeTruthy();
 });
 
 test('whoever refunds nothing cannot cancel what is paid', async () => {

@@ -60,7 +60,10 @@ async function open(setting: Setting = {}) {
         settlements: { settle: setting.settle ?? settle },
       },
     },
-    { session: { ...sampleSession, company: company && { ...company, role } } },
+    {
+      session: { ...sampleSession, company: company && { ...company, role } },
+      address: '/dashboard/appointments?date=2026-11-16',
+    },
   );
   return {
     sent,
@@ -131,7 +134,7 @@ test('cash is counted, and the change stays in sight after it is stored', async 
   });
   expect(await dialog.findByText('R$ 5,00')).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Ver recibo' }).getAttribute('href')).toBe(
-    `/dashboard/financial/receipts/${settlement.id}`,
+    `/dashboard/financial/receipts/${settlement.id}?from=%2Fdashboard%2Fappointments%3Fdate%3D2026-11-16`,
   );
   await user.click(dialog.getByRole('button', { name: 'Concluir' }));
   expect(opened.onClose).toHaveBeenCalled();

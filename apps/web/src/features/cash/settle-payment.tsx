@@ -1,12 +1,11 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { Text } from '@mantine/core';
-import { IconReceipt } from '@tabler/icons-react';
 import { formatInstant } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/session.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { useTimezone } from '../clients/company-time.api.ts';
 import { useHasMoney } from '../scheduling/counter.api.ts';
+import { ReceiptLink } from './receipt-link.tsx';
 import { useSettlementOf } from './settle.api.ts';
 import { paymentLabels as labels, receivedText, refundedText } from './settle.labels.ts';
 import classes from './settle.module.css';
@@ -58,14 +57,7 @@ function Payment({ settlement }: { settlement: Settlement }) {
 function Buttons({ settlement }: { settlement: Settlement }) {
   return (
     <div className={classes.paymentButtons}>
-      <LinkButton
-        variant="default"
-        to="/dashboard/financial/receipts/$id"
-        params={{ id: settlement.id }}
-        leftSection={<IconReceipt size={18} />}
-      >
-        {labels.receipt}
-      </LinkButton>
+      <ReceiptLink settlementId={settlement.id} />
       <SettleRefundButton settlement={settlement} />
     </div>
   );

@@ -1,14 +1,15 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
 import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
-import { paidCommissionText } from '../../foundation/refund-text.ts';
+import { handBackTexts, paidCommissionText } from '../../foundation/refund-text.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { useFocusBack } from '../../foundation/use-focus-back.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { moneyFailureText } from './cash.labels.ts';
 import { ClosedCashDialog } from './closed-cash-dialog.tsx';
+import { RefundByHand } from './refund-by-hand.tsx';
 import { useRefreshPayments, useRefundSettlement } from './settle.api.ts';
-import { paymentLabels as labels, refundQuestion } from './settle.labels.ts';
+import { paymentLabels as labels, paidPartsOf, refundQuestion } from './settle.labels.ts';
 
 type SettleRefundDialogProps = { settlement: Settlement; onClose: () => void };
 
@@ -42,6 +43,7 @@ export function SettleRefundDialog({ settlement, onClose }: SettleRefundDialogPr
       onClose={onClose}
     >
       {refundQuestion(settlement.totalCents)}
+      <RefundByHand texts={handBackTexts(paidPartsOf(settlement))} />
     </ConfirmDialog>
   );
 }

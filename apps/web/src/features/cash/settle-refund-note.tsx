@@ -1,8 +1,16 @@
+import { handBackTexts } from '../../foundation/refund-text.ts';
 import { useCurrentSession } from './cash.api.ts';
-import { refundNoteLabels as labels } from './settle.labels.ts';
+import { RefundSentences } from './refund-sentences.tsx';
+import { useSettlementOf } from './settle.api.ts';
+import { refundNoteLabels as labels, paidPartsOf } from './settle.labels.ts';
+
+type SettleRefundNoteProps = { appointmentId: string };
 
 /** Said before a paid appointment is cancelled: what is given back goes through an open drawer. */
-export function SettleRefundNote() {
+export function SettleRefundNote({ appointmentId }: SettleRefundNoteProps) {
   const { data: session } = useCurrentSession();
-  return session === null ? labels.cashClosed : labels.refunds;
+  const { data: settlement } = useSettlementOf(appointmentId);
+  const byHand = settlement ? handBackTexts(paidPartsOf(settlement)) : [];
+  const drawer = session === null ? labels.cashClosed : labels.refunds;
+  return <RefundSentences texts={[drawer, ...byHand]} />;
 }

@@ -1,9 +1,9 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { Button, Text } from '@mantine/core';
-import { IconCircleCheck, IconReceipt } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ReceiptLink } from './receipt-link.tsx';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
 
@@ -27,14 +27,7 @@ export function SettleResult({ settlement, onClose }: SettleResultProps) {
         )}
       </div>
       <DialogActions>
-        <LinkButton
-          variant="default"
-          to="/dashboard/financial/receipts/$id"
-          params={{ id }}
-          leftSection={<IconReceipt size={18} />}
-        >
-          {labels.receipt}
-        </LinkButton>
+        <ReceiptLink settlementId={id} />
         <Button onClick={onClose} autoFocus>
           {labels.done}
         </Button>

@@ -1,4 +1,6 @@
+import type { Settlement } from '@app/contract/cash/settlements.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
+import type { PaidPart } from '../../foundation/refund-text.ts';
 
 export const closedCashLabels = {
   title: 'Caixa Fechado',
@@ -47,7 +49,6 @@ export const settleLabels = {
   saved: 'Pagamento registrado com sucesso!',
   result: 'Pagamento registrado',
   change: 'Troco',
-  receipt: 'Ver recibo',
   done: 'Concluir',
   close: 'Fechar',
 };
@@ -66,7 +67,6 @@ export const paymentLabels = {
   title: 'Pagamento',
   change: 'Troco',
   tip: 'Gorjeta incluída',
-  receipt: 'Ver recibo',
   refund: 'Estornar pagamento',
   refundTitle: 'Estornar pagamento?',
   refunded: 'Estorno Processado',
@@ -103,6 +103,13 @@ export function changeText(change: number | null): string {
 
 export function couponText(code: string | null): string {
   return code ? `Cupom ${code}` : 'Desconto';
+}
+
+/** How it was paid, for the sentences of a refund. */
+export function paidPartsOf({ parts }: Pick<Settlement, 'parts'>): PaidPart[] {
+  return parts.map(({ paymentMethodKind, amountCents }) => ({
+    ...{ kind: paymentMethodKind, amountCents },
+  }));
 }
 
 export function refundQuestion(totalCents: number): string {

@@ -1,7 +1,6 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
 import { Text } from '@mantine/core';
-import { dayText, moneyText } from '../../foundation/format.ts';
-import { percentText } from './commissions.labels.ts';
+import { dayText, moneyText, percentText } from '../../foundation/format.ts';
 import { lineLabels as labels, statementLabels } from './statement.labels.ts';
 import classes from './statement.module.css';
 import { StatementStatus } from './statement-status.tsx';

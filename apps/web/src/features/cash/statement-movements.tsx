@@ -2,7 +2,7 @@ import type { Statement } from '@app/contract/cash/statement.contract';
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { dayText, moneyText } from '../../foundation/format.ts';
-import { statementLabels as labels } from './statement.labels.ts';
+import { statementLabels as labels, withMethod } from './statement.labels.ts';
 import classes from './statement.module.css';
 import { StatementPayment } from './statement-payment.tsx';
 import { groupPayments } from './statement-payments.api.ts';
@@ -41,15 +41,19 @@ function Payments({ statement }: { statement: Statement }) {
       {groups.length === 0 && <Text c="dimmed">{labels.noPayments}</Text>}
       <ul className={classes.movements}>
         {groups.map((group) => (
-          <StatementPayment key={`${group.date} ${group.payments[0]?.description}`} group={group} />
+          <StatementPayment key={group.key} group={group} />
         ))}
       </ul>
     </section>
   );
 }
 
-function movementOf({ description, ...moved }: Statement['advances'][number]): Movement {
-  return { ...moved, words: description };
+function movementOf({
+  description,
+  paymentMethodName,
+  ...moved
+}: Statement['advances'][number]): Movement {
+  return { ...moved, words: withMethod(description, paymentMethodName) };
 }
 
 type MovementsProps = { title: string; none: string; movements: readonly Movement[] };

@@ -63,8 +63,8 @@ test('it begins with the first of the team and this month, and says what each fi
     'Em aberto hoje',
     'Tudo o que ainda não foi pago, de todas as datas',
     'R$ 45,00',
-    'Pagamento Comissão - Ana Beatriz',
-    'Vale - Ana Beatriz',
+    'Pagamento Comissão - Ana Beatriz · PIX',
+    'Vale - Ana Beatriz · Dinheiro',
   ]) {
     expect(paper.getByText(text)).toBeTruthy();
   }
@@ -160,6 +160,7 @@ test('what was paid on one day is one line, which unfolds', async () => {
   const payments = [12_00, 30_50, 7_25].map((amountCents) => ({
     ...{ date: '2026-11-17', amountCents },
     description: 'Pagamento Comissão - Ana Beatriz',
+    paymentMethodName: 'PIX',
   }));
   const { user } = open({ changes: { payments } });
   const paper = await paperOf(ana.name);
@@ -167,16 +168,32 @@ test('what was paid on one day is one line, which unfolds', async () => {
   expect(section.getAllByRole('listitem')).toHaveLength(1);
   expect(section.getByText('R$ 49,75')).toBeTruthy();
 
-  const unfold = section.getByRole('button', { name: 'Pagamento de 3 comissões' });
+  const unfold = section.getByRole('button', { name: 'Pagamento de 3 comissões · PIX' });
   expect(unfold.getAttribute('aria-expanded')).toBe('false');
   await user.click(unfold);
   expect(unfold.getAttribute('aria-expanded')).toBe('true');
-  const items = within(section.getByRole('list', { name: 'Pagamento de 3 comissões' }));
+  const items = within(section.getByRole('list', { name: 'Pagamento de 3 comissões · PIX' }));
   expect(items.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Pagamento Comissão - Ana BeatrizR$\u00a012,00',
     'Pagamento Comissão - Ana BeatrizR$\u00a030,50',
     'Pagamento Comissão - Ana BeatrizR$\u00a07,25',
   ]);
+});
+
+test('each payment and vale says how it was handed over', async () => {
+  const kept = {
+    ...{ date: '2026-11-19', description: 'Desconto de vale - Ana Beatriz' },
+    ...{ amountCents: -10_00, paymentMethodName: null },
+  };
+  open({ changes: { advances: [...statement.advances, kept] } });
+  const paper = await paperOf(ana.name);
+  for (const text of [
+    'Pagamento Comissão - Ana Beatriz · PIX',
+    'Vale - Ana Beatriz · Dinheiro',
+    'Desconto de vale - Ana Beatriz',
+  ]) {
+    expect(paper.getByText(text)).toBeTruthy();
+  }
 });
 
 test('an empty month says so part by part', async () => {

@@ -3,27 +3,33 @@ import { commissionPaymentDescription, tipPaymentDescription } from '@app/domain
 
 type Payment = Statement['payments'][number];
 export type PaymentGroup = {
+  key: string;
   date: string;
   of: 'commissions' | 'tips' | 'other';
+  paymentMethodName: string | null;
   payments: readonly Payment[];
   amountCents: number;
 };
 
 /** One payment is written down item by item; whoever got it remembers the day and the sum. */
 export function groupPayments(payments: readonly Payment[]): PaymentGroup[] {
-  return [...Map.groupBy(payments, keyOf).values()].flatMap((together) => {
+  return [...Map.groupBy(payments, keyOf)].flatMap(([key, together]) => {
     const [first] = together;
-    return first ? [{ ...groupOf(together), date: first.date, of: kindOf(first) }] : [];
+    return first ? [groupOf(key, first, together)] : [];
   });
 }
 
-function groupOf(payments: readonly Payment[]) {
-  return { payments, amountCents: payments.reduce((sum, { amountCents }) => sum + amountCents, 0) };
+/** What was taken back stands alone among what was paid, and so does what was paid another way. */
+function keyOf({ date, description, paymentMethodName }: Payment): string {
+  return `${date} ${description} ${paymentMethodName}`;
 }
 
-/** What was taken back stands alone among what was paid. */
-function keyOf({ date, description }: Payment): string {
-  return `${date} ${description}`;
+function groupOf(key: string, first: Payment, payments: readonly Payment[]): PaymentGroup {
+  const { date, paymentMethodName } = first;
+  return {
+    ...{ key, date, paymentMethodName, of: kindOf(first), payments },
+    amountCents: payments.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  };
 }
 
 function kindOf({ description }: Payment): PaymentGroup['of'] {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { paymentText } from './statement.labels.ts';
 import { groupPayments } from './statement-payments.api.ts';
 
-const paid = (date: string, description: string, amountCents: number) => ({
-  ...{ date, description, amountCents },
+const paid = (date: string, description: string, amountCents: number, by = 'PIX') => ({
+  ...{ date, description, amountCents, paymentMethodName: by },
 });
 const commission = 'Pagamento Comissão - Ana';
 const tip = 'Pagamento Gorjeta - Ana';
@@ -25,10 +25,22 @@ test('each day has a line for commissions and one for tips; what was taken back 
     group.amountCents,
   ]);
   expect(lines).toEqual([
-    ['2026-11-10', 'Pagamento de 2 comissões', 30_01],
-    ['2026-11-10', 'Pagamento de 2 gorjetas', 7_50],
-    ['2026-11-10', back, -10_00],
-    ['2026-11-11', commission, 7_00],
+    ['2026-11-10', 'Pagamento de 2 comissões · PIX', 30_01],
+    ['2026-11-10', 'Pagamento de 2 gorjetas · PIX', 7_50],
+    ['2026-11-10', `${back} · PIX`, -10_00],
+    ['2026-11-11', `${commission} · PIX`, 7_00],
+  ]);
+});
+
+test('what was paid another way on the same day stands apart', () => {
+  const lines = groupPayments([
+    paid('2026-11-10', commission, 10_00),
+    paid('2026-11-10', commission, 5_00, 'Dinheiro'),
+    paid('2026-11-10', commission, 20_00),
+  ]).map((group) => [paymentText(group), group.amountCents]);
+  expect(lines).toEqual([
+    ['Pagamento de 2 comissões · PIX', 30_00],
+    [`${commission} · Dinheiro`, 5_00],
   ]);
 });
 
@@ -42,7 +54,7 @@ test('the lines add up to what was paid, and no item is lost', () => {
 
 test('several that were taken back on one day keep their name', () => {
   const [group] = groupPayments([paid('2026-11-10', back, -1), paid('2026-11-10', back, -2)]);
-  expect(group && paymentText(group)).toBe(`${back} (2 lançamentos)`);
+  expect(group && paymentText(group)).toBe(`${back} (2 lançamentos) · PIX`);
 });
 
 test('no payments are no lines', () => {

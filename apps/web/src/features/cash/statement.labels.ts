@@ -98,8 +98,16 @@ const paidNouns = {
   other: { one: 'lançamento', many: 'lançamentos' },
 };
 
-/** 'Pagamento de 12 comissões'; one alone is called as it was written down. */
-export function paymentText({ of, payments }: PaymentGroup): string {
+/** 'Pagamento de 12 comissões · PIX'; one alone is called as it was written down. */
+export function paymentText(group: PaymentGroup): string {
+  return withMethod(paidText(group), group.paymentMethodName);
+}
+
+export function withMethod(text: string, paymentMethodName: string | null): string {
+  return paymentMethodName === null ? text : `${text} · ${paymentMethodName}`;
+}
+
+function paidText({ of, payments }: PaymentGroup): string {
   const [first] = payments;
   if (first && payments.length === 1) return first.description;
   const count = formatCount(payments.length, paidNouns[of]);

@@ -2,15 +2,15 @@ import type { Transaction } from '@app/contract/cash/money.contract';
 import { KIND_TEXT, TYPE_TEXT } from '@app/domain/cash/description';
 import { formatDate } from '@app/domain/shared/local-time';
 import { Button, Drawer, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp, IconEdit, IconReceipt, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconEdit, IconTrash } from '@tabler/icons-react';
 import { formatInstant } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { ChangeHistory, ChangeList } from '../../ui/change-history.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { useTimezone } from '../clients/company-time.api.ts';
 import { byWhomText } from './cash.labels.ts';
 import classes from './cash.module.css';
+import { ReceiptLink } from './receipt-link.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 import type { TransactionActions } from './transaction-actions.api.ts';
 import { useTransactionChanges } from './transactions.api.ts';
@@ -105,16 +105,7 @@ function Buttons({ transaction, actions }: ButtonsProps) {
           {keptText(transaction)}
         </Text>
       )}
-      {settlementId !== null && (
-        <LinkButton
-          variant="default"
-          to="/dashboard/financial/receipts/$id"
-          params={{ id: settlementId }}
-          leftSection={<IconReceipt size={18} />}
-        >
-          {transactionLabels.receipt}
-        </LinkButton>
-      )}
+      {settlementId !== null && <ReceiptLink settlementId={settlementId} />}
       {onEdit && canChange && (
         <Button leftSection={<IconEdit size={18} />} onClick={() => onEdit(transaction)}>
           {transactionLabels.edit}

@@ -310,6 +310,18 @@ test('refunding asks first, and says when the drawer is closed or it failed', as
   expect(await screen.findByText('Transação estornada com sucesso!')).toBeTruthy();
 });
 
+test.each([
+  ['income', /^O PIX de R\$ 40,00 precisa ser devolvido pelo aplicativo do seu banco/],
+  ['expense', /^O PIX de R\$ 40,00 precisa ser devolvido por quem o recebeu/],
+] as const)('the refund of an %s by PIX says who sends the money', async (type, sentence) => {
+  renderPage([{ ...rent, type, paymentMethod: pix, canChange: false }]);
+  await userEvent.click(await screen.findByText('Aluguel da cadeira'));
+  const details = await inDialog('Transação');
+  await userEvent.click(details.getByRole('button', { name: 'Estornar' }));
+  const question = await inDialog('Estornar transação');
+  expect(question.getByText(sentence)).toBeTruthy();
+});
+
 test('what was counted can only be refunded', async () => {
   renderPage([{ ...rent, canChange: false }]);
 
@@ -329,7 +341,7 @@ test('a payment leads to its receipt', async () => {
   const details = await inDialog('Transação');
 
   expect(details.getByRole('link', { name: 'Ver recibo' }).getAttribute('href')).toBe(
-    `/dashboard/financial/receipts/${payment.settlementId}`,
+    `/dashboard/financial/receipts/${payment.settlementId}?from=%2F`,
   );
   expect(details.queryByRole('button', { name: 'Estornar' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../foundation/session.tsx';
+import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BackToFinancial } from './back-to-financial.tsx';
 import { financialLabels } from './cash.labels.ts';
@@ -31,6 +32,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
 
 function Transactions({ view, onView }: TransactionsPageProps) {
   const query = useTransactions(view);
+  const isPhone = useIsPhone();
   const mayWrite = useMay('transactions.manage');
   const [isWriting, setIsWriting] = useState(false);
   const above = useTransactionActions();
@@ -42,7 +44,7 @@ function Transactions({ view, onView }: TransactionsPageProps) {
       <BackToFinancial />
       <PageHeader
         title={labels.title}
-        explanation={labels.explanation}
+        explanation={isPhone ? undefined : labels.explanation}
         action={
           mayWrite
             ? { label: financialLabels.create, icon: <IconPlus size={18} />, onClick: write }

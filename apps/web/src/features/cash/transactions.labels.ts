@@ -1,5 +1,7 @@
+import type { Transaction } from '@app/contract/cash/money.contract';
 import type { Figure, TransactionType } from '@app/domain/cash/transaction';
 import { moneyText } from '../../foundation/format.ts';
+import { comeBackTexts, handBackTexts } from '../../foundation/refund-text.ts';
 
 export const transactionLabels = {
   title: 'Transações',
@@ -18,7 +20,6 @@ export const transactionLabels = {
   edit: 'Editar',
   remove: 'Excluir',
   refund: 'Estornar',
-  receipt: 'Ver recibo',
 };
 
 export const columnLabels = {
@@ -163,4 +164,11 @@ export const refundLabels = {
 export function refundQuestion({ amountCents }: Moved): string {
   const amount = moneyText(amountCents);
   return `Um lançamento de estorno de ${amount} é feito hoje, no caixa aberto. O original continua na lista.`;
+}
+
+/** What a refund leaves to be done outside of here; what was only kept back never moved. */
+export function byHandTexts({ type, kind, amountCents, paymentMethod }: Transaction): string[] {
+  if (!paymentMethod || kind === 'advance_return') return [];
+  const parts = [{ kind: paymentMethod.kind, amountCents }];
+  return type === 'income' ? handBackTexts(parts) : comeBackTexts(parts);
 }

@@ -10,8 +10,8 @@ import { TruncatedText } from '../../ui/truncated-text.tsx';
 import { plannedRates, rateInForce, useToday } from './commissions.api.ts';
 import {
   commissionLabels as labels,
-  percentText,
   plannedText,
+  rateText,
   sinceText,
 } from './commissions.labels.ts';
 import classes from './commissions.module.css';
@@ -58,7 +58,7 @@ function Shares({ commission }: { commission: Commission }) {
   return (
     <dl className={classes.shares}>
       <Figure name={labels.price} value={formatMoney(price)} />
-      <Figure name={labels.percentage} value={percentText(commission.basisPoints)} />
+      <Figure name={labels.percentage} value={rateText(commission.basisPoints)} />
       <Figure name={labels.commission} value={formatMoney(commissionOf(price, basisPoints))} />
       <Figure
         name={labels.establishment}

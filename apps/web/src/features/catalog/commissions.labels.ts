@@ -2,6 +2,7 @@ import type { Commission } from '@app/contract/catalog/commission-rates.contract
 import { commissionOf, establishmentShareOf } from '@app/domain/catalog/commission';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
+import { percentText } from '../../foundation/format.ts';
 import type { Sheet } from '../../ui/sheet.ts';
 
 export const commissionLabels = {
@@ -39,13 +40,9 @@ export const commissionLabels = {
   cancel: 'Cancelar',
 };
 
-const percentages = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-
-/** 4025 is '40,25%'. */
-export function percentText(basisPoints: number | null): string {
-  return basisPoints === null
-    ? commissionLabels.ended
-    : `${percentages.format(basisPoints / 100)}%`;
+/** '40,25%', or that there is none any more. */
+export function rateText(basisPoints: number | null): string {
+  return percentText(basisPoints, commissionLabels.ended);
 }
 
 export const commissionsSheet: Sheet<Commission> = {
@@ -56,7 +53,7 @@ export const commissionsSheet: Sheet<Commission> = {
       header: 'Preço (R$)',
       cell: ({ priceInCents }) => formatAmount(cents(priceInCents)),
     },
-    { header: commissionLabels.percentage, cell: ({ basisPoints }) => percentText(basisPoints) },
+    { header: commissionLabels.percentage, cell: ({ basisPoints }) => rateText(basisPoints) },
     {
       header: 'Comissão (R$)',
       cell: ({ priceInCents, basisPoints }) =>
@@ -81,7 +78,7 @@ export function sinceText(date: string): string {
 
 /** 'a partir de 01/12/2026: 45%' */
 export function plannedText(date: string, basisPoints: number | null): string {
-  return `a partir de ${dayText(date)}: ${percentText(basisPoints)}`;
+  return `a partir de ${dayText(date)}: ${rateText(basisPoints)}`;
 }
 
 export function dayText(date: string): string {

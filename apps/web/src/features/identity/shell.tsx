@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
 import { renewSession } from '../../foundation/auth.ts';
+import { InsideMain } from '../../foundation/landmark.ts';
 import { useLiveChanges } from '../../foundation/live.ts';
 import { useSidebarState } from '../../foundation/sidebar-state.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
@@ -54,7 +55,7 @@ export function Shell({ title, entries, notice, children }: ShellProps) {
         <ShellHeader title={title} onToggle={isPhone ? drawer.toggle : sidebar.toggle} />
         {notice}
         <main id="conteudo" className={classes.main} tabIndex={-1}>
-          {children}
+          <InsideMain value={true}>{children}</InsideMain>
         </main>
       </div>
     </div>

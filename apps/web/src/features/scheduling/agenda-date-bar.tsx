@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { DateCalendar } from '../../ui/date-calendar.tsx';
-import { dayTitle, agendaLabels as labels, shortDayTitle, weekTitle } from './agenda.labels.ts';
+import { dayTitle, agendaLabels as labels, shortestDayTitle, weekTitle } from './agenda.labels.ts';
 import classes from './agenda.module.css';
 import { AgendaActions, type AgendaActionsProps, AgendaMenu } from './agenda-actions.tsx';
 import { daysAfter, firstDayOfWeek } from './agenda-columns.api.ts';
@@ -70,7 +70,6 @@ function DatePick({ date, onDate, children }: DatePickProps) {
           variant="subtle"
           color="gray"
           className={classes.title}
-          px="xs"
           rightSection={<IconChevronDown size={16} />}
           aria-haspopup="dialog"
           aria-expanded={opened}
@@ -96,5 +95,5 @@ function DatePick({ date, onDate, children }: DatePickProps) {
 
 export function titleOf(date: string, days: 1 | 7, length: 'short' | 'long'): string {
   if (days === 7) return weekTitle(firstDayOfWeek(date));
-  return length === 'short' ? shortDayTitle(date) : dayTitle(date);
+  return length === 'short' ? shortestDayTitle(date) : dayTitle(date);
 }

@@ -356,6 +356,13 @@ test('on a phone one professional is shown, and another is one tap away', async 
   expect(onDate).toHaveBeenCalledWith('2026-03-12');
 });
 
+test('on a phone the date is short enough to stand between the buttons', async () => {
+  onPhone();
+  render();
+  await entry(/Maria Clara/);
+  expect(screen.getByRole('button', { name: 'ter., 10/03' })).toBeTruthy();
+});
+
 test('on a phone colours and blocking wait in a menu', async () => {
   onPhone();
   render();

@@ -72,6 +72,11 @@ export function shortDayTitle(date: string): string {
   return write(date, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
+/** 'seg., 16/11': beside the buttons of a phone. */
+export function shortestDayTitle(date: string): string {
+  return write(date, { weekday: 'short', day: '2-digit', month: '2-digit' });
+}
+
 /** '15 a 21 de novembro', or '29 de nov. a 5 de dez.' */
 export function weekTitle(firstDay: string): string {
   const first = Temporal.PlainDate.from(firstDay);

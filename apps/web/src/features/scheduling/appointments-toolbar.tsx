@@ -44,6 +44,7 @@ export function AppointmentsToolbar({ view, onView }: AppointmentsToolbarProps) 
       />
       <PausedSearchBox
         label={labels.search}
+        placeholder={isPhone ? labels.searchShort : undefined}
         longest={LONGEST_SEARCH}
         search={view.search ?? ''}
         onSearch={(search) => onView(filtered(view, { search: search || undefined }))}

@@ -16,6 +16,7 @@ export const appointmentLabels = {
   create: 'Novo agendamento',
   views: 'Como ver os agendamentos',
   search: 'Buscar cliente, profissional ou serviço',
+  searchShort: 'Buscar agendamentos',
   status: 'Status',
   everyStatus: 'Todos os status',
   everyDay: 'Todos os dias',

@@ -12,7 +12,7 @@ export type Counter = {
   /** Says why nothing can be completed or paid now, and where the drawer is opened. */
   ClosedDialog: ComponentType<{ reason: string; onClose: () => void }>;
   /** Said before something that was paid is cancelled. */
-  RefundNote: ComponentType;
+  RefundNote: ComponentType<{ appointmentId: string }>;
   /** What was paid, in the details. */
   Payment: ComponentType<{ appointment: AppointmentDetail }>;
 };

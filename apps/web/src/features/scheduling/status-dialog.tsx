@@ -2,7 +2,6 @@ import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract
 import { APPOINTMENT_LIMITS, readStatus } from '@app/domain/scheduling/appointment';
 import { Alert, Button, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import { StatusIcon } from '../../ui/agenda-grid/entry-marks.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { useTimezone } from '../clients/company-time.api.ts';
@@ -13,13 +12,16 @@ import {
   whenText,
 } from './appointments.labels.ts';
 import classes from './appointments.module.css';
+import type { Counter } from './counter.api.ts';
 import { counterLabels } from './counter.labels.ts';
+import { EarlyQuestion } from './early-question.tsx';
 import { type Endings, useStatusForm } from './status-form.api.ts';
 
+type RefundNote = Counter['RefundNote'];
 type StatusDialogProps = Endings & {
   entry: AgendaEntry;
   /** Said before something that was paid is cancelled. */
-  RefundNote: ComponentType;
+  RefundNote: RefundNote;
 };
 
 export default function StatusDialog({ entry, RefundNote, ...endings }: StatusDialogProps) {
@@ -27,7 +29,14 @@ export default function StatusDialog({ entry, RefundNote, ...endings }: StatusDi
   const timezone = useTimezone();
   const form = useStatusForm(entry, endings);
   return (
-    <Modal opened onClose={onClose} title={labels.title} size="md">
+    <Modal
+      opened
+      onClose={onClose}
+      title={labels.title}
+      size="md"
+      closeOnEscape={!form.question.isAsking}
+      trapFocus={!form.question.isAsking}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -36,10 +45,12 @@ export default function StatusDialog({ entry, RefundNote, ...endings }: StatusDi
       >
         <Stack gap="md">
           <Text c="dimmed">
-            {entry.clientName} · <span className="tabular">{whenText(entry, timezone)}</span>
+            {entry.clientName} · <span className={classes.when}>{whenText(entry, timezone)}</span>
           </Text>
           <StatusChoice form={form} />
-          {form.refund !== 'none' && <RefundWarning refund={form.refund} Note={RefundNote} />}
+          {form.refund !== 'none' && (
+            <RefundWarning refund={form.refund} id={entry.id} Note={RefundNote} />
+          )}
           {form.following > 1 && <CancelledChoice form={form} />}
           <Textarea
             label={labels.notes}
@@ -62,16 +73,17 @@ export default function StatusDialog({ entry, RefundNote, ...endings }: StatusDi
           </Button>
         </DialogActions>
       </form>
+      <EarlyQuestion entry={entry} {...form.question} />
     </Modal>
   );
 }
 
-type RefundWarningProps = { refund: 'due' | 'forbidden'; Note: ComponentType };
+type RefundWarningProps = { refund: 'due' | 'forbidden'; id: string; Note: RefundNote };
 
-function RefundWarning({ refund, Note }: RefundWarningProps) {
+function RefundWarning({ refund, id, Note }: RefundWarningProps) {
   return (
     <Alert color="yellow" icon={<IconReceiptRefund />} title={counterLabels.refundTitle}>
-      {refund === 'forbidden' ? counterLabels.refundForbidden : <Note />}
+      {refund === 'forbidden' ? counterLabels.refundForbidden : <Note appointmentId={id} />}
     </Alert>
   );
 }

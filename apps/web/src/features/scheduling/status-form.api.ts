@@ -2,7 +2,7 @@ import type {
   AgendaEntry,
   ChangedAppointment,
 } from '@app/contract/scheduling/agenda-entry.contract';
-import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
+import { type AppointmentStatus, isCompletedEarly } from '@app/domain/scheduling/appointment';
 import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { paidCommissionText } from '../../foundation/refund-text.ts';
@@ -27,6 +27,7 @@ export function useStatusForm(entry: AgendaEntry, endings: Endings) {
   const [notes, setNotes] = useState(entry.notes);
   const [which, setWhich] = useState<'one' | 'following'>('one');
   const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const following = useFollowing(entry);
   const refund = useRefund(entry, status);
   const canSettle = useCanSettle();
@@ -51,6 +52,12 @@ export function useStatusForm(entry: AgendaEntry, endings: Endings) {
   }
 
   async function save(): Promise<void> {
+    const now = Temporal.Now.instant();
+    if (isCompletedEarly(readTimes(entry), status, now)) return setIsAsking(true);
+    await saveAnyway();
+  }
+
+  async function saveAnyway(): Promise<void> {
     setFailure(null);
     try {
       await (isCancelling && which === 'following' ? cancelAll() : changeOne());
@@ -62,10 +69,15 @@ export function useStatusForm(entry: AgendaEntry, endings: Endings) {
 
   return {
     ...{ status, setStatus, notes, setNotes, which, setWhich, failure, save, refund },
+    question: { isAsking, saveAnyway, stopAsking: () => setIsAsking(false) },
     // What was paid is cancelled and refunded by itself.
     following: isCancelling && !entry.isPaid ? following : 0,
     isSaving: change.isPending || cancel.isPending,
   };
+}
+
+function readTimes({ status, startTime }: AgendaEntry) {
+  return { status, startsAt: Temporal.Instant.from(startTime) };
 }
 
 /** What became of the money is said too. */

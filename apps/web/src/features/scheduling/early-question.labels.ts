@@ -1,0 +1,24 @@
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { formatDate, todayIn } from '@app/domain/shared/local-time';
+import { clockText } from './appointments.labels.ts';
+
+export const earlyLabels = {
+  title: 'Concluir antes da hora?',
+  confirm: 'Concluir mesmo assim',
+  cancel: 'Voltar',
+};
+
+type Local = { today: string; timezone: string };
+
+/** 'Este atendimento começa só às 14:30. Concluir mesmo assim?', of another day with its date. */
+export function earlyText({ startTime }: AgendaEntry, { today, timezone }: Local): string {
+  const clock = clockText(startTime, timezone);
+  const day = todayIn(timezone, Temporal.Instant.from(startTime));
+  const when = day.toString() === today ? `às ${clock}` : `em ${shortDay(day)} às ${clock}`;
+  return `Este atendimento começa só ${when}. Concluir mesmo assim?`;
+}
+
+/** '16/11' */
+function shortDay(day: Temporal.PlainDate): string {
+  return formatDate(day).slice(0, 5);
+}
