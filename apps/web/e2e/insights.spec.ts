@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { choose, DESKTOP, expect, expectFit, PHONE, test } from './journey.ts';
 
 for (const [device, viewport, colorScheme] of [
@@ -81,6 +81,28 @@ for (const [device, viewport, colorScheme] of [
         expect(lines.some((line) => line.startsWith('Data;Horário;Cliente;'))).toBe(true);
       });
     });
+
+    test(`an owner sees what the revenue of a service is made of on ${device}`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('dona@horamarcada.test');
+      await page.goto('/dashboard/financial?tab=insights');
+      await choose(page, 'Período', '12 meses');
+      const ofEverything = await figure(page, 'Receita');
+      await choose(page, 'Serviço', 'Corte feminino');
+      await expect.poll(() => figure(page, 'Receita')).not.toBe(ofEverything);
+      const revenue = await figure(page, 'Receita');
+
+      await page.getByRole('link', { name: 'Receita', exact: true }).click();
+      await expect(page).toHaveURL(/\/financial\/paid-services\?fromDate=.*serviceId=/);
+      await expect(page.getByRole('heading', { name: 'Serviços pagos' })).toBeVisible();
+      await expect(netOfAll(page)).toHaveText(revenue);
+      await expectFit(page);
+
+      await page.getByRole('link', { name: 'Voltar ao BI e Relatórios' }).click();
+      await expect.poll(() => figure(page, 'Receita')).toBe(revenue);
+    });
   });
 }
 
@@ -123,4 +145,9 @@ test('a professional sees her own day', async ({ page, signIn }) => {
 async function figure(page: Page, name: string): Promise<string> {
   const figures = page.locator('dl[aria-label="Números do período"][aria-busy="false"]');
   return figures.locator('div').filter({ hasText: name }).first().locator('dd').first().innerText();
+}
+
+function netOfAll(page: Page): Locator {
+  const sums = page.getByLabel('Somas do que está na lista');
+  return sums.locator('div').filter({ hasText: 'Líquido' }).locator('dd');
 }

@@ -36,6 +36,7 @@ import { Route as DashboardClientsClientIdRouteImport } from './routes/dashboard
 import { Route as DashboardClientsDuplicatesRouteImport } from './routes/dashboard.clients.duplicates'
 import { Route as DashboardClientsPrivacyRouteImport } from './routes/dashboard.clients.privacy'
 import { Route as DashboardFinancialIndexRouteImport } from './routes/dashboard.financial.index'
+import { Route as DashboardFinancialPaidServicesRouteImport } from './routes/dashboard.financial.paid-services'
 import { Route as DashboardFinancialStatementRouteImport } from './routes/dashboard.financial.statement'
 import { Route as DashboardFinancialTransactionsRouteImport } from './routes/dashboard.financial.transactions'
 import { Route as DashboardClientsImportIndexRouteImport } from './routes/dashboard.clients.import.index'
@@ -179,6 +180,12 @@ const DashboardFinancialIndexRoute = DashboardFinancialIndexRouteImport.update({
   path: '/financial/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardFinancialPaidServicesRoute =
+  DashboardFinancialPaidServicesRouteImport.update({
+    id: '/financial/paid-services',
+    path: '/financial/paid-services',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardFinancialStatementRoute =
   DashboardFinancialStatementRouteImport.update({
     id: '/financial/statement',
@@ -236,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
+  '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
@@ -268,6 +276,7 @@ export interface FileRoutesByTo {
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
+  '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/clients': typeof DashboardClientsIndexRoute
@@ -303,6 +312,7 @@ export interface FileRoutesById {
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
+  '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/$clientId'
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
+    | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
     | '/dashboard/clients/'
@@ -371,6 +382,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/$clientId'
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
+    | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
     | '/dashboard/clients'
@@ -405,6 +417,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/$clientId'
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
+    | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
     | '/dashboard/clients/'
@@ -618,6 +631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancialIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/financial/paid-services': {
+      id: '/dashboard/financial/paid-services'
+      path: '/financial/paid-services'
+      fullPath: '/dashboard/financial/paid-services'
+      preLoaderRoute: typeof DashboardFinancialPaidServicesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/financial/statement': {
       id: '/dashboard/financial/statement'
       path: '/financial/statement'
@@ -668,6 +688,7 @@ interface DashboardRouteChildren {
   DashboardClientsClientIdRoute: typeof DashboardClientsClientIdRoute
   DashboardClientsDuplicatesRoute: typeof DashboardClientsDuplicatesRoute
   DashboardClientsPrivacyRoute: typeof DashboardClientsPrivacyRoute
+  DashboardFinancialPaidServicesRoute: typeof DashboardFinancialPaidServicesRoute
   DashboardFinancialStatementRoute: typeof DashboardFinancialStatementRoute
   DashboardFinancialTransactionsRoute: typeof DashboardFinancialTransactionsRoute
   DashboardClientsIndexRoute: typeof DashboardClientsIndexRoute
@@ -689,6 +710,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClientsClientIdRoute: DashboardClientsClientIdRoute,
   DashboardClientsDuplicatesRoute: DashboardClientsDuplicatesRoute,
   DashboardClientsPrivacyRoute: DashboardClientsPrivacyRoute,
+  DashboardFinancialPaidServicesRoute: DashboardFinancialPaidServicesRoute,
   DashboardFinancialStatementRoute: DashboardFinancialStatementRoute,
   DashboardFinancialTransactionsRoute: DashboardFinancialTransactionsRoute,
   DashboardClientsIndexRoute: DashboardClientsIndexRoute,

@@ -2,6 +2,10 @@ import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { date, id, instant } from '../shared/schemas.ts';
+import { paidServicesContract } from './paid-services.contract.ts';
+import { reportPeriod, wrongPeriod } from './period.contract.ts';
+
+export type { ReportPeriod } from './period.contract.ts';
 
 /** Days of the company, both belonging. */
 const range = z.object({ fromDate: date, toDate: date });
@@ -32,14 +36,6 @@ const home = z.object({
   appointments: z.array(todaysAppointment).nullable(),
 });
 export type Home = z.infer<typeof home>;
-
-const periodInput = z.strictObject({
-  fromDate: date,
-  toDate: date,
-  professionalId: id.optional(),
-  serviceId: id.optional(),
-});
-export type ReportPeriod = z.infer<typeof periodInput>;
 
 const named = z.object({ id, name: z.string() });
 const report = z.object({
@@ -138,21 +134,17 @@ const reports = z.object({
 export type Reports = z.infer<typeof reports>;
 
 const tags = ['Relatórios'];
-const wrongPeriod = {
-  PERIOD_TOO_LONG: {
-    status: 400,
-    message: 'Escolha um período de até 366 dias, com o início antes do fim.',
-  },
-} as const;
 
 export const insightsContract = {
+  ...paidServicesContract,
+
   home: companyProcedure
     .route({ method: 'GET', path: '/insights/home', tags, summary: 'Visão geral' })
     .output(home),
 
   report: companyProcedure
     .route({ method: 'GET', path: '/insights/report', tags, summary: 'BI do período' })
-    .input(periodInput)
+    .input(reportPeriod)
     .output(report)
     .errors(wrongPeriod),
 

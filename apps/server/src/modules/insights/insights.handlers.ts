@@ -14,6 +14,7 @@ import { presentHealth } from './health.presenter.ts';
 import { readHealth } from './health.queries.ts';
 import { presentHome } from './home.presenter.ts';
 import { type HomeQuestion, readHome } from './home.queries.ts';
+import { paidServicesHandlers } from './paid-services.handlers.ts';
 import { presentReport } from './report.presenter.ts';
 import { readReport } from './report.queries.ts';
 import { presentTotals, reportsFile } from './totals.presenter.ts';
@@ -22,6 +23,8 @@ import { listExported, readTotals } from './totals.queries.ts';
 const { insights } = forCompany;
 
 export const insightsHandlers = {
+  ...paidServicesHandlers,
+
   home: insights.home.use(requires('appointments.own')).handler(async ({ context }) => {
     const zone = context.account.companyTimezone;
     const today = todayIn(zone, context.now);

@@ -1,5 +1,4 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
@@ -7,10 +6,9 @@ import { type Column, ColumnChart, type Series } from '../../ui/charts/column-ch
 import { biHelp, dayChartText, biLabels as labels, revenueHelpOf } from './bi.labels.ts';
 import { type DayGroup, type GroupSize, groupDays, groupSizeOf } from './day-groups.api.ts';
 import { monthText, rangeText, shortDayText, shortMonthText } from './figures.labels.ts';
-import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
-import { hasPayments, paymentsOf } from './rows-behind.api.ts';
 import { SeeAppointments } from './see-appointments.tsx';
+import { SeePaidServices } from './see-paid-services.tsx';
 
 type BiDaysProps = { report: BiReport; view: PeriodView };
 
@@ -36,17 +34,7 @@ export function BiDays({ report: { range, byDay }, view }: BiDaysProps) {
         series={{ name: labels.revenue, color: 3, textOf: moneyText }}
         empty={labels.noRevenue}
         amountOf={({ revenueCents }) => revenueCents}
-        lead={(group) =>
-          hasPayments(view) && (
-            <Link
-              className={classes.lead}
-              to="/dashboard/financial/transactions"
-              search={paymentsOf(group, view)}
-            >
-              {labels.seeTransactions}
-            </Link>
-          )
-        }
+        lead={(group) => <SeePaidServices range={group} view={view} />}
       />
     </>
   );

@@ -6,8 +6,8 @@ import { biHelp, biLabels as labels, revenueHelpOf } from './bi.labels.ts';
 import { FigureCard } from './figure-card.tsx';
 import { percentText } from './figures.labels.ts';
 import classes from './insights.module.css';
-import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf, hasPayments, paymentsOf } from './rows-behind.api.ts';
+import type { PeriodView, Range } from './period-view.api.ts';
+import { appointmentsOf, paidServicesOf, paymentsOf } from './rows-behind.api.ts';
 
 type BiFiguresProps = { report: BiReport; view: PeriodView; isOld: boolean };
 type FigureName = Parameters<typeof biHelp>[0] & keyof typeof labels;
@@ -54,13 +54,7 @@ export function BiFigures({ report, view, isOld }: BiFiguresProps) {
         help={biHelp(revenueHelpOf(view), range)}
         isWide
         value={moneyText(report.revenueCents)}
-        lead={
-          hasPayments(view) && (
-            <Link to="/dashboard/financial/transactions" search={paymentsOf(range, view)}>
-              {labels.revenue}
-            </Link>
-          )
-        }
+        lead={<ToRevenue range={range} view={view} />}
       />
       <FigureCard
         {...figure('ticket')}
@@ -69,5 +63,21 @@ export function BiFigures({ report, view, isOld }: BiFiguresProps) {
         lead={toAppointments('ticket', 'completed')}
       />
     </dl>
+  );
+}
+
+/** A payment may be for several services: the part of one of them is no payment, but a line of its own. */
+function ToRevenue({ range, view }: { range: Range; view: PeriodView }) {
+  if (view.serviceId === undefined) {
+    return (
+      <Link to="/dashboard/financial/transactions" search={paymentsOf(range, view)}>
+        {labels.revenue}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/dashboard/financial/paid-services" search={paidServicesOf(range, view)}>
+      {labels.revenue}
+    </Link>
   );
 }

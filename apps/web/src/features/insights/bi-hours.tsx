@@ -16,6 +16,7 @@ import {
 import { wholeMoneyText } from './figures.labels.ts';
 import type { PeriodView } from './period-view.api.ts';
 import { SeeAppointments } from './see-appointments.tsx';
+import { SeePaidServices } from './see-paid-services.tsx';
 
 type Cell = BiReport['byHour'][number];
 
@@ -53,7 +54,11 @@ export function BiHours({ report: { byHour, range }, view }: BiHoursProps) {
         onChange={setMeasure}
       />
       <Grid byHour={byHour} measure={measure} />
-      <SeeAppointments range={range} view={view} />
+      {measure === 'count' ? (
+        <SeeAppointments range={range} view={view} />
+      ) : (
+        <SeePaidServices range={range} view={view} />
+      )}
     </ChartCard>
   );
 }

@@ -5,6 +5,8 @@ import { fakeServer, renderWithApi } from '../../../tests/support.tsx';
 import { BiPage } from './bi-page.tsx';
 import type { PeriodView } from './period-view.api.ts';
 
+const period = 'fromDate=2026-11-01&toDate=2026-11-16';
+
 function open(view: PeriodView = {}): void {
   const { insights, team, catalog } = fakeServer;
   renderWithApi(<BiPage view={view} onView={() => {}} />, {
@@ -14,7 +16,7 @@ function open(view: PeriodView = {}): void {
   });
 }
 
-test('the six figures, each leading to its rows where there is a list of them', async () => {
+test('the six figures, each leading to its rows', async () => {
   open();
 
   const figures = within(await screen.findByLabelText('Números do período'));
@@ -30,10 +32,7 @@ test('no figure is without rows, and the list of the revenue knows refunds', asy
   open();
 
   const figures = within(await screen.findByLabelText('Números do período'));
-  const [period, days] = [
-    'fromDate=2026-11-01&toDate=2026-11-16',
-    'date=2026-11-01&until=2026-11-16',
-  ];
+  const days = 'date=2026-11-01&until=2026-11-16';
   const completed = `/dashboard/appointments?view=list&${days}&status=completed`;
   expect(figures.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/dashboard/appointments?view=list&${days}`,
@@ -59,7 +58,7 @@ test('figures of one professional lead to her rows alone', async () => {
   expect(status?.href).toContain(`professionalId=${professional.id}`);
 });
 
-test('figures of one service lead to the appointments with it, and its revenue to no list', async () => {
+test('figures of one service lead to the appointments with it, and its revenue to what was paid', async () => {
   open({ serviceId: service.id, professionalId: professional.id });
 
   const figures = within(await screen.findByLabelText('Números do período'));
@@ -71,6 +70,7 @@ test('figures of one service lead to the appointments with it, and its revenue t
     ['Concluídos', `${list}&status=completed&${whose}`],
     ['Taxa de conclusão', `${list}&status=completed&${whose}`],
     ['Taxa de faltas', `${list}&status=no_show&${whose}`],
+    ['Receita', `/dashboard/financial/paid-services?${period}&${whose}`],
     ['Ticket médio', `${list}&status=completed&${whose}`],
   ]);
   for (const title of ['Agendamentos por status', 'Agendamentos por dia']) {
@@ -78,26 +78,42 @@ test('figures of one service lead to the appointments with it, and its revenue t
     const [link] = chart.getAllByRole<HTMLAnchorElement>('link');
     expect(link?.href).toContain(`serviceId=${service.id}`);
   }
-  const money = within(screen.getByRole('region', { name: 'Receita por dia' }));
-  expect(money.queryByRole('link')).toBeNull();
 });
 
-test('a service in a chart leads to its figures, and to its appointments', async () => {
+test('a day of revenue leads to what was paid on it, as it is filtered', async () => {
+  open({ serviceId: service.id });
+
+  const chart = within(await screen.findByRole('region', { name: 'Receita por dia' }));
+  expect(chart.getByRole('link', { name: 'Ver serviços pagos' }).getAttribute('href')).toBe(
+    `/dashboard/financial/paid-services?fromDate=2026-11-02&toDate=2026-11-02&serviceId=${service.id}`,
+  );
+});
+
+test('a service in a chart leads to its figures, to what was paid for it and to its appointments', async () => {
   open({ professionalId: professional.id });
 
   const chart = within(await screen.findByRole('list', { name: 'Receita por serviço' }));
   const figures = new URL(chart.getByRole<HTMLAnchorElement>('link', { name: 'Corte' }).href);
   expect(figures.searchParams.get('serviceId')).toBe(service.id);
+  const paid = chart.getByRole('link', { name: /^R\$.500,00 Ver serviços pagos: Corte$/ });
+  expect(paid.getAttribute('href')).toBe(
+    `/dashboard/financial/paid-services?${period}&professionalId=${professional.id}&serviceId=${service.id}`,
+  );
   expect(chart.getByRole('link', { name: 'Ver agendamentos: Corte' }).getAttribute('href')).toBe(
     `/dashboard/appointments?view=list&date=2026-11-01&until=2026-11-16&professionalId=${professional.id}&serviceId=${service.id}`,
   );
 });
 
-test('a professional in a chart leads to her figures alone', async () => {
-  open();
+test('a professional in a chart leads to her figures alone, and to what was paid for her work', async () => {
+  open({ serviceId: service.id });
 
   const chart = within(await screen.findByRole('list', { name: 'Receita por profissional' }));
-  const { searchParams } = new URL(chart.getByRole<HTMLAnchorElement>('link').href);
+  const figures = chart.getByRole<HTMLAnchorElement>('link', { name: 'Carla Dias' });
+  const { searchParams } = new URL(figures.href);
   expect(searchParams.get('professionalId')).toBe(professional.id);
   expect(searchParams.get('tab')).toBe('insights');
+  const paid = chart.getByRole('link', { name: /Ver serviços pagos: Carla Dias$/ });
+  expect(paid.getAttribute('href')).toBe(
+    `/dashboard/financial/paid-services?${period}&professionalId=${professional.id}&serviceId=${service.id}`,
+  );
 });

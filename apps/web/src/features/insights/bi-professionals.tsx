@@ -7,6 +7,8 @@ import { biColumns, biHelp, durationText, biLabels as labels } from './bi.labels
 import { percentText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
+import { paidServicesOf } from './rows-behind.api.ts';
+import { ToPaidServices } from './to-paid-services.tsx';
 
 type BiProfessionalsProps = { report: BiReport; view: PeriodView };
 type Professional = BiReport['byProfessional'][number];
@@ -51,6 +53,14 @@ function Revenue({ report: { byProfessional, range }, view }: BiProfessionalsPro
           value: revenueCents,
           text: moneyText(revenueCents),
           color: 3,
+          linked: (said) => (
+            <ToPaidServices
+              name={name}
+              search={paidServicesOf(range, { ...view, professionalId: id })}
+            >
+              {said}
+            </ToPaidServices>
+          ),
         }))}
       />
     </ChartCard>

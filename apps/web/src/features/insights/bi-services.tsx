@@ -9,11 +9,12 @@ import type { AppointmentsView } from '../scheduling/appointments-view.api.ts';
 import { biColumns, biHelp, biLabels as labels, seeAppointmentsText } from './bi.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf } from './rows-behind.api.ts';
+import { appointmentsOf, paidServicesOf } from './rows-behind.api.ts';
+import { ToPaidServices } from './to-paid-services.tsx';
 
 type BiServicesProps = { report: BiReport; view: PeriodView };
 
-/** A name leads to the figures of that service alone, the sign beside its revenue to its rows. */
+/** A name leads to the figures of that service alone, its revenue and the sign beside it to rows. */
 export function BiServices({ report: { byService, range }, view }: BiServicesProps) {
   const only = (serviceId: string) => ({ ...view, serviceId });
   const paid = byService.filter(({ revenueCents }) => revenueCents !== 0);
@@ -47,6 +48,11 @@ export function BiServices({ report: { byService, range }, view }: BiServicesPro
           value: revenueCents,
           text: moneyText(revenueCents),
           color: 4,
+          linked: (said) => (
+            <ToPaidServices name={name} search={paidServicesOf(range, only(id))}>
+              {said}
+            </ToPaidServices>
+          ),
           lead: <ToAppointments name={name} search={appointmentsOf(range, only(id))} />,
         }))}
       />

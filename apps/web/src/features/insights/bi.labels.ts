@@ -35,7 +35,7 @@ export const biLabels = {
   noTeam: 'Ninguém trabalhou neste período. A ocupação de cada profissional aparece aqui.',
   noHours: 'Sem expediente',
   seeAppointments: 'Ver agendamentos',
-  seeTransactions: 'Ver transações',
+  seePaidServices: 'Ver serviços pagos',
 };
 
 export const biColumns = {
@@ -90,6 +90,11 @@ export function seeAppointmentsText(service: string): string {
   return `${biLabels.seeAppointments}: ${service}`;
 }
 
+/** Of a service or a person. */
+export function seePaidServicesText(name: string): string {
+  return `${biLabels.seePaidServices}: ${name}`;
+}
+
 export function appointmentsText(count: number): string {
   return formatCount(count, { one: 'agendamento', many: 'agendamentos' });
 }
@@ -111,16 +116,16 @@ const help = {
     'Concluídos divididos por todos os agendamentos do período. A lista mostra os concluídos.',
   revenue: 'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas.',
   revenueOfService:
-    'A parte deste serviço no que os clientes pagaram no período, menos estornos e sem gorjetas. Um pagamento pode ser de vários serviços, por isso nenhuma lista mostra só essa parte.',
+    'A parte deste serviço no que os clientes pagaram no período, menos estornos e sem gorjetas. A lista mostra essa parte de cada pagamento.',
   ticket:
     'Receita do período dividida pelos agendamentos concluídos nele. A lista mostra os concluídos.',
   noShow:
     'Agendamentos em que o cliente não compareceu, divididos por todos os do período. A lista mostra as faltas.',
   statuses: 'Agendamentos que começam no período, pelo status de agora.',
   services:
-    'O que os clientes pagaram por cada serviço no período, e quantas vezes, menos estornos e sem gorjetas. O nome mostra os números do serviço; “Ver agendamentos”, os do período em que ele está, pagos ou não.',
+    'O que os clientes pagaram por cada serviço no período, e quantas vezes, menos estornos e sem gorjetas. O nome mostra os números do serviço; o valor, cada pagamento dele; “Ver agendamentos”, os do período em que ele está, pagos ou não.',
   professionals:
-    'O que os clientes pagaram pelos serviços de cada profissional no período, menos estornos e sem gorjetas.',
+    'O que os clientes pagaram pelos serviços de cada profissional no período, menos estornos e sem gorjetas. O nome mostra os números de quem atendeu; o valor, cada pagamento.',
   occupancy:
     'Tempo agendado, sem os cancelados, dividido pelo expediente de cada profissional no período.',
   hours:

@@ -17,9 +17,16 @@ export function appointmentsOf(
   };
 }
 
-/** A payment may be for several services: the part of one of them is a row of no list. */
-export function hasPayments({ serviceId }: PeriodView): boolean {
-  return serviceId === undefined;
+/** The part of each service in what was paid: what revenue is the sum of, whoever or whatever it is of. */
+export function paidServicesOf(
+  { fromDate, toDate }: Range,
+  { professionalId, serviceId }: Narrowed,
+): PeriodView {
+  return {
+    ...{ fromDate, toDate },
+    ...(professionalId && { professionalId }),
+    ...(serviceId && { serviceId }),
+  };
 }
 
 /** What clients paid for services, what was given back taken off. */

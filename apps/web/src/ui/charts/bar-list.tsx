@@ -12,7 +12,9 @@ export type Bar = {
   /** Said beside it. */
   text: string;
   color?: ChartColor | undefined;
-  /** Beside the value: what leads to the rows behind it. */
+  /** Makes what is said a link to the rows it is the sum of. */
+  linked?: ((said: ReactNode) => ReactNode) | undefined;
+  /** Beside the value: what leads to other rows about it. */
   lead?: ReactNode;
 };
 
@@ -36,14 +38,14 @@ export function BarList({ label, bars, whole, textOfRest }: BarListProps) {
   const largest = whole ?? Math.max(0, ...shown.map(({ value }) => Math.abs(value)));
   return (
     <ul className={classes.bars} aria-label={label}>
-      {shown.map(({ key, name, value, text, color = 1, lead }) => (
+      {shown.map(({ key, name, value, text, color = 1, linked = unlinked, lead }) => (
         <li key={key} data-below={value < 0 || undefined}>
           <div className={classes.barWords}>
             <span className={classes.barName}>
               <TruncatedText>{name}</TruncatedText>
             </span>
             <span className={classes.barText}>
-              <SaidAmount text={text} />
+              {linked(<SaidAmount text={text} />)}
               {lead}
             </span>
           </div>
@@ -54,6 +56,10 @@ export function BarList({ label, bars, whole, textOfRest }: BarListProps) {
       ))}
     </ul>
   );
+}
+
+function unlinked(said: ReactNode): ReactNode {
+  return said;
 }
 
 function shownOf(bars: readonly Bar[], textOfRest: BarListProps['textOfRest']): readonly Bar[] {

@@ -1,0 +1,105 @@
+import type { PaidService, PaidServiceSums } from '@app/contract/insights/paid-services.contract';
+import type { ReportPeriod } from '@app/contract/insights/period.contract';
+import { date, id, LARGEST_INTEGER } from '@app/contract/shared/schemas';
+import { type Period, periodOf } from '@app/domain/insights/period';
+import { type Cell, toCsv } from '@app/domain/shared/csv';
+import { formatDate } from '@app/domain/shared/local-time';
+import { cents, formatAmount } from '@app/domain/shared/money';
+import { accept, type Result } from '@app/domain/shared/result';
+import { z } from 'zod';
+import type {
+  PaidServicePlace,
+  PaidServiceRow,
+  PaidServiceSumsRow,
+  PaidServicesQuestion,
+} from './paid-services.queries.ts';
+import { presentPeriod } from './report.presenter.ts';
+
+export function questionOf(asked: ReportPeriod): Result<PaidServicesQuestion, 'too-long'> {
+  const { fromDate, toDate, professionalId = null, serviceId = null } = asked;
+  const period = periodOf(Temporal.PlainDate.from(fromDate), Temporal.PlainDate.from(toDate));
+  return period.accepted ? accept({ period: period.value, professionalId, serviceId }) : period;
+}
+
+export function presentPaidService(row: PaidServiceRow): PaidService {
+  return {
+    ...{ id: row.id, date: row.date.toString(), serviceName: row.serviceName },
+    clientName: row.clientName ?? 'Cliente não encontrado',
+    professionalName: row.professionalName ?? 'Profissional não encontrado',
+    ...amountsOf(row),
+    isRefund: row.refundOfId !== null,
+    receiptId: row.refundOfId ?? row.settlementId,
+    receiptNumber: row.receiptNumber,
+  };
+}
+
+export function presentSums(row: PaidServiceSumsRow): PaidServiceSums {
+  return { count: row.count, ...amountsOf(row) };
+}
+
+function amountsOf({ gross, discount }: { gross: number; discount: number }) {
+  return { grossCents: gross, discountCents: discount, netCents: gross - discount };
+}
+
+export const unknownCursor = {
+  issues: [{ path: ['cursor'], message: 'Recarregue a lista e tente de novo.' }],
+};
+
+/** Where a page ended, as a text that nobody has to understand. */
+export function cursorOf({ date: day, settlementId, position }: PaidServicePlace): string {
+  const parts = [day.toString(), settlementId, position];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+const place = z.tuple([date, id, z.int().min(0).max(LARGEST_INTEGER)]);
+
+/** `null` for what we never handed out. */
+export function readCursor(cursor: string): PaidServicePlace | null {
+  const read = place.safeParse(writtenIn(cursor));
+  if (!read.success) return null;
+  const [day, settlementId, position] = read.data;
+  return { date: Temporal.PlainDate.from(day), settlementId, position };
+}
+
+function writtenIn(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+const CSV_HEADER = [
+  'Data',
+  'Tipo',
+  'Cliente',
+  'Serviço',
+  'Profissional',
+  'Valor (R$)',
+  'Desconto (R$)',
+  'Líquido (R$)',
+  'Recibo',
+];
+
+export function linesOf(rows: readonly PaidServiceRow[]): Cell[][] {
+  return rows.map((row) => {
+    const { clientName, serviceName, professionalName, ...paid } = presentPaidService(row);
+    return [
+      formatDate(row.date),
+      paid.isRefund ? 'Estorno' : 'Pagamento',
+      ...[clientName, serviceName, professionalName],
+      ...[paid.grossCents, paid.discountCents, paid.netCents].map(amountText),
+      paid.receiptNumber,
+    ];
+  });
+}
+
+function amountText(amountCents: number): string {
+  return formatAmount(cents(amountCents));
+}
+
+export function paidServicesFile(lines: readonly Cell[][], period: Period): File {
+  const { fromDate, toDate } = presentPeriod(period);
+  const name = `servicos-pagos-${fromDate}-a-${toDate}.csv`;
+  return new File([toCsv(CSV_HEADER, lines)], name, { type: 'text/csv;charset=utf-8' });
+}

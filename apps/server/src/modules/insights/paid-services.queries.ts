@@ -1,0 +1,112 @@
+import type { Period } from '@app/domain/insights/period';
+import { sql } from 'drizzle-orm';
+import { preparedQuery } from '../../foundation/database/prepared-query.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+
+export type PaidServicesQuestion = {
+  period: Period;
+  professionalId: string | null;
+  serviceId: string | null;
+};
+/** Where the last page ended. What is paid meanwhile moves nothing else. */
+export type PaidServicePlace = { date: Temporal.PlainDate; settlementId: string; position: number };
+type Page = { after: PaidServicePlace | null; limit: number };
+
+export type PaidServiceRow = Awaited<
+  ReturnType<ReturnType<typeof paidServices>['execute']>
+>[number];
+export type PaidServiceSumsRow = { count: number; gross: number; discount: number };
+
+/** By date, newest first. One more than wanted tells whether a page follows. */
+export async function listPaidServices(
+  scope: CompanyScope,
+  question: PaidServicesQuestion,
+  { after, limit }: Page,
+): Promise<{ rows: PaidServiceRow[]; hasMore: boolean }> {
+  const rows = await paidServices(scope).execute({
+    ...askedOf(question),
+    untilDate: endOf(question.period, after).toString(),
+    afterDate: after?.date.toString() ?? null,
+    afterSettlementId: after?.settlementId ?? null,
+    afterPosition: after?.position ?? null,
+    limit: limit + 1,
+  });
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** Of everything that fits, not of one page. */
+export async function sumPaidServices(
+  scope: CompanyScope,
+  question: PaidServicesQuestion,
+): Promise<PaidServiceSumsRow> {
+  const [row] = await sums(scope).execute(askedOf(question));
+  if (!row) throw new Error('A question without rows was answered without a row');
+  return row;
+}
+
+function askedOf({ period, professionalId, serviceId }: PaidServicesQuestion) {
+  const [fromDate, untilDate] = [period.fromDate.toString(), period.untilDate.toString()];
+  return { fromDate, untilDate, professionalId, serviceId };
+}
+
+/** What was shown already need not be read again: a page begins on the day the last one ended. */
+function endOf({ untilDate }: Period, after: PaidServicePlace | null): Temporal.PlainDate {
+  if (!after || Temporal.PlainDate.compare(after.date, untilDate) >= 0) return untilDate;
+  return after.date.add({ days: 1 });
+}
+
+const given = sql.placeholder;
+
+const isAsked = sql`item.date >= ${given('fromDate')}::date
+  and item.date < ${given('untilDate')}::date
+  and (${given('professionalId')}::uuid is null
+    or item.professional_id = ${given('professionalId')}::uuid)
+  and (${given('serviceId')}::uuid is null or item.service_id = ${given('serviceId')}::uuid)`;
+
+// The position is negated: the services of a payment stand in its order, among payments newest first.
+const isBehind = sql`(${given('afterSettlementId')}::uuid is null
+  or (item.date, item.settlement_id, -item.position) < (${given('afterDate')}::date,
+    ${given('afterSettlementId')}::uuid, -${given('afterPosition')}::int))`;
+
+const page = sql`select item.id, item.date, item.settlement_id, item.position, item.name,
+    item.professional_id, item.gross_in_cents, item.discount_in_cents
+  from settlement_items as item where ${isAsked} and ${isBehind}
+  order by item.date desc, item.settlement_id desc, item.position
+  limit ${given('limit')}::int`;
+
+// Looked up row by row, for what is on the page: a join might read all that there are.
+const settled = sql`select id, appointment_id, refund_of_id, receipt_number
+  from settlements where settlements.id = page.settlement_id limit 1`;
+const clientName = sql<string | null>`(select name from clients where clients.id =
+  (select client_id from appointments where appointments.id = settled.appointment_id))`;
+const professionalName = sql<string | null>`(
+  select name from professionals where professionals.id = page.professional_id)`;
+
+const paidServices = preparedQuery('insights_paid_services', (database) =>
+  database
+    .select({
+      id: sql<string>`page.id`,
+      date: sql`page.date`.mapWith((date: string) => Temporal.PlainDate.from(date)),
+      settlementId: sql<string>`page.settlement_id`,
+      position: sql<number>`page.position`,
+      serviceName: sql<string>`page.name`,
+      gross: sql`page.gross_in_cents`.mapWith(Number),
+      discount: sql`page.discount_in_cents`.mapWith(Number),
+      refundOfId: sql<string | null>`settled.refund_of_id`,
+      receiptNumber: sql<number>`settled.receipt_number`,
+      ...{ clientName, professionalName },
+    })
+    .from(sql`(${page}) as page, lateral (${settled}) as settled`)
+    .orderBy(sql`page.date desc, page.settlement_id desc, page.position`),
+);
+
+const sums = preparedQuery('insights_paid_services_sums', (database) =>
+  database
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      gross: sql`coalesce(sum(item.gross_in_cents), 0)`.mapWith(Number),
+      discount: sql`coalesce(sum(item.discount_in_cents), 0)`.mapWith(Number),
+    })
+    .from(sql`settlement_items as item`)
+    .where(isAsked),
+);

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../features/billing/module-gate.tsx';
+import { PaidServicesPage } from '../features/insights/paid-services-page.tsx';
+import { readPeriodView } from '../features/insights/period-view.api.ts';
+
+export const Route = createFileRoute('/dashboard/financial/paid-services')({
+  validateSearch: readPeriodView,
+  component: PaidServices,
+});
+
+function PaidServices() {
+  const view = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ModuleGate module="financial">
+      <PaidServicesPage
+        view={view}
+        onView={(search) => navigate({ search, replace: true, resetScroll: true })}
+      />
+    </ModuleGate>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { companyProcedure } from '../shared/errors.ts';
+import { date, id } from '../shared/schemas.ts';
+import { reportPeriod, wrongPeriod } from './period.contract.ts';
+
+/** The part of one service in a payment, or in what takes one back: then nothing is above zero. */
+const paidService = z.object({
+  id,
+  date,
+  clientName: z.string(),
+  /** As it was called when it was paid. */
+  serviceName: z.string(),
+  professionalName: z.string(),
+  grossCents: z.int(),
+  discountCents: z.int(),
+  netCents: z.int(),
+  isRefund: z.boolean(),
+  /** Of the payment, also where this takes it back. */
+  receiptId: id,
+  receiptNumber: z.int(),
+});
+export type PaidService = z.infer<typeof paidService>;
+
+const sums = z.object({
+  count: z.int(),
+  grossCents: z.int(),
+  discountCents: z.int(),
+  netCents: z.int(),
+});
+export type PaidServiceSums = z.infer<typeof sums>;
+
+const tags = ['Relatórios'];
+
+export const paidServicesContract = {
+  /** The rows behind the revenue of the report, newest first. */
+  paidServices: companyProcedure
+    .route({ method: 'GET', path: '/insights/paid-services', tags, summary: 'Serviços pagos' })
+    .input(
+      reportPeriod.extend({
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(paidService),
+        nextCursor: z.string().nullable(),
+        /** Of all that fit the filters, on the first page only. */
+        sums: sums.nullable(),
+      }),
+    )
+    .errors(wrongPeriod),
+
+  exportPaidServices: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/insights/paid-services/export',
+      tags,
+      summary: 'Serviços pagos em CSV',
+    })
+    .input(reportPeriod)
+    .output(z.file())
+    .errors(wrongPeriod),
+};
