@@ -85,6 +85,8 @@ type ScopeParts = {
 };
 
 export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scopes {
+  const roleOfRequests = askedOnce(() => readRoleOfRequests(pool));
+
   function companyScope(client: PoolClient, companyId: string): CompanyScope {
     const transaction = drizzleOf(client);
     // The query builder is kept per connection; what belongs to this transaction hangs on a fresh object.
@@ -103,23 +105,20 @@ export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scop
   ): Promise<Answer> {
     const { companyId, userId, requestId, purpose = 'write' } = entry;
     let scope: CompanyScope | undefined;
-    const answer = await inTransaction(
-      pool,
-      { purpose, entrance: enter('enter_company', [companyId, userId, requestId]) },
-      (client) => {
-        scope = companyScope(client, companyId);
-        return work(scope);
-      },
-    );
+    const entrance = enterCompany(await roleOfRequests(), { companyId, userId, requestId });
+    const answer = await inTransaction(pool, { purpose, entrance }, (client) => {
+      scope = companyScope(client, companyId);
+      return work(scope);
+    });
     if (scope?.changed.size) publishChanges(companyId, scope.changed);
     return answer;
   }
 
-  function withSnapshot<Answer>(
+  async function withSnapshot<Answer>(
     { companyId, userId, requestId }: Actor & { companyId: string },
     work: (scope: CompanyScope) => Promise<Answer>,
   ): Promise<Answer> {
-    const entrance = enter('enter_company', [companyId, userId, requestId]);
+    const entrance = enterCompany(await roleOfRequests(), { companyId, userId, requestId });
     return inTransaction(pool, { purpose: 'snapshot', entrance }, (client) =>
       work(companyScope(client, companyId)),
     );
@@ -155,6 +154,43 @@ export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scop
   }
 
   return { withCompany, withSnapshot, withSession, asOperator };
+}
+
+async function readRoleOfRequests(pool: Pool): Promise<string> {
+  const opening = { purpose: 'read', entrance: 'select app_role() as role' } as const;
+  const role = await inTransaction<{ role: string }, string | undefined>(
+    pool,
+    opening,
+    async (_client, entered) => entered?.role,
+  );
+  if (role === undefined) throw new Error('The database did not say which role serves requests');
+  return role;
+}
+
+/** A failure is told to whoever waits, and the next one asks again. */
+function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let known: Promise<Answer> | undefined;
+  return () => {
+    known ??= ask().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+}
+
+/** What `enter_company` does, in statements that PostgreSQL obeys without planning them. */
+function enterCompany(
+  role: string,
+  { companyId, userId, requestId }: Actor & { companyId: string },
+): string {
+  const settings = {
+    ...{ role, 'app.company_id': companyId },
+    ...{ 'app.user_id': userId ?? '', 'app.request_id': requestId },
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}`)
+    .join(';');
 }
 
 function enter(entrance: string, values: (string | null)[]): string {
