@@ -2,10 +2,11 @@ import { monthOf } from '@app/domain/insights/period';
 import { todayIn } from '@app/domain/shared/local-time';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
+import type { ChangeFeed } from '../src/foundation/live/change-feed.ts';
 import { presentHome } from '../src/modules/insights/home.presenter.ts';
 import { readHome } from '../src/modules/insights/home.queries.ts';
+import { factsWithRoster } from '../src/modules/insights/known-rosters.handlers.ts';
 import { presentReport } from '../src/modules/insights/report.presenter.ts';
-import { readReport } from '../src/modules/insights/report.queries.ts';
 import { openBenchPool, scopesOn } from './bench-scopes.ts';
 import { openPlatform } from './platform.ts';
 import { PLATFORM_NOW } from './platform-appointments.ts';
@@ -18,6 +19,15 @@ const HOME = { today: TODAY, zone: ZONE, sight: { of: 'everybody' }, sees: EVERY
 /** A month that is over: every day of it has its appointments. */
 const PERIOD = monthOf(TODAY.subtract({ months: 1 }));
 const MONTH = { period: PERIOD, zone: ZONE, professionalId: null, serviceId: null };
+
+/** Nothing changes here. */
+const NO_NEWS: ChangeFeed = {
+  publish: () => {},
+  follow: async function* () {},
+  watch: () => {},
+  isListening: () => true,
+  close: async () => {},
+};
 
 /** `selectInside` is asked as everything else is: in a transaction of a company. */
 export const QUESTIONS = ['select', 'selectInside', 'home', 'month'] as const;
@@ -74,6 +84,7 @@ async function askHome(scope: CompanyScope): Promise<boolean> {
 }
 
 async function askMonth(scope: CompanyScope): Promise<boolean> {
-  const { revenueCents } = presentReport(await readReport(scope, MONTH), PERIOD);
-  return revenueCents > 0;
+  const asking = { feed: NO_NEWS, now: PLATFORM_NOW, scope };
+  const { facts, roster } = await factsWithRoster(asking, MONTH);
+  return presentReport(facts, roster, MONTH).revenueCents > 0;
 }

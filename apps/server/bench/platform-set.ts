@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { fillAppointmentServices } from './platform-appointment-services.ts';
 import { fillAppointments } from './platform-appointments.ts';
+import { fillFirstVisits } from './platform-first-visits.ts';
 import { fillMoney, MONEY_TABLES } from './platform-money.ts';
 import { fillPeople } from './platform-people.ts';
 import { fillUnguarded, makeUnguarded } from './platform-unguarded.ts';
@@ -30,5 +31,7 @@ export const TABLE_SETS: readonly TableSet[] = [
     prepare: makeUnguarded,
     fill: fillUnguarded,
   },
+  // Its index stays awake: it tells what is there already.
+  { name: 'first visits', version: 1, tables: [], fill: fillFirstVisits },
   { name: 'money', version: 1, tables: MONEY_TABLES, fill: fillMoney },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Calendar } from '../team/schedule-day.ts';
-import { addUp, occupancyOf } from './occupancy.ts';
+import { addUp, hoursOver, occupancyOf } from './occupancy.ts';
 
 const tuesday = Temporal.PlainDate.from('2026-03-10');
 const wednesday = tuesday.add({ days: 1 });
@@ -32,8 +32,7 @@ function occupancyOfTwoDays(
   booked: { from: number; until: number }[],
   change: Partial<Calendar> = {},
 ) {
-  const hours = { calendar: { ...calendar, ...change }, days: [tuesday, wednesday] };
-  return occupancyOf(booked, hours);
+  return occupancyOf(booked, hoursOver([tuesday, wednesday], { ...calendar, ...change }));
 }
 
 describe('her hours', () => {
@@ -51,8 +50,8 @@ describe('her hours', () => {
 test('a holiday closes its own Wednesday and not the next one', () => {
   const days = [wednesday, wednesday.add({ days: 7 })];
   const holiday = { ...calendar, closingDays: [{ ...closed, ...onWednesday }] };
-  expect(occupancyOf([], { calendar: holiday, days }).workingMinutes).toBe(480);
-  expect(occupancyOf([], { calendar, days }).workingMinutes).toBe(960);
+  expect(occupancyOf([], hoursOver(days, holiday)).workingMinutes).toBe(480);
+  expect(occupancyOf([], hoursOver(days, calendar)).workingMinutes).toBe(960);
 });
 
 describe('booked minutes', () => {
@@ -92,7 +91,7 @@ describe('booked minutes', () => {
       return seed % below;
     };
     const open = [minutesOf(tuesday, 540, 720), minutesOf(tuesday, 780, 1080)];
-    const hours = { calendar, days: [tuesday] };
+    const hours = hoursOver([tuesday], calendar);
     for (let round = 0; round < 200; round++) {
       const booked = Array.from({ length: next(8) }, () => {
         const from = 480 + next(660);

@@ -6,23 +6,22 @@ export type Occupancy = { workingMinutes: number; bookedMinutes: number };
 
 export const NO_HOURS: Occupancy = { workingMinutes: 0, bookedMinutes: 0 };
 
-type Hours = { calendar: Calendar; days: readonly Temporal.PlainDate[] };
-
 const MINUTES_OF_DAY = 24 * 60;
 const DAYS_OF_WEEK = 7;
 
 /**
  * Booked time counts once, however many are squeezed into it, and only within her hours: whoever
- * works longer than she has to is full, not more than full. Booked intervals are minutes by the
- * company's clock, from the first midnight of these days on.
+ * works longer than she has to is full, not more than full.
  */
-export function occupancyOf(booked: readonly Interval[], hours: Hours): Occupancy {
-  const open = workingPieces(hours);
-  return { workingMinutes: lengthOfAll(open), bookedMinutes: sharedMinutes(open, merge(booked)) };
+export function occupancyOf(booked: readonly Interval[], hours: readonly Interval[]): Occupancy {
+  return { workingMinutes: lengthOfAll(hours), bookedMinutes: sharedMinutes(hours, merge(booked)) };
 }
 
-/** Sorted and apart, because the days are, and what is worked on each. */
-function workingPieces({ calendar, days }: Hours): Interval[] {
+/**
+ * Somebody's hours on days that follow each other, in minutes by the company's clock from the first
+ * midnight on. Sorted and apart, because the days are, and what is worked on each.
+ */
+export function hoursOver(days: readonly Temporal.PlainDate[], calendar: Calendar): Interval[] {
   const hoursOn = isOrdinary(calendar) ? ordinaryHours(calendar) : hoursOf(calendar);
   return days.flatMap((date, day) =>
     hoursOn(date, day).map((piece) => onDay(piece, day * MINUTES_OF_DAY)),
@@ -39,7 +38,7 @@ function hoursOf(calendar: Calendar): HoursOn {
   return (date) => workingTimeOn(date, calendar).hours;
 }
 
-/** Every Monday is like the first: a year has seven days to work out. The days follow each other. */
+/** Every Monday is like the first: a year has seven days to work out. */
 function ordinaryHours(calendar: Calendar): HoursOn {
   const week: (readonly Interval[])[] = [];
   return (date, day) => {

@@ -38,9 +38,30 @@ export async function readHome(
   scope: CompanyScope,
   { today, zone, sight, sees }: HomeQuestion,
 ): Promise<HomeRow> {
-  const month = monthOf(today);
   const home = homeSeenBy(sees, sight);
   const [row] = await home(scope).execute({
+    ...timesOf(today, zone),
+    professionalId: sight.of === 'everybody' ? null : (sight.professionalId ?? NOBODY_ID),
+  });
+  if (!row) throw new Error('A question without rows was answered without a row');
+  return row;
+}
+
+type Times = ReturnType<typeof workOutTimes>;
+/** Of each zone the day that was asked about last: all day long, and to everybody, it is the same. */
+const knownTimes = new Map<string, { today: Temporal.PlainDate; times: Times }>();
+
+function timesOf(today: Temporal.PlainDate, zone: string): Times {
+  const known = knownTimes.get(zone);
+  if (known?.today.equals(today)) return known.times;
+  const times = workOutTimes(today, zone);
+  knownTimes.set(zone, { today, times });
+  return times;
+}
+
+function workOutTimes(today: Temporal.PlainDate, zone: string) {
+  const month = monthOf(today);
+  return {
     today: startOfDay(today, zone).toString(),
     tomorrow: startOfDay(today.add({ days: 1 }), zone).toString(),
     weekBegan: startOfDay(today.subtract({ days: 6 }), zone).toString(),
@@ -48,10 +69,7 @@ export async function readHome(
     lastMonth: monthBefore(month).fromDate.toString(),
     thisMonth: month.fromDate.toString(),
     nextMonth: month.untilDate.toString(),
-    professionalId: sight.of === 'everybody' ? null : (sight.professionalId ?? NOBODY_ID),
-  });
-  if (!row) throw new Error('A question without rows was answered without a row');
-  return row;
+  };
 }
 
 type Home = ReturnType<typeof prepareHome>;

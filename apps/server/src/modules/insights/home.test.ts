@@ -5,6 +5,7 @@ import { type BookedCompany, openBooks } from '../../../tests/insights-support.t
 import { noon, testWorld } from '../../../tests/support.ts';
 import { plans } from '../billing/plans.table.ts';
 import { companies } from '../company/companies.table.ts';
+import { readHome } from './home.queries.ts';
 
 // The clock stands at noon of Tuesday, 10 March 2026, in São Paulo.
 const world = testWorld();
@@ -41,6 +42,23 @@ describe('the figures', () => {
     await book.visit({ ...visit, at: '2026-03-10T09:00', status: 'cancelled' });
     const expected = { appointmentsToday: 2, appointmentsLastSevenDays: 4 };
     expect(await figuresOf(one)).toMatchObject(expected);
+  });
+
+  test('of the next day, and of another zone, begin at another midnight', async () => {
+    const { salon, book, ana, maria, haircut } = await openBooks(world, 'Madrugada');
+    const visit = { professionalId: ana, clientId: maria, serviceIds: [haircut] };
+    await book.visit({ ...visit, at: '2026-03-11T00:30' });
+    const countToday = (day: string, zone: string) =>
+      world.inCompany(salon.companyId, async (scope) => {
+        const today = Temporal.PlainDate.from(day);
+        const sees = { figures: true, clients: false, revenue: false, appointments: false };
+        const { counts } = await readHome(scope, { today, zone, sight: { of: 'everybody' }, sees });
+        return counts?.[0];
+      });
+    expect(await countToday('2026-03-10', 'America/Sao_Paulo')).toBe(0);
+    expect(await countToday('2026-03-11', 'America/Sao_Paulo')).toBe(1);
+    expect(await countToday('2026-03-11', 'America/Manaus')).toBe(0);
+    expect(await countToday('2026-03-10', 'America/Manaus')).toBe(1);
   });
 
   test('count clients who are active, and who came since the month began', async () => {

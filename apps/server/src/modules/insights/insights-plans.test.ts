@@ -7,7 +7,9 @@ import { testWorld } from '../../../tests/support.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readHealth } from './health.queries.ts';
 import { readHome } from './home.queries.ts';
+import { listPaidServices, sumPaidServices } from './paid-services.queries.ts';
 import { readReport } from './report.queries.ts';
+import { readRoster } from './roster.queries.ts';
 import { readTotals } from './totals.queries.ts';
 
 const world = testWorld();
@@ -18,18 +20,40 @@ const everything = { figures: true, clients: true, revenue: true, appointments: 
 const home = { today, zone, sight: { of: 'everybody' }, sees: everything } as const;
 const SOME_SERVICE = '019cd000-0000-7000-8000-000000000000';
 const report = { period, zone, professionalId: null, serviceId: null };
+const asked = { from: '2026-03-01T03:00Z', until: '2026-04-01T03:00Z', people: '{}', offers: '{}' };
+const dates = { fromDate: '2026-03-01', untilDate: '2026-04-01' };
+const NOBODY = { asked: { ...asked, ...dates }, days: [], team: [], services: [] };
 
 /** A page or two for all companies of a test together: reading them whole is cheapest there. */
 const SMALL = ['services', 'professionals'];
 
+const paid = { period, professionalId: null, serviceId: null };
+const oneService = { ...paid, serviceId: SOME_SERVICE };
+const next = { date: today, settlementId: SOME_SERVICE, position: 0 };
+
 type Step = (scope: CompanyScope) => Promise<unknown>;
 const steps: [name: string, step: Step][] = [
   ['the home page', (scope) => readHome(scope, home)],
-  ['a month of figures', (scope) => readReport(scope, report)],
-  ['a month of one service', (scope) => readReport(scope, { ...report, serviceId: SOME_SERVICE })],
+  ['a month of figures', (scope) => readReport(scope, report, NOBODY)],
+  [
+    'a month of one service',
+    (scope) => readReport(scope, { ...report, serviceId: SOME_SERVICE }, NOBODY),
+  ],
+  ['names and hours', (scope) => readRoster(scope, report)],
   ['the financial health', (scope) => readHealth(scope, { today, zone })],
   ['the totals of a month', (scope) => readTotals(scope, { period, zone })],
+  ['the sums of paid services', (scope) => sumPaidServices(scope, paid)],
+  ...pagesOfPaid(),
 ];
+
+function pagesOfPaid(): [name: string, step: Step][] {
+  const first = { after: null, limit: 50 };
+  return [
+    ['paid services', (scope) => listPaidServices(scope, paid, first)],
+    ['more of them', (scope) => listPaidServices(scope, paid, { after: next, limit: 50 })],
+    ['those of one service', (scope) => listPaidServices(scope, oneService, first)],
+  ];
+}
 
 /** Every company lives as its neighbours do: what was completed was paid on its day. */
 const EARN = sql`with settled as (
@@ -108,7 +132,7 @@ describe('among many other companies', () => {
     });
     await tidy(world.system, [
       ...['appointments', 'appointment_services', 'clients', 'services'],
-      ...['settlements', 'settlement_items', 'transactions'],
+      ...['first_visits', 'settlements', 'settlement_items', 'transactions'],
     ]);
     for (const [name, step] of steps) {
       plans.set(name, await world.inCompany(companyId, (scope) => plansOf(scope, step)));
@@ -119,17 +143,31 @@ describe('among many other companies', () => {
   const month = ['appointments_day_index', 'settlement_items_date_index'];
   test.each([
     ['the home page', figures],
-    ['a month of figures', ['appointments_client_index', ...month]],
+    ['a month of figures', ['first_visits_time_index', ...month]],
     ['a month of one service', ['appointment_services_pkey', ...month]],
     ['the financial health', ['appointments_day_index', 'transactions_date_index']],
     ['the totals of a month', figures],
+    ['the sums of paid services', ['settlement_items_date_index']],
   ])('%s is one question, read from its indexes and not from the rows', (name, indexes) => {
     const [nodes = [], ...others] = plans.get(name) ?? [];
     expect(others).toEqual([]);
     const only = nodes.filter((node) => node['Node Type'] === 'Index Only Scan');
     expect(only.map((node) => node['Index Name'])).toEqual(expect.arrayContaining(indexes));
-    const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
-    expect(whole.map((node) => node['Relation Name']).filter(isLarge)).toEqual([]);
+    expect(readWhole(nodes)).toEqual([]);
+  });
+
+  test.each(pagesOfPaid())('%s: a page by date, and the names of its rows alone', (name) => {
+    const [nodes = [], ...others] = plans.get(name) ?? [];
+    expect(others).toEqual([]);
+    const places = nodes.filter((node) => node['Index Name'] === 'settlement_items_date_index');
+    expect(places).toHaveLength(1);
+    const looked = nodes.flatMap((node) => node['Index Name'] ?? []);
+    const keys = ['settlements_pkey', 'appointments_pkey'];
+    expect(looked).toEqual(expect.arrayContaining(keys));
+    expect(readWhole(nodes)).toEqual([]);
+    // Whatever is joined another way than row by row is read for more than the page.
+    const joins = nodes.map((node) => node['Node Type']).filter((type) => /Hash|Merge/.test(type));
+    expect(joins).toEqual([]);
   });
 
   test.each(steps)('%s is planned once, not for each who asks', async (_name, step) => {
@@ -139,6 +177,11 @@ describe('among many other companies', () => {
     expect(names).toEqual([expect.stringMatching(/^insights_/)]);
   });
 });
+
+function readWhole(nodes: readonly PlanNode[]): (string | undefined)[] {
+  const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
+  return whole.map((node) => node['Relation Name']).filter(isLarge);
+}
 
 function isLarge(table: string | undefined): boolean {
   return table === undefined || !SMALL.includes(table);

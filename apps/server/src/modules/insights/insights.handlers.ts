@@ -14,9 +14,9 @@ import { presentHealth } from './health.presenter.ts';
 import { readHealth } from './health.queries.ts';
 import { presentHome } from './home.presenter.ts';
 import { type HomeQuestion, readHome } from './home.queries.ts';
+import { factsWithRoster } from './known-rosters.handlers.ts';
 import { paidServicesHandlers } from './paid-services.handlers.ts';
 import { presentReport } from './report.presenter.ts';
-import { readReport } from './report.queries.ts';
 import { presentTotals, reportsFile } from './totals.presenter.ts';
 import { listExported, readTotals } from './totals.queries.ts';
 
@@ -35,13 +35,14 @@ export const insightsHandlers = {
   report: insights.report
     .use(opens('financial'))
     .use(requires('insights.view'))
-    .handler(async ({ input, context: { scope, account }, errors }) => {
+    .handler(async ({ input, context, errors }) => {
       const period = chosenPeriod(input);
       if (!period.accepted) throw errors.PERIOD_TOO_LONG();
       const { professionalId = null, serviceId = null } = input;
-      const zone = account.companyTimezone;
+      const zone = context.account.companyTimezone;
       const question = { period: period.value, zone, professionalId, serviceId };
-      return presentReport(await readReport(scope, question), period.value);
+      const { facts, roster } = await factsWithRoster(context, question);
+      return presentReport(facts, roster, question);
     }),
 
   health: insights.health

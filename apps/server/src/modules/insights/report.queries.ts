@@ -1,17 +1,10 @@
-import type { ClosingDay } from '@app/domain/company/closing-day';
 import type { Period } from '@app/domain/insights/period';
-import { type AppointmentStatus, readStatus } from '@app/domain/scheduling/appointment';
-import { startOfDay } from '@app/domain/shared/local-time';
-import type { Calendar } from '@app/domain/team/schedule-day';
+import type { Happened, PaidService, Visit } from '@app/domain/insights/tally';
+import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { type SQL, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { readClosingDay, writtenClosingDays } from '../company/closing-days.queries.ts';
-import {
-  readCalendar,
-  type WrittenCalendar,
-  writtenExceptions,
-} from '../team/calendars.queries.ts';
+import type { Roster } from './roster.queries.ts';
 
 export type ReportQuestion = {
   period: Period;
@@ -19,175 +12,146 @@ export type ReportQuestion = {
   professionalId: string | null;
   serviceId: string | null;
 };
-/** Minutes by the company's clock, from the first midnight of the period on. */
-export type VisitFacts = {
-  from: number;
-  until: number;
-  status: AppointmentStatus;
-  professionalId: string;
-};
-export type PaymentFacts = {
-  /** Days count from the first of the period. */
-  day: number;
-  /** In which its appointment began, from the first midnight of the period; it may lie before. */
-  hour: number;
-  /** Below zero where it was taken back. */
-  gross: number;
-  discount: number;
-  professionalId: string;
-  serviceId: string;
-};
-type Named = { id: string; name: string };
-type Member = Named & { active: boolean };
-type WrittenMember = Member & Pick<WrittenCalendar, 'exceptions'>;
-type WorkingPeriod = WrittenCalendar['periods'][number] & { professionalId: string };
-export type ReportFacts = {
-  visits: VisitFacts[];
-  payments: PaymentFacts[];
+export type ReportFacts = Happened & {
   /** Clients, each once. */
   came: number;
-  hadComeBefore: number;
-  team: (Member & { calendar: Calendar })[];
-  services: Named[];
+  /** Of those, for the first time. */
+  newClients: number;
 };
+
+/** The place of whoever is not on the roster. */
+export const NOWHERE = -1;
 
 /** The appointments and payments of a period: one question, answered by their indexes alone. */
 export async function readReport(
   scope: CompanyScope,
-  { period, zone, professionalId, serviceId }: ReportQuestion,
+  { professionalId, serviceId }: Pick<ReportQuestion, 'professionalId' | 'serviceId'>,
+  { asked }: Roster,
 ): Promise<ReportFacts> {
-  const asked = {
-    from: startOfDay(period.fromDate, zone).toString(),
-    until: startOfDay(period.untilDate, zone).toString(),
-    fromDate: period.fromDate.toString(),
-    untilDate: period.untilDate.toString(),
-    ...{ zone, professionalId, serviceId },
-  };
-  const [row] = await (serviceId === null ? report : reportOfService)(scope).execute(asked);
+  const isWhole = professionalId === null && serviceId === null;
+  const [row] = isWhole
+    ? await report(scope).execute(asked)
+    : await narrowedReport(scope).execute({ ...asked, professionalId, serviceId });
   if (!row) throw new Error('A question without rows was answered without a row');
-  const { visits, payments, team, periods, closingDays, ...facts } = row;
+  const { visits, paidServices, ...clients } = row;
   return {
-    ...facts,
-    visits: linesOf(visits, visitOf),
-    payments: linesOf(payments, paymentOf),
-    team: membersOf(team, linesOf(periods, periodOf), closingDays.map(readClosingDay)),
+    ...clients,
+    visits: factsOf(visits, visitOf),
+    paidServices: factsOf(paidServices, paidServiceOf),
   };
 }
 
-/** Written close together: each fact as JSON of its own would cost more than finding it. */
-function linesOf<Fact>(written: string | null, factOf: (parts: string[]) => Fact): Fact[] {
-  return written === null ? [] : written.split(',').map((line) => factOf(line.split(' ')));
+type Next = () => number;
+
+/** Numbers alone, one after the other: as texts or objects they would cost more than finding them. */
+function factsOf<Fact>(written: string | null, factOf: (next: Next) => Fact): Fact[] {
+  const numbers: number[] = JSON.parse(`[${written ?? ''}]`);
+  const facts: Fact[] = [];
+  let at = 0;
+  const next = () => numbers[at++] ?? 0;
+  while (at < numbers.length) facts.push(factOf(next));
+  return facts;
 }
 
-function visitOf([second, seconds, status, professionalId = '']: string[]): VisitFacts {
-  const [from, length] = [Number(second), Number(seconds)];
+function visitOf(next: Next): Visit {
   return {
-    from: Math.floor(from / 60),
-    until: Math.ceil((from + length) / 60),
-    status: readStatus(status),
-    professionalId,
+    startsAt: next(),
+    endsAt: next(),
+    status: APPOINTMENT_STATUSES[next()] ?? 'scheduled',
+    who: next(),
   };
 }
 
-function paymentOf(parts: string[]): PaymentFacts {
-  const [day, hour, gross, discount, professionalId = '', serviceId = ''] = parts;
+function paidServiceOf(next: Next): PaidService {
   return {
-    day: Number(day),
-    hour: Number(hour),
-    gross: Number(gross),
-    discount: Number(discount),
-    professionalId,
-    serviceId,
+    day: next(),
+    startsAt: next(),
+    gross: next(),
+    discount: next(),
+    who: next(),
+    what: next(),
   };
-}
-
-function periodOf([professionalId = '', weekday, kind, from, until]: string[]): WorkingPeriod {
-  return {
-    professionalId,
-    weekday: Number(weekday),
-    kind: kind === 'break' ? 'break' : 'shift',
-    fromMinute: Number(from),
-    untilMinute: Number(until),
-  };
-}
-
-function membersOf(
-  team: readonly WrittenMember[],
-  periods: readonly WorkingPeriod[],
-  closingDays: readonly ClosingDay[],
-): ReportFacts['team'] {
-  const periodsOf = Map.groupBy(periods, ({ professionalId }) => professionalId);
-  return team.map(({ exceptions, ...member }) => {
-    const written = { periods: periodsOf.get(member.id) ?? [], exceptions };
-    return { ...member, calendar: readCalendar(written, closingDays) };
-  });
 }
 
 const given = sql.placeholder;
-const isHers = sql`(asked.professional_id is null or facts.professional_id = asked.professional_id)`;
 
-const asked = sql`select ${given('from')}::timestamptz as from_time,
+const period = sql`${given('from')}::timestamptz as from_time,
   ${given('until')}::timestamptz as until_time, ${given('fromDate')}::date as from_date,
-  ${given('untilDate')}::date as until_date, ${given('zone')}::text as zone,
-  ${given('professionalId')}::uuid as professional_id, ${given('serviceId')}::uuid as service_id`;
+  ${given('untilDate')}::date as until_date, ${given('people')}::uuid[] as people,
+  ${given('offers')}::uuid[] as offers`;
+const narrowing = sql`${given('professionalId')}::uuid as professional_id,
+  ${given('serviceId')}::uuid as service_id`;
 
-const visits = sql<string | null>`string_agg(
-  date_part('epoch', (facts.starts_at at time zone asked.zone) - asked.from_date) || ' ' ||
-  date_part('epoch', facts.ends_at - facts.starts_at) || ' ' ||
-  facts.status || ' ' || facts.professional_id, ',')`;
+/** PostgreSQL counts places from one. */
+const who = sql`coalesce(array_position(asked.people, facts.professional_id) - 1, ${sql.raw(String(NOWHERE))})`;
+const what = sql`coalesce(array_position(asked.offers, facts.service_id) - 1, ${sql.raw(String(NOWHERE))})`;
+const status = sql`case facts.status ${sql.join(
+  APPOINTMENT_STATUSES.map((one, place) => sql.raw(`when '${one}' then ${place}`)),
+  sql` `,
+)} end`;
+const startsAt = sql`date_part('epoch', facts.starts_at)::int`;
+const endsAt = sql`date_part('epoch', facts.ends_at)::int`;
 
-/** Everything that is told of the appointments, from one walk through them. */
-function seen(isAbout: SQL): SQL {
-  return sql`select ${visits} as visits,
-      array_agg(distinct facts.client_id) filter (where facts.status <> 'cancelled') as clients
-    from appointments as facts
-    where facts.kind = 'appointment' and facts.starts_at >= asked.from_time
-      and facts.starts_at < asked.until_time and ${isHers} and ${isAbout}`;
-}
-
-const payments = sql<string | null>`(
-  select string_agg((facts.date - asked.from_date) || ' ' ||
-    floor(date_part('epoch', (starts_at at time zone asked.zone) - asked.from_date) / 3600) || ' ' ||
-    gross_in_cents || ' ' || discount_in_cents || ' ' || facts.professional_id || ' ' || facts.service_id, ',')
-  from settlement_items as facts
-  where facts.date >= asked.from_date and facts.date < asked.until_date and ${isHers}
-    and (asked.service_id is null or facts.service_id = asked.service_id))`;
-
+const isHers = sql`(asked.professional_id is null or facts.professional_id = asked.professional_id)`;
 // Subqueries that answer one value are asked row by row, through the index. Written as `exists` or
 // as a join, the planner may read everything the company ever had instead.
-const hadComeBefore = sql<number>`(
-  select count(*)::int from unnest(seen.clients) as client (id)
-  where (select true from appointments as earlier
-    where earlier.client_id = client.id and earlier.status <> 'cancelled'
-      and earlier.starts_at < asked.from_time
-    limit 1))`;
-const hasService = sql`(select true from appointment_services as line
-  where line.appointment_id = facts.id and line.service_id = asked.service_id limit 1)`;
+const hasService = sql`(asked.service_id is null or (
+  select true from appointment_services as line
+  where line.appointment_id = facts.id and line.service_id = asked.service_id limit 1))`;
+const isOfService = sql`(asked.service_id is null or facts.service_id = asked.service_id)`;
+const cameFirst = sql`(select first.starts_at >= asked.from_time from first_visits as first
+  where first.client_id = facts.client_id)`;
 
-const team = sql<WrittenMember[]>`(
-  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'active', active,
-    'exceptions', ${writtenExceptions})), '[]')
-  from professionals where asked.professional_id is null or id = asked.professional_id)`;
+/** Everything that is told of the appointments, from one walk through them. */
+function seen(newClients: SQL, isAsked: SQL): SQL {
+  return sql`select
+      string_agg(concat_ws(',', ${startsAt}, ${endsAt}, ${status}, ${who}), ',') as visits,
+      count(distinct facts.client_id) filter (where facts.status <> 'cancelled')::int as came,
+      ${newClients} as new_clients
+    from appointments as facts
+    where facts.kind = 'appointment' and facts.starts_at >= asked.from_time
+      and facts.starts_at < asked.until_time and ${isAsked}`;
+}
 
-const periods = sql<string | null>`(
-  select string_agg(professional_id || ' ' || weekday || ' ' || kind || ' ' ||
-    from_minute || ' ' || until_minute, ',' order by weekday, from_minute)
-  from schedule_periods)`;
+function paidServices(isAsked: SQL) {
+  return sql<string | null>`(
+    select string_agg(concat_ws(',', facts.date - asked.from_date, ${startsAt},
+      facts.gross_in_cents, facts.discount_in_cents, ${who}, ${what}), ',')
+    from settlement_items as facts
+    where facts.date >= asked.from_date and facts.date < asked.until_date and ${isAsked})`;
+}
 
-const services = sql<Named[]>`(
-  select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from services)`;
+/** Two questions: of the whole company, whoever came first within the period stands in a row. */
+const report = prepared('insights_report', {
+  asked: sql`select ${period}`,
+  seen: seen(
+    sql`(select count(*)::int from first_visits
+      where starts_at >= asked.from_time and starts_at < asked.until_time)`,
+    sql`true`,
+  ),
+  paidServices: paidServices(sql`true`),
+});
+const narrowedReport = prepared('insights_narrowed_report', {
+  asked: sql`select ${period}, ${narrowing}`,
+  seen: seen(
+    sql`count(distinct facts.client_id)
+      filter (where facts.status <> 'cancelled' and ${cameFirst})::int`,
+    sql`${isHers} and ${hasService}`,
+  ),
+  paidServices: paidServices(sql`${isHers} and ${isOfService}`),
+});
 
-const answer = {
-  visits: sql<string | null>`seen.visits`,
-  came: sql<number>`coalesce(cardinality(seen.clients), 0)`,
-  ...{ hadComeBefore, payments, team, periods, services, closingDays: writtenClosingDays },
-};
+type Parts = { asked: SQL; seen: SQL; paidServices: SQL<string | null> };
 
-/** Two questions: even an unused look at the services of each appointment has its price. */
-const report = prepared('insights_report', sql`true`);
-const reportOfService = prepared('insights_report_of_service', hasService);
-
-function prepared(name: string, isAbout: SQL) {
-  const source = sql`(${asked}) as asked, lateral (${seen(isAbout)}) as seen`;
-  return preparedQuery(name, (database) => database.select(answer).from(source));
+function prepared(name: string, { asked, seen, paidServices }: Parts) {
+  return preparedQuery(name, (database) =>
+    database
+      .select({
+        visits: sql<string | null>`seen.visits`,
+        came: sql<number>`seen.came`,
+        newClients: sql<number>`seen.new_clients`,
+        paidServices,
+      })
+      .from(sql`(${asked}) as asked, lateral (${seen}) as seen`),
+  );
 }

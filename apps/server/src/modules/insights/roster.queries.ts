@@ -1,0 +1,101 @@
+import type { ClosingDay } from '@app/domain/company/closing-day';
+import { hoursOver } from '@app/domain/insights/occupancy';
+import { daysOf, type Period } from '@app/domain/insights/period';
+import type { Interval } from '@app/domain/shared/interval';
+import { startOfDay } from '@app/domain/shared/local-time';
+import { sql } from 'drizzle-orm';
+import { preparedQuery } from '../../foundation/database/prepared-query.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { readClosingDay, writtenClosingDays } from '../company/closing-days.queries.ts';
+import {
+  readCalendar,
+  type WrittenCalendar,
+  writtenExceptions,
+} from '../team/calendars.queries.ts';
+
+type Named = { id: string; name: string };
+type Member = Named & { active: boolean };
+type WrittenMember = Member & Pick<WrittenCalendar, 'exceptions'>;
+type WrittenPeriod = WrittenCalendar['periods'][number] & { professionalId: string };
+
+/** Who works in a company and when, and what it offers: all that a report names and does not count. */
+export type Roster = {
+  /** What is said to the database when it is asked what happened. */
+  asked: {
+    from: string;
+    until: string;
+    fromDate: string;
+    untilDate: string;
+    people: string;
+    offers: string;
+  };
+  /** Every date of the period, in order. */
+  days: string[];
+  /** Hours in minutes by the company's clock, from the first midnight of the period on. */
+  team: (Member & { hours: Interval[] })[];
+  services: Named[];
+};
+
+export async function readRoster(
+  scope: CompanyScope,
+  { period, zone }: { period: Period; zone: string },
+): Promise<Roster> {
+  const dates = { fromDate: period.fromDate.toString(), untilDate: period.untilDate.toString() };
+  const [row] = await roster(scope).execute(dates);
+  if (!row) throw new Error('A question without rows was answered without a row');
+  const { team, services } = row;
+  const days = daysOf(period);
+  const closingDays = row.closingDays.map(readClosingDay);
+  const periodsOf = Map.groupBy(row.periods, ({ professionalId }) => professionalId);
+  return {
+    asked: {
+      ...dates,
+      from: startOfDay(period.fromDate, zone).toString(),
+      until: startOfDay(period.untilDate, zone).toString(),
+      people: listed(team),
+      offers: listed(services),
+    },
+    days: days.map(String),
+    team: team.map((member) =>
+      withHours(member, { periods: periodsOf.get(member.id) ?? [], closingDays, days }),
+    ),
+    services,
+  };
+}
+
+/** As PostgreSQL writes an array. */
+function listed(list: readonly Named[]): string {
+  return `{${list.map(({ id }) => id).join(',')}}`;
+}
+
+type Working = { periods: WrittenPeriod[]; closingDays: ClosingDay[]; days: Temporal.PlainDate[] };
+
+/** Whoever left has no hours any more. */
+function withHours(
+  { exceptions, ...member }: WrittenMember,
+  { periods, closingDays, days }: Working,
+): Roster['team'][number] {
+  if (!member.active) return { ...member, hours: [] };
+  const calendar = readCalendar({ periods, exceptions }, closingDays);
+  return { ...member, hours: hoursOver(days, calendar) };
+}
+
+const team = sql<WrittenMember[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'active', active,
+    'exceptions', ${writtenExceptions})), '[]')
+  from professionals)`;
+
+const periods = sql<WrittenPeriod[]>`(
+  select coalesce(json_agg(json_build_object('professionalId', professional_id,
+    'weekday', weekday, 'kind', kind, 'fromMinute', from_minute, 'untilMinute', until_minute)
+    order by weekday, from_minute), '[]')
+  from schedule_periods)`;
+
+const services = sql<Named[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from services)`;
+
+const roster = preparedQuery('insights_roster', (database) =>
+  database
+    .select({ team, periods, services, closingDays: writtenClosingDays })
+    .from(sql`(select 1) as asked`),
+);
