@@ -58,7 +58,7 @@ test('does nothing when the person cancels', async () => {
   expect(remove).not.toHaveBeenCalled();
 });
 
-test('what cannot be undone does not have the focus at first', async () => {
+test('what is asked about does not have the focus at first', async () => {
   renderWithApi(<Removal onConfirm={vi.fn()} />);
   await openDialog();
 

@@ -21,7 +21,6 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props;
   const { busy, failure, confirm, close } = useConfirmation(props);
-  const isDestructive = props.tone === 'destructive';
 
   return (
     <Modal opened={opened} onClose={close} title={title} size="sm" withCloseButton={false}>
@@ -34,15 +33,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Text>
       )}
       <DialogActions>
-        {/* What cannot be undone is never one stray Enter away. */}
-        <Button variant="default" onClick={close} disabled={busy} data-autofocus={isDestructive}>
+        {/* The Enter that asked may still be down: it must not answer too. */}
+        <Button variant="default" onClick={close} disabled={busy} data-autofocus>
           {cancelLabel}
         </Button>
         <Button
-          color={isDestructive ? 'red' : 'blue'}
+          color={props.tone === 'destructive' ? 'red' : 'blue'}
           loading={busy}
           onClick={confirm}
-          data-autofocus={!isDestructive}
         >
           {confirmLabel}
         </Button>
