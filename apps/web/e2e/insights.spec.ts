@@ -110,8 +110,11 @@ test('a printer gets the totals alone', async ({ page, signIn }) => {
   await signIn('dona@horamarcada.test');
   await page.goto('/dashboard/reports');
   await expect(page.getByRole('link', { name: 'Receita Total' })).toBeVisible();
+  const details = page.getByRole('region', { name: 'Ver em detalhe' });
+  await expect(details).toBeVisible();
   await page.emulateMedia({ media: 'print' });
 
+  await expect(details).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await expect(page.getByText(/^Relatórios · /)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Session } from '@app/contract/identity/session.contract';
+import { MODULES, type Module } from '@app/domain/billing/access';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -6,12 +7,30 @@ import { reports } from '../../../tests/sample-insights.ts';
 import { catchSavedFile } from '../../../tests/saved-file.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
 import type { Range } from './period-view.api.ts';
+import reportsClasses from './reports.module.css';
+import { ReportsLeads } from './reports-leads.tsx';
 import { ReportsPage } from './reports-page.tsx';
+
+const financialLeads = [
+  'Transações',
+  'Serviços pagos',
+  'BI e Relatórios',
+  'Saúde Financeira',
+  'Comissões',
+  'Extrato do profissional',
+];
 
 beforeEach(() => {
   const now = Temporal.Instant.from('2026-11-16T15:00:00Z');
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(now);
 });
+
+type Company = NonNullable<Session['company']>;
+
+function sessionWith(changed: Partial<Pick<Company, 'role' | 'openModules'>>): Session {
+  const { company } = sampleSession;
+  return { ...sampleSession, company: company && { ...company, ...changed } };
+}
 
 function open(view: Partial<Range> = {}, session: Session = sampleSession) {
   const asked = vi.fn<(input: Range) => void>();
@@ -77,12 +96,92 @@ test('the button prints', async () => {
 });
 
 test('a receptionist is told that reports are not hers, and nothing is asked', async () => {
-  const company = sampleSession.company && {
-    ...sampleSession.company,
-    role: 'receptionist' as const,
-  };
-  const { asked } = open({}, { ...sampleSession, company });
+  const { asked } = open({}, sessionWith({ role: 'receptionist' }));
 
   expect(await screen.findByText('Você não tem permissão para ver os relatórios.')).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
+  expect(leadsSection()).toBeNull();
 });
+
+test.each([
+  ['Agendamentos', '/dashboard/appointments?view=list&date=2026-10-05&until=2026-10-20'],
+  ['Transações', '/dashboard/financial/transactions?fromDate=2026-10-05&toDate=2026-10-20'],
+  ['Serviços pagos', '/dashboard/financial/paid-services?fromDate=2026-10-05&toDate=2026-10-20'],
+  ['BI e Relatórios', '/dashboard/financial?tab=insights&fromDate=2026-10-05&toDate=2026-10-20'],
+  ['Saúde Financeira', '/dashboard/financial?tab=health'],
+  ['Comissões', '/dashboard/financial?tab=commissions'],
+  ['Extrato do profissional', '/dashboard/financial/statement?from=2026-10-05&to=2026-10-20'],
+])('the chosen days are taken along to %s', async (name, address) => {
+  open({ fromDate: '2026-10-05', toDate: '2026-10-20' });
+  await totalsShown();
+
+  const section = within(screen.getByRole('region', { name: 'Ver em detalhe' }));
+  const link = section.getByRole('link', { name, description: /\.$/ });
+  expect(link.getAttribute('href')).toBe(address);
+});
+
+test.each<[string, Module[], string[]]>([
+  ['with everything', [...MODULES], ['Agendamentos', ...financialLeads]],
+  ['without Financeiro', ['reports', 'appointments'], ['Agendamentos']],
+  ['without Agendamentos', ['reports', 'financial'], financialLeads],
+])('a plan %s leads only to what it opens', async (_case, openModules, names) => {
+  open({}, sessionWith({ openModules }));
+  await totalsShown();
+
+  expectLeads(names);
+});
+
+test('nothing leads on in a plan of reports alone', async () => {
+  open({}, sessionWith({ openModules: ['reports'] }));
+  await totalsShown();
+
+  expect(leadsSection()).toBeNull();
+});
+
+test.each(['receptionist', 'professional'] as const)('a %s is led only to her own', (role) => {
+  const range = { fromDate: '2026-11-01', toDate: '2026-11-30' };
+  renderWithApi(<ReportsLeads range={range} />, {}, { session: sessionWith({ role }) });
+
+  expectLeads(['Agendamentos', 'Extrato do profissional']);
+});
+
+test('a printer gets the totals without what leads on', async () => {
+  open();
+  const totals = await totalsShown();
+
+  expect(totals.closest(`.${reportsClasses.paper}`)).toBeTruthy();
+  expect(leadsSection()).toBeTruthy();
+  expect(leadsSection()?.closest(`.${reportsClasses.paper}`)).toBeNull();
+});
+
+test('a period that is refused leads nowhere', async () => {
+  const { insights } = fakeServer;
+  renderWithApi(
+    <ReportsPage view={{ fromDate: '2020-01-01', toDate: '2026-11-30' }} onView={vi.fn()} />,
+    {
+      insights: {
+        reports: insights.reports.handler(({ errors }) => {
+          throw errors.PERIOD_TOO_LONG();
+        }),
+      },
+    },
+  );
+
+  expect(await screen.findByText(/até 366 dias/)).toBeTruthy();
+  expect(leadsSection()).toBeNull();
+});
+
+function totalsShown(): Promise<HTMLElement> {
+  return screen.findByLabelText('Totais do período');
+}
+
+function leadsSection(): HTMLElement | null {
+  return screen.queryByRole('region', { name: 'Ver em detalhe' });
+}
+
+/** Those with these names, and no other. */
+function expectLeads(names: readonly string[]): void {
+  const section = within(screen.getByRole('region', { name: 'Ver em detalhe' }));
+  for (const name of names) expect(section.getByRole('link', { name })).toBeTruthy();
+  expect(section.getAllByRole('link')).toHaveLength(names.length);
+}

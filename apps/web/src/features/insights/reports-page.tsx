@@ -18,6 +18,7 @@ import { PeriodRefused } from './period-refused.tsx';
 import { type Range, rangeOf } from './period-view.api.ts';
 import { reportLabels as labels } from './reports.labels.ts';
 import classes from './reports.module.css';
+import { ReportsLeads } from './reports-leads.tsx';
 import { ReportsPaper } from './reports-paper.tsx';
 
 type ReportsPageProps = { view: Partial<Range>; onView: (view: Partial<Range>) => void };
@@ -57,7 +58,12 @@ function Totals({ range }: { range: Range }) {
   }
   return (
     <LoadBlock query={query} skeleton={<FigureCardsSkeleton count={4} />}>
-      {(reports) => <ReportsPaper reports={reports} isOld={query.isPlaceholderData} />}
+      {(reports) => (
+        <>
+          <ReportsPaper reports={reports} isOld={query.isPlaceholderData} />
+          <ReportsLeads range={range} />
+        </>
+      )}
     </LoadBlock>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCount } from '../../foundation/format.ts';
 import { rangeText } from './figures.labels.ts';
 import type { Range } from './period-view.api.ts';
+import type { ReportLead } from './reports-leads.api.ts';
 
 export const reportLabels = {
   title: 'Relatórios',
@@ -17,6 +18,39 @@ export const reportLabels = {
   ticket: 'Ticket Médio',
   nothing:
     'Nada aconteceu neste período. Os totais mudam sozinhos com os agendamentos e pagamentos.',
+  leads: 'Ver em detalhe',
+};
+
+/** The names are those that the screens have themselves. */
+export const leadTexts: Record<ReportLead, { name: string; sentence: string }> = {
+  appointments: {
+    name: 'Agendamentos',
+    sentence: 'Cada horário do período, com cliente, profissional e situação.',
+  },
+  transactions: {
+    name: 'Transações',
+    sentence: 'Tudo o que entrou e saiu no período.',
+  },
+  paidServices: {
+    name: 'Serviços pagos',
+    sentence: 'O que os clientes pagaram no período por cada serviço.',
+  },
+  insights: {
+    name: 'BI e Relatórios',
+    sentence: 'Por dia, horário, profissional e serviço, e a ocupação da equipe.',
+  },
+  health: {
+    name: 'Saúde Financeira',
+    sentence: 'Este mês comparado com o anterior, margem e previsão.',
+  },
+  commissions: {
+    name: 'Comissões',
+    sentence: 'O que cada profissional tem a receber até hoje.',
+  },
+  statement: {
+    name: 'Extrato do profissional',
+    sentence: 'O que cada um fez no período, sua parte e o que já recebeu.',
+  },
 };
 
 const help = {
