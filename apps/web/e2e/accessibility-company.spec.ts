@@ -17,7 +17,7 @@ for (const [colorScheme, viewport] of [
   ['dark', PHONE],
 ] as const) {
   test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-    test.use({ colorScheme, viewport, serviceWorkers: 'block' });
+    test.use({ colorScheme, viewport });
 
     test('professionals and all that is kept of one', async ({ page, signIn }) => {
       await signIn('dona@horamarcada.test');

@@ -20,7 +20,7 @@ for (const [colorScheme, viewport] of [
   ['dark', PHONE],
 ] as const) {
   test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-    test.use({ colorScheme, viewport, serviceWorkers: 'block' });
+    test.use({ colorScheme, viewport });
 
     test('the steps of booking online', async ({ page }) => {
       await page.goto('/b/salao-demo');

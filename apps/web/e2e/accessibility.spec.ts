@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [DESKTOP, PHONE]) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport, serviceWorkers: 'block' });
+      test.use({ colorScheme, viewport });
 
       test('signing in', async ({ page }) => {
         await page.goto('/auth?mode=signin');

@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [DESKTOP, PHONE]) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport, serviceWorkers: 'block' });
+      test.use({ colorScheme, viewport });
 
       test('every public page can be read by everybody', async ({ page }) => {
         for (const address of ['/', '/termos', '/privacidade']) {
@@ -134,35 +134,39 @@ test('the page runs and loads nothing', async ({ page }) => {
   expect(requested.filter((path) => /\.(js|css|woff2)$|^\/(rpc|api)\//.test(path))).toEqual([]);
 });
 
-test('a visitor whose browser keeps the program still gets the landing page', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('recepcao@horamarcada.test');
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activated') return;
-    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
-  });
-  // From here on the kept program answers what it answers.
-  await page.reload();
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true);
-  await page.context().clearCookies();
+test.describe('where the program is kept', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  for (const [address, title] of [
-    ['/', TITLE],
-    ['/?utm_source=cartaz', TITLE],
-    ['/termos', 'Termos de Uso'],
-    ['/privacidade', 'Política de Privacidade'],
-  ] as const) {
-    const answer = await page.goto(address);
-    expect(answer?.fromServiceWorker()).toBe(false);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  }
-  const kept = await page.goto('/auth?mode=signin');
-  expect(kept?.fromServiceWorker()).toBe(true);
+  test('a visitor whose browser keeps the program still gets the landing page', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('recepcao@horamarcada.test');
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state === 'activated') return;
+      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
+    });
+    // From here on the kept program answers what it answers.
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    await page.context().clearCookies();
+
+    for (const [address, title] of [
+      ['/', TITLE],
+      ['/?utm_source=cartaz', TITLE],
+      ['/termos', 'Termos de Uso'],
+      ['/privacidade', 'Política de Privacidade'],
+    ] as const) {
+      const answer = await page.goto(address);
+      expect(answer?.fromServiceWorker()).toBe(false);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+    const kept = await page.goto('/auth?mode=signin');
+    expect(kept?.fromServiceWorker()).toBe(true);
+  });
 });
 
 test('whoever is signed in goes straight to work', async ({ page, signIn }) => {

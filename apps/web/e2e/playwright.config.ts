@@ -42,6 +42,8 @@ export default defineConfig({
     // Far from the companies' zone: what a screen shows must not depend on the browser's clock.
     timezoneId: 'Asia/Tokyo',
     screenshot: 'only-on-failure',
+    // Each journey is a new browser, which would keep the whole program for a visit that never comes.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: [

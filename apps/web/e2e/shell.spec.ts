@@ -87,9 +87,6 @@ test('everything can be done with the keyboard alone', async ({ page, signIn }) 
 });
 
 test.describe('the first visit', () => {
-  // Its worker fetches the other areas for later, which is not part of the first load.
-  test.use({ serviceWorkers: 'block' });
-
   test('loads the dashboard within its budget', async ({ page, context }) => {
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
