@@ -48,28 +48,23 @@ export function ReportsLeads({ range }: { range: Range }) {
   );
 }
 
-/** Its name alone is the link's; the sentence describes it. */
+/** Its name alone is the link, which reaches over the whole row; the sentence describes it. */
 function LeadRow({ lead, range }: { lead: ReportLead; range: Range }) {
   const id = useId();
   const LeadIcon = icons[lead];
   const { name, sentence } = leadTexts[lead];
   return (
-    <Link
-      {...leadLinksOf(range)[lead]}
-      className={classes.lead}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-sentence`}
-    >
+    <div className={classes.row}>
       <LeadIcon size={20} stroke={1.75} aria-hidden />
       <div>
-        <Text id={`${id}-name`} fw={600}>
+        <Link {...leadLinksOf(range)[lead]} className={classes.lead} aria-describedby={id}>
           {name}
-        </Text>
-        <Text id={`${id}-sentence`} size="xs" c="dimmed">
+        </Link>
+        <Text id={id} size="xs" c="dimmed">
           {sentence}
         </Text>
       </div>
       <IconChevronRight size={16} stroke={1.75} aria-hidden />
-    </Link>
+    </div>
   );
 }
