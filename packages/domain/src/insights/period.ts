@@ -17,6 +17,17 @@ export function periodOf(
   return accept({ fromDate: firstDay, untilDate });
 }
 
+/** The same of dates that are written, both valid. */
+export function periodBetween({
+  fromDate,
+  toDate,
+}: {
+  fromDate: string;
+  toDate: string;
+}): Result<Period, 'too-long'> {
+  return periodOf(Temporal.PlainDate.from(fromDate), Temporal.PlainDate.from(toDate));
+}
+
 /** The last day that belongs. */
 export function lastDayOf({ untilDate }: Period): Temporal.PlainDate {
   return untilDate.subtract({ days: 1 });

@@ -113,6 +113,23 @@ export function openCompanyMemory<Value extends Lasting>(
   };
 }
 
+/** One memory for each system that asks, opened when it first does. */
+export function memoryPerSystem<Value extends Lasting>(
+  limits: Limits,
+): (feed: ChangeFeed) => CompanyMemory<Value> {
+  const opened = new WeakMap<ChangeFeed, CompanyMemory<Value>>();
+  return (feed) => {
+    const memory = opened.get(feed) ?? openCompanyMemory<Value>(feed, limits);
+    opened.set(feed, memory);
+    return memory;
+  };
+}
+
+// Measured: objects take not quite three times the room of what they look like written down.
+export function bytesOf(value: unknown): number {
+  return 3 * JSON.stringify(value).length;
+}
+
 function newlyKept<Value>({ question, now }: Asked, workOut: () => Promise<Value>): Kept<Value> {
   return {
     value: workOut(),

@@ -2,6 +2,7 @@ import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
 import { cents } from '@app/domain/shared/money';
 import { may } from '@app/domain/team/permissions';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { unknownCursor } from '../../foundation/http/cursor.ts';
 import {
   type CompanyContext,
   forCompany,
@@ -11,7 +12,7 @@ import {
 import { recognised } from '../../foundation/http/request-key.ts';
 import { readCompany } from '../company/company.queries.ts';
 import { actingOf, requestOf } from './acting.presenter.ts';
-import { cursorOf, readMomentCursor, unknownCursor } from './cash-cursor.presenter.ts';
+import { cursorOf, readMomentCursor } from './cash-cursor.presenter.ts';
 import { onceOnly } from './cash-requests.commands.ts';
 import { closeSession, moveCash, openSession } from './cash-sessions.commands.ts';
 import { presentPix, presentSession, presentSessionDetail } from './cash-sessions.presenter.ts';

@@ -1,11 +1,11 @@
 import { cents, sumOf } from '@app/domain/shared/money';
 import { z } from 'zod';
+import { unknownCursor } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { recognised } from '../../foundation/http/request-key.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
 import { actingOf, requestOf } from './acting.presenter.ts';
 import { payAdvance } from './advances.commands.ts';
-import { unknownCursor } from './cash-cursor.presenter.ts';
 import { onceOnly } from './cash-requests.commands.ts';
 import { payCommissions } from './commissions.commands.ts';
 import { presentBalances, presentOwed, presentPaid } from './commissions.presenter.ts';

@@ -1,9 +1,10 @@
 import type { TransactionForm } from '@app/contract/cash/transactions.contract';
 import { cents } from '@app/domain/shared/money';
+import { unknownCursor } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { recognised } from '../../foundation/http/request-key.ts';
 import { actingOf, requestOf } from './acting.presenter.ts';
-import { cursorOf, readDayCursor, unknownCursor } from './cash-cursor.presenter.ts';
+import { cursorOf, readDayCursor } from './cash-cursor.presenter.ts';
 import { onceOnly } from './cash-requests.commands.ts';
 import { presentTransactionChanges } from './transaction-changes.presenter.ts';
 import { listRemovedTransactions, listTransactionChanges } from './transaction-changes.queries.ts';

@@ -1,5 +1,6 @@
 import type { ClientOrder } from '@app/domain/clients/client';
 import { z } from 'zod';
+import { partsOfCursor, writeCursor } from '../../foundation/http/cursor.ts';
 import type { Place } from './clients-conditions.queries.ts';
 
 const byAge = z.tuple([z.literal('newest'), z.uuid()]);
@@ -7,25 +8,16 @@ const byName = z.tuple([z.literal('name'), z.uuid(), z.string().max(600)]);
 
 /** Where a page ended, as a text that nobody has to understand. */
 export function cursorOf({ id, searchText }: Place, order: ClientOrder): string {
-  const parts = order === 'newest' ? [order, id] : [order, id, searchText];
-  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+  return writeCursor(order === 'newest' ? [order, id] : [order, id, searchText]);
 }
 
 /** `null` for what we never handed out, and for a cursor of the other order. */
 export function readCursor(cursor: string, order: ClientOrder): Place | null {
-  const parts = partsOf(cursor);
+  const parts = partsOfCursor(cursor);
   if (order === 'newest') {
     const read = byAge.safeParse(parts);
     return read.success ? { id: read.data[1], searchText: '' } : null;
   }
   const read = byName.safeParse(parts);
   return read.success ? { id: read.data[1], searchText: read.data[2] } : null;
-}
-
-function partsOf(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { monthBefore, monthOf, type Period } from '@app/domain/insights/period';
 import { startOfDay } from '@app/domain/shared/local-time';
 import { sql } from 'drizzle-orm';
+import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isExpense, isRevenue } from './money-conditions.queries.ts';
@@ -23,14 +24,14 @@ export async function readHealth(
   { today, zone }: { today: Temporal.PlainDate; zone: string },
 ): Promise<HealthRow> {
   const month = monthOf(today);
-  const [row] = await health(scope).execute({
-    firstMonth: monthBefore(month, SHOWN_MONTHS - 1).fromDate.toString(),
-    thisMonth: month.fromDate.toString(),
-    nextMonth: month.untilDate.toString(),
-    ...momentsOf(month, zone),
-  });
-  if (!row) throw new Error('A question without rows was answered without a row');
-  return row;
+  return onlyRow(
+    await health(scope).execute({
+      firstMonth: monthBefore(month, SHOWN_MONTHS - 1).fromDate.toString(),
+      thisMonth: month.fromDate.toString(),
+      nextMonth: month.untilDate.toString(),
+      ...momentsOf(month, zone),
+    }),
+  );
 }
 
 function momentsOf(month: Period, zone: string) {

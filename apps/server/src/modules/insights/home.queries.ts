@@ -2,6 +2,7 @@ import { monthBefore, monthOf } from '@app/domain/insights/period';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { startOfDay } from '@app/domain/shared/local-time';
 import { type SQL, sql } from 'drizzle-orm';
+import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import type { Sight } from '../scheduling/sight.queries.ts';
@@ -39,12 +40,12 @@ export async function readHome(
   { today, zone, sight, sees }: HomeQuestion,
 ): Promise<HomeRow> {
   const home = homeSeenBy(sees, sight);
-  const [row] = await home(scope).execute({
-    ...timesOf(today, zone),
-    professionalId: sight.of === 'everybody' ? null : (sight.professionalId ?? NOBODY_ID),
-  });
-  if (!row) throw new Error('A question without rows was answered without a row');
-  return row;
+  return onlyRow(
+    await home(scope).execute({
+      ...timesOf(today, zone),
+      professionalId: sight.of === 'everybody' ? null : (sight.professionalId ?? NOBODY_ID),
+    }),
+  );
 }
 
 type Times = ReturnType<typeof workOutTimes>;

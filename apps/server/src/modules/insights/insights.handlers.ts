@@ -1,7 +1,6 @@
 import { mayUse } from '@app/domain/billing/access';
-import { type Period, periodOf } from '@app/domain/insights/period';
+import { periodBetween } from '@app/domain/insights/period';
 import { todayIn } from '@app/domain/shared/local-time';
-import type { Result } from '@app/domain/shared/result';
 import { may } from '@app/domain/team/permissions';
 import {
   type CompanyContext,
@@ -36,7 +35,7 @@ export const insightsHandlers = {
     .use(opens('financial'))
     .use(requires('insights.view'))
     .handler(async ({ input, context, errors }) => {
-      const period = chosenPeriod(input);
+      const period = periodBetween(input);
       if (!period.accepted) throw errors.PERIOD_TOO_LONG();
       const { professionalId = null, serviceId = null } = input;
       const zone = context.account.companyTimezone;
@@ -58,7 +57,7 @@ export const insightsHandlers = {
     .use(opens('reports'))
     .use(requires('insights.view'))
     .handler(async ({ input, context: { scope, account }, errors }) => {
-      const period = chosenPeriod(input);
+      const period = periodBetween(input);
       if (!period.accepted) throw errors.PERIOD_TOO_LONG();
       const question = { period: period.value, zone: account.companyTimezone };
       return presentTotals(await readTotals(scope, question), question);
@@ -68,7 +67,7 @@ export const insightsHandlers = {
     .use(opens('reports'))
     .use(requires('insights.view'))
     .handler(async ({ input, context: { scope, account }, errors }) => {
-      const period = chosenPeriod(input);
+      const period = periodBetween(input);
       if (!period.accepted) throw errors.PERIOD_TOO_LONG();
       const question = { period: period.value, zone: account.companyTimezone };
       const reports = presentTotals(await readTotals(scope, question), question);
@@ -85,14 +84,4 @@ function whatIsSeen({ role, subscription, now }: CompanyContext): HomeQuestion['
     revenue: figures && may(role, 'insights.view'),
     appointments: mayUse('appointments', subscription, now),
   };
-}
-
-function chosenPeriod({
-  fromDate,
-  toDate,
-}: {
-  fromDate: string;
-  toDate: string;
-}): Result<Period, 'too-long'> {
-  return periodOf(Temporal.PlainDate.from(fromDate), Temporal.PlainDate.from(toDate));
 }

@@ -1,18 +1,15 @@
 import type { Happened } from '@app/domain/insights/tally';
 import type { CompanyContext } from '../../foundation/http/procedures.ts';
-import type { ChangeFeed } from '../../foundation/live/change-feed.ts';
-import {
-  type CompanyMemory,
-  type Lasting,
-  openCompanyMemory,
-} from '../../foundation/live/company-memory.ts';
+import { bytesOf, type Lasting, memoryPerSystem } from '../../foundation/live/company-memory.ts';
 import { NOWHERE, type ReportFacts, type ReportQuestion, readReport } from './report.queries.ts';
 import { type Roster, readRoster } from './roster.queries.ts';
 
 type Known = Lasting & { roster: Roster };
 
-const ROSTERS_COME_FROM = ['company', 'professionals', 'services'] as const;
-const MOST_BYTES = 16 * 1024 * 1024;
+const rostersOf = memoryPerSystem<Known>({
+  topics: ['company', 'professionals', 'services'],
+  mostBytes: 16 * 1024 * 1024,
+});
 
 type Asking = Pick<CompanyContext, 'feed' | 'now' | 'scope'>;
 
@@ -27,8 +24,8 @@ export async function factsWithRoster(
 ): Promise<{ facts: ReportFacts; roster: Roster }> {
   const { fromDate, untilDate } = question.period;
   const asked = { companyId: scope.companyId, question: `${fromDate} ${untilDate}`, now };
-  const { roster } = await memoryOf(feed).recall(asked, async () =>
-    lasting(await readRoster(scope, question)),
+  const { roster } = await rostersOf(feed).recall(asked, async () =>
+    lastingRoster(await readRoster(scope, question)),
   );
   const facts = await readReport(scope, question, roster);
   if (!isAboutStrangers(facts)) return { facts, roster };
@@ -43,20 +40,6 @@ function isAboutStrangers({ visits, paidServices }: Happened): boolean {
   );
 }
 
-// Measured: objects take not quite three times the room of what they look like written down.
-function lasting(roster: Roster): Known {
-  const bytes = 3 * JSON.stringify(roster).length;
-  return { roster, holdsUntil: Number.POSITIVE_INFINITY, bytes };
-}
-
-const perSystem = new WeakMap<ChangeFeed, CompanyMemory<Known>>();
-
-function memoryOf(feed: ChangeFeed): CompanyMemory<Known> {
-  const known = perSystem.get(feed);
-  if (known) return known;
-  const made = openCompanyMemory<Known>(feed, {
-    ...{ topics: ROSTERS_COME_FROM, mostBytes: MOST_BYTES },
-  });
-  perSystem.set(feed, made);
-  return made;
+function lastingRoster(roster: Roster): Known {
+  return { roster, holdsUntil: Number.POSITIVE_INFINITY, bytes: bytesOf(roster) };
 }

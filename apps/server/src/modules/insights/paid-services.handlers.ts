@@ -1,5 +1,9 @@
+import type { ReportPeriod } from '@app/contract/insights/period.contract';
+import { periodBetween } from '@app/domain/insights/period';
 import type { Cell } from '@app/domain/shared/csv';
+import { accept, type Result } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { unknownCursor } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import {
   cursorOf,
@@ -7,9 +11,7 @@ import {
   paidServicesFile,
   presentPaidService,
   presentSums,
-  questionOf,
   readCursor,
-  unknownCursor,
 } from './paid-services.presenter.ts';
 import {
   listPaidServices,
@@ -48,6 +50,12 @@ export const paidServicesHandlers = {
       return paidServicesFile(await readLines(scope, question.value), question.value.period);
     }),
 };
+
+function questionOf(asked: ReportPeriod): Result<PaidServicesQuestion, 'too-long'> {
+  const { professionalId = null, serviceId = null } = asked;
+  const period = periodBetween(asked);
+  return period.accepted ? accept({ period: period.value, professionalId, serviceId }) : period;
+}
 
 /** Page by page: rows of the database take far more room than the lines made of them. */
 async function readLines(scope: CompanyScope, question: PaidServicesQuestion): Promise<Cell[][]> {

@@ -1,25 +1,17 @@
 import type { PaidService, PaidServiceSums } from '@app/contract/insights/paid-services.contract';
-import type { ReportPeriod } from '@app/contract/insights/period.contract';
 import { date, id, LARGEST_INTEGER } from '@app/contract/shared/schemas';
-import { type Period, periodOf } from '@app/domain/insights/period';
+import type { Period } from '@app/domain/insights/period';
 import { type Cell, toCsv } from '@app/domain/shared/csv';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
-import { accept, type Result } from '@app/domain/shared/result';
 import { z } from 'zod';
+import { partsOfCursor, writeCursor } from '../../foundation/http/cursor.ts';
 import type {
   PaidServicePlace,
   PaidServiceRow,
   PaidServiceSumsRow,
-  PaidServicesQuestion,
 } from './paid-services.queries.ts';
 import { presentPeriod } from './report.presenter.ts';
-
-export function questionOf(asked: ReportPeriod): Result<PaidServicesQuestion, 'too-long'> {
-  const { fromDate, toDate, professionalId = null, serviceId = null } = asked;
-  const period = periodOf(Temporal.PlainDate.from(fromDate), Temporal.PlainDate.from(toDate));
-  return period.accepted ? accept({ period: period.value, professionalId, serviceId }) : period;
-}
 
 export function presentPaidService(row: PaidServiceRow): PaidService {
   return {
@@ -41,32 +33,19 @@ function amountsOf({ gross, discount }: { gross: number; discount: number }) {
   return { grossCents: gross, discountCents: discount, netCents: gross - discount };
 }
 
-export const unknownCursor = {
-  issues: [{ path: ['cursor'], message: 'Recarregue a lista e tente de novo.' }],
-};
-
 /** Where a page ended, as a text that nobody has to understand. */
 export function cursorOf({ date: day, settlementId, position }: PaidServicePlace): string {
-  const parts = [day.toString(), settlementId, position];
-  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+  return writeCursor([day.toString(), settlementId, position]);
 }
 
 const place = z.tuple([date, id, z.int().min(0).max(LARGEST_INTEGER)]);
 
 /** `null` for what we never handed out. */
 export function readCursor(cursor: string): PaidServicePlace | null {
-  const read = place.safeParse(writtenIn(cursor));
+  const read = place.safeParse(partsOfCursor(cursor));
   if (!read.success) return null;
   const [day, settlementId, position] = read.data;
   return { date: Temporal.PlainDate.from(day), settlementId, position };
-}
-
-function writtenIn(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
 }
 
 const CSV_HEADER = [

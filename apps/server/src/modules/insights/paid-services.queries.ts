@@ -1,5 +1,6 @@
 import type { Period } from '@app/domain/insights/period';
 import { sql } from 'drizzle-orm';
+import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 
@@ -39,9 +40,7 @@ export async function sumPaidServices(
   scope: CompanyScope,
   question: PaidServicesQuestion,
 ): Promise<PaidServiceSumsRow> {
-  const [row] = await sums(scope).execute(askedOf(question));
-  if (!row) throw new Error('A question without rows was answered without a row');
-  return row;
+  return onlyRow(await sums(scope).execute(askedOf(question)));
 }
 
 function askedOf({ period, professionalId, serviceId }: PaidServicesQuestion) {

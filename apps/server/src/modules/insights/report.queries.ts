@@ -2,6 +2,7 @@ import type { Period } from '@app/domain/insights/period';
 import type { Happened, PaidService, Visit } from '@app/domain/insights/tally';
 import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { type SQL, sql } from 'drizzle-orm';
+import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import type { Roster } from './roster.queries.ts';
@@ -29,11 +30,10 @@ export async function readReport(
   { asked }: Roster,
 ): Promise<ReportFacts> {
   const isWhole = professionalId === null && serviceId === null;
-  const [row] = isWhole
+  const rows = isWhole
     ? await report(scope).execute(asked)
     : await narrowedReport(scope).execute({ ...asked, professionalId, serviceId });
-  if (!row) throw new Error('A question without rows was answered without a row');
-  const { visits, paidServices, ...clients } = row;
+  const { visits, paidServices, ...clients } = onlyRow(rows);
   return {
     ...clients,
     visits: factsOf(visits, visitOf),

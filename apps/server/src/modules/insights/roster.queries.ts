@@ -4,6 +4,7 @@ import { daysOf, type Period } from '@app/domain/insights/period';
 import type { Interval } from '@app/domain/shared/interval';
 import { startOfDay } from '@app/domain/shared/local-time';
 import { sql } from 'drizzle-orm';
+import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readClosingDay, writtenClosingDays } from '../company/closing-days.queries.ts';
@@ -41,8 +42,7 @@ export async function readRoster(
   { period, zone }: { period: Period; zone: string },
 ): Promise<Roster> {
   const dates = { fromDate: period.fromDate.toString(), untilDate: period.untilDate.toString() };
-  const [row] = await roster(scope).execute(dates);
-  if (!row) throw new Error('A question without rows was answered without a row');
+  const row = onlyRow(await roster(scope).execute(dates));
   const { team, services } = row;
   const days = daysOf(period);
   const closingDays = row.closingDays.map(readClosingDay);

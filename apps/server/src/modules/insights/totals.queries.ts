@@ -1,6 +1,7 @@
 import type { Period } from '@app/domain/insights/period';
 import { startOfDay } from '@app/domain/shared/local-time';
 import { sql } from 'drizzle-orm';
+import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isRevenue } from './money-conditions.queries.ts';
@@ -17,14 +18,14 @@ export async function readTotals(
   scope: CompanyScope,
   { period, zone }: TotalsQuestion,
 ): Promise<TotalsRow> {
-  const [row] = await totals(scope).execute({
-    from: startOfDay(period.fromDate, zone).toString(),
-    until: startOfDay(period.untilDate, zone).toString(),
-    fromDate: period.fromDate.toString(),
-    untilDate: period.untilDate.toString(),
-  });
-  if (!row) throw new Error('A question without rows was answered without a row');
-  return row;
+  return onlyRow(
+    await totals(scope).execute({
+      from: startOfDay(period.fromDate, zone).toString(),
+      until: startOfDay(period.untilDate, zone).toString(),
+      fromDate: period.fromDate.toString(),
+      untilDate: period.untilDate.toString(),
+    }),
+  );
 }
 
 const given = sql.placeholder;

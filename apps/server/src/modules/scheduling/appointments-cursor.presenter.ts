@@ -2,6 +2,7 @@ import type { AppointmentFilter } from '@app/contract/scheduling/appointments.co
 import { searchTermsOf } from '@app/domain/clients/client-search';
 import { startOfDay } from '@app/domain/shared/local-time';
 import { z } from 'zod';
+import { partsOfCursor, writeCursor } from '../../foundation/http/cursor.ts';
 import type { AppointmentSearch, ListPlace } from './appointments-list.queries.ts';
 
 /** Days are the company's. */
@@ -19,21 +20,13 @@ const parts = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
 /** Where a page ended, as a text that nobody has to understand. */
 export function cursorOf({ startsAt, id }: ListPlace): string {
-  return Buffer.from(JSON.stringify([startsAt.toString(), id])).toString('base64url');
+  return writeCursor([startsAt.toString(), id]);
 }
 
 /** `null` for what we never handed out. */
 export function readCursor(cursor: string): ListPlace | null {
-  const read = parts.safeParse(writtenIn(cursor));
+  const read = parts.safeParse(partsOfCursor(cursor));
   if (!read.success) return null;
   const [startsAt, id] = read.data;
   return { startsAt: Temporal.Instant.from(startsAt), id };
-}
-
-function writtenIn(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
 }

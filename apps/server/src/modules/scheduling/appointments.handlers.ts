@@ -1,3 +1,4 @@
+import { unknownCursor } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { findClient } from '../clients/clients.queries.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
@@ -65,8 +66,4 @@ export const appointmentsHandlers = {
       if (!(await findClient(scope, clientId))) throw errors.CLIENT_NOT_FOUND();
       return presentClientHistory(await readClientHistory(scope, clientId, now));
     }),
-};
-
-const unknownCursor = {
-  issues: [{ path: ['cursor'], message: 'Recarregue a lista e tente de novo.' }],
 };

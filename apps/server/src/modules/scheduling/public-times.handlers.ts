@@ -1,11 +1,10 @@
 import { accept, type Result } from '@app/domain/shared/result';
 import type { Arrival } from '../../foundation/http/procedures.ts';
-import type { ChangeFeed } from '../../foundation/live/change-feed.ts';
 import {
   type Asked,
-  type CompanyMemory,
+  bytesOf,
   type Lasting,
-  openCompanyMemory,
+  memoryPerSystem,
 } from '../../foundation/live/company-memory.ts';
 import type { Choice } from './offer.queries.ts';
 import {
@@ -32,7 +31,10 @@ const TAKEN_TIME_COMES_FROM = ['appointments', 'holds'] as const;
 export const TIMES_COME_FROM = [...HOURS_COME_FROM, ...TAKEN_TIME_COMES_FROM];
 
 const MEGABYTE = 1024 * 1024;
-const MOST_BYTES = { hours: 36 * MEGABYTE, taken: 24 * MEGABYTE };
+const hoursOf = memoryPerSystem<Hours>({ topics: HOURS_COME_FROM, mostBytes: 36 * MEGABYTE });
+const takenOf = memoryPerSystem<Taken>({
+  ...{ topics: TAKEN_TIME_COMES_FROM, mostBytes: 24 * MEGABYTE },
+});
 
 /**
  * What free times are worked out from, kept in memory: visitors look far more often than anything
@@ -48,7 +50,7 @@ export async function openTimesOf(
   if (companyId === null) throw companyNotFound();
   const asked = { companyId, now: context.now, question: `${professionalId} ${serviceIds}` };
   const choice = { professionalId: professionalId ?? null, serviceIds };
-  const { answer, holdsUntil } = await memoriesOf(context.feed).hours.recall(asked, () =>
+  const { answer, holdsUntil } = await hoursOf(context.feed).recall(asked, () =>
     readHours(context, asked, choice),
   );
   if (!answer.accepted) return answer;
@@ -70,7 +72,7 @@ function readHours(context: Arrival, { companyId, now }: Asked, choice: Choice):
       lastingTaken(await readTakenTime(scope, hours, { ...span, now })),
     );
     const holdsUntil = hours.accessEndsAt?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
-    return { answer, holdsUntil, bytes: bytesOf(hours) };
+    return { answer, holdsUntil, bytes: bytesOf([hours.wanted, [...hours.calendars.values()]]) };
   });
 }
 
@@ -92,7 +94,7 @@ function placeOf({ feed, now }: Arrival, companyId: string, hours: OfferedHours)
   const ids = hours.wanted.map(({ professional }) => professional.id);
   const { from, until } = span;
   const question = `${ids} ${from.epochMilliseconds} ${until.epochMilliseconds}`;
-  return { memory: memoriesOf(feed).taken, asked: { companyId, now, question }, span };
+  return { memory: takenOf(feed), asked: { companyId, now, question }, span };
 }
 
 const BYTES_OF_A_TIME = 48;
@@ -100,27 +102,4 @@ const BYTES_OF_A_TIME = 48;
 function lastingTaken(taken: TakenTime): Taken {
   const count = [...taken.busy.values()].reduce((sum, { length }) => sum + length, 0);
   return { ...taken, holdsUntil: taken.nextReturn, bytes: count * BYTES_OF_A_TIME };
-}
-
-// Measured: objects take not quite three times the room of what they look like written down.
-function bytesOf({ wanted, calendars }: OfferedHours): number {
-  return 3 * JSON.stringify([wanted, [...calendars.values()]]).length;
-}
-
-type Memories = { hours: CompanyMemory<Hours>; taken: CompanyMemory<Taken> };
-const perSystem = new WeakMap<ChangeFeed, Memories>();
-
-function memoriesOf(feed: ChangeFeed): Memories {
-  const known = perSystem.get(feed);
-  if (known) return known;
-  const made = {
-    hours: openCompanyMemory<Hours>(feed, {
-      ...{ topics: HOURS_COME_FROM, mostBytes: MOST_BYTES.hours },
-    }),
-    taken: openCompanyMemory<Taken>(feed, {
-      ...{ topics: TAKEN_TIME_COMES_FROM, mostBytes: MOST_BYTES.taken },
-    }),
-  };
-  perSystem.set(feed, made);
-  return made;
 }
