@@ -26,6 +26,7 @@ function renderList(changes: Partial<Walk>): void {
     hasNextPage: false,
     hasPreviousPage: false,
     isFetching: false,
+    isPlaceholderData: false,
     isFetchingNextPage: false,
     isFetchNextPageError: false,
     isFetchPreviousPageError: false,

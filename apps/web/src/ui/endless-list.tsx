@@ -1,6 +1,7 @@
 import { Button, Center, Stack, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { type ReactNode, type RefCallback, useEffect, useEffectEvent, useRef } from 'react';
+import classes from './endless-list.module.css';
 import { useHeightBefore } from './use-height-before.ts';
 
 /** The part of an endless query that matters for walking through it. */
@@ -8,6 +9,8 @@ export type Walk = {
   hasNextPage: boolean;
   hasPreviousPage: boolean;
   isFetching: boolean;
+  /** What is at hand answers an older question. */
+  isPlaceholderData: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   isFetchPreviousPageError: boolean;
@@ -48,7 +51,9 @@ export function EndlessList(props: EndlessListProps) {
       {walk.isFetchPreviousPageError && (
         <More {...props} failed onMore={walk.fetchPreviousPage} isLoading={walk.isFetching} />
       )}
-      <div ref={list}>{props.children}</div>
+      <div ref={list} className={classes.list} data-outdated={walk.isPlaceholderData || undefined}>
+        {props.children}
+      </div>
       <div ref={after}>
         {walk.hasNextPage && (
           <More

@@ -1,13 +1,14 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
-import { Button, Paper, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
 import { isRefusedWith, statusOf } from '../../foundation/failure.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { NotAllowedPicture, NothingFoundPicture } from '../../ui/pictures.tsx';
+import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { useTimezone } from '../clients/company-time.api.ts';
 import { receiptLabels as labels, receiptText, receiptTitle } from './receipt.labels.ts';
 import classes from './receipt.module.css';
@@ -24,16 +25,8 @@ export function ReceiptPage({ id, view }: ReceiptPageProps) {
   return (
     <>
       <ReceiptBack view={view} />
-      {useMay('cash.view') ? <Loaded id={id} /> : <NotAllowed />}
+      {useMay('cash.view') ? <Loaded id={id} /> : <NotAllowed sentence={labels.notAllowed} />}
     </>
-  );
-}
-
-function NotAllowed() {
-  return (
-    <Paper withBorder>
-      <EmptyState picture={<NotAllowedPicture />} sentence={labels.notAllowed} />
-    </Paper>
   );
 }
 

@@ -1,11 +1,9 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { useMay } from '../../foundation/session.tsx';
-import { showFailure } from '../../foundation/toasts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
+import { ExportFileButton } from '../../ui/export-file-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -114,12 +112,12 @@ function Loaded({ asked }: { asked: AskedStatement }) {
 
 function ExportStatementButton({ asked }: { asked: AskedStatement }) {
   const exportStatement = useExportStatement();
-  const failed = (error: unknown) => showFailure(labels.failedToExport, errorText(error));
   return (
-    <ExportButton
+    <ExportFileButton
       label={labels.export}
-      loading={exportStatement.isPending}
-      onClick={() => exportStatement.mutate(asked, { onError: failed })}
+      failureTitle={labels.failedToExport}
+      download={exportStatement}
+      asked={asked}
     />
   );
 }

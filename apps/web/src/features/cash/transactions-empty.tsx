@@ -2,7 +2,8 @@ import { Button, Paper } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { NotAllowedPicture, NothingFoundPicture } from '../../ui/pictures.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
+import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { financialLabels } from './cash.labels.ts';
 import { transactionLabels as labels } from './transactions.labels.ts';
 
@@ -40,14 +41,11 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-export function NotAllowed() {
+export function TransactionsNotAllowed() {
   return (
-    <Paper withBorder>
-      <EmptyState
-        picture={<NotAllowedPicture />}
-        sentence={labels.notAllowed}
-        action={<LinkButton to="/dashboard/financial">{labels.back}</LinkButton>}
-      />
-    </Paper>
+    <NotAllowed
+      sentence={labels.notAllowed}
+      action={<LinkButton to="/dashboard/financial">{labels.back}</LinkButton>}
+    />
   );
 }

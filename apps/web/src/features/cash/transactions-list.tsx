@@ -5,7 +5,6 @@ import type { TransactionActions } from './transaction-actions.api.ts';
 import { TransactionRows } from './transaction-rows.tsx';
 import type { useTransactions } from './transactions.api.ts';
 import { transactionLabels as labels } from './transactions.labels.ts';
-import classes from './transactions.module.css';
 import { bookColumns } from './transactions-columns.tsx';
 import { NothingFound, TransactionsEmpty } from './transactions-empty.tsx';
 import { isNarrowed, type TransactionsView } from './transactions-view.api.ts';
@@ -33,17 +32,15 @@ export function TransactionsList(props: TransactionsListProps) {
           return <TransactionsEmpty onCreate={onCreate} />;
         }
         return (
-          <div className={classes.list} data-outdated={query.isPlaceholderData || undefined}>
-            <EndlessList
-              walk={query}
-              pageSizes={loaded.pageSizes}
-              pagesBefore={loaded.pagesBefore}
-              moreLabel={labels.loadMore}
-              failureText={labels.failedToLoadMore}
-            >
-              <TransactionRows {...rows} transactions={loaded.transactions} />
-            </EndlessList>
-          </div>
+          <EndlessList
+            walk={query}
+            pageSizes={loaded.pageSizes}
+            pagesBefore={loaded.pagesBefore}
+            moreLabel={labels.loadMore}
+            failureText={labels.failedToLoadMore}
+          >
+            <TransactionRows {...rows} transactions={loaded.transactions} />
+          </EndlessList>
         );
       }}
     </LoadBlock>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../foundation/session.tsx';
@@ -11,7 +12,7 @@ import { useTransactionActions } from './transaction-actions.api.ts';
 import { TransactionDialogs } from './transaction-dialogs.tsx';
 import { useTransactions } from './transactions.api.ts';
 import { transactionLabels as labels } from './transactions.labels.ts';
-import { NotAllowed } from './transactions-empty.tsx';
+import { TransactionsNotAllowed } from './transactions-empty.tsx';
 import { TransactionsList } from './transactions-list.tsx';
 import { TransactionsToolbar } from './transactions-toolbar.tsx';
 import { TransactionsTotals } from './transactions-totals.tsx';
@@ -26,7 +27,7 @@ type TransactionsPageProps = {
 
 /** The whole book, with filters in the address. */
 export function TransactionsPage(props: TransactionsPageProps) {
-  if (!useMay('transactions.view')) return <NotAllowed />;
+  if (!useMay('transactions.view')) return <TransactionsNotAllowed />;
   return <Transactions {...props} />;
 }
 
@@ -55,7 +56,11 @@ function Transactions({ view, onView }: TransactionsPageProps) {
         <ExportTransactionsButton view={view} />
       </PageHeader>
       <TransactionsToolbar view={view} onView={onView} />
-      {!isFailed && <TransactionsTotals totals={query.data?.totals ?? null} />}
+      {!isFailed && (
+        <Box mb="md">
+          <TransactionsTotals totals={query.data?.totals ?? null} />
+        </Box>
+      )}
       <TransactionsList
         query={query}
         view={view}

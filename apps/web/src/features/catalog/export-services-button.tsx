@@ -1,7 +1,5 @@
-import { errorText } from '../../foundation/error-text.ts';
 import { useMay } from '../../foundation/session.tsx';
-import { showFailure } from '../../foundation/toasts.ts';
-import { ExportButton } from '../../ui/export-button.tsx';
+import { ExportFileButton } from '../../ui/export-file-button.tsx';
 import { useExportServices } from './services.api.ts';
 import { serviceLabels } from './services.labels.ts';
 
@@ -9,12 +7,12 @@ export function ExportServicesButton() {
   const exportServices = useExportServices();
   if (!useMay('services.export')) return null;
 
-  const failed = (error: unknown) => showFailure(serviceLabels.failedToExport, errorText(error));
   return (
-    <ExportButton
+    <ExportFileButton
       label={serviceLabels.exportCsv}
-      loading={exportServices.isPending}
-      onClick={() => exportServices.mutate(undefined, { onError: failed })}
+      failureTitle={serviceLabels.failedToExport}
+      download={exportServices}
+      asked={undefined}
     />
   );
 }

@@ -13,7 +13,6 @@ import { ClientsEmpty, NoClientFound } from './clients-empty.tsx';
 import { ClientsGate } from './clients-gate.tsx';
 import { ClientsList } from './clients-list.tsx';
 import { ClientsMenu } from './clients-menu.tsx';
-import classes from './clients-page.module.css';
 import { ClientsToolbar } from './clients-toolbar.tsx';
 import { type ClientsView, isNarrowed } from './clients-view.api.ts';
 import { RemoveClientDialog } from './remove-client-dialog.tsx';
@@ -70,20 +69,15 @@ function Clients({ view, onView }: ClientsPageProps) {
               loaded.clients.length === 0 ? (
                 <NoClientFound onClear={() => onView(view.order ? { order: view.order } : {})} />
               ) : (
-                <div
-                  className={classes.list}
-                  data-outdated={clients.isPlaceholderData || undefined}
+                <EndlessList
+                  walk={clients}
+                  pageSizes={loaded.pageSizes}
+                  pagesBefore={loaded.pagesBefore}
+                  moreLabel={clientsLabels.loadMore}
+                  failureText={clientsLabels.failedToLoadMore}
                 >
-                  <EndlessList
-                    walk={clients}
-                    pageSizes={loaded.pageSizes}
-                    pagesBefore={loaded.pagesBefore}
-                    moreLabel={clientsLabels.loadMore}
-                    failureText={clientsLabels.failedToLoadMore}
-                  >
-                    <ClientsList clients={loaded.clients} {...list} />
-                  </EndlessList>
-                </div>
+                  <ClientsList clients={loaded.clients} {...list} />
+                </EndlessList>
               )
             }
           </LoadBlock>

@@ -6,7 +6,6 @@ import { LoadBlock } from '../../ui/load-block.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import type { usePaidServices } from './paid-services.api.ts';
 import { paidServicesLabels as labels } from './paid-services.labels.ts';
-import classes from './paid-services.module.css';
 import { PaidServicesRows } from './paid-services-rows.tsx';
 
 type PaidServicesListProps = {
@@ -26,17 +25,15 @@ export function PaidServicesList({ query, onClear }: PaidServicesListProps) {
         services.length === 0 ? (
           <Nothing onClear={onClear} />
         ) : (
-          <div className={classes.list} data-outdated={query.isPlaceholderData || undefined}>
-            <EndlessList
-              walk={query}
-              pageSizes={pageSizes}
-              pagesBefore={pagesBefore}
-              moreLabel={labels.loadMore}
-              failureText={labels.failedToLoadMore}
-            >
-              <PaidServicesRows services={services} />
-            </EndlessList>
-          </div>
+          <EndlessList
+            walk={query}
+            pageSizes={pageSizes}
+            pagesBefore={pagesBefore}
+            moreLabel={labels.loadMore}
+            failureText={labels.failedToLoadMore}
+          >
+            <PaidServicesRows services={services} />
+          </EndlessList>
         )
       }
     </LoadBlock>

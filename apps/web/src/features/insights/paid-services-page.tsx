@@ -1,14 +1,11 @@
-import { Paper, Stack } from '@mantine/core';
-import { errorText } from '../../foundation/error-text.ts';
+import { Stack } from '@mantine/core';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { useMay } from '../../foundation/session.tsx';
-import { showFailure } from '../../foundation/toasts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
+import { ExportFileButton } from '../../ui/export-file-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { NotAllowedPicture } from '../../ui/pictures.tsx';
 import { useToday } from '../clients/company-time.api.ts';
 import { BiFilters } from './bi-filters.tsx';
 import { useExportPaidServices, usePaidServices } from './paid-services.api.ts';
@@ -22,7 +19,10 @@ type PaidServicesPageProps = { view: PeriodView; onView: (view: PeriodView) => v
 
 /** The rows behind the revenue of a period, with the filters of its figures. */
 export function PaidServicesPage(props: PaidServicesPageProps) {
-  if (!useMay('insights.view')) return <NotAllowed />;
+  if (!useMay('insights.view')) {
+    const toFinancial = <LinkButton to="/dashboard/financial">{labels.goToFinancial}</LinkButton>;
+    return <NotAllowed sentence={labels.notAllowed} action={toFinancial} />;
+  }
   return <PaidServices {...props} />;
 }
 
@@ -67,24 +67,12 @@ function Rows({ asked, onView }: { asked: Asked; onView: PaidServicesPageProps['
 
 function ExportPaidServicesButton({ asked }: { asked: Asked }) {
   const exportPaidServices = useExportPaidServices();
-  const failed = (error: unknown) => showFailure(labels.failedToExport, errorText(error));
   return (
-    <ExportButton
+    <ExportFileButton
       label={labels.export}
-      loading={exportPaidServices.isPending}
-      onClick={() => exportPaidServices.mutate(asked, { onError: failed })}
+      failureTitle={labels.failedToExport}
+      download={exportPaidServices}
+      asked={asked}
     />
-  );
-}
-
-function NotAllowed() {
-  return (
-    <Paper withBorder>
-      <EmptyState
-        picture={<NotAllowedPicture />}
-        sentence={labels.notAllowed}
-        action={<LinkButton to="/dashboard/financial">{labels.goToFinancial}</LinkButton>}
-      />
-    </Paper>
   );
 }

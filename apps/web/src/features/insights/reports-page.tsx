@@ -1,15 +1,11 @@
-import { Paper } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { useMay } from '../../foundation/session.tsx';
-import { showFailure } from '../../foundation/toasts.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
+import { ExportFileButton } from '../../ui/export-file-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
+import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { NotAllowedPicture } from '../../ui/pictures.tsx';
 import { useToday } from '../clients/company-time.api.ts';
 import { FigureCardsSkeleton } from './figure-card.tsx';
 import { useExportReports, useReports } from './insights.api.ts';
@@ -24,7 +20,10 @@ import { ReportsPaper } from './reports-paper.tsx';
 type ReportsPageProps = { view: Partial<Range>; onView: (view: Partial<Range>) => void };
 
 export function ReportsPage(props: ReportsPageProps) {
-  if (!useMay('insights.view')) return <NotAllowed />;
+  if (!useMay('insights.view')) {
+    const home = <LinkButton to="/dashboard">{labels.home}</LinkButton>;
+    return <NotAllowed sentence={labels.notAllowed} action={home} />;
+  }
   return <Reports {...props} />;
 }
 
@@ -70,24 +69,12 @@ function Totals({ range }: { range: Range }) {
 
 function ExportReportsButton({ range }: { range: Range }) {
   const exportReports = useExportReports();
-  const failed = (error: unknown) => showFailure(labels.failedToExport, errorText(error));
   return (
-    <ExportButton
+    <ExportFileButton
       label={labels.export}
-      loading={exportReports.isPending}
-      onClick={() => exportReports.mutate(range, { onError: failed })}
+      failureTitle={labels.failedToExport}
+      download={exportReports}
+      asked={range}
     />
-  );
-}
-
-function NotAllowed() {
-  return (
-    <Paper withBorder>
-      <EmptyState
-        picture={<NotAllowedPicture />}
-        sentence={labels.notAllowed}
-        action={<LinkButton to="/dashboard">{labels.home}</LinkButton>}
-      />
-    </Paper>
   );
 }

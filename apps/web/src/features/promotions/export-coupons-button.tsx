@@ -1,7 +1,5 @@
-import { errorText } from '../../foundation/error-text.ts';
 import { useMay } from '../../foundation/session.tsx';
-import { showFailure } from '../../foundation/toasts.ts';
-import { ExportButton } from '../../ui/export-button.tsx';
+import { ExportFileButton } from '../../ui/export-file-button.tsx';
 import { useExportCoupons } from './coupons.api.ts';
 import { couponLabels } from './coupons.labels.ts';
 
@@ -9,12 +7,12 @@ export function ExportCouponsButton() {
   const exportCoupons = useExportCoupons();
   if (!useMay('coupons.manage')) return null;
 
-  const failed = (error: unknown) => showFailure(couponLabels.failedToExport, errorText(error));
   return (
-    <ExportButton
+    <ExportFileButton
       label={couponLabels.exportCsv}
-      loading={exportCoupons.isPending}
-      onClick={() => exportCoupons.mutate(undefined, { onError: failed })}
+      failureTitle={couponLabels.failedToExport}
+      download={exportCoupons}
+      asked={undefined}
     />
   );
 }

@@ -16,7 +16,6 @@ import type { AppointmentActions } from './appointment-actions.api.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
 import { useAppointmentList } from './appointments.api.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
-import classes from './appointments.module.css';
 import { ListDateBar } from './appointments-date-bar.tsx';
 import { AppointmentsEmpty } from './appointments-empty.tsx';
 import type { AppointmentsView } from './appointments-view.api.ts';
@@ -44,17 +43,15 @@ export default function AppointmentList({ view, actions, onView, onBook }: Appoi
           items.length === 0 ? (
             <AppointmentsEmpty view={view} onView={onView} onCreate={() => onBook(null)} />
           ) : (
-            <div className={classes.list} data-outdated={query.isPlaceholderData || undefined}>
-              <EndlessList
-                walk={query}
-                pageSizes={pageSizes}
-                pagesBefore={pagesBefore}
-                moreLabel={labels.loadMore}
-                failureText={labels.failedToLoadMore}
-              >
-                <Rows items={items} actions={actions} />
-              </EndlessList>
-            </div>
+            <EndlessList
+              walk={query}
+              pageSizes={pageSizes}
+              pagesBefore={pagesBefore}
+              moreLabel={labels.loadMore}
+              failureText={labels.failedToLoadMore}
+            >
+              <Rows items={items} actions={actions} />
+            </EndlessList>
           )
         }
       </LoadBlock>

@@ -1,6 +1,4 @@
-import { errorText } from '../../foundation/error-text.ts';
-import { showFailure } from '../../foundation/toasts.ts';
-import { ExportButton } from '../../ui/export-button.tsx';
+import { ExportFileButton } from '../../ui/export-file-button.tsx';
 import { useToday } from '../team/schedule.api.ts';
 import { filterOf } from './appointments.api.ts';
 import { useExportAppointments } from './appointments-export.api.ts';
@@ -14,12 +12,12 @@ export function ExportAppointmentsButton({ view }: { view: AppointmentsView }) {
   if (isTimeline(view)) return null;
 
   const shown = kindOf(view) === 'cards' ? { ...view, date: view.date ?? today } : view;
-  const onError = (error: unknown) => showFailure(labels.failed, errorText(error));
   return (
-    <ExportButton
+    <ExportFileButton
       label={labels.exportCsv}
-      loading={exportAppointments.isPending}
-      onClick={() => exportAppointments.mutate(filterOf(shown, today), { onError })}
+      failureTitle={labels.failed}
+      download={exportAppointments}
+      asked={filterOf(shown, today)}
     />
   );
 }

@@ -1,7 +1,5 @@
-import { errorText } from '../../foundation/error-text.ts';
 import { useMay } from '../../foundation/session.tsx';
-import { showFailure } from '../../foundation/toasts.ts';
-import { ExportButton } from '../../ui/export-button.tsx';
+import { ExportFileButton } from '../../ui/export-file-button.tsx';
 import { useExportProfessionals } from './professionals.api.ts';
 import { professionalLabels } from './professionals.labels.ts';
 
@@ -9,13 +7,12 @@ export function ExportProfessionalsButton() {
   const exportProfessionals = useExportProfessionals();
   if (!useMay('professionals.manage')) return null;
 
-  const failed = (error: unknown) =>
-    showFailure(professionalLabels.failedToExport, errorText(error));
   return (
-    <ExportButton
+    <ExportFileButton
       label={professionalLabels.exportCsv}
-      loading={exportProfessionals.isPending}
-      onClick={() => exportProfessionals.mutate(undefined, { onError: failed })}
+      failureTitle={professionalLabels.failedToExport}
+      download={exportProfessionals}
+      asked={undefined}
     />
   );
 }
