@@ -16,7 +16,9 @@ import { projectRoot } from './command-line.mjs';
 
 const roots = [];
 afterAll(() => {
-  for (const root of roots) rmSync(root, { recursive: true, force: true });
+  // A program that was told to end may still be writing.
+  const patience = { maxRetries: 20, retryDelay: 50 };
+  for (const root of roots) rmSync(root, { recursive: true, force: true, ...patience });
 });
 
 /**

@@ -43,7 +43,7 @@ export function runQuietly(command, args, options) {
 }
 
 /**
- * Runs a command to its end, letting it speak for itself.
+ * Runs a command to its end, letting it speak for itself and keeping what it complains of.
  *
  * @param {string} command
  * @param {string[]} args
@@ -51,7 +51,9 @@ export function runQuietly(command, args, options) {
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runAloud(command, args, options) {
-  return follow(spawn(command, args, { ...options, stdio: 'inherit' }));
+  const child = spawn(command, args, { ...options, stdio: ['inherit', 'inherit', 'pipe'] });
+  child.stderr.pipe(process.stderr, { end: false });
+  return follow(child);
 }
 
 /** When this process is told to end, its commands end first, and nothing is started after them. */

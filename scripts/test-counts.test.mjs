@@ -84,6 +84,18 @@ test('a runner that crashes is one failure', async () => {
   expect(code).toBe(1);
 });
 
+test('what the first runner complained of is said again at the end', async () => {
+  const root = makeProject({
+    vitest: `console.error('a promise nobody waited for'); process.exit(1);`,
+    playwright: playwrightEnding(playwrightReport(4, 0), 0),
+  });
+
+  const { output } = await runTests(root);
+
+  const afterBrowser = output.slice(output.indexOf('playwright ran'));
+  expect(afterBrowser).toContain('a promise nobody waited for');
+});
+
 test('with arguments it runs only what they name, without the browser', async () => {
   const root = makeProject({
     vitest: vitestEnding(vitestReport(1, 0), 0),

@@ -16,15 +16,20 @@ import {
 // Vitest leaves one core to itself: of two, that would be half of the machine.
 const workers = Math.max(2, availableParallelism() - 1);
 
+const LAST_COMPLAINTS = 80;
+
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 endChildrenOnSignal();
 
 const chosen = process.argv.slice(2);
+let complaints = '';
 const outcomes = [await runVitest(chosen)];
 if (chosen.length === 0) outcomes.push(await runPlaywright());
 
 const counts = total(outcomes);
+// A long journey through the browser stands between them and whoever reads only the end.
+if (complaints) console.log(`\nWhat Vitest complained of:\n${complaints}`);
 console.log(`\n${lastLines(counts)}`);
 process.exitCode = isGood(counts) ? 0 : 1;
 
@@ -32,10 +37,11 @@ async function runVitest(args) {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const options = [`--maxWorkers=${workers}`, ...reporters, ...args];
-  const { code } = await runAloud('vitest', ['run', ...options], {
+  const { code, output } = await runAloud('vitest', ['run', ...options], {
     cwd: projectRoot,
     env: toolEnvironment(projectRoot),
   });
+  if (code !== 0) complaints = output.trimEnd().split('\n').slice(-LAST_COMPLAINTS).join('\n');
   return outcomeOf(code, readCounts(report, vitestCounts));
 }
 
