@@ -2,6 +2,7 @@ import type { Home } from '@app/contract/insights/insights.contract';
 import { growthOf } from '@app/domain/insights/growth';
 import { readStatus } from '@app/domain/scheduling/appointment';
 import type { HomeRow, TodaysAppointment } from './home.queries.ts';
+import { missingNames } from './missing-names.presenter.ts';
 
 export function presentHome(row: HomeRow, today: Temporal.PlainDate): Home {
   return {
@@ -30,8 +31,8 @@ function presentTodays({ startsAt, ...appointment }: TodaysAppointment) {
     ...appointment,
     startTime: Temporal.Instant.from(startsAt).toString(),
     status: readStatus(appointment.status),
-    clientName: appointment.clientName ?? 'Cliente não encontrado',
-    serviceNames: appointment.serviceNames || 'Serviço não encontrado',
-    professionalName: appointment.professionalName ?? 'Profissional não encontrado',
+    clientName: appointment.clientName ?? missingNames.client,
+    serviceNames: appointment.serviceNames || missingNames.service,
+    professionalName: appointment.professionalName ?? missingNames.professional,
   };
 }

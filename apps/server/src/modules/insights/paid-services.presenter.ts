@@ -6,6 +6,7 @@ import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
 import { z } from 'zod';
 import { partsOfCursor, writeCursor } from '../../foundation/http/cursor.ts';
+import { missingNames } from './missing-names.presenter.ts';
 import type {
   PaidServicePlace,
   PaidServiceRow,
@@ -16,8 +17,8 @@ import { presentPeriod } from './report.presenter.ts';
 export function presentPaidService(row: PaidServiceRow): PaidService {
   return {
     ...{ id: row.id, date: row.date.toString(), serviceName: row.serviceName },
-    clientName: row.clientName ?? 'Cliente não encontrado',
-    professionalName: row.professionalName ?? 'Profissional não encontrado',
+    clientName: row.clientName ?? missingNames.client,
+    professionalName: row.professionalName ?? missingNames.professional,
     ...amountsOf(row),
     isRefund: row.refundOfId !== null,
     receiptId: row.refundOfId ?? row.settlementId,

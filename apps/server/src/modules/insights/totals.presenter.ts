@@ -4,6 +4,7 @@ import { type AppointmentStatus, readStatus } from '@app/domain/scheduling/appoi
 import { type Cell, csvLines, toCsv } from '@app/domain/shared/csv';
 import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
+import { missingNames } from './missing-names.presenter.ts';
 import { presentPeriod } from './report.presenter.ts';
 import type { ExportedAppointment, TotalsQuestion, TotalsRow } from './totals.queries.ts';
 
@@ -81,9 +82,9 @@ function lineOf(appointment: ExportedAppointment, zone: string): Cell[] {
   return [
     formatDate(todayIn(zone, moment)),
     formatTime(moment, zone),
-    appointment.clientName ?? 'Cliente não encontrado',
-    appointment.serviceNames || 'Serviço não encontrado',
-    appointment.professionalName ?? 'Profissional não encontrado',
+    appointment.clientName ?? missingNames.client,
+    appointment.serviceNames || missingNames.service,
+    appointment.professionalName ?? missingNames.professional,
     STATUS_NAMES[readStatus(appointment.status)],
     formatAmount(cents(Number(appointment.price))),
     appointment.isPaid ? 'Sim' : 'Não',

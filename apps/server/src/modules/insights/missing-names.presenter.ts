@@ -1,0 +1,6 @@
+/** What stands where a name is gone, so that the row still says what is missing. */
+export const missingNames = {
+  client: 'Cliente não encontrado',
+  service: 'Serviço não encontrado',
+  professional: 'Profissional não encontrado',
+};
