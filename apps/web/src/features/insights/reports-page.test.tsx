@@ -131,6 +131,17 @@ test.each<[string, Module[], string[]]>([
   expectLeads(names);
 });
 
+test.each<[Module, string[]]>([
+  ['clients', ['Total de Clientes']],
+  ['appointments', ['Agendamentos', 'Ticket Médio']],
+  ['financial', ['Receita Total']],
+])('with only %s of it open, a total leads nowhere else', async (module, names) => {
+  open({}, sessionWith({ openModules: ['reports', module] }));
+
+  const links = within(await totalsShown()).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(names);
+});
+
 test('nothing leads on in a plan of reports alone', async () => {
   open({}, sessionWith({ openModules: ['reports'] }));
   await totalsShown();

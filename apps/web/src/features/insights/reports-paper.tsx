@@ -4,6 +4,7 @@ import { IconCalendarEvent, IconCash, IconReceipt, IconUsers } from '@tabler/ico
 import { Link } from '@tanstack/react-router';
 import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.tsx';
+import { useAccessTo } from '../billing/access.api.ts';
 import { FigureCard } from './figure-card.tsx';
 import figureClasses from './insights.module.css';
 import {
@@ -15,6 +16,7 @@ import {
   reportHelp,
 } from './reports.labels.ts';
 import classes from './reports.module.css';
+import { useReportLeads } from './reports-leads.api.ts';
 import { appointmentsOf, revenueOf } from './rows-behind.api.ts';
 
 type ReportsPaperProps = { reports: Reports; isOld: boolean };
@@ -43,11 +45,13 @@ export function ReportsPaper({ reports, isOld }: ReportsPaperProps) {
 
 function Figures({ reports, isOld }: ReportsPaperProps) {
   const { range } = reports;
+  const leads = useReportLeads();
+  const leadsToClients = useAccessTo('clients') === 'open';
   return (
     <dl className={figureClasses.figures} aria-label={labels.figures} aria-busy={isOld}>
       <FigureCard
         label={labels.clients}
-        lead={<Link to="/dashboard/clients">{labels.clients}</Link>}
+        lead={leadsToClients && <Link to="/dashboard/clients">{labels.clients}</Link>}
         icon={IconUsers}
         value={formatNumber(reports.totalClients)}
         hint={newClientsText(reports.newClients)}
@@ -56,9 +60,11 @@ function Figures({ reports, isOld }: ReportsPaperProps) {
       <FigureCard
         label={labels.appointments}
         lead={
-          <Link to="/dashboard/appointments" search={appointmentsOf(range)}>
-            {labels.appointments}
-          </Link>
+          leads.includes('appointments') && (
+            <Link to="/dashboard/appointments" search={appointmentsOf(range)}>
+              {labels.appointments}
+            </Link>
+          )
         }
         icon={IconCalendarEvent}
         value={formatNumber(reports.appointments)}
@@ -68,9 +74,11 @@ function Figures({ reports, isOld }: ReportsPaperProps) {
       <FigureCard
         label={labels.revenue}
         lead={
-          <Link to="/dashboard/financial/transactions" search={revenueOf(range)}>
-            {labels.revenue}
-          </Link>
+          leads.includes('transactions') && (
+            <Link to="/dashboard/financial/transactions" search={revenueOf(range)}>
+              {labels.revenue}
+            </Link>
+          )
         }
         icon={IconCash}
         isWide
@@ -80,12 +88,14 @@ function Figures({ reports, isOld }: ReportsPaperProps) {
       <FigureCard
         label={labels.ticket}
         lead={
-          <Link
-            to="/dashboard/appointments"
-            search={appointmentsOf(range, { status: 'completed' })}
-          >
-            {labels.ticket}
-          </Link>
+          leads.includes('appointments') && (
+            <Link
+              to="/dashboard/appointments"
+              search={appointmentsOf(range, { status: 'completed' })}
+            >
+              {labels.ticket}
+            </Link>
+          )
         }
         icon={IconReceipt}
         isWide
