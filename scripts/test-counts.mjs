@@ -34,17 +34,25 @@ export function playwrightCounts({ stats }) {
 }
 
 /**
- * The truth about one runner: whoever ends badly without naming a failed test has crashed, and a
- * crash is a failure.
+ * Whoever ends badly without naming a failed test has crashed.
+ *
+ * @param {number} exitCode
+ * @param {Counts | null} counts `null` when it left no report
+ */
+export function hasCrashed(exitCode, counts) {
+  return counts === null || (exitCode !== 0 && counts.failed === 0);
+}
+
+/**
+ * The truth about one runner: a crash is a failure.
  *
  * @param {number} exitCode
  * @param {Counts | null} counts `null` when it left no report
  * @returns {Counts}
  */
 export function outcomeOf(exitCode, counts) {
-  if (counts === null) return { passed: 0, failed: 1, skipped: 0 };
-  if (exitCode === 0 || counts.failed > 0) return counts;
-  return { ...counts, failed: 1 };
+  if (!hasCrashed(exitCode, counts)) return counts;
+  return { passed: 0, skipped: 0, ...counts, failed: 1 };
 }
 
 /**

@@ -72,7 +72,7 @@ test('goes on to the browser when a test fails, and fails in the end', async () 
   expect(code).toBe(1);
 });
 
-test('a runner that crashes is one failure', async () => {
+test('a runner that crashes twice is one failure', async () => {
   const root = makeProject({
     vitest: 'process.exit(7);',
     playwright: playwrightEnding(playwrightReport(4, 0), 0),
@@ -84,16 +84,37 @@ test('a runner that crashes is one failure', async () => {
   expect(code).toBe(1);
 });
 
+test('a runner that crashes gets a second chance, and its crash is told', async () => {
+  const root = makeProject({
+    vitest: `
+if (!fs.existsSync('crashed')) {
+  fs.writeFileSync('crashed', '');
+  console.error('a promise nobody waited for');
+  process.exit(1);
+}
+${vitestEnding(vitestReport(10, 0), 0)}`,
+    playwright: playwrightEnding(playwrightReport(4, 0), 0),
+  });
+
+  const { code, last, output } = await runTests(root);
+
+  expect(last).toBe('15 passed, 0 failed');
+  expect(code).toBe(0);
+  const afterBrowser = output.slice(output.indexOf('playwright ran'));
+  expect(afterBrowser).toContain('a promise nobody waited for');
+  expect(afterBrowser).toContain('A runner ended with 1 and no failed test');
+});
+
 test('what the first runner complained of is said again at the end', async () => {
   const root = makeProject({
-    vitest: `console.error('a promise nobody waited for'); process.exit(1);`,
+    vitest: `console.error('expected 1 to be 2');${vitestEnding(vitestReport(10, 1), 1)}`,
     playwright: playwrightEnding(playwrightReport(4, 0), 0),
   });
 
   const { output } = await runTests(root);
 
   const afterBrowser = output.slice(output.indexOf('playwright ran'));
-  expect(afterBrowser).toContain('a promise nobody waited for');
+  expect(afterBrowser).toContain('expected 1 to be 2');
 });
 
 test('with arguments it runs only what they name, without the browser', async () => {

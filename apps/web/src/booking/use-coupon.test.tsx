@@ -16,7 +16,8 @@ function typed(gate: ReturnType<typeof fakeGate>, code = 'DEZ') {
   const wish = { professionalId: 'bia', serviceIds: ['cut'] };
   const question = { ...wish, code, phone: '11988887777', clientId: null };
   const { result } = renderHook(() => useCoupon(gate, question, () => {}));
-  return { told: () => result.current, confirm: () => act(() => result.current.settle()) };
+  const press = () => result.current.settle();
+  return { told: () => result.current, press, confirm: () => act(press) };
 }
 
 test('whoever got no answer while typing gets one by confirming', async () => {
@@ -52,12 +53,15 @@ test('one press waits for the answer that is on its way, and says why it came to
         fail = reject;
       }),
   });
-  const { told, confirm } = typed(gate);
+  const { told, press } = typed(gate);
   await pass(1);
-  const confirming = confirm();
-  await act(async () => fail(refusal('UNANSWERED')));
+  const answer = await act(() => {
+    const confirming = press();
+    fail(refusal('UNANSWERED'));
+    return confirming;
+  });
 
-  expect(await confirming).toBe('refused');
+  expect(answer).toBe('refused');
   expect(gate.checkCoupon).toHaveBeenCalledOnce();
   expect(told().sentence).toBe('Erro ao verificar uso do cupom');
 });
