@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readPixCode } from '../../tests/pix-code-reading.ts';
 import { cents } from '../shared/money.ts';
 import { buildPixCode, checksumOf, txidOf } from './pix-code.ts';
-import { readPixCode } from './pix-code-reading.ts';
 
 const KEY = '123e4567-e12b-12d1-a456-426655440000';
 const MANUAL =

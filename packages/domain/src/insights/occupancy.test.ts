@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Calendar } from '../team/schedule-day.ts';
-import { addUp, hoursOver, occupancyOf } from './occupancy.ts';
+import { addUp, hoursBefore, hoursOver, occupancyOf } from './occupancy.ts';
 
 const tuesday = Temporal.PlainDate.from('2026-03-10');
 const wednesday = tuesday.add({ days: 1 });
@@ -52,6 +52,28 @@ test('a holiday closes its own Wednesday and not the next one', () => {
   const holiday = { ...calendar, closingDays: [{ ...closed, ...onWednesday }] };
   expect(occupancyOf([], hoursOver(days, holiday)).workingMinutes).toBe(480);
   expect(occupancyOf([], hoursOver(days, calendar)).workingMinutes).toBe(960);
+});
+
+describe('hours before she left', () => {
+  const hours = hoursOver([tuesday, wednesday], calendar);
+
+  test.each([
+    ['before the period', -1, 0],
+    ['as her shift begins', 540, 0],
+    ['in her shift', 600, 60],
+    ['in her break', 750, 180],
+    ['at the end of the day', 1440, 480],
+    ['in the shift of the next day', 1440 + 541, 481],
+    ['after the period', 9999, 960],
+  ])('%s', (_case, minute, workingMinutes) => {
+    expect(occupancyOf([], hoursBefore(minute, hours)).workingMinutes).toBe(workingMinutes);
+  });
+
+  test('are the only ones of which any were booked', () => {
+    const booked = [minutesOf(tuesday, 570, 660), minutesOf(wednesday, 540, 600)];
+    const occupancy = { workingMinutes: 60, bookedMinutes: 30 };
+    expect(occupancyOf(booked, hoursBefore(600, hours))).toEqual(occupancy);
+  });
 });
 
 describe('booked minutes', () => {

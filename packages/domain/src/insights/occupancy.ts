@@ -28,6 +28,13 @@ export function hoursOver(days: readonly Temporal.PlainDate[], calendar: Calenda
   );
 }
 
+/** Whoever leaves in the middle of a shift worked the part before. */
+export function hoursBefore(minute: number, hours: readonly Interval[]): Interval[] {
+  return hours.flatMap(({ from, until }) =>
+    from < minute ? { from, until: Math.min(until, minute) } : [],
+  );
+}
+
 type HoursOn = (date: Temporal.PlainDate, day: number) => readonly Interval[];
 
 function isOrdinary({ exceptions, closingDays }: Calendar): boolean {

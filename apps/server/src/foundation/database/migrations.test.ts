@@ -90,13 +90,14 @@ describe('an empty database', () => {
 describe('a database with companies', () => {
   const older = `older_${randomUUID().slice(0, 8)}`;
   const taken = `taken_${randomUUID().slice(0, 8)}`;
+  const left = `left_${randomUUID().slice(0, 8)}`;
   beforeAll(async () => {
-    for (const name of [older, taken]) {
+    for (const name of [older, taken, left]) {
       await run(urlOf('postgres'), `create database ${name} owner ${login}`);
     }
   });
   afterAll(async () => {
-    for (const name of [older, taken]) {
+    for (const name of [older, taken, left]) {
       await run(urlOf('postgres'), `drop database if exists ${name} with (force)`);
     }
   });
@@ -145,6 +146,44 @@ describe('a database with companies', () => {
     expect(slugs).toEqual([
       { name: 'demo', slug: expect.stringMatching(/^demo-[\da-f]{8}$/) },
       { name: 'salao', slug: 'salao' },
+    ]);
+  });
+
+  test('finds in the trail since when somebody is inactive', async () => {
+    const url = urlOf(left, login);
+    await migrateDatabase(url, migrationsUpTo(32));
+    await run(
+      url,
+      `begin; select set_config('role', operator_role(), true);
+       with claimed as (
+         insert into company_slugs (slug, company_id) values ('salao', uuidv7()) returning *
+       )
+       insert into companies (id, name, slug) select company_id, slug, slug from claimed;
+       insert into professionals (company_id, name, active, created_at)
+         select id, told.name, told.active, '2026-01-05T12:00Z' from companies,
+           (values ('Ana', true), ('Bia', true), ('Caio', false)) as told (name, active);
+       update professionals set active = false where name = 'Bia'; commit`,
+    );
+    await run(
+      url,
+      `begin; select set_config('role', operator_role(), true);
+       update professionals set specialties = '{Corte}'; commit`,
+    );
+    await migrateDatabase(url);
+
+    const told = await run(
+      `${url}?options=-c%20role=${login}_operator`,
+      `select name, inactive_since = (select max(recorded_at) from audit_records
+           where row_id = professionals.id and after ->> 'active' = 'false'
+             and before ->> 'active' = 'true') as as_told,
+         inactive_since = created_at as from_the_start,
+         (select count(*)::int from audit_records where row_id = professionals.id) as changes
+       from professionals order by name`,
+    );
+    expect(told).toEqual([
+      { name: 'Ana', as_told: null, from_the_start: null, changes: 2 },
+      { name: 'Bia', as_told: true, from_the_start: false, changes: 3 },
+      { name: 'Caio', as_told: null, from_the_start: true, changes: 2 },
     ]);
   });
 });

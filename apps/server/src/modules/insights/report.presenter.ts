@@ -76,7 +76,8 @@ function presentTeam({ byProfessional }: Tallies, { team }: Roster, asked: strin
     .flatMap(({ id, name, active, hours }, place) => {
       const hers = byProfessional[place];
       if (!hers || (asked !== null && id !== asked)) return [];
-      if (!active && !hers.appointments && !hers.payments) return [];
+      const wasThere = active || hours.length > 0 || hers.appointments > 0 || hers.payments > 0;
+      if (!wasThere) return [];
       const { appointments, completed, revenue, booked } = hers;
       return {
         ...{ id, name, appointments, completed, revenueCents: revenue },

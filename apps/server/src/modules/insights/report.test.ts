@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import type { ReportPeriod } from '@app/contract/insights/insights.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BookedCompany, openBooks } from '../../../tests/insights-support.ts';
-import { testWorld } from '../../../tests/support.ts';
-import { professionals } from '../team/professionals.table.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import { deactivateProfessional } from '../team/professionals.commands.ts';
 
 const world = testWorld();
 const march = { fromDate: '2026-03-01', toDate: '2026-03-31' };
@@ -163,21 +163,67 @@ describe('filters', () => {
   });
 });
 
-test('who left is listed while she has a past in the period, and has no hours any more', async () => {
-  const { book, salon, api, maria, haircut } = one;
-  const gone = await salon.employs('Rosa');
-  await salon.worksOn(gone, [{ weekday: 1, shifts: [{ from: 480, until: 540, breaks: [] }] }]);
-  const visit = { professionalId: gone, clientId: maria, serviceIds: [haircut] };
-  await book.visit({ ...visit, at: '2026-05-04T08:00' });
-  await world.inCompany(salon.companyId, (scope) =>
-    scope.update(professionals).set({ active: false }).where(eq(professionals.id, gone)),
-  );
-  const may = await api.insights.report({ fromDate: '2026-05-01', toDate: '2026-05-31' });
-  expect(may.byProfessional).toContainEqual(
-    expect.objectContaining({ id: gone, appointments: 1, workingMinutes: 0, bookedMinutes: 0 }),
-  );
-  const june = await api.insights.report({ fromDate: '2026-06-01', toDate: '2026-06-30' });
-  expect(june.byProfessional.map(({ id }) => id)).not.toContain(gone);
+describe('who left', () => {
+  const monday = { fromDate: '2026-03-09', toDate: '2026-03-09' };
+  const tuesday = { fromDate: '2026-03-10', toDate: '2026-03-10' };
+  const wednesday = { fromDate: '2026-03-11', toDate: '2026-03-11' };
+
+  async function teamOf({ api }: BookedCompany, day: ReportPeriod) {
+    const { byProfessional, workingMinutes, bookedMinutes } = await api.insights.report(day);
+    const names = byProfessional.map(({ name }) => name).sort();
+    return { names, occupancy: [bookedMinutes, workingMinutes] };
+  }
+
+  /** The clock of the tests stands at noon of Tuesday, and the day has ten hours from eight on. */
+  async function letGo(name: string): Promise<BookedCompany> {
+    const company = await openBooks(world, name);
+    const { book, api, ana, maria, haircut } = company;
+    const visit = { professionalId: ana, clientId: maria, serviceIds: [haircut] };
+    for (const { fromDate } of [monday, tuesday, wednesday]) {
+      await book.visit({ ...visit, at: `${fromDate}T08:00`, minutes: 480 });
+    }
+    await api.team.professionals.deactivate({ id: ana });
+    return company;
+  }
+
+  test('worked until then, and not after', async () => {
+    const company = await letGo('Despedida');
+    const names = ['Ana', 'Bia'];
+    expect(await teamOf(company, monday)).toEqual({ names, occupancy: [480, 1200] });
+    expect(await teamOf(company, tuesday)).toEqual({ names, occupancy: [240, 840] });
+    expect(await teamOf(company, wednesday)).toEqual({ names, occupancy: [0, 600] });
+  });
+
+  test('is listed for what she did or the hours she had in a period', async () => {
+    const company = await letGo('Lembrada');
+    const friday = { fromDate: '2026-03-06', toDate: '2026-03-06' };
+    const nextFriday = { fromDate: '2026-03-13', toDate: '2026-03-13' };
+    expect(await teamOf(company, friday)).toEqual({ names: ['Ana', 'Bia'], occupancy: [0, 1200] });
+    expect(await teamOf(company, nextFriday)).toEqual({ names: ['Bia'], occupancy: [0, 600] });
+  });
+
+  test("left by the company's own clock", async () => {
+    // Noon in São Paulo is eleven in Manaus.
+    const company = await openBooks(world, 'Manauara', 'America/Manaus');
+    await company.api.team.professionals.deactivate({ id: company.ana });
+    expect(await teamOf(company, tuesday)).toMatchObject({ occupancy: [0, 180 + 600] });
+  });
+
+  test('does not leave once more', async () => {
+    const company = await openBooks(world, 'Insistente');
+    await company.api.team.professionals.deactivate({ id: company.ana });
+    const later = noon.add({ hours: 2 });
+    await world.inCompany(company.salon.companyId, (scope) =>
+      deactivateProfessional(scope, company.ana, later),
+    );
+    expect(await teamOf(company, tuesday)).toMatchObject({ occupancy: [0, 240 + 600] });
+  });
+
+  test('and came back works as ever', async () => {
+    const company = await letGo('Volta');
+    await company.api.team.professionals.reactivate({ id: company.ana });
+    expect(await teamOf(company, wednesday)).toMatchObject({ occupancy: [480, 1200] });
+  });
 });
 
 test('closed days and days off are no hours', async () => {

@@ -1,5 +1,5 @@
 import type { ClosingDay } from '@app/domain/company/closing-day';
-import { hoursOver } from '@app/domain/insights/occupancy';
+import { hoursBefore, hoursOver } from '@app/domain/insights/occupancy';
 import { daysOf, type Period } from '@app/domain/insights/period';
 import type { Interval } from '@app/domain/shared/interval';
 import { startOfDay } from '@app/domain/shared/local-time';
@@ -15,8 +15,7 @@ import {
 } from '../team/calendars.queries.ts';
 
 type Named = { id: string; name: string };
-type Member = Named & { active: boolean };
-type WrittenMember = Member & Pick<WrittenCalendar, 'exceptions'>;
+type WrittenMember = Named & { inactiveSince: string | null } & Pick<WrittenCalendar, 'exceptions'>;
 type WrittenPeriod = WrittenCalendar['periods'][number] & { professionalId: string };
 
 /** Who works in a company and when, and what it offers: all that a report names and does not count. */
@@ -33,7 +32,7 @@ export type Roster = {
   /** Every date of the period, in order. */
   days: string[];
   /** Hours in minutes by the company's clock, from the first midnight of the period on. */
-  team: (Member & { hours: Interval[] })[];
+  team: (Named & { active: boolean; hours: Interval[] })[];
   services: Named[];
 };
 
@@ -57,7 +56,7 @@ export async function readRoster(
     },
     days: days.map(String),
     team: team.map((member) =>
-      withHours(member, { periods: periodsOf.get(member.id) ?? [], closingDays, days }),
+      withHours(member, { periods: periodsOf.get(member.id) ?? [], closingDays, days, zone }),
     ),
     services,
   };
@@ -68,21 +67,33 @@ function listed(list: readonly Named[]): string {
   return `{${list.map(({ id }) => id).join(',')}}`;
 }
 
-type Working = { periods: WrittenPeriod[]; closingDays: ClosingDay[]; days: Temporal.PlainDate[] };
+type Working = {
+  periods: WrittenPeriod[];
+  closingDays: ClosingDay[];
+  days: Temporal.PlainDate[];
+  zone: string;
+};
 
-/** Whoever left has no hours any more. */
+/** Whoever left has no hours from then on; what she worked before stays. */
 function withHours(
-  { exceptions, ...member }: WrittenMember,
-  { periods, closingDays, days }: Working,
+  { exceptions, inactiveSince, ...member }: WrittenMember,
+  { periods, closingDays, days, zone }: Working,
 ): Roster['team'][number] {
-  if (!member.active) return { ...member, hours: [] };
-  const calendar = readCalendar({ periods, exceptions }, closingDays);
-  return { ...member, hours: hoursOver(days, calendar) };
+  const hours = hoursOver(days, readCalendar({ periods, exceptions }, closingDays));
+  if (inactiveSince === null) return { ...member, active: true, hours };
+  const left = Temporal.Instant.from(inactiveSince).toZonedDateTimeISO(zone).toPlainDateTime();
+  return { ...member, active: false, hours: hoursBefore(minuteOf(left, days), hours) };
+}
+
+/** Below zero before the first day. */
+function minuteOf(time: Temporal.PlainDateTime, [firstDay]: Temporal.PlainDate[]): number {
+  if (!firstDay) return 0;
+  return firstDay.toPlainDateTime().until(time, { largestUnit: 'minutes' }).minutes;
 }
 
 const team = sql<WrittenMember[]>`(
-  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'active', active,
-    'exceptions', ${writtenExceptions})), '[]')
+  select coalesce(json_agg(json_build_object('id', id, 'name', name,
+    'inactiveSince', inactive_since, 'exceptions', ${writtenExceptions})), '[]')
   from professionals)`;
 
 const periods = sql<WrittenPeriod[]>`(

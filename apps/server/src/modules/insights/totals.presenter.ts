@@ -34,7 +34,7 @@ const HEADER = [
   'Status',
   'Valor (R$)',
   'Pago',
-  'Pago (R$)',
+  'Pago no período (R$)',
 ];
 
 /** The totals first, then what they count. */
@@ -67,8 +67,11 @@ function totalLines(reports: Reports, paid: number): Cell[][] {
     ['Agendamentos', reports.appointments],
     ['Agendamentos concluídos', reports.completed],
     ['Receita Total (R$)', formatAmount(cents(reports.revenueCents))],
-    ['Pago pelos agendamentos abaixo (R$)', formatAmount(cents(paid))],
-    ['Outras receitas (R$)', formatAmount(cents(reports.revenueCents - paid))],
+    ['Pago no período pelos agendamentos abaixo (R$)', formatAmount(cents(paid))],
+    [
+      'Outros agendamentos e outras receitas (R$)',
+      formatAmount(cents(reports.revenueCents - paid)),
+    ],
     ['Ticket Médio (R$)', formatAmount(cents(reports.averageTicketCents))],
   ];
 }

@@ -5,7 +5,7 @@ import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { plans } from '../billing/plans.table.ts';
 import { companies } from '../company/companies.table.ts';
-import { hireProfessional } from './professionals.commands.ts';
+import { deactivateProfessional, hireProfessional } from './professionals.commands.ts';
 import { professionals } from './professionals.table.ts';
 
 const world = testWorld();
@@ -63,10 +63,8 @@ test('nobody beyond the plan’s limit is hired', async () => {
 
 test('whoever left makes room', async () => {
   await subscribe(1);
-  await hire('Ana');
-  await world.inCompany(salon.companyId, (scope) =>
-    scope.update(professionals).set({ active: false }).where(eq(professionals.name, 'Ana')),
-  );
+  const ana = await salon.employs('Ana');
+  await world.inCompany(salon.companyId, (scope) => deactivateProfessional(scope, ana, noon));
   expect(await hire('Bia')).toMatchObject({ accepted: true });
 });
 

@@ -57,8 +57,15 @@ export function updateProfessional(
 }
 
 /** Whoever is inactive is no longer booked; what was booked stays as it is. */
-export function deactivateProfessional(scope: CompanyScope, id: string): Outcome<'not-found'> {
-  return change(scope, eq(professionals.id, id), { active: false });
+export async function deactivateProfessional(
+  scope: CompanyScope,
+  id: string,
+  now: Temporal.Instant,
+): Outcome<'not-found'> {
+  const isActive = await findActivity(scope, id);
+  if (isActive === null) return refuse('not-found');
+  if (!isActive) return accept({ id });
+  return change(scope, eq(professionals.id, id), { active: false, inactiveSince: now });
 }
 
 /** Coming back takes a place of the plan, as being hired does. */
@@ -71,7 +78,7 @@ export async function reactivateProfessional(
   const isActive = await findActivity(scope, id);
   if (isActive === null) return refuse('not-found');
   if (!isActive && !hasPlace) return refuse('professional-limit-reached');
-  return change(scope, eq(professionals.id, id), { active: true });
+  return change(scope, eq(professionals.id, id), { active: true, inactiveSince: null });
 }
 
 export function removeProfessional(

@@ -58,7 +58,7 @@ export const professionalsHandlers = {
   deactivate: professionals.deactivate
     .use(requires('professionals.manage'))
     .handler(async ({ input: { id }, context, errors }) => {
-      const outcome = await deactivateProfessional(context.scope, id);
+      const outcome = await deactivateProfessional(context.scope, id, context.now);
       if (!outcome.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
       return presentOne(context.scope, id);
     }),

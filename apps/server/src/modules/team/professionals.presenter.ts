@@ -7,6 +7,7 @@ import type { ProfessionalWithMember } from './professionals.queries.ts';
 export function presentProfessional({
   companyId,
   scheduleVersion,
+  inactiveSince,
   createdAt,
   ...professional
 }: ProfessionalWithMember): Professional {

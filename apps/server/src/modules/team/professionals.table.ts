@@ -2,6 +2,7 @@ import { DEFAULT_COLOR } from '@app/domain/shared/colors';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   foreignKey,
   integer,
   pgTable,
@@ -37,6 +38,8 @@ export const professionals = pgTable(
     /** The member who is this professional. The migration adds the foreign key. */
     memberId: uuid('member_id'),
     active: boolean().notNull().default(true),
+    /** Until then her hours counted. */
+    inactiveSince: instantColumn('inactive_since'),
     /** Goes up with every change, so that nobody overwrites what they have not seen. */
     version: integer().notNull().default(1),
     /** Of the weekly hours, which are replaced as a whole. */
@@ -54,6 +57,7 @@ export const professionals = pgTable(
       columns: [table.companyId],
       foreignColumns: [companies.id],
     }).onDelete('cascade'),
+    check('professionals_inactive_since', sql`${table.active} = (${table.inactiveSince} is null)`),
     companyPolicy('professionals'),
   ],
 );

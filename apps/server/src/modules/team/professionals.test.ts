@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { testWorld } from '../../../tests/support.ts';
 import { auditRecords } from '../../foundation/database/audit-records.table.ts';
+import { professionals } from './professionals.table.ts';
 
 const world = testWorld();
 let salon: CompanyStory;
@@ -90,6 +91,16 @@ describe('an owner', () => {
     const { id } = await api.create(named('Cida'));
     expect(await api.deactivate({ id })).toMatchObject({ active: false });
     expect(await api.reactivate({ id })).toMatchObject({ active: true });
+  });
+
+  test('takes nobody out without saying since when', async () => {
+    const id = await salon.employs('Sem data');
+    const leaving = world.inCompany(salon.companyId, (scope) =>
+      scope.update(professionals).set({ active: false }).where(eq(professionals.id, id)),
+    );
+    await expect(leaving).rejects.toMatchObject({
+      cause: { constraint: 'professionals_inactive_since' },
+    });
   });
 
   test('deletes somebody without history, her hours and services with her', async () => {

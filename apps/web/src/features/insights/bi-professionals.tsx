@@ -3,7 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { BarList } from '../../ui/charts/bar-list.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
-import { biColumns, biHelp, durationText, biLabels as labels } from './bi.labels.ts';
+import {
+  biColumns,
+  biHelp,
+  durationText,
+  biLabels as labels,
+  occupancyHelpOf,
+} from './bi.labels.ts';
 import { percentText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView } from './period-view.api.ts';
@@ -72,7 +78,7 @@ function OccupancyChart({ report: { byProfessional, range }, view }: BiProfessio
   return (
     <ChartCard
       title={labels.occupancy}
-      help={biHelp('occupancy', range)}
+      help={biHelp(occupancyHelpOf(view), range)}
       empty={rows.length === 0 ? labels.noTeam : null}
       table={{
         head: [

@@ -1,5 +1,4 @@
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
-import { formatCount } from '../../foundation/format.ts';
 import type { ChartColor } from '../../ui/charts/chart-color.ts';
 import type { GroupSize } from './day-groups.api.ts';
 import { rangeText } from './figures.labels.ts';
@@ -95,10 +94,6 @@ export function seePaidServicesText(name: string): string {
   return `${biLabels.seePaidServices}: ${name}`;
 }
 
-export function appointmentsText(count: number): string {
-  return formatCount(count, { one: 'agendamento', many: 'agendamentos' });
-}
-
 export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}h`;
 }
@@ -109,33 +104,40 @@ export function durationText(minutes: number): string {
   return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
 }
 
+const occupancy =
+  'Parte do expediente de cada profissional que está agendada no período, com as faltas e sem os cancelados. O que passa do expediente não entra. O expediente é medido pelos horários, folgas e fechamentos cadastrados hoje, também nos dias passados; quem saiu da equipe conta até a hora em que saiu.';
+
 const help = {
   total: 'Agendamentos que começam no período, também os cancelados.',
-  completed: 'Agendamentos do período marcados como concluídos.',
+  completed: 'Agendamentos que começam no período e estão concluídos.',
   completion:
-    'Concluídos divididos por todos os agendamentos do período. A lista mostra os concluídos.',
+    'Concluídos divididos por todos os agendamentos que começam no período, também os cancelados. A lista mostra os concluídos.',
   revenue: 'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas.',
   revenueOfService:
     'A parte deste serviço no que os clientes pagaram no período, menos estornos e sem gorjetas. A lista mostra essa parte de cada pagamento.',
   ticket:
-    'Receita do período dividida pelos agendamentos concluídos nele. A lista mostra os concluídos.',
+    'Receita do período dividida pelos agendamentos que começam nele e estão concluídos. A lista mostra os concluídos.',
   noShow:
-    'Agendamentos em que o cliente não compareceu, divididos por todos os do período. A lista mostra as faltas.',
+    'Agendamentos em que o cliente não compareceu, divididos por todos os que começam no período, também os cancelados. A lista mostra as faltas.',
   statuses: 'Agendamentos que começam no período, pelo status de agora.',
   services:
     'O que os clientes pagaram por cada serviço no período, e quantas vezes, menos estornos e sem gorjetas. O nome mostra os números do serviço; o valor, cada pagamento dele; “Ver agendamentos”, os do período em que ele está, pagos ou não.',
   professionals:
-    'O que os clientes pagaram pelos serviços de cada profissional no período, menos estornos e sem gorjetas. O nome mostra os números de quem atendeu; o valor, cada pagamento.',
-  occupancy:
-    'Tempo agendado, sem os cancelados, dividido pelo expediente de cada profissional no período.',
+    'O que os clientes pagaram pelos serviços de cada profissional no período, menos estornos e sem gorjetas. Na tabela, os agendamentos são os que começam no período, também os cancelados. O nome mostra os números de quem atendeu; o valor, cada pagamento.',
+  occupancy,
+  occupancyOfService: `${occupancy} Só agendamentos com o serviço escolhido contam como ocupados.`,
   hours:
-    'Agendamentos pelo dia da semana e pela hora em que começam. A receita, em reais, é o que foi pago no período, menos estornos e sem gorjetas, pelo dia e pela hora em que começou o agendamento pago.',
+    'Agendamentos que começam no período, também os cancelados, pelo dia da semana e pela hora em que começam. A receita, em reais, é o que foi pago no período, menos estornos e sem gorjetas, pelo dia e pela hora em que começou o agendamento pago.',
   clients:
-    'Clientes com agendamento no período, sem os cancelados. Novos são os que não tinham nenhum antes. A lista mostra os agendamentos do período, também os cancelados.',
+    'Clientes com agendamento no período, sem os cancelados. Novos são os que não tinham nenhum antes dele, fosse qual fosse o profissional ou o serviço. A lista mostra os agendamentos do período, também os cancelados.',
 };
 
 export function revenueHelpOf({ serviceId }: PeriodView): 'revenue' | 'revenueOfService' {
   return serviceId === undefined ? 'revenue' : 'revenueOfService';
+}
+
+export function occupancyHelpOf({ serviceId }: PeriodView): 'occupancy' | 'occupancyOfService' {
+  return serviceId === undefined ? 'occupancy' : 'occupancyOfService';
 }
 
 export function biHelp(figure: keyof typeof help, range: Range): string {

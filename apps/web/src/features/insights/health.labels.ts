@@ -34,10 +34,13 @@ const bothSides =
   'A lista mostra as receitas e as despesas do mês: o lucro é o “Saldo” no topo dela, “Entradas” menos “Saídas”.';
 
 const help = {
-  revenue: 'Pagamentos de clientes e outras receitas, menos estornos. Gorjetas não entram.',
-  expenses: 'Despesas lançadas e comissões pagas. Comissões a pagar, vales e sangrias não entram.',
+  revenue:
+    'Pagamentos de clientes e outras receitas, menos estornos. Gorjetas, suprimentos e descontos de vale não entram.',
+  expenses:
+    'Despesas lançadas e comissões pagas, menos estornos. Comissões a pagar, gorjetas repassadas, vales e sangrias não entram.',
   profit: `Receita menos despesas. ${bothSides}`,
-  ticket: 'Receita dividida pelos agendamentos concluídos, que a lista mostra.',
+  ticket:
+    'Receita do mês dividida pelos agendamentos que começam nele e estão concluídos, que a lista mostra.',
 };
 
 export type ComparedFigure = keyof typeof help;
@@ -54,15 +57,15 @@ export function changeText(growthPermille: number, previousCents: number): strin
 }
 
 export function marginHelp(range: Range): string {
-  return `Receita menos despesas, dividida pela receita, de ${rangeText(range)}. A partir de 20% é excelente, de 10% bom, de 5% regular. ${bothSides}`;
+  return `Receita menos despesas, dividida pela receita, de ${rangeText(range)}. A partir de 20% é excelente, de 10% bom, de 5% regular. Sem receita, é zero. ${bothSides}`;
 }
 
 export function growthHelp({ current, previous }: { current: Range; previous: Range }): string {
-  return `Receita de ${rangeText(current)} comparada com a de ${rangeText(previous)}. A partir de 10% é forte; abaixo de -10% é queda acentuada. A barra fica no meio quando nada muda.`;
+  return `Receita de ${rangeText(current)} comparada com a de ${rangeText(previous)}. A partir de 10% é forte; abaixo de -10% é queda acentuada. Sem receita no mês anterior, é zero. A barra fica no meio quando nada muda.`;
 }
 
 export function commissionsHelp(range: Range): string {
-  return `Comissões de ${rangeText(range)} que já foram pagas. A partir de 80% está em dia; abaixo de 50%, atrasado. Sem comissões, é 100%. A lista mostra as comissões do mês, pagas e a pagar; as que falta pagar, de todas as datas, estão na aba Comissões.`;
+  return `Parte das comissões de ${rangeText(range)} que já foi paga, em qualquer data. As estornadas não entram. A partir de 80% está em dia; abaixo de 50%, atrasado. Sem comissões, é 100%. A lista mostra as comissões do mês, pagas e a pagar; as que falta pagar, de todas as datas, estão na aba Comissões.`;
 }
 
 export function commissionsText({ paidCents, totalCents, pendingCents }: Commissions): string {
@@ -73,8 +76,10 @@ export function commissionsText({ paidCents, totalCents, pendingCents }: Commiss
 type Commissions = FinancialHealth['commissions'];
 
 export function forecastHelp({ months }: Forecast): string {
-  const looked = months.map(({ month }) => monthText(month)).join(', ');
-  return `Média da receita dos meses completos anteriores com receita (${looked}), ajustada pelo crescimento deste mês até agora. Não soma o que já entrou neste mês, que pode passar dela.`;
+  const counted = months.filter(({ incomeCents }) => incomeCents > 0);
+  const named = counted.map(({ month }) => monthText(month)).join(', ');
+  const looked = `dos 3 meses anteriores que tiveram receita${named && ` (${named})`}`;
+  return `Média da receita ${looked}, ajustada pelo crescimento deste mês até agora sobre o anterior. Não soma o que já entrou neste mês, que pode passar dela.`;
 }
 
 /** How sure it is, what it lacks, and whether the month is already past it. */
@@ -88,4 +93,4 @@ type Foreseen = Pick<FinancialHealth, 'forecast' | 'revenue'>;
 type Forecast = FinancialHealth['forecast'];
 
 export const monthsHelp =
-  'Receitas e despesas de cada um dos últimos 12 meses, contando o atual. Estornos diminuem o seu lado. Gorjetas, vales, suprimentos e sangrias não entram. Cada lista soma, no topo, o valor mostrado aqui.';
+  'Receitas e despesas de cada um dos últimos 12 meses, contando o atual. Estornos diminuem o seu lado. Comissões contam quando são pagas. Gorjetas, vales, suprimentos e sangrias não entram. Cada lista soma, no topo, o valor mostrado aqui.';

@@ -26,11 +26,12 @@ export const cardHelp = {
     'Agendamentos que começam hoje, sem os cancelados. A lista mostra também os cancelados.',
   ownAppointments:
     'Seus agendamentos que começam hoje, sem os cancelados. A lista mostra também os cancelados.',
-  clients: 'Clientes com cadastro ativo hoje.',
+  clients:
+    'Clientes com cadastro ativo hoje, sem os bloqueados. Novos são todos os cadastrados neste mês.',
 };
 
 export function revenueHelp(today: string): string {
-  return `Pagamentos de clientes e outras receitas de ${monthText(today)}, menos estornos. Gorjetas, suprimentos e vales não entram.`;
+  return `Pagamentos de clientes e outras receitas de ${monthText(today)}, menos estornos. Gorjetas, suprimentos e descontos de vale não entram.`;
 }
 
 export function growthHelp(today: string): string {

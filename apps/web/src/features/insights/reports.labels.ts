@@ -56,11 +56,12 @@ export const leadTexts: Record<ReportLead, { name: string; sentence: string }> =
 const help = {
   appointments: 'Agendamentos que começam no período, também os cancelados.',
   revenue:
-    'Pagamentos de clientes e outras receitas do período, menos estornos. Gorjetas não entram.',
-  ticket: 'Receita do período dividida pelos agendamentos concluídos nele.',
+    'Pagamentos de clientes e outras receitas do período, menos estornos. Gorjetas, suprimentos e descontos de vale não entram.',
+  ticket: 'Receita do período dividida pelos agendamentos que começam nele e estão concluídos.',
 };
 
-export const clientsHelp = 'Todos os clientes cadastrados até hoje, também os inativos.';
+export const clientsHelp =
+  'Todos os clientes cadastrados até hoje, também os inativos e os bloqueados, sem os anonimizados. Novos são os cadastrados no período.';
 
 export function reportHelp(figure: keyof typeof help, range: Range): string {
   return `${help[figure]} Período: ${rangeText(range)}.`;
