@@ -72,7 +72,7 @@ export const paidCut: PaidItem = {
   paymentId: id('d1'),
   paidAt: '2026-11-17T13:00:00Z',
   paymentMethodName: 'PIX',
-  refundedLater: false,
+  owedBackCents: 0,
 };
 
 export const statement: Statement = {
@@ -92,11 +92,17 @@ export const statement: Statement = {
       basisPoints: 4000,
       houseCents: 60_00,
       professionalCents: 40_00,
+      openCents: 40_00,
       status: 'open',
       isRefund: false,
     },
   ],
-  tips: [{ date: '2026-11-16', clientName: 'Maria Lima', amountCents: 10_00, status: 'paid' }],
+  tips: [
+    {
+      ...{ date: '2026-11-16', clientName: 'Maria Lima' },
+      ...{ amountCents: 10_00, openCents: 0, status: 'paid' },
+    },
+  ],
   payments: [
     {
       date: '2026-11-17',

@@ -36,8 +36,11 @@ const paid = owed.extend({
   paymentId: id,
   paidAt: instant,
   paymentMethodName: z.string(),
-  /** Its settlement was refunded afterwards: to be settled with the professional. */
-  refundedLater: z.boolean(),
+  /**
+   * To be settled with the professional: the client got her money back afterwards and paid nothing,
+   * or less, anew. Zero where nothing is.
+   */
+  owedBackCents: z.int(),
 });
 export type PaidItem = z.infer<typeof paid>;
 

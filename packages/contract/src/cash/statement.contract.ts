@@ -14,6 +14,8 @@ const statementLine = z.object({
   basisPoints: z.int().nullable(),
   houseCents: z.int(),
   professionalCents: z.int(),
+  /** What of the professional's share is not paid yet. */
+  openCents: z.int(),
   status: z.enum(['open', 'paid', 'refunded', 'none']),
   /** A line that takes an earlier one back. */
   isRefund: z.boolean(),
@@ -34,7 +36,7 @@ const sums = z.object({
   tipsCents: z.int(),
   /** Paid within the period, whenever it was earned. */
   paidCents: z.int(),
-  /** Earned within the period and not paid yet. */
+  /** Earned within the period and not paid yet: what is open of the services and of the tips. */
   openCents: z.int(),
 });
 const statement = z.object({
@@ -48,6 +50,7 @@ const statement = z.object({
       date,
       clientName: z.string(),
       amountCents: z.int(),
+      openCents: z.int(),
       status: z.enum(['open', 'paid', 'refunded']),
     }),
   ),

@@ -5,13 +5,25 @@ export type PaidBefore = { commission: Cents; tip: Cents };
 
 /**
  * What is still owed of each share when so much was paid out before: it is taken off the first, then
- * off the next, and nobody ever owes anything back.
+ * off the next.
  */
 export function stillOwedOf(shares: readonly Cents[], paidBefore: Cents): Cents[] {
-  let credit: number = paidBefore;
-  return shares.map((share) => {
-    const takenOff = Math.min(share, credit);
+  return leftOf(shares, paidBefore);
+}
+
+/**
+ * The other side of the same account: what of each payout she has not earned, when the client paid
+ * anew and so much is hers of it. Never while something is still owed to her.
+ */
+export function owedBackOf(paidBefore: readonly Cents[], earnedAnew: Cents): Cents[] {
+  return leftOf(paidBefore, earnedAnew);
+}
+
+function leftOf(amounts: readonly Cents[], covered: Cents): Cents[] {
+  let credit: number = covered;
+  return amounts.map((amount) => {
+    const takenOff = Math.min(amount, credit);
     credit -= takenOff;
-    return cents(share - takenOff);
+    return cents(amount - takenOff);
   });
 }

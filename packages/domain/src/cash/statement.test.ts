@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '../shared/money.ts';
-import { isLinePaid, isStatementPeriod, lineSums, statusOfLine } from './statement.ts';
+import { isLinePaid, isStatementPeriod, lineSums, openOf, statusOfLine } from './statement.ts';
 
 const line = { commission: cents(2000), isRefund: false, isRefunded: false, isPaid: false };
 
@@ -22,13 +22,16 @@ describe('a line is', () => {
 });
 
 test.each([
-  ['nothing is owed, because it was paid before', [], false, true],
-  ['nothing was owed of what went back', [], true, false],
-  ['a part is open', [true, false], false, false],
-  ['a part of what went back was paid', [true, false], true, true],
-])('a line is paid out: %s', (_case, owed, isRefunded, paid) => {
-  const parts = owed.map((isPaid) => ({ isPaid }));
-  expect(isLinePaid({ owed: parts, isRefunded })).toBe(paid);
+  ['nothing is owed, because it was paid before', [], false, true, 0],
+  ['nothing was owed of what went back', [], true, false, 0],
+  ['a part is open', [true, false], false, false, 500],
+  ['all parts are open', [false, false], false, false, 1000],
+  ['all parts were paid', [true, true], false, true, 0],
+  ['a part of what went back was paid', [true, false], true, true, 0],
+])('a line is paid out: %s', (_case, owed, isRefunded, paid, open) => {
+  const line = { owed: owed.map((isPaid) => ({ isPaid, amount: cents(500) })), isRefunded };
+  expect(isLinePaid(line)).toBe(paid);
+  expect(openOf(line)).toBe(open);
 });
 
 test('house and professional together are what was paid, and a refund takes both back', () => {

@@ -35,15 +35,22 @@ export function statusOfShare({
   return isRefunded ? 'refunded' : 'open';
 }
 
-type OwedLine = { owed: readonly { isPaid: boolean }[]; isRefunded: boolean };
+type Owed = { amount: Cents; isPaid: boolean };
+type OwedLine = { owed: readonly Owed[]; isRefunded: boolean };
 
 /**
  * Whether all that is owed for a line was paid out; of one that went back, whether any was. Nothing
  * may be owed at all: then it was paid out before the client paid anew.
  */
 export function isLinePaid({ owed, isRefunded }: OwedLine): boolean {
-  const isPaid = (one: OwedLine['owed'][number]) => one.isPaid;
+  const isPaid = (one: Owed) => one.isPaid;
   return isRefunded ? owed.some(isPaid) : owed.every(isPaid);
+}
+
+/** What of a line is still to be paid out: less than its share where some was paid out before. */
+export function openOf({ owed, isRefunded }: OwedLine): Cents {
+  if (isRefunded) return cents(0);
+  return sumOf(owed.filter(({ isPaid }) => !isPaid).map(({ amount }) => amount));
 }
 
 /** What the client paid for it. */

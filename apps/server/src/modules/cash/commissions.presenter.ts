@@ -20,15 +20,16 @@ export function presentOwed({ item, appointment, ...row }: OwedView): OwedItem {
     basisPoints: item?.basisPoints ?? null,
     baseCents: item ? item.gross - item.discount : row.amount,
     amountCents: row.amount,
-    date: row.date.toString(),
+    date: (row.settlement?.date ?? row.date).toString(),
   };
 }
 
-export function presentPaid({ owed, paymentId, paidAt, methodName }: PaidView): PaidItem {
+export function presentPaid({ owed, paidAt, methodName, ...payment }: PaidView): PaidItem {
+  const { paymentId, owedBack } = payment;
   return {
     ...presentOwed(owed),
     ...{ paymentId, paidAt: paidAt.toString(), paymentMethodName: methodName },
-    refundedLater: owed.settlementRefundedAt !== null,
+    owedBackCents: owedBack,
   };
 }
 

@@ -84,7 +84,7 @@ describe('paying', () => {
     expect(await commissions.listPending({})).toMatchObject({ items: [], professionals: [] });
     const { items, nextCursor } = await commissions.listPaid({});
     expect(items).toMatchObject([
-      { kind: 'tip_share', amountCents: 500, paymentMethodName: 'PIX', refundedLater: false },
+      { kind: 'tip_share', amountCents: 500, paymentMethodName: 'PIX', owedBackCents: 0 },
       { kind: 'commission', amountCents: 2000, paidAt: noon.toString() },
     ]);
     expect(nextCursor).toBeNull();

@@ -13,8 +13,8 @@ type TransactionRow = typeof transactions.$inferSelect;
 /** What a professional is owed, and for what. */
 export type OwedRow = TransactionRow & {
   item: typeof settlementItems.$inferSelect | null;
-  /** When what it was owed of was taken back. */
-  settlementRefundedAt: Temporal.Instant | null;
+  /** What it is owed of. */
+  settlement: Pick<typeof settlements.$inferSelect, 'date' | 'refundedAt'> | null;
 };
 export type OwedView = OwedRow & { professionalName: string; appointment: AppointmentCard };
 
@@ -69,7 +69,7 @@ function owedRows(scope: CompanyScope, which: SQL | undefined) {
     .select({
       ...getTableColumns(transactions),
       item: settlementItems,
-      settlementRefundedAt: settlements.refundedAt,
+      settlement: { date: settlements.date, refundedAt: settlements.refundedAt },
     })
     .from(transactions)
     .leftJoin(settlements, eq(settlements.id, transactions.settlementId))

@@ -1,7 +1,9 @@
+import { type Cents, cents } from '@app/domain/shared/money';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { listPaymentMethods } from '../company/payment-methods.queries.ts';
 import { type OwedView, readOwed, type Whose } from './owed.queries.ts';
+import { readOwedBack } from './owed-back.queries.ts';
 import { transactions } from './transactions.table.ts';
 
 export type PaidView = {
@@ -9,6 +11,8 @@ export type PaidView = {
   paymentId: string;
   paidAt: Temporal.Instant;
   methodName: string;
+  /** What of it is to be settled with the professional. */
+  owedBack: Cents;
 };
 /** `after` is the payment with which the last page ended. */
 type Page = { after: string | null; limit: number };
@@ -44,11 +48,15 @@ async function withOwed(
     scope,
     payments.flatMap(({ paysId }) => paysId ?? []),
   );
+  const owedBack = await readOwedBack(scope, [...owed.values()]);
   const methods = new Map((await listPaymentMethods(scope)).map(({ id, name }) => [id, name]));
   return payments.flatMap(({ id, paysId, createdAt, paymentMethodId }) => {
     const paid = owed.get(paysId ?? '');
     if (!paid) return [];
-    const methodName = methods.get(paymentMethodId ?? '') ?? '';
-    return { owed: paid, paymentId: id, paidAt: createdAt, methodName };
+    return {
+      ...{ owed: paid, paymentId: id, paidAt: createdAt },
+      methodName: methods.get(paymentMethodId ?? '') ?? '',
+      owedBack: owedBack.get(paid.id) ?? cents(0),
+    };
   });
 }

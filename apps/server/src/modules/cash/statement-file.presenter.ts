@@ -18,6 +18,7 @@ const CSV_HEADER = [
   'Cota-parte do profissional (R$)',
   'Valor (R$)',
   'Situação',
+  'Em aberto (R$)',
   'Forma de pagamento',
 ];
 const STATUS_WORDS: Record<LineStatus, string> = {
@@ -34,9 +35,7 @@ export function statementFile(statement: Statement): File {
     ...head,
     CSV_HEADER,
     ...statement.lines.map(lineCells),
-    ...statement.tips.map(({ date, clientName, amountCents, status }) =>
-      moneyCells({ date, type: 'Gorjeta', clientName, description: '', amountCents, status }),
-    ),
+    ...statement.tips.map((tip) => moneyCells({ ...tip, type: 'Gorjeta', description: '' })),
     ...statement.payments.map((payment) => moneyCells({ ...payment, type: 'Pagamento' })),
     ...statement.advances.map((advance) => moneyCells({ ...advance, type: 'Vale' })),
   ];
@@ -74,7 +73,7 @@ function lineCells(line: Statement['lines'][number]): Cell[] {
     line.basisPoints === null ? '' : line.basisPoints / 100,
     ...[line.houseCents, line.professionalCents].map(amountOf),
     '',
-    STATUS_WORDS[line.status],
+    ...[STATUS_WORDS[line.status], amountOf(line.openCents)],
     '',
   ];
 }
@@ -85,6 +84,7 @@ type MoneyCells = {
   clientName?: string;
   description: string;
   amountCents: number;
+  openCents?: number;
   status?: LineStatus;
   paymentMethodName?: string | null;
 };
@@ -93,10 +93,11 @@ type MoneyCells = {
 function moneyCells({ date, type, clientName = '', description, ...paid }: MoneyCells): Cell[] {
   const amount = amountOf(paid.amountCents);
   const word = paid.status ? STATUS_WORDS[paid.status] : '';
+  const open = paid.openCents === undefined ? '' : amountOf(paid.openCents);
   return [
     ...[dayOf(date), type, clientName, description],
     ...['', '', '', '', '', ''],
-    ...[amount, word, paid.paymentMethodName ?? ''],
+    ...[amount, word, open, paid.paymentMethodName ?? ''],
   ];
 }
 

@@ -45,6 +45,7 @@ function presentLine(
     ...{ grossCents: item.gross, discountCents: item.discount, baseCents: baseOf(item) },
     basisPoints: item.basisPoints,
     ...{ houseCents: houseShareOf(item), professionalCents: item.commission },
+    openCents: item.open,
     ...{ status: statusOfLine(item), isRefund: item.isRefund },
   };
 }
@@ -57,7 +58,7 @@ function presentTip(tip: StatementTip, { appointments }: StatementRows): Stateme
   return {
     date: tip.date.toString(),
     clientName: appointments.get(tip.appointmentId)?.clientName ?? '',
-    ...{ amountCents: tip.amount, status: statusOfShare(tip) },
+    ...{ amountCents: tip.amount, openCents: tip.open, status: statusOfShare(tip) },
   };
 }
 
@@ -72,7 +73,7 @@ function presentMovement(movement: StatementMovement): Statement['payments'][num
   };
 }
 
-function presentSums({ items, tips, movements, open }: StatementRows): Statement['sums'] {
+function presentSums({ items, tips, movements }: StatementRows): Statement['sums'] {
   const { gross, discount, base, house, professional } = lineSums(items);
   const totalOf = (...kinds: StatementMovement['countsAs'][]) =>
     sumOf(movements.filter(isOf(...kinds)).map(({ amount }) => amount));
@@ -81,6 +82,6 @@ function presentSums({ items, tips, movements, open }: StatementRows): Statement
     ...{ houseCents: house, professionalCents: professional },
     tipsCents: sumOf(tips.map(({ amount }) => amount)),
     paidCents: totalOf('commission_payment', 'tip_payment'),
-    openCents: open,
+    openCents: sumOf([...items, ...tips].map(({ open }) => open)),
   };
 }

@@ -1,7 +1,7 @@
-import { isLinePaid, type StatementLine } from '@app/domain/cash/statement';
+import { isLinePaid, openOf, type StatementLine } from '@app/domain/cash/statement';
 import { OWED_KINDS } from '@app/domain/cash/transaction';
 import { type Cents, cents } from '@app/domain/shared/money';
-import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { type CompanyRow, readCompany } from '../company/company.queries.ts';
 import { listPaymentMethods } from '../company/payment-methods.queries.ts';
@@ -9,7 +9,7 @@ import {
   type AppointmentCard,
   readAppointmentCards,
 } from '../scheduling/appointment-cards.queries.ts';
-import { isStillOwed, listPaidIds, sumAdvances, sumOwed } from './owed.queries.ts';
+import { listPaidIds, sumAdvances, sumOwed } from './owed.queries.ts';
 import { settlementItems, settlements } from './settlements.table.ts';
 import { transactions } from './transactions.table.ts';
 
@@ -17,14 +17,15 @@ export type Period = { fromDate: Temporal.PlainDate; untilDate: Temporal.PlainDa
 type Asked = Period & { professionalId: string };
 type TransactionRow = typeof transactions.$inferSelect;
 export type StatementItem = typeof settlementItems.$inferSelect &
-  StatementLine & { appointmentId: string };
+  StatementLine &
+  Became & { appointmentId: string };
 /** Of one payment, or of what took it back: then the amount is negative. */
 export type StatementTip = Became & {
   date: Temporal.PlainDate;
   appointmentId: string;
   amount: Cents;
 };
-type Became = Pick<StatementLine, 'isRefund' | 'isRefunded' | 'isPaid'>;
+type Became = Pick<StatementLine, 'isRefund' | 'isRefunded' | 'isPaid'> & { open: Cents };
 export type StatementMovement = TransactionRow & { methodName: string | null };
 export type StatementRows = {
   company: CompanyRow;
@@ -33,8 +34,6 @@ export type StatementRows = {
   /** Payments and vales. */
   movements: StatementMovement[];
   appointments: ReadonlyMap<string, AppointmentCard>;
-  /** Earned in the period and still owed. */
-  open: Cents;
   owedNow: Cents;
   advancesNow: Cents;
 };
@@ -53,7 +52,6 @@ export async function readStatement(scope: CompanyScope, asked: Asked): Promise<
       scope,
       earned.items.map(({ appointmentId }) => appointmentId),
     ),
-    open: await sumOpen(scope, asked),
     owedNow: owedNow.get(professionalId) ?? cents(0),
     advancesNow: advancesNow.get(professionalId) ?? cents(0),
   };
@@ -67,8 +65,9 @@ async function listEarned(scope: CompanyScope, asked: Asked): Promise<Earned> {
   const owed = await readOwed(scope, rows);
   const becameOf = (row: SettledItem, position: number | null): Became => {
     const isRefunded = row.refundedAt !== null;
-    const isPaid = isLinePaid({ owed: owed.get(keyOf({ ...row, position })) ?? [], isRefunded });
-    return { isRefund: row.refundOfId !== null, isRefunded, isPaid };
+    const line = { owed: owed.get(keyOf({ ...row, position })) ?? [], isRefunded };
+    const isRefund = row.refundOfId !== null;
+    return { isRefund, isRefunded, isPaid: isLinePaid(line), open: openOf(line) };
   };
   const isFirst = ({ settlementId }: SettledItem, place: number) =>
     rows[place - 1]?.settlementId !== settlementId;
@@ -115,21 +114,25 @@ function keyOf({ settlementId, position }: ItemKey): string {
 async function readOwed(
   scope: CompanyScope,
   items: readonly ItemKey[],
-): Promise<ReadonlyMap<string, { isPaid: boolean }[]>> {
+): Promise<ReadonlyMap<string, { amount: Cents; isPaid: boolean }[]>> {
   const ids = [...new Set(items.map(({ settlementId }) => settlementId))];
-  const { id, settlementId, itemPosition, kind } = transactions;
+  const { id, settlementId, itemPosition, kind, amount, refundedAt } = transactions;
   const rows = await scope
-    .select({ id, settlementId, position: itemPosition })
+    .select({ id, settlementId, position: itemPosition, amount })
     .from(transactions)
     .where(
-      and(sql`${settlementId} = any (${sql.param(ids)}::uuid[])`, inArray(kind, [...OWED_KINDS])),
+      and(
+        sql`${settlementId} = any (${sql.param(ids)}::uuid[])`,
+        inArray(kind, [...OWED_KINDS]),
+        isNull(refundedAt),
+      ),
     );
   const paidIds = await listPaidIds(
     scope,
     rows.map((row) => row.id),
   );
-  const owed = rows.map((row) => ({ key: keyOf(row), isPaid: paidIds.has(row.id) }));
-  return Map.groupBy(owed, ({ key }) => key);
+  const owed = rows.map((row) => ({ ...row, isPaid: paidIds.has(row.id) }));
+  return Map.groupBy(owed, keyOf);
 }
 
 const SHOWN_KINDS = ['commission_payment', 'tip_payment', 'advance', 'advance_return'] as const;
@@ -150,12 +153,4 @@ function within({ professionalId, fromDate, untilDate }: Asked) {
     gte(transactions.date, fromDate),
     lt(transactions.date, untilDate),
   );
-}
-
-async function sumOpen(scope: CompanyScope, asked: Asked): Promise<Cents> {
-  const [open] = await scope
-    .select({ amount: sql`coalesce(sum(${transactions.amount}), 0)`.mapWith(Number) })
-    .from(transactions)
-    .where(and(within(asked), isStillOwed));
-  return cents(open?.amount ?? 0);
 }

@@ -123,18 +123,18 @@ test('is taken along as a spreadsheet', async () => {
     ...['Empresa;Salão', 'Profissional;Cida', 'Período;10/03/2026 a 10/03/2026', ''],
   ]);
   expect(lines[0]).toBe(
-    'Data;Tipo;Cliente;Descrição;Valor bruto (R$);Desconto (R$);Base (R$);Comissão (%);Cota-parte do salão (R$);Cota-parte do profissional (R$);Valor (R$);Situação;Forma de pagamento',
+    'Data;Tipo;Cliente;Descrição;Valor bruto (R$);Desconto (R$);Base (R$);Comissão (%);Cota-parte do salão (R$);Cota-parte do profissional (R$);Valor (R$);Situação;Em aberto (R$);Forma de pagamento',
   );
   expect(lines[1]).toBe(
-    '10/03/2026;Serviço;María Antônia;Corte;50,00;10,00;40,00;50;20,00;20,00;;Pago;',
+    '10/03/2026;Serviço;María Antônia;Corte;50,00;10,00;40,00;50;20,00;20,00;;Pago;0,00;',
   );
   expect(lines).toHaveLength(1 + 5 + 3 + 1 + 2);
-  expect(lines.at(-1)).toBe('10/03/2026;Vale;;Desconto de vale - Cida;;;;;;;-2,00;;');
-  expect(lines.at(-3)).toBe('10/03/2026;Pagamento;;Pagamento Comissão - Cida;;;;;;;20,00;;PIX');
-  expect(lines[3]).toMatch(/;Barba;.*;Sem cota-parte;$/);
+  expect(lines.at(-1)).toBe('10/03/2026;Vale;;Desconto de vale - Cida;;;;;;;-2,00;;;');
+  expect(lines.at(-3)).toBe('10/03/2026;Pagamento;;Pagamento Comissão - Cida;;;;;;;20,00;;;PIX');
+  expect(lines[3]).toMatch(/;Barba;.*;Sem cota-parte;0,00;$/);
 });
 
-test('of the spreadsheet the shares add up to what the services earned', async () => {
+test('of the spreadsheet the shares add up to what the services earned, and what is open too', async () => {
   const asked = { ...today, professionalId: cida };
   const { sums } = await commissions.statement(asked);
   const text = await (await commissions.exportStatement(asked)).text();
@@ -149,6 +149,7 @@ test('of the spreadsheet the shares add up to what the services earned', async (
   };
   expect(totalOf('Cota-parte do profissional (R$)')).toBe(sums.professionalCents);
   expect(totalOf('Cota-parte do salão (R$)')).toBe(sums.houseCents);
+  expect(totalOf('Em aberto (R$)')).toBe(sums.openCents);
 });
 
 describe('what was paid out before the client got her money back', () => {

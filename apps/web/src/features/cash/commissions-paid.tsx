@@ -17,6 +17,7 @@ import {
   commissionLabels,
   kindOrServiceText,
   paidLabels as labels,
+  owedBackText,
   showPaidText,
   showText,
 } from './commissions.labels.ts';
@@ -125,11 +126,11 @@ function ForWhat({ item }: { item: PaidItem }) {
   return (
     <>
       {item.clientName} · {kindOrServiceText(item)}
-      {item.refundedLater && (
+      {item.owedBackCents > 0 && (
         <Text span display="block" size="xs" c="var(--mantine-color-error)">
           <span className={classes.refunded}>
             <IconAlertTriangle size={14} aria-hidden />
-            {labels.refundedLater}
+            {owedBackText(item.owedBackCents)}
           </span>
         </Text>
       )}

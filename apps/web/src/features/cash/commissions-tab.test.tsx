@@ -303,11 +303,13 @@ test('without an open drawer there is no vale', async () => {
   expect(await screen.findByRole('dialog', { name: 'Caixa Fechado' })).toBeTruthy();
 });
 
-test('a paid one whose client got the money back says that it must be settled', async () => {
-  renderTab({ paid: [paidCut, { ...paidCut, paymentId: nails.id, refundedLater: true }] });
+test('a paid one whose client got the money back says how much must be settled', async () => {
+  renderTab({ paid: [paidCut, { ...paidCut, paymentId: nails.id, owedBackCents: 20_00 }] });
   const paid = await groupOf('Comissões pagas');
   expect(await paid.findAllByText('17/11/2026 10:00')).toHaveLength(2);
-  expect(paid.getAllByText(/acerte com o profissional/)).toHaveLength(1);
+  const sentence = 'Pagamento do cliente estornado depois: acerte R$ 20,00 com o profissional.';
+  expect(paid.getByText(sentence)).toBeTruthy();
+  expect(paid.getAllByText(/estornado depois/)).toHaveLength(1);
 });
 
 test('a few of those that were paid last, then ten, then ten more', async () => {

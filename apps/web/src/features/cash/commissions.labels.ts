@@ -67,7 +67,6 @@ export const paidLabels = {
   paidAt: 'Pago em',
   method: 'Método',
   amount: 'Valor',
-  refundedLater: 'Pagamento do cliente estornado depois: acerte com o profissional.',
 };
 
 const selected = { one: 'selecionada', many: 'selecionadas' };
@@ -117,6 +116,10 @@ export function showOfText(count: number, name: string): string {
 
 export function showPaidText(count: number): string {
   return `${showText(count)} pagas`;
+}
+
+export function owedBackText(amountCents: number): string {
+  return `Pagamento do cliente estornado depois: acerte ${moneyText(amountCents)} com o profissional.`;
 }
 
 export function foldOfText(name: string): string {

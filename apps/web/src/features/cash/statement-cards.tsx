@@ -25,7 +25,7 @@ function LineCard({ line }: { line: Line }) {
     <li>
       <div className={classes.cardLine}>
         <Text fw={600}>{line.serviceName}</Text>
-        <StatementStatus status={line.status} />
+        <StatementStatus {...line} shareCents={line.professionalCents} />
       </div>
       <Text c="dimmed" size="xs" className="tabular">
         {dayText(line.date)} · {line.clientName}

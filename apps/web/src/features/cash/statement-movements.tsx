@@ -12,11 +12,12 @@ type Movement = { date: string; amountCents: number; words: ReactNode };
 
 /** Tips, what was handed over, and vales. */
 export function StatementMovements({ statement }: { statement: Statement }) {
-  const tips = statement.tips.map(({ clientName, status, ...tip }) => ({
+  const tips = statement.tips.map(({ clientName, status, openCents, ...tip }) => ({
     ...tip,
     words: (
       <span className={classes.tip}>
-        {clientName} <StatementStatus status={status} />
+        {clientName}{' '}
+        <StatementStatus status={status} openCents={openCents} shareCents={tip.amountCents} />
       </span>
     ),
   }));

@@ -156,6 +156,20 @@ test('a refund after the payment says that it must be settled with her', async (
   expect(paper.getByText('Estornado')).toBeTruthy();
 });
 
+test('a line of which a part was paid before says what is left', async () => {
+  const [line] = statement.lines;
+  if (!line) throw new Error('The sample has a line');
+  open({ changes: { lines: [line, { ...line, serviceName: 'Escova', openCents: 12_00 }] } });
+  const paper = await paperOf(ana.name);
+  const table = within(paper.getByRole('table', { name: 'Serviços' }));
+  const statusOf = (service: RegExp) =>
+    within(table.getByRole('row', { name: service }))
+      .getAllByRole('cell')
+      .at(-1)?.textContent;
+  expect(statusOf(/Corte/)).toBe('Em aberto');
+  expect(statusOf(/Escova/)).toBe('Em abertoR$\u00a012,00');
+});
+
 test('what was paid on one day is one line, which unfolds', async () => {
   const payments = [12_00, 30_50, 7_25].map((amountCents) => ({
     ...{ date: '2026-11-17', amountCents },

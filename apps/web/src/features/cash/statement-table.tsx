@@ -54,7 +54,7 @@ function LineRow({ line }: { line: Statement['lines'][number] }) {
       <Amount cents={line.houseCents} />
       <Amount cents={line.professionalCents} />
       <Table.Td>
-        <StatementStatus status={line.status} />
+        <StatementStatus {...line} shareCents={line.professionalCents} />
       </Table.Td>
     </Table.Tr>
   );

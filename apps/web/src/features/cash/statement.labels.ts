@@ -27,7 +27,7 @@ export const statementLabels = {
   servicesHelp: 'Pela data em que o cliente pagou. Valores em reais.',
   noServices: 'Nenhum serviço pago neste período.',
   refundNote:
-    'Estornos entram com sinal de menos. Se a cota-parte ou a gorjeta já tinha sido paga, a diferença precisa ser acertada entre o salão e o profissional.',
+    'Estornos entram com sinal de menos. Se a cota-parte ou a gorjeta já tinha sido paga e um novo pagamento do cliente não a cobriu, a diferença precisa ser acertada entre o salão e o profissional.',
   total: 'Total do período',
   tips: 'Gorjetas',
   noTips: 'Nenhuma gorjeta neste período.',
