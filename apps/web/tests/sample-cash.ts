@@ -22,6 +22,7 @@ export const payment: Transaction = {
   professional: null,
   refundOfId: null,
   refundedAt: null,
+  takenOffCents: 0,
   canChange: false,
   canRefund: false,
   version: 1,

@@ -49,6 +49,8 @@ export const transaction = z.object({
   professional: z.object({ id, name: z.string() }).nullable(),
   refundOfId: id.nullable(),
   refundedAt: instant.nullable(),
+  /** Of what a professional was paid: the vale that was kept back of it, and goes back with it. */
+  takenOffCents: z.int(),
   /** Written by hand, and its drawer is still open or it never went through one. */
   canChange: z.boolean(),
   canRefund: z.boolean(),

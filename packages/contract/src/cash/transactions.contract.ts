@@ -38,7 +38,7 @@ export const transactionFilters = z.strictObject({
   search: z.string().trim().max(120).default(''),
   type: z.enum(TRANSACTION_TYPES).optional(),
   kind: z.enum(TRANSACTION_KINDS).optional(),
-  /** What a figure counts, refunds included. */
+  /** What a figure counts, refunds included; of commissions those that were not taken back. */
   counts: z.enum(FIGURES).optional(),
   paymentMethodId: id.optional(),
   categoryId: id.optional(),

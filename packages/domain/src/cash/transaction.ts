@@ -38,7 +38,7 @@ export const TYPE_OF_KIND: Record<Exclude<CountedKind, 'manual'>, TransactionTyp
   withdrawal: 'expense',
 };
 
-export const FIGURES = ['revenue', 'service-revenue', 'expenses', 'profit'] as const;
+export const FIGURES = ['revenue', 'service-revenue', 'expenses', 'profit', 'commissions'] as const;
 export type Figure = (typeof FIGURES)[number];
 
 type Counted = { type: TransactionType; kinds: readonly CountedKind[] };
@@ -47,13 +47,15 @@ const EXPENSES: Counted = { type: 'expense', kinds: ['manual', 'commission_payme
 
 /**
  * What the business takes and spends. A tip, an advance or what is put into the drawer is neither;
- * a commission counts when it is paid, not when it is earned. The profit is one less the other.
+ * a commission counts when it is paid, not when it is earned. The profit is one less the other. What
+ * was earned in commissions moves no money and is counted apart, without what was taken back of it.
  */
 export const COUNTED_IN: Record<Figure, readonly Counted[]> = {
   revenue: [REVENUE],
   'service-revenue': [{ type: 'income', kinds: ['payment'] }],
   expenses: [EXPENSES],
   profit: [REVENUE, EXPENSES],
+  commissions: [{ type: 'expense', kinds: ['commission'] }],
 };
 
 /** What a professional is owed until it is paid. */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import type { Api } from '../../../tests/agenda-support.ts';
-import { asking, entry, waysToPay } from '../../../tests/cash-support.ts';
+import { asking, closeOpenDrawer, entry, waysToPay } from '../../../tests/cash-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
 const world = testWorld();
@@ -20,8 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Each test is a request of its own.
   api = await world.as(salon.ownerId);
-  const session = await api.cash.sessions.current();
-  if (session) await api.cash.sessions.close({ id: session.id, counts: [] });
+  await closeOpenDrawer(api);
 });
 
 const open = () => api.cash.sessions.open({ openingAmountCents: 0 });
@@ -61,9 +60,9 @@ describe('changing one', () => {
   });
 
   test('of a closed drawer is refused, and so is deleting it', async () => {
-    const session = await open();
+    await open();
     const { id } = await book().create(entry(100));
-    await api.cash.sessions.close({ id: session.id, counts: [] });
+    await closeOpenDrawer(api);
     expect(await book().get({ id })).toMatchObject({ canChange: false, canRefund: true });
     await expect(book().update({ id, version: 1, ...entry(200) })).rejects.toMatchObject(kept);
     const moved = book().update({ id, version: 1, ...entry(100, { date: YESTERDAY }) });

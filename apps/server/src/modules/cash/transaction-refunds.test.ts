@@ -3,7 +3,7 @@ import { cents } from '@app/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
-import { asking, entry, TODAY } from '../../../tests/cash-support.ts';
+import { asking, closeOpenDrawer, entry, TODAY } from '../../../tests/cash-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { settlements } from './settlements.table.ts';
 import { transactions } from './transactions.table.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   session = open?.id ?? (await salon.api.cash.sessions.open({ openingAmountCents: 0 })).id;
 });
 
-const close = () => salon.api.cash.sessions.close({ id: session, counts: [] });
+const close = () => closeOpenDrawer(salon.api);
 const rows = () => salon.api.cash.transactions;
 const notRefundable = {
   code: 'NOT_REFUNDABLE',

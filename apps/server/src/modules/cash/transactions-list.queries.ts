@@ -92,12 +92,12 @@ function filtered(search: TransactionSearch): SQL | undefined {
 }
 
 /** What is owed is no movement of money: it is shown, reversals included, to whoever asks for it. */
-function ofKind({ kind, appointmentId }: TransactionSearch): SQL | undefined {
+function ofKind({ kind, counts, appointmentId }: TransactionSearch): SQL | undefined {
   if (kind === 'commission' || kind === 'tip_share') return eq(transactions.countsAs, kind);
   const owed = [...OWED_KINDS];
   return and(
     kind && eq(transactions.kind, kind),
-    appointmentId ? undefined : notInArray(transactions.countsAs, owed),
+    appointmentId || counts === 'commissions' ? undefined : notInArray(transactions.countsAs, owed),
   );
 }
 
@@ -110,12 +110,16 @@ function ofProfessional(id: string, counts: Wanted<Figure>): SQL {
 
 function countedIn(figure: Figure): SQL | undefined {
   const { type: side, countsAs } = transactions;
-  return or(
-    ...COUNTED_IN[figure].map(({ type, kinds }) =>
-      and(eq(side, type), inArray(countsAs, [...kinds])),
-    ),
+  const counted = COUNTED_IN[figure].map(({ type, kinds }) =>
+    and(eq(side, type), inArray(countsAs, [...kinds])),
   );
+  return and(or(...counted), figure === 'commissions' ? isEarned : undefined);
 }
+
+// What was taken back is left out with the day it was earned on; the index of refunds is asked.
+const isEarned = sql`${transactions.amount} > 0 and (
+  select true from transactions as reversal where reversal.refund_of_id = ${transactions.id} limit 1
+) is null`;
 
 function behind({ date, id }: TransactionPlace): SQL {
   return sql`(${transactions.date}, ${transactions.id}) < (${date.toString()}::date, ${id}::uuid)`;

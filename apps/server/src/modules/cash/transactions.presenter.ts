@@ -1,6 +1,7 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
 import { correctionsOf } from '@app/domain/cash/correction';
 import { isPay, namelessPayDescription, shownDescription } from '@app/domain/cash/description';
+import { cents } from '@app/domain/shared/money';
 import type { TransactionView } from './transactions.queries.ts';
 
 export function presentTransaction(view: TransactionView): Transaction {
@@ -16,6 +17,7 @@ export function presentTransaction(view: TransactionView): Transaction {
     professional: named(view.professionalId, view.professionalName),
     refundOfId: view.refundOfId,
     refundedAt: view.refundedAt?.toString() ?? null,
+    takenOffCents: view.takenOff,
     ...correctionsOf({ ...view, isRefunded: view.refundedAt !== null }),
     version: view.version,
     createdByName: view.createdByName,
@@ -28,7 +30,7 @@ export function withoutPay(view: TransactionView): TransactionView {
   if (!isPay(view.countsAs)) return view;
   const hidden = { professionalId: null, professionalName: null, appointmentId: null };
   return {
-    ...{ ...view, ...hidden, settlementId: null, receiptId: null },
+    ...{ ...view, ...hidden, settlementId: null, receiptId: null, takenOff: cents(0) },
     description: namelessPayDescription(view.kind),
   };
 }

@@ -1,4 +1,5 @@
 import type { Drawer } from '@app/domain/cash/correction';
+import { type Cents, cents } from '@app/domain/shared/money';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { listFinancialCategories } from '../company/financial-categories.queries.ts';
@@ -21,6 +22,8 @@ export type TransactionView = TransactionRow & {
   drawer: Drawer;
   /** A vale that was taken off a payment since. */
   isReturned: boolean;
+  /** The vale that was taken off this payment, as long as that stands. */
+  takenOff: Cents;
   /** The settlement that has the receipt; of a refund the one that it takes back. */
   receiptId: string | null;
   createdByName: string | null;
@@ -96,6 +99,7 @@ export async function withNames(
   const drawers = await readDrawers(scope, rows);
   const receipts = await readReceipts(scope, rows);
   const returned = await listReturnedIds(scope, rows);
+  const takenOff = await readTakenOff(scope, rows);
   const users = await readAccountNames(scope, idsIn(rows, 'createdBy'));
   return rows.map((row) => ({
     ...row,
@@ -105,6 +109,7 @@ export async function withNames(
     clientName: appointments.get(row.appointmentId ?? '')?.clientName ?? null,
     drawer: drawerOfRow(row, drawers),
     isReturned: returned.has(row.id),
+    takenOff: takenOff.get(row.id) ?? cents(0),
     receiptId: receipts.get(row.settlementId ?? '') ?? row.settlementId,
     createdByName: users.get(row.createdBy ?? '') ?? null,
   }));
@@ -150,4 +155,22 @@ async function readReceipts(
     .from(settlements)
     .where(sql`${settlements.id} = any (${sql.param(ids)}::uuid[])`);
   return new Map(found.map(({ id, refundOfId }) => [id, refundOfId]));
+}
+
+/** Said as the index of what pays says it: one stands at most. */
+async function readTakenOff(
+  scope: CompanyScope,
+  rows: readonly TransactionRow[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const ids = rows.flatMap(({ id, paysId }) => (paysId === null ? [] : [id]));
+  if (ids.length === 0) return new Map();
+  const { paysId, amount, refundedAt, refundOfId } = transactions;
+  const found = await scope
+    .select({ paymentId: paysId, amount })
+    .from(transactions)
+    .where(
+      sql`${paysId} = any (${sql.param(ids)}::uuid[])
+        and ${refundedAt} is null and ${refundOfId} is null`,
+    );
+  return new Map(found.flatMap((row) => (row.paymentId ? [[row.paymentId, row.amount]] : [])));
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import type { Api } from '../../../tests/agenda-support.ts';
-import { asking, entry, TODAY, waysToPay } from '../../../tests/cash-support.ts';
+import { asking, closeOpenDrawer, entry, TODAY, waysToPay } from '../../../tests/cash-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 import { transactions } from './transactions.table.ts';
 
@@ -24,8 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Each test is a request of its own.
   api = await world.as(salon.ownerId);
-  const session = await api.cash.sessions.current();
-  if (session) await api.cash.sessions.close({ id: session.id, counts: [] });
+  await closeOpenDrawer(api);
 });
 
 const open = () => api.cash.sessions.open({ openingAmountCents: 0 });

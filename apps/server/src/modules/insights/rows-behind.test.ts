@@ -7,6 +7,7 @@ import { testWorld } from '../../../tests/support.ts';
 // The clock stands at noon of Tuesday, 10 March 2026, in São Paulo.
 const world = testWorld();
 const march = { fromDate: '2026-03-01', toDate: '2026-03-31' };
+const on = { date: '2026-03-09' };
 const days = { fromDate: '2026-03-01', untilDate: '2026-04-01' };
 let counter: Counter;
 let api: Api;
@@ -58,6 +59,40 @@ describe('the rows behind a figure add up to it', () => {
     expect(rows).toEqual({ incomeCents: 98_00, expenseCents: 1_00 });
     expect(profit.currentCents).toBe(97_00);
     expect(byMonth.at(-1)).toEqual({ month: '2026-03', ...rows });
+  });
+});
+
+describe('the commissions of a month', () => {
+  async function agree(of: Api) {
+    const { totalCents } = (await of.insights.health()).commissions;
+    const { items, totals } = await of.cash.transactions.list({ ...days, counts: 'commissions' });
+    expect(totals).toEqual({ incomeCents: 0, expenseCents: totalCents });
+    return items.map(({ amountCents }) => amountCents);
+  }
+
+  test('leave out what went back with its settlement', async () => {
+    expect(await agree(api)).toEqual([20_00, 18_00]);
+  });
+
+  test('leave it out of the month it was earned in, whenever it went back', async () => {
+    const { book, api: theirs, ana, bia } = await openBooks(world, 'Comissões');
+    const owed = { type: 'expense', kind: 'commission', professionalId: ana } as const;
+    const takeBack = (id: string, amount: number, date: string) =>
+      book.money({
+        ...{ ...owed, kind: 'refund', amount: -amount, date },
+        refundOf: { id, countsAs: 'commission' },
+      });
+    const kept = await book.money({ ...owed, amount: 60_00, date: '2026-03-01' });
+    await book.money({ ...owed, kind: 'commission_payment', amount: 60_00, ...on, paysId: kept });
+    await book.money({ ...owed, kind: 'tip_share', amount: 5_00, ...on });
+    await book.money({ ...owed, professionalId: bia, amount: 7_00, date: '2026-03-31' });
+    await takeBack(await book.money({ ...owed, amount: 25_00, ...on }), 25_00, '2026-04-01');
+    const before = await book.money({ ...owed, amount: 50_00, date: '2026-02-28' });
+    await takeBack(before, 50_00, '2026-03-02');
+
+    expect(await agree(theirs)).toEqual([7_00, 60_00]);
+    const hers = { ...days, counts: 'commissions', professionalId: bia } as const;
+    expect((await theirs.cash.transactions.list(hers)).totals?.expenseCents).toBe(7_00);
   });
 });
 

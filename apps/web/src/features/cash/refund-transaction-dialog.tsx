@@ -1,16 +1,24 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useCurrentSession } from './cash.api.ts';
 import { moneyFailureText } from './cash.labels.ts';
 import { RefundByHand } from './refund-by-hand.tsx';
+import { RefundSentences } from './refund-sentences.tsx';
+import {
+  byHandTexts,
+  type DrawerNow,
+  refundLabels as labels,
+  refundTexts,
+} from './refund-transaction.labels.ts';
 import { useRefundTransaction } from './transactions.api.ts';
-import { byHandTexts, refundLabels as labels, refundQuestion } from './transactions.labels.ts';
 
 type RefundTransactionDialogProps = { transaction: Transaction; onClose: () => void };
 
 export default function RefundTransactionDialog(props: RefundTransactionDialogProps) {
   const { transaction, onClose } = props;
   const refund = useRefundTransaction();
+  const drawer = useDrawerNow();
 
   async function confirm(): Promise<void> {
     await refund.mutateAsync({ id: transaction.id });
@@ -27,8 +35,14 @@ export default function RefundTransactionDialog(props: RefundTransactionDialogPr
       explain={(error) => moneyFailureText(error, labels.failed)}
       onClose={onClose}
     >
-      {refundQuestion(transaction)}
+      <RefundSentences texts={refundTexts(transaction, drawer)} />
       <RefundByHand texts={byHandTexts(transaction)} />
     </ConfirmDialog>
   );
+}
+
+function useDrawerNow(): DrawerNow {
+  const { data: session } = useCurrentSession();
+  if (session === undefined) return 'unknown';
+  return session === null ? 'closed' : 'open';
 }

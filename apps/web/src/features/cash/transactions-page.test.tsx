@@ -82,17 +82,6 @@ test('rows say which way the money went, and the totals are of the whole set', a
   expect(totals.getByText('+R$ 210,00')).toBeTruthy();
 });
 
-test.each([
-  ['Entradas', /descontos de vale e suprimentos/],
-  ['Saídas', /vales e sangrias/],
-  ['Saldo', /suprimentos e sangrias, por isso não é o lucro/],
-])('%s says what it counts', async (name, counted) => {
-  renderPage([payment, rent]);
-
-  await userEvent.click(await screen.findByRole('button', { name: `O que é: ${name}` }));
-  expect(await screen.findByText(counted)).toBeTruthy();
-});
-
 test('a book that did not come says so once, and promises no totals', async () => {
   const list = fake.transactions.list.handler(() => {
     throw new Error('down');
@@ -308,18 +297,6 @@ test('refunding asks first, and says when the drawer is closed or it failed', as
   expect(await question.findByText(/^O caixa está fechado/)).toBeTruthy();
   await confirm();
   expect(await screen.findByText('Transação estornada com sucesso!')).toBeTruthy();
-});
-
-test.each([
-  ['income', /^O PIX de R\$ 40,00 precisa ser devolvido pelo aplicativo do seu banco/],
-  ['expense', /^O PIX de R\$ 40,00 precisa ser devolvido por quem o recebeu/],
-] as const)('the refund of an %s by PIX says who sends the money', async (type, sentence) => {
-  renderPage([{ ...rent, type, paymentMethod: pix, canChange: false }]);
-  await userEvent.click(await screen.findByText('Aluguel da cadeira'));
-  const details = await inDialog('Transação');
-  await userEvent.click(details.getByRole('button', { name: 'Estornar' }));
-  const question = await inDialog('Estornar transação');
-  expect(question.getByText(sentence)).toBeTruthy();
 });
 
 test('what was counted can only be refunded', async () => {

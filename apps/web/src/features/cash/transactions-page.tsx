@@ -58,7 +58,7 @@ function Transactions({ view, onView }: TransactionsPageProps) {
       <TransactionsToolbar view={view} onView={onView} />
       {!isFailed && (
         <Box mb="md">
-          <TransactionsTotals totals={query.data?.totals ?? null} />
+          <TransactionsTotals view={view} totals={query.data?.totals ?? null} />
         </Box>
       )}
       <TransactionsList

@@ -1,7 +1,5 @@
-import type { Transaction } from '@app/contract/cash/money.contract';
 import type { Figure, TransactionType } from '@app/domain/cash/transaction';
 import { moneyText } from '../../foundation/format.ts';
-import { comeBackTexts, handBackTexts } from '../../foundation/refund-text.ts';
 
 export const transactionLabels = {
   title: 'Transações',
@@ -37,6 +35,9 @@ export const totalLabels = {
   income: 'Entradas',
   expense: 'Saídas',
   balance: 'Saldo',
+  commissions: 'Comissões',
+  commission: 'Comissões',
+  tip_share: 'Repasses de gorjeta',
 };
 
 export const totalHelp = {
@@ -46,11 +47,18 @@ export const totalHelp = {
     'Tudo o que saiu e está na lista: despesas, comissões e gorjetas pagas, vales e sangrias. Estornos diminuem a soma.',
   balance:
     'Entradas menos saídas do que está na lista: sem datas nos filtros, de todo o tempo. Conta também suprimentos e sangrias, por isso não é o lucro nem o dinheiro da gaveta. O lucro está em Saúde Financeira, e o dinheiro em Caixa.',
+  commissions:
+    'Tudo o que os profissionais ganharam em comissões e está na lista, pago ou a pagar. Comissões estornadas ficam de fora, no dia em que foram ganhas. O dinheiro só sai quando a comissão é paga.',
+  commission:
+    'Tudo o que os profissionais ganharam em comissões e está na lista, pago ou a pagar. Estornos diminuem a soma, no dia em que foram feitos. O dinheiro só sai quando a comissão é paga.',
+  tip_share:
+    'Tudo o que os profissionais ganharam em gorjetas e está na lista, pago ou a pagar. Estornos diminuem a soma, no dia em que foram feitos. O dinheiro só sai quando a gorjeta é paga.',
 };
 
 export const filterLabels = {
   title: 'Filtros',
   active: 'Filtros em uso',
+  none: 'Nenhum filtro em uso',
   fromDate: 'De',
   toDate: 'Até',
   type: 'Entrada ou saída',
@@ -79,6 +87,7 @@ export const figureText: Record<Figure, string> = {
   'service-revenue': 'Receita de serviços',
   expenses: 'Despesas',
   profit: 'Lucro: receita e despesas',
+  commissions: 'Comissões ganhas, sem as estornadas',
 };
 
 export function refundedText(kind: string): string {
@@ -153,22 +162,3 @@ export const removedLabels = {
   title: 'Transações excluídas',
   none: 'Nenhuma transação foi excluída.',
 };
-
-export const refundLabels = {
-  title: 'Estornar transação',
-  confirm: 'Estornar',
-  refunded: 'Transação estornada com sucesso!',
-  failed: 'Erro ao processar transação. Tente novamente.',
-};
-
-export function refundQuestion({ amountCents }: Moved): string {
-  const amount = moneyText(amountCents);
-  return `Um lançamento de estorno de ${amount} é feito hoje, no caixa aberto. O original continua na lista.`;
-}
-
-/** What a refund leaves to be done outside of here; what was only kept back never moved. */
-export function byHandTexts({ type, kind, amountCents, paymentMethod }: Transaction): string[] {
-  if (!paymentMethod || kind === 'advance_return') return [];
-  const parts = [{ kind: paymentMethod.kind, amountCents }];
-  return type === 'income' ? handBackTexts(parts) : comeBackTexts(parts);
-}

@@ -28,7 +28,7 @@ test.each([
   ['Lucro do mês', 'fromDate=2026-11-01&toDate=2026-11-30&counts=profit'],
   ['Margem de lucro', 'fromDate=2026-11-01&toDate=2026-11-30&counts=profit'],
   ['Crescimento da receita', 'fromDate=2026-10-01&toDate=2026-11-30&counts=revenue'],
-  ['Comissões pagas', 'fromDate=2026-11-01&toDate=2026-11-30&kind=commission'],
+  ['Comissões pagas', 'fromDate=2026-11-01&toDate=2026-11-30&counts=commissions'],
   ['Previsão de receita', 'fromDate=2026-08-01&toDate=2026-11-30&counts=revenue'],
   ['Ver receitas', 'fromDate=2026-11-01&toDate=2026-11-30&counts=revenue'],
   ['Ver despesas', 'fromDate=2026-11-01&toDate=2026-11-30&counts=expenses'],

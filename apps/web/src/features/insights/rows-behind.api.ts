@@ -53,7 +53,7 @@ export function profitOf({ fromDate, toDate }: Range): TransactionsView {
   return { fromDate, toDate, counts: 'profit' };
 }
 
-/** What professionals earned, paid or not, and what was taken back of it. */
+/** What professionals earned, paid or not, without what was taken back of it. */
 export function commissionsOf({ fromDate, toDate }: Range): TransactionsView {
-  return { fromDate, toDate, kind: 'commission' };
+  return { fromDate, toDate, counts: 'commissions' };
 }
