@@ -19,7 +19,7 @@ const SOURCE_LAYERS = {
   'apps/web/src': ['booking', 'features', 'foundation', 'public', 'routes', 'ui'],
 };
 const CHECKED_FOLDERS = [
-  'packages/domain/src',
+  ...['src', 'tests'].map((folder) => `packages/domain/${folder}`),
   'packages/contract/src',
   ...['src', 'seeds', 'tests', 'bench'].map((folder) => `apps/server/${folder}`),
   ...['src', 'tests', 'e2e'].map((folder) => `apps/web/${folder}`),

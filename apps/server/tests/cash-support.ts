@@ -1,3 +1,4 @@
+import type { CashSession } from '@app/contract/cash/sessions.contract';
 import { createRouterClient } from '@orpc/server';
 import { router } from '../src/router.ts';
 import type { Api } from './agenda-support.ts';
@@ -23,6 +24,19 @@ export async function askingAt(
 export async function waysToPay(api: Api): Promise<Record<string, string>> {
   const { paymentMethods } = await api.cash.sessions.choices();
   return Object.fromEntries(paymentMethods.map(({ name, id }) => [name, id]));
+}
+
+type Shown = Pick<CashSession, 'id' | 'expected'>;
+
+/** What whoever closes this drawer sends of what the screen shows. */
+export function seenIn({ id, expected }: Shown) {
+  return { id, expected: expected.map(({ key, expectedCents }) => ({ key, expectedCents })) };
+}
+
+/** Counts nothing in the drawer that is open, if one is. */
+export async function closeOpenDrawer({ cash }: Pick<Api, 'cash'>): Promise<void> {
+  const session = await cash.sessions.current();
+  if (session) await cash.sessions.close({ ...seenIn(session), counts: [] });
 }
 
 /** Today is 10 March 2026: the clock of the tests stands still. */

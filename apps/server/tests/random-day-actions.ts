@@ -63,7 +63,7 @@ export function deedOf(action: Action, sight: Sight): Deed | null {
     case 'open':
       return opening(action.amount);
     case 'close':
-      return closing(action.amount, sight.session);
+      return closing(action.amount, sight);
   }
 }
 
@@ -186,8 +186,8 @@ function opening(amount: number): Deed {
   return { run: (scope, doing) => openSession(scope, form, doing) };
 }
 
-function closing(amount: number, id: string | null): Deed | null {
+function closing(amount: number, { session: id, expected: seen }: Sight): Deed | null {
   if (id === null) return null;
   const counts = [{ key: 'drawer', counted: cents(amount) }];
-  return { run: (scope, doing) => closeSession(scope, { id, counts, notes: '' }, doing) };
+  return { run: (scope, doing) => closeSession(scope, { id, counts, seen, notes: '' }, doing) };
 }

@@ -35,6 +35,7 @@ const ORDINARY = new Set([
     'advance-returned',
     'not-refunded',
     'changed-meanwhile',
+    'expected-changed',
     'kept',
     'settled',
     'taken',

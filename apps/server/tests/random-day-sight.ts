@@ -1,5 +1,7 @@
+import { type ExpectedLine, expectedLines } from '@app/domain/cash/session';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
+import { findOpenSession } from '../src/modules/cash/cash-sessions.queries.ts';
 
 type Visit = { id: string; price: number };
 type Owed = { id: string; professionalId: string; amount: number };
@@ -12,6 +14,8 @@ type Written = {
 /** What the screens of a counter show at one moment: the newest of everything. */
 export type Sight = {
   session: string | null;
+  /** What should lie where in the open drawer. */
+  expected: ExpectedLine[];
   visits: Visit[];
   /** Those who came and did not pay yet. */
   payable: Visit[];
@@ -26,7 +30,7 @@ export type Sight = {
 };
 
 export async function lookAround(scope: CompanyScope): Promise<Sight> {
-  const { rows } = await scope.execute<Sight>(sql`select
+  const { rows } = await scope.execute<Omit<Sight, 'expected'>>(sql`select
     (select id from cash_sessions where status = 'open') as session,
     array(select id from payment_methods where active order by name) as ways,
     array(select id from professionals order by name) as professionals,
@@ -55,7 +59,8 @@ export async function lookAround(scope: CompanyScope): Promise<Sight> {
     ) advance) as advances`);
   const [sight] = rows;
   if (!sight) throw new Error('The database answered no row');
-  return sight;
+  const open = await findOpenSession(scope);
+  return { ...sight, expected: open ? expectedLines(open.openingAmount, open.sums) : [] };
 }
 
 function listOf(query: ReturnType<typeof sql>) {

@@ -1,7 +1,7 @@
 import type { SettlementForm } from '@app/contract/cash/settlements.contract';
 import type { StaffBooking } from '@app/contract/scheduling/agenda-entry.contract';
 import { book, type Salon } from './agenda-support.ts';
-import { waysToPay } from './cash-support.ts';
+import { closeOpenDrawer, waysToPay } from './cash-support.ts';
 
 export type Counter = Salon & { ways: Record<string, string> };
 
@@ -56,8 +56,7 @@ export function outcomes(settled: PromiseSettledResult<unknown>[]): string[] {
 }
 
 export async function closeDrawer({ api }: Pick<Salon, 'api'>): Promise<void> {
-  const session = await api.cash.sessions.current();
-  if (session) await api.cash.sessions.close({ id: session.id, counts: [] });
+  await closeOpenDrawer(api);
 }
 
 export async function openDrawer(

@@ -163,6 +163,43 @@ test('two screens of a drawer stay alike, and a receptionist has only the drawer
   await owner.context().close();
 });
 
+test('money that comes while she counts is shown to her before the drawer closes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('clinica@horamarcada.test');
+  await closeDrawer(page);
+  await page.request.post('/api/v1/cash/session', { data: { openingAmountCents: 10000 } });
+  await page.goto('/dashboard/financial?tab=cash');
+  await page.getByRole('button', { name: 'Fechar caixa' }).click();
+  const dialog = page.getByRole('dialog');
+  const drawer = dialog.getByLabel('Valor contado: Dinheiro na gaveta');
+  await drawer.pressSequentially('10000');
+  // At the very last moment: after she pressed the button and before the server hears of it.
+  await page.route(
+    /\/rpc\/cash\/sessions\/close/,
+    async (route) => {
+      const data = { kind: 'supply', amountCents: 5000 };
+      await page.request.post('/api/v1/cash/movements', { data });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Fechar caixa' }).click();
+
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toHaveText(/^O caixa mudou enquanto você contava\./);
+  await expect(alert).toBeFocused();
+  await expect(drawer).toHaveValue('100,00');
+  await expect(dialog.getByText('Faltam R$ 50,00').first()).toBeVisible();
+  await expectFit(page);
+  await drawer.fill('');
+  await drawer.pressSequentially('15000');
+  await dialog.getByRole('button', { name: 'Fechar caixa' }).click();
+  const result = page.getByRole('dialog', { name: 'Caixa fechado' });
+  await expect(result.getByText('Confere').first()).toBeVisible();
+});
+
 test('a professional is led to her own statement', async ({ page, signIn }) => {
   await signIn('ana@horamarcada.test');
   await page.goto('/dashboard/financial?tab=health');

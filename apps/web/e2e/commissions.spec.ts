@@ -143,6 +143,34 @@ test('without an open drawer paying leads to it', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible();
 });
 
+test('what was filled in outlives a drawer that is closed meanwhile', async ({ page, signIn }) => {
+  await signIn('dona@horamarcada.test');
+  await openDrawer(page);
+  await page.goto('/dashboard/financial?tab=commissions');
+  await page.getByRole('button', { name: 'Registrar vale' }).click();
+  const form = page.getByRole('dialog', { name: 'Registrar vale' });
+  const confirm = form.getByRole('button', { name: 'Registrar vale' });
+  await choose(page, 'Profissional', ANA);
+  await form.getByLabel('Valor').pressSequentially('100');
+  await choose(page, 'Método de pagamento', 'PIX');
+  await closeDrawer(page);
+  const closed = page.getByRole('dialog', { name: 'Caixa Fechado' });
+  await expect(closed).toBeVisible();
+  await expectFit(page);
+  await closed.getByRole('button', { name: 'Voltar' }).click();
+  await expect(closed).toHaveCount(0);
+  await confirm.press('Enter');
+  await expect(closed).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(closed).toHaveCount(0);
+  await expect(confirm).toBeFocused();
+
+  await openDrawer(page);
+  await expect(form.getByLabel('Valor')).toHaveValue('1,00');
+  await confirm.press('Enter');
+  await expectNotice(page, 'Vale registrado com sucesso!');
+});
+
 type Method = { id: string; name: string };
 
 /** Straight through the server: another journey may have left it open or closed. */

@@ -187,12 +187,15 @@ export async function expectFit(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
+type OpenDrawer = { id: string; expected: { key: string; expectedCents: number }[] };
+
 /** Whatever another journey left open, without the screens that have a journey of their own. */
 export async function closeDrawer(page: Page): Promise<void> {
   const text = await (await page.request.get('/api/v1/cash/session')).text();
-  const open: { id: string } | null = text === '' ? null : JSON.parse(text);
+  const open: OpenDrawer | null = text === '' ? null : JSON.parse(text);
   if (!open) return;
-  const data = { counts: [] };
+  const expected = open.expected.map(({ key, expectedCents }) => ({ key, expectedCents }));
+  const data = { counts: [], expected };
   const closed = await page.request.post(`/api/v1/cash/sessions/${open.id}/close`, { data });
   expect(closed.status()).toBe(200);
 }

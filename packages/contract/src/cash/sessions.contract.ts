@@ -77,6 +77,8 @@ export const closingForm = z.strictObject({
         }),
     )
     .max(100),
+  /** What was shown as expected to whoever counted: of something else nobody knows the difference. */
+  expected: z.array(z.strictObject({ key: countKey, expectedCents: z.int() })).max(100),
   notes,
 });
 export type ClosingForm = z.infer<typeof closingForm>;
@@ -155,6 +157,11 @@ export const sessionsContract = {
       SESSION_ALREADY_CLOSED: {
         status: 409,
         message: 'Este caixa já foi fechado por outra pessoa. Confira o fechamento.',
+      },
+      EXPECTED_CHANGED: {
+        status: 409,
+        message:
+          'O caixa mudou enquanto você contava. Confira os valores esperados e feche de novo.',
       },
       COUNT_PLACE_UNKNOWN: {
         status: 409,

@@ -5,6 +5,7 @@ import {
   differenceOf,
   expectedLines,
   hasEnoughCash,
+  hasExpectedChanged,
   hasUnknownPlace,
   type Movement,
   sessionTotals,
@@ -93,6 +94,23 @@ describe('what was counted', () => {
     expect(hasUnknownPlace(expected, all, names)).toBe(false);
     const nowhere = { key: 'nowhere', counted: cents(12_345) };
     expect(hasUnknownPlace(expected, [...all, nowhere], names)).toBe(true);
+  });
+});
+
+describe('what was shown to whoever counted', () => {
+  const now = expectedLines(cents(10_000), [income(7_000, PIX)]);
+  const drawer = { key: 'drawer', expected: cents(10_000) };
+  const pix = { key: 'pix', expected: cents(7_000) };
+
+  test.each([
+    ['the same in another order', [pix, drawer], false],
+    ['a line more, of nothing', [drawer, pix, { key: 'card', expected: cents(0) }], false],
+    ['a line less', [drawer], true],
+    ['a line more', [drawer, pix, { key: 'card', expected: cents(1) }], true],
+    ['another amount', [drawer, { ...pix, expected: cents(6_999) }], true],
+    ['nothing', [], true],
+  ])('%s', (_name, seen, hasChanged) => {
+    expect(hasExpectedChanged(now, seen)).toBe(hasChanged);
   });
 });
 

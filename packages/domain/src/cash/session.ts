@@ -44,6 +44,7 @@ export function expectedLines(opening: Cents, movements: readonly Movement[]): E
 }
 
 type Count = { key: CountKey; counted: Cents };
+type Expected = Pick<ExpectedLine, 'key' | 'expected'>;
 
 /** Whether something was counted where neither the lines nor the names know a place for it. */
 export function hasUnknownPlace(
@@ -53,6 +54,21 @@ export function hasUnknownPlace(
 ): boolean {
   const known = new Set([...expected.map(({ key }) => key), ...names.keys(), UNSAID.key]);
   return counts.some(({ key }) => !known.has(key));
+}
+
+/**
+ * Whether something else should be there than was shown to whoever counted. Nothing expected in a
+ * place is the same as no line for it.
+ */
+export function hasExpectedChanged(
+  expected: readonly Expected[],
+  seen: readonly Expected[],
+): boolean {
+  const now = new Map(expected.map((line) => [line.key, line.expected]));
+  const then = new Map(seen.map((line) => [line.key, line.expected]));
+  return [...now.keys(), ...then.keys()].some(
+    (key) => (now.get(key) ?? 0) !== (then.get(key) ?? 0),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { entry, waysToPay } from '../../../tests/cash-support.ts';
+import { entry, seenIn, waysToPay } from '../../../tests/cash-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
 const world = testWorld();
@@ -10,11 +10,12 @@ test('where more went out than came in, that is counted, and the drawer agrees',
   const { cash } = await world.as(salon.ownerId);
   const { id } = await cash.sessions.open({ openingAmountCents: 0 });
   await cash.transactions.create(entry(4_000, { type: 'expense' }));
+  const seen = seenIn(await cash.sessions.get({ id }));
 
-  const below = { id, counts: [{ key: 'drawer', countedCents: -1 }] };
+  const below = { ...seen, counts: [{ key: 'drawer', countedCents: -1 }] };
   await expect(cash.sessions.close(below)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   const closed = await cash.sessions.close({
-    id,
+    ...seen,
     counts: [
       { key: 'drawer', countedCents: 0 },
       { key: 'unsaid', countedCents: -4_000 },
@@ -34,17 +35,18 @@ test('money is counted where none was expected, and never where nobody knows a p
   const salon = await world.tell.company('Barbearia', { name: 'Zé', email: 'ze@salao.test' });
   const { cash } = await world.as(salon.ownerId);
   const pix = (await waysToPay(await world.as(salon.ownerId))).PIX ?? '';
-  const { id } = await cash.sessions.open({ openingAmountCents: 0 });
+  const opened = await cash.sessions.open({ openingAmountCents: 0 });
+  const seen = seenIn(opened);
 
   const nowhere = { key: randomUUID(), countedCents: 12_345 };
-  await expect(cash.sessions.close({ id, counts: [nowhere] })).rejects.toMatchObject({
+  await expect(cash.sessions.close({ ...seen, counts: [nowhere] })).rejects.toMatchObject({
     code: 'COUNT_PLACE_UNKNOWN',
     message: 'Uma das formas contadas não existe mais. Confira a contagem e tente de novo.',
   });
-  expect(await cash.sessions.current()).toMatchObject({ id, status: 'open' });
+  expect(await cash.sessions.current()).toMatchObject({ id: opened.id, status: 'open' });
 
   const counts = [{ key: pix, countedCents: 12_345 }];
-  expect(await cash.sessions.close({ id, counts })).toMatchObject({
+  expect(await cash.sessions.close({ ...seen, counts })).toMatchObject({
     ...{ closingAmountCents: 12_345, differenceCents: 12_345 },
     counts: [{ key: 'drawer' }, { key: pix, name: 'PIX', expectedCents: 0, countedCents: 12_345 }],
   });

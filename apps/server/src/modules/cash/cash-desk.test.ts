@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, openSalon } from '../../../tests/agenda-support.ts';
+import { seenIn } from '../../../tests/cash-support.ts';
 import { type Counter, openCounter, paid } from '../../../tests/settlement-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
@@ -54,7 +55,7 @@ test('the desk looks back over five drawers, whoever sees the book over all of t
   const closed: string[] = [];
   for (let count = 0; count < 6; count += 1) {
     const current = (await sessions.current()) ?? (await sessions.open({ openingAmountCents: 0 }));
-    await sessions.close({ id: current.id, counts: [] });
+    await sessions.close({ ...seenIn(current), counts: [] });
     closed.unshift(current.id);
   }
   const first = await sessions.list({ limit: 5 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import type { Api } from '../../../tests/agenda-support.ts';
-import { asking, entry, waysToPay } from '../../../tests/cash-support.ts';
+import { asking, closeOpenDrawer, entry, waysToPay } from '../../../tests/cash-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
 const world = testWorld();
@@ -16,10 +16,7 @@ beforeAll(async () => {
 });
 
 const open = (openingAmountCents: number) => api.cash.sessions.open({ openingAmountCents });
-const closeAll = async () => {
-  const session = await api.cash.sessions.current();
-  if (session) await api.cash.sessions.close({ id: session.id, counts: [] });
-};
+const closeAll = () => closeOpenDrawer(api);
 
 describe('the drawer', () => {
   test('takes money in and out while it is open', async () => {

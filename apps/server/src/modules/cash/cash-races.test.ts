@@ -3,7 +3,7 @@ import { cents } from '@app/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
-import { asking, entry, TODAY } from '../../../tests/cash-support.ts';
+import { asking, closeOpenDrawer, entry, seenIn, TODAY } from '../../../tests/cash-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { cashRequests } from './cash-requests.table.ts';
 import { forgetCashRequests } from './cash-requests-sweep.commands.ts';
@@ -46,10 +46,10 @@ describe('two cashiers at once', () => {
 
   test('close it once', async () => {
     const [owner, desk] = await both();
-    const { id } = await owner.sessions.open({ openingAmountCents: 0 });
+    const counted = { ...seenIn(await owner.sessions.open({ openingAmountCents: 0 })), counts: [] };
     const closed = await Promise.allSettled([
-      owner.sessions.close({ id, counts: [], notes: 'eu' }),
-      desk.sessions.close({ id, counts: [], notes: 'eu também' }),
+      owner.sessions.close({ ...counted, notes: 'eu' }),
+      desk.sessions.close({ ...counted, notes: 'eu também' }),
     ]);
     expect(outcomes(closed)).toEqual(['SESSION_ALREADY_CLOSED', 'done']);
   });
@@ -79,9 +79,10 @@ describe('two cashiers at once', () => {
 });
 
 describe('money that comes while the drawer is closed', () => {
-  test('before the closing is counted by it: the closing waits', async () => {
+  test('before the closing is seen by it: the closing waits, and counts nothing unseen', async () => {
     const [owner, desk] = await both();
-    const { id } = await owner.sessions.open({ openingAmountCents: 0 });
+    const opened = await owner.sessions.open({ openingAmountCents: 0 });
+    const { id } = opened;
     let isStored = () => {};
     const stored = new Promise<void>((resolve) => {
       isStored = resolve;
@@ -95,8 +96,16 @@ describe('money that comes while the drawer is closed', () => {
       await setTimeout(BRIEFLY);
     });
     await stored;
-    const [closed] = await Promise.all([desk.sessions.close({ id, counts: [] }), paying]);
-    expect(closed).toMatchObject({ expectedCents: 5_000, differenceCents: -5_000 });
+    const closing = desk.sessions.close({ ...seenIn(opened), counts: [] });
+    expect(outcomes(await Promise.allSettled([closing, paying]))).toEqual([
+      'EXPECTED_CHANGED',
+      'done',
+    ]);
+
+    await closeOpenDrawer({ cash: desk });
+    expect(await owner.sessions.get({ id })).toMatchObject({
+      ...{ status: 'closed', expectedCents: 5_000, differenceCents: -5_000 },
+    });
   });
 
   test('after the closing finds no open drawer', async () => {

@@ -2,7 +2,9 @@ import { movementDescription } from '@app/domain/cash/description';
 import {
   type CountKey,
   countedLines,
+  type ExpectedLine,
   expectedLines,
+  hasExpectedChanged,
   hasUnknownPlace,
   sessionTotals,
 } from '@app/domain/cash/session';
@@ -25,7 +27,14 @@ import { transactions } from './transactions.table.ts';
 /** Who moves money, and when; the day is the company's. */
 export type Acting = { userId: string; now: Temporal.Instant; today: Temporal.PlainDate };
 type Opening = { openingAmount: Cents; notes: string };
-type Closing = { id: string; counts: { key: CountKey; counted: Cents }[]; notes: string };
+type Closing = {
+  id: string;
+  counts: { key: CountKey; counted: Cents }[];
+  /** What was expected on the screen of whoever counted. */
+  seen: Pick<ExpectedLine, 'key' | 'expected'>[];
+  notes: string;
+};
+type ClosingRefusal = 'not-found' | 'already-closed' | 'unknown-place' | 'expected-changed';
 type Move = { kind: 'supply' | 'withdrawal'; amount: Cents; reason: string };
 
 /** Two at once leave exactly one: the second waits for the first and finds its drawer open. */
@@ -47,9 +56,9 @@ export async function openSession(
 /** What is expected is added up under the lock: whoever still moved money came before or waits. */
 export async function closeSession(
   scope: CompanyScope,
-  { id, counts, notes }: Closing,
+  { id, counts, seen, notes }: Closing,
   { userId, now }: Acting,
-): Promise<Result<string, 'not-found' | 'already-closed' | 'unknown-place'>> {
+): Promise<Result<string, ClosingRefusal>> {
   const session = await lockSession(scope, id);
   if (!session) return refuse('not-found');
   if (session.status === 'closed') return refuse('already-closed');
@@ -58,6 +67,8 @@ export async function closeSession(
   const names = new Map(methods.map((method) => [method.id, method.name]));
   const expected = expectedLines(session.openingAmount, sums);
   if (hasUnknownPlace(expected, counts, names)) return refuse('unknown-place');
+  // A closed drawer never changes: money that nobody saw would be missing in it for ever.
+  if (hasExpectedChanged(expected, seen)) return refuse('expected-changed');
   const lines = countedLines(expected, counts, names);
   await scope
     .update(cashSessions)

@@ -15,7 +15,12 @@ import { actingOf, requestOf } from './acting.presenter.ts';
 import { cursorOf, readMomentCursor } from './cash-cursor.presenter.ts';
 import { onceOnly } from './cash-requests.commands.ts';
 import { closeSession, moveCash, openSession } from './cash-sessions.commands.ts';
-import { presentPix, presentSession, presentSessionDetail } from './cash-sessions.presenter.ts';
+import {
+  closingOf,
+  presentPix,
+  presentSession,
+  presentSessionDetail,
+} from './cash-sessions.presenter.ts';
 import {
   findOpenSession,
   findSession,
@@ -82,16 +87,14 @@ export const cashSessionsHandlers = {
     .use(recognised)
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
-      const counts = input.counts.map(({ key, countedCents }) => ({
-        ...{ key, counted: cents(countedCents) },
-      }));
       const outcome = await onceOnly(scope, requestOf(context, 'close', input), () =>
-        closeSession(scope, { ...input, counts }, actingOf(context)),
+        closeSession(scope, closingOf(input), actingOf(context)),
       );
       if (outcome.accepted) return readDetail(context, outcome.value);
       if (outcome.reason === 'not-found') throw errors.SESSION_NOT_FOUND();
       if (outcome.reason === 'already-closed') throw errors.SESSION_ALREADY_CLOSED();
       if (outcome.reason === 'unknown-place') throw errors.COUNT_PLACE_UNKNOWN();
+      if (outcome.reason === 'expected-changed') throw errors.EXPECTED_CHANGED();
       throw errors.REQUEST_KEY_REUSED();
     }),
 

@@ -2,6 +2,7 @@ import type {
   CashChoices,
   CashSession,
   CashSessionDetail,
+  ClosingForm,
 } from '@app/contract/cash/sessions.contract';
 import { differenceOf, expectedLines, sessionTotals } from '@app/domain/cash/session';
 import { cents } from '@app/domain/shared/money';
@@ -55,4 +56,13 @@ export function presentSessionDetail(
 export function presentPix(company: CompanyRow): CashChoices['pix'] {
   const { pixKeyType: type, pixKey: key, tradeName, name, city } = company;
   return type === null || key === '' ? null : { type, key, name: tradeName || name, city };
+}
+
+/** What somebody counted, and what she saw as expected. */
+export function closingOf({ id, notes, counts, expected }: ClosingForm) {
+  return {
+    ...{ id, notes },
+    counts: counts.map(({ key, countedCents }) => ({ key, counted: cents(countedCents) })),
+    seen: expected.map(({ key, expectedCents }) => ({ key, expected: cents(expectedCents) })),
+  };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import type { Api } from '../../../tests/agenda-support.ts';
-import { asking, entry, waysToPay } from '../../../tests/cash-support.ts';
+import { asking, closeOpenDrawer, entry, seenIn, waysToPay } from '../../../tests/cash-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
 const world = testWorld();
@@ -21,10 +21,7 @@ beforeAll(async () => {
 
 const way = (name: string) => ways[name] ?? '';
 const open = (openingAmountCents = 10_000) => api.cash.sessions.open({ openingAmountCents });
-const closeAll = async () => {
-  const session = await api.cash.sessions.current();
-  if (session) await api.cash.sessions.close({ id: session.id, counts: [] });
-};
+const closeAll = () => closeOpenDrawer(api);
 
 describe('opening', () => {
   test('says who, when and with how much', async () => {
@@ -72,7 +69,8 @@ describe('closing', () => {
     const { create } = api.cash.transactions;
     await create(entry(25_000, { paymentMethodId: way('PIX') }));
     await create(entry(4_000, { type: 'expense', paymentMethodId: way('Dinheiro') }));
-    expect(await api.cash.sessions.current()).toMatchObject({
+    const shown = await api.cash.sessions.get({ id });
+    expect(shown).toMatchObject({
       ...{ incomeCents: 25_000, expenseCents: 4_000, expectedCents: 31_000 },
     });
 
@@ -80,7 +78,11 @@ describe('closing', () => {
       { key: 'drawer', countedCents: 5_900 },
       { key: way('PIX'), countedCents: 25_000 },
     ];
-    const closed = await api.cash.sessions.close({ id, counts, notes: 'faltou R$ 1' });
+    const closed = await api.cash.sessions.close({
+      ...seenIn(shown),
+      counts,
+      notes: 'faltou R$ 1',
+    });
     expect(closed).toMatchObject({
       ...{ status: 'closed', closedByName: 'Bê', closingNotes: 'faltou R$ 1' },
       ...{ expectedCents: 31_000, closingAmountCents: 30_900, differenceCents: -100 },
@@ -97,27 +99,46 @@ describe('closing', () => {
     const { id: vale } = await api.company.paymentMethods.create({ name: 'Vale' });
     const { id } = await open(0);
     await api.cash.transactions.create(entry(700, { paymentMethodId: vale }));
-    await api.cash.sessions.close({ id, counts: [] });
+    await closeAll();
     await api.company.paymentMethods.rename({ id: vale, name: 'Vale-presente' });
     const shown = await api.cash.sessions.get({ id });
     expect(shown.counts?.[1]).toMatchObject({ name: 'Vale', countedCents: 0 });
     expect(shown.movements[0]?.paymentMethod?.name).toBe('Vale-presente');
   });
 
+  test('counts nothing that nobody saw: what came meanwhile is shown first', async () => {
+    const { sessions } = (await asking(world, rui, 'close-2')).cash;
+    const counted = {
+      ...seenIn(await open(1_000)),
+      counts: [{ key: 'drawer', countedCents: 1_000 }],
+    };
+    await api.cash.transactions.create(entry(5_000, { paymentMethodId: way('PIX') }));
+    await expect(sessions.close(counted)).rejects.toMatchObject({
+      code: 'EXPECTED_CHANGED',
+      message: 'O caixa mudou enquanto você contava. Confira os valores esperados e feche de novo.',
+    });
+
+    const shown = await sessions.current();
+    expect(shown).toMatchObject({ id: counted.id, status: 'open', expectedCents: 6_000 });
+    const counts = [...counted.counts, { key: way('PIX'), countedCents: 5_000 }];
+    const again = { ...counted, ...(shown && seenIn(shown)), counts };
+    expect(await sessions.close(again)).toMatchObject({ status: 'closed', differenceCents: 0 });
+  });
+
   test('by somebody else meanwhile is said', async () => {
-    const { id } = await open();
-    await (await world.as(rui)).cash.sessions.close({ id, counts: [] });
-    await expect(api.cash.sessions.close({ id, counts: [] })).rejects.toMatchObject({
+    const counted = { ...seenIn(await open()), counts: [] };
+    await (await world.as(rui)).cash.sessions.close(counted);
+    await expect(api.cash.sessions.close(counted)).rejects.toMatchObject({
       code: 'SESSION_ALREADY_CLOSED',
       message: 'Este caixa já foi fechado por outra pessoa. Confira o fechamento.',
     });
   });
 
   test('sent again answers the same', async () => {
-    const { id } = await open();
+    const counted = { ...seenIn(await open()), counts: [], notes: 'a' };
     const named = (await asking(world, salon.ownerId, 'close-1')).cash.sessions;
-    const first = await named.close({ id, counts: [], notes: 'a' });
-    expect(await named.close({ id, counts: [], notes: 'a' })).toEqual(first);
+    const first = await named.close(counted);
+    expect(await named.close(counted)).toEqual(first);
   });
 });
 
@@ -166,13 +187,14 @@ describe('who may', () => {
   });
 
   test('another company finds nothing, and opens its own', async () => {
-    const { id } = await open();
+    const opened = await open();
+    const { id } = opened;
     const theirs = (await world.as(neighbour.ownerId)).cash.sessions;
     const notFound = { code: 'SESSION_NOT_FOUND', message: 'Caixa não encontrado' };
     expect(await theirs.current()).toBeNull();
     expect((await theirs.list({})).items).toEqual([]);
     await expect(theirs.get({ id })).rejects.toMatchObject(notFound);
-    await expect(theirs.close({ id, counts: [] })).rejects.toMatchObject(notFound);
+    await expect(theirs.close({ ...seenIn(opened), counts: [] })).rejects.toMatchObject(notFound);
     expect(await theirs.open({ openingAmountCents: 1 })).toMatchObject({ status: 'open' });
     expect(await api.cash.sessions.current()).toMatchObject({ id });
   });

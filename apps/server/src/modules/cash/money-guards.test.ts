@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
-import { entry } from '../../../tests/cash-support.ts';
+import { closeOpenDrawer, entry } from '../../../tests/cash-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
 const world = testWorld();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { cash } = salon.api;
   closed = (await cash.sessions.current())?.id ?? '';
   await cash.transactions.create(entry(111, { description: 'contada' }));
-  await cash.sessions.close({ id: closed, counts: [] });
+  await closeOpenDrawer(salon.api);
   open = (await cash.sessions.open({ openingAmountCents: 0 })).id;
   await cash.transactions.create(entry(222, { description: 'de hoje' }));
   await cash.sessions.move({ kind: 'supply', amountCents: 333, reason: 'x' });

@@ -192,6 +192,10 @@ test('counting says the difference of each place while somebody types', async ()
       { key: 'drawer', countedCents: 5_500 },
       { key: pix.id, countedCents: 25_000 },
     ],
+    expected: [
+      { key: 'drawer', expectedCents: 6_000 },
+      { key: pix.id, expectedCents: 25_000 },
+    ],
     notes: 'troco errado',
   });
   expect(within(result.getByRole('row', { name: /^Total/ })).getByText('Faltam R$ 5,00'));

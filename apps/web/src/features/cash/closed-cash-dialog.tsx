@@ -1,6 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useMay } from '../../foundation/session.tsx';
+import { useFocusBack } from '../../foundation/use-focus-back.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { closedCashLabels as labels } from './settle.labels.ts';
@@ -9,6 +10,7 @@ type ClosedCashDialogProps = { reason: string; onClose: () => void };
 
 /** Nothing is completed or paid without a drawer; here is where one is opened. */
 export function ClosedCashDialog({ reason, onClose }: ClosedCashDialogProps) {
+  useFocusBack();
   const mayView = useMay('cash.view');
   return (
     <Modal opened onClose={onClose} title={labels.title} size="sm">

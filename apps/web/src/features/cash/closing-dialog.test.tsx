@@ -1,4 +1,4 @@
-import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
+import type { CashSessionDetail, ClosingForm } from '@app/contract/cash/sessions.contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -12,11 +12,12 @@ const card = { id: pix.id.replace(/..$/, 'd3'), name: 'Cartão', kind: 'card' as
 function renderTab(
   current: () => CashSessionDetail,
   close = vi.fn((_asked: object) => closedSession),
+  closing = fake.close.handler(close),
 ) {
   const sessions = {
     current: fake.current.handler(current),
     list: fake.list.handler(() => ({ items: [], nextCursor: null })),
-    close: fake.close.handler(close),
+    close: closing,
     choices: fake.choices.handler(() => ({
       ...{ incomeCategories: [], expenseCategories: [], pix: null },
       paymentMethods: [{ ...cash, kind: 'cash' as const }, { ...pix, kind: 'pix' as const }, card],
@@ -133,4 +134,40 @@ test('what is expected crosses zero meanwhile: what was counted there is asked f
 
   await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(field).value).toBe(''));
   expect(dialog.queryByText('Faltam R$ 50,00')).toBeNull();
+});
+
+test('a drawer that moved says so, keeps what was counted, and closes at the next press', async () => {
+  const line = { key: card.id, name: card.name, expectedCents: 5_000 };
+  const moved = { ...openSession, expected: [...openSession.expected, line] };
+  let current = openSession;
+  const sent: ClosingForm[] = [];
+  const closing = fake.close.handler(({ input, errors }) => {
+    sent.push(input);
+    if (sent.length > 1) return closedSession;
+    current = moved;
+    throw errors.EXPECTED_CHANGED();
+  });
+  renderTab(() => current, undefined, closing);
+  const dialog = await startClosing();
+  await userEvent.type(dialog.getByLabelText('Valor contado: Dinheiro na gaveta'), '5900');
+  await userEvent.click(dialog.getByRole('button', { name: 'Igual ao esperado: PIX' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+
+  const alert = await dialog.findByRole('alert');
+  expect(alert.textContent).toBe(
+    'O caixa mudou enquanto você contava. Confira os valores esperados e feche de novo.',
+  );
+  expect(document.activeElement).toBe(alert);
+  expect(dialog.getByLabelText('Valor contado: Dinheiro na gaveta')).toHaveProperty(
+    'value',
+    '59,00',
+  );
+  await userEvent.type(dialog.getByLabelText('Valor contado: Cartão'), '5000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Caixa fechado' })).toBeTruthy();
+  const shown = ({ expected }: CashSessionDetail) =>
+    expected.map(({ key, expectedCents }) => ({ key, expectedCents }));
+  expect(sent.map(({ expected }) => expected)).toEqual([shown(openSession), shown(moved)]);
+  expect(sent[1]?.counts.map(({ countedCents }) => countedCents)).toEqual([5_900, 25_000, 5_000]);
 });

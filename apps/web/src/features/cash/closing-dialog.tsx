@@ -8,6 +8,7 @@ import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { closingLabels as labels } from './cash.labels.ts';
 import { CashCounts } from './cash-counts.tsx';
 import { ClosingAddMethod } from './closing-add-method.tsx';
+import { ClosingChange } from './closing-change.tsx';
 import { type Closing, isMissing, useClosing } from './closing-form.api.ts';
 import { ClosingLines, ClosingTotal } from './closing-lines.tsx';
 import { FailureText } from './failure-text.tsx';
@@ -49,6 +50,7 @@ function ClosingForm({ closing, onCancel }: { closing: Closing; onCancel: () => 
     <form noValidate ref={form} onSubmit={submit}>
       <Stack gap="md">
         <Text c="dimmed">{labels.explanation}</Text>
+        <ClosingChange>{closing.change}</ClosingChange>
         <ClosingLines closing={closing} />
         <ClosingAddMethod closing={closing} />
         <ClosingTotal totals={closing.totals} />

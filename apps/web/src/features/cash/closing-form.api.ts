@@ -27,6 +27,8 @@ export function useClosing(session: CashSessionDetail, close: () => void) {
   const [notes, setNotes] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Why what was expected has to be looked at again. */
+  const [change, setChange] = useState<string | null>(null);
   const [result, setResult] = useState<CashSessionDetail | null>(null);
   const refresh = useRefreshCash();
   const closing = useCloseCash();
@@ -37,19 +39,26 @@ export function useClosing(session: CashSessionDetail, close: () => void) {
     setWasTried(true);
     if (!isCounted || closing.isPending) return;
     setFailure(null);
+    setChange(null);
     try {
-      setResult(await closing.mutateAsync(inputOf(session.id, lines, notes)));
+      setResult(await closing.mutateAsync(inputOf(session, lines, notes)));
     } catch (error) {
       return explain(error);
     }
     showSuccess(labels.closed);
   }
 
-  function explain(error: unknown): void {
+  async function explain(error: unknown): Promise<void> {
     if (isRefusedWith('SESSION_ALREADY_CLOSED', error)) {
       showFailure(labels.title, error.message);
       void refresh();
       close();
+      return;
+    }
+    if (isRefusedWith('EXPECTED_CHANGED', error)) {
+      // The sentence tells to look at values that must be there by then.
+      await refresh();
+      setChange(error.message);
       return;
     }
     // The screen was older than what the server knows.
@@ -58,7 +67,7 @@ export function useClosing(session: CashSessionDetail, close: () => void) {
   }
 
   return {
-    ...{ lines, notes, setNotes, wasTried, failure, result, save },
+    ...{ lines, notes, setNotes, wasTried, failure, change, result, save },
     count: ({ key, isOutflow }: CountingLine, amount: Cents | null) =>
       setCounted((before) => ({ ...before, [key]: { amount, isOutflow } })),
     addMethod: (method: Named) => setAdded((before) => [...before, method]),
@@ -98,9 +107,15 @@ function totalsOf(lines: readonly CountingLine[], expectedCents: number) {
   return { countedCents, expectedCents, differenceCents: countedCents - expectedCents };
 }
 
-function inputOf(id: string, lines: readonly CountingLine[], notes: string): ClosingForm {
+/** With what was on the screen as expected: of anything else nobody could tell the difference. */
+function inputOf(
+  { id, expected }: CashSessionDetail,
+  lines: readonly CountingLine[],
+  notes: string,
+): ClosingForm {
   const counts = lines.flatMap(({ key, counted }) =>
     counted === null ? [] : [{ key, countedCents: counted }],
   );
-  return { id, counts, notes: notes.trim() };
+  const shown = expected.map(({ key, expectedCents }) => ({ key, expectedCents }));
+  return { id, counts, expected: shown, notes: notes.trim() };
 }

@@ -1,9 +1,10 @@
 import type { OwedItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { useCurrentSession } from './cash.api.ts';
+import { useClosedCash } from './closed-cash.api.ts';
 import { ClosedCashDialog } from './closed-cash-dialog.tsx';
 import { CommissionMethodSelect } from './commission-method-select.tsx';
 import { useCommissionPayForm } from './commission-pay-form.api.ts';
@@ -23,15 +24,23 @@ type CommissionPayDialogProps = {
 export default function CommissionPayDialog(props: CommissionPayDialogProps) {
   const { onClose } = props;
   const session = useCurrentSession();
-  const [closed, setClosed] = useState<string | null>(null);
-  const reason = closed ?? (session.data === null ? labels.cashClosed : null);
-  if (reason) return <ClosedCashDialog reason={reason} onClose={onClose} />;
+  const cash = useClosedCash(labels.cashClosed);
+  if (cash.isMissing) return <ClosedCashDialog reason={labels.cashClosed} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title={labels.title}>
-      <LoadBlock query={session} skeleton={<Skeleton height={240} />}>
-        {() => <Paying {...props} onCashClosed={setClosed} />}
-      </LoadBlock>
-    </Modal>
+    <>
+      <Modal
+        ref={cash.dialog}
+        opened
+        onClose={onClose}
+        closeOnEscape={cash.notice === null}
+        title={labels.title}
+      >
+        <LoadBlock query={session} skeleton={<Skeleton height={240} />}>
+          {() => <Paying {...props} onCashClosed={cash.onCashClosed} />}
+        </LoadBlock>
+      </Modal>
+      {cash.notice && <ClosedCashDialog reason={cash.notice} onClose={cash.putAway} />}
+    </>
   );
 }
 

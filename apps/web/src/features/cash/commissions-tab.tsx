@@ -1,7 +1,7 @@
 import type { OwedItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useFocusBack } from '../../foundation/use-focus-back.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
@@ -31,12 +31,22 @@ export default function CommissionsTab() {
   useCurrentSession();
   const [opened, setOpened] = useState<Opened | null>(null);
   const selection = useCommissionSelection();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** What had the focus goes away with the selection, and the keyboard goes on at the heading. */
+  function unselect(items: readonly OwedItem[]): void {
+    heading.current?.focus();
+    selection.unselect(items);
+  }
+
   return (
     <Stack gap="xl">
       <section aria-label={labels.title}>
         <Group justify="space-between" align="flex-start" mb="md">
           <div>
-            <Title order={2}>{labels.title}</Title>
+            <Title ref={heading} order={2} tabIndex={-1}>
+              {labels.title}
+            </Title>
             <Text c="dimmed">{labels.explanation}</Text>
           </div>
           <Button
@@ -52,6 +62,7 @@ export default function CommissionsTab() {
             <Pending
               pending={pending}
               selection={selection}
+              onClear={unselect}
               onPay={(items) => setOpened({ kind: 'pay', items, pending })}
             />
           )}
@@ -60,11 +71,7 @@ export default function CommissionsTab() {
       <CommissionsPaid />
       <Suspense fallback={null}>
         {opened && (
-          <OpenedDialog
-            opened={opened}
-            onPaid={selection.unselect}
-            onClose={() => setOpened(null)}
-          />
+          <OpenedDialog opened={opened} onPaid={unselect} onClose={() => setOpened(null)} />
         )}
       </Suspense>
     </Stack>
@@ -74,10 +81,11 @@ export default function CommissionsTab() {
 type PendingProps = {
   pending: PendingCommissions;
   selection: CommissionSelection;
+  onClear: (items: readonly OwedItem[]) => void;
   onPay: (items: readonly OwedItem[]) => void;
 };
 
-function Pending({ pending, selection, onPay }: PendingProps) {
+function Pending({ pending, selection, onClear, onPay }: PendingProps) {
   // Those that a colleague paid meanwhile are no longer there to be selected.
   const selected = pending.items.filter(({ id }) => selection.ids.has(id));
   if (pending.professionals.length === 0) return <NothingOwed />;
@@ -95,7 +103,7 @@ function Pending({ pending, selection, onPay }: PendingProps) {
       ))}
       <CommissionBar
         selected={selected}
-        onClear={() => selection.unselect(selected)}
+        onClear={() => onClear(selected)}
         onPay={() => onPay(selected)}
       />
     </Stack>

@@ -63,6 +63,34 @@ test('it is sent as a text to the phone of the client', async () => {
   expect(text).toContain('Troco: R$ 5,00');
 });
 
+test('what was handed over and what went back add up, on paper and in the message', async () => {
+  open();
+  const paper = within(await screen.findByRole('article', { name: 'Recibo nº 41' }));
+  const names = ['Dinheiro', 'Recebido em dinheiro', 'Troco'];
+  expect(names.map((name) => paper.getByText(name).nextSibling?.textContent)).toEqual([
+    ...['R$ 45,00', 'R$ 50,00', 'R$ 5,00'],
+  ]);
+  const link = screen.getByRole('link', { name: 'Enviar pelo WhatsApp' });
+  const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toContain('Dinheiro: R$ 45,00\nRecebido em dinheiro: R$ 50,00\nTroco: R$ 5,00\n');
+});
+
+test('where no part is cash any more, only what went back is said', async () => {
+  const parts = settlement.parts.map((part) => ({ ...part, paymentMethodKind: 'other' as const }));
+  open({ parts });
+  const paper = within(await screen.findByRole('article', { name: 'Recibo nº 41' }));
+  expect(paper.getByText('Troco').nextSibling?.textContent).toBe('R$ 5,00');
+  expect(paper.queryByText('Recebido em dinheiro')).toBeNull();
+});
+
+test('without change nothing is said of what was handed over', async () => {
+  open({ changeCents: 0 });
+  const paper = within(await screen.findByRole('article', { name: 'Recibo nº 41' }));
+  expect(paper.queryByText('Recebido em dinheiro')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Enviar pelo WhatsApp' });
+  expect(link.getAttribute('href')).not.toContain('Recebido');
+});
+
 test('without a phone it is copied or printed', async () => {
   const user = open({ clientPhone: null });
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});

@@ -5,6 +5,7 @@ import { useTimezone } from '../clients/company-time.api.ts';
 import {
   amountText,
   receiptLabels as labels,
+  paidLines,
   receiptTitle,
   refundedOnText,
   sumLines,
@@ -67,9 +68,8 @@ function Facts({ settlement }: ReceiptPaperProps) {
 }
 
 function Sums({ settlement }: ReceiptPaperProps) {
-  const { items, parts, totalCents, changeCents } = settlement;
+  const { items, totalCents } = settlement;
   const done = items.map(({ name, grossCents }) => [name, grossCents] as const);
-  const paid = parts.map((part) => [part.paymentMethodName, part.amountCents] as const);
   return (
     <>
       <h3 className={classes.heading}>{labels.services}</h3>
@@ -78,7 +78,7 @@ function Sums({ settlement }: ReceiptPaperProps) {
         <Line name={labels.total}>{amountText(totalCents)}</Line>
       </dl>
       <h3 className={classes.heading}>{labels.paidWith}</h3>
-      <Amounts lines={changeCents > 0 ? [...paid, [labels.change, changeCents]] : paid} />
+      <Amounts lines={paidLines(settlement)} />
     </>
   );
 }

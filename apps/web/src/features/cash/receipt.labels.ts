@@ -23,6 +23,7 @@ export const receiptLabels = {
   tip: 'Gorjeta',
   total: 'Total',
   paidWith: 'Pago com',
+  received: 'Recebido em dinheiro',
   change: 'Troco',
   receivedBy: 'Recebido por',
   refunded: 'ESTORNADO',
@@ -50,6 +51,7 @@ export function refundedOnText(when: string): string {
 }
 
 type Line = readonly [name: string, amount: number];
+type Paid = Pick<Settlement, 'parts' | 'changeCents'>;
 
 /** What was done, what came off and what came on top, in the order of a receipt. */
 export function sumLines(settlement: Settlement): Line[] {
@@ -62,6 +64,23 @@ export function sumLines(settlement: Settlement): Line[] {
   ];
 }
 
+/** How it was paid; where change was given, what was handed over and what went back. */
+export function paidLines({ parts, changeCents }: Paid): Line[] {
+  const paid = parts.map((part) => [part.paymentMethodName, part.amountCents] as const);
+  return [...paid, ...changeLines({ parts, changeCents })];
+}
+
+/** Nothing where nothing went back. */
+export function changeLines({ parts, changeCents }: Paid): Line[] {
+  if (changeCents === 0) return [];
+  const change = [receiptLabels.change, changeCents] as const;
+  const cash = parts.filter(({ paymentMethodKind }) => paymentMethodKind === 'cash');
+  // A way of paying may have got another kind since: then nobody knows which part was cash.
+  if (cash.length === 0) return [change];
+  const received = cash.reduce((sum, { amountCents }) => sum + amountCents, changeCents);
+  return [[receiptLabels.received, received], change];
+}
+
 /** '−R$ 5,00' */
 export function amountText(amount: number): string {
   return `${amount < 0 ? '−' : ''}${formatMoney(cents(Math.abs(amount)))}`;
@@ -69,7 +88,7 @@ export function amountText(amount: number): string {
 
 /** The receipt as it is sent in a message. */
 export function receiptText(settlement: Settlement, timezone: string): string {
-  const { company, clientName, professionalName, items, parts, changeCents } = settlement;
+  const { company, clientName, professionalName, items } = settlement;
   const lineText = ([name, amount]: Line) => `${name}: ${amountText(amount)}`;
   const when = formatInstant(settlement.createdAt, timezone);
   return [
@@ -84,11 +103,10 @@ export function receiptText(settlement: Settlement, timezone: string): string {
     ...sumLines(settlement).map(lineText),
     lineText([receiptLabels.total, settlement.totalCents]),
     '',
-    ...parts.map((part) => lineText([part.paymentMethodName, part.amountCents])),
-    changeCents > 0 && lineText([receiptLabels.change, changeCents]),
+    ...paidLines(settlement).map(lineText),
     '',
     receiptLabels.thanks,
   ]
-    .filter((line) => line !== null && line !== false)
+    .filter((line) => line !== null)
     .join('\n');
 }

@@ -1,9 +1,9 @@
 import type { CashChoices, CashSessionDetail } from '@app/contract/cash/sessions.contract';
 import type { SettlementForm } from '@app/contract/cash/settlements.contract';
-import { readPixCode } from '@app/domain/cash/pix-code-reading';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { readPixCode } from '../../../../../packages/domain/tests/pix-code-reading.ts';
 import { detail } from '../../../tests/sample-appointments.ts';
 import { openSession } from '../../../tests/sample-cash.ts';
 import { settlement } from '../../../tests/sample-settlement.ts';
@@ -133,6 +133,7 @@ test('cash is counted, and the change stays in sight after it is stored', async 
     categoryId: null,
   });
   expect(await dialog.findByText('R$ 5,00')).toBeTruthy();
+  expect(dialog.getByText('Recebido em dinheiro:').textContent).toContain('R$ 50,00');
   expect(dialog.getByRole('link', { name: 'Ver recibo' }).getAttribute('href')).toBe(
     `/dashboard/financial/receipts/${settlement.id}?from=%2Fdashboard%2Fappointments%3Fdate%3D2026-11-16`,
   );

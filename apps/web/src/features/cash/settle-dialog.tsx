@@ -8,7 +8,8 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { useAppointment } from '../scheduling/appointments.api.ts';
-import { useCashChoices, useCurrentSession } from './cash.api.ts';
+import { useCashChoices } from './cash.api.ts';
+import { useClosedCash } from './closed-cash.api.ts';
 import { ClosedCashDialog } from './closed-cash-dialog.tsx';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
@@ -20,18 +21,26 @@ type SettleDialogProps = { appointmentId: string; onClose: () => void };
 
 /** Takes the payment of what was done, then says what to give back. */
 export default function SettleDialog({ appointmentId, onClose }: SettleDialogProps) {
-  const session = useCurrentSession();
+  const cash = useClosedCash(labels.cashClosed);
   const [paid, setPaid] = useState<Settlement | null>(null);
-  const [closed, setClosed] = useState<string | null>(null);
   const [isDirty, setIsDirty] = useState(false);
-  const changes = useUnsavedChanges(() => isDirty && paid === null && closed === null);
+  const changes = useUnsavedChanges(() => isDirty && paid === null);
   const close = () => changes.askBefore(onClose);
-  const reason = closed ?? (session.data === null && !paid ? labels.cashClosed : null);
-  if (reason) return <ClosedCashDialog reason={reason} onClose={onClose} />;
+  const notice = paid ? null : cash.notice;
+  if (cash.isMissing && !paid) {
+    return <ClosedCashDialog reason={labels.cashClosed} onClose={onClose} />;
+  }
 
   return (
     <>
-      <Modal opened onClose={close} title={paid ? labels.result : labels.title} size="lg">
+      <Modal
+        ref={cash.dialog}
+        opened
+        onClose={close}
+        closeOnEscape={notice === null}
+        title={paid ? labels.result : labels.title}
+        size="lg"
+      >
         {paid ? (
           <SettleResult settlement={paid} onClose={onClose} />
         ) : (
@@ -39,11 +48,12 @@ export default function SettleDialog({ appointmentId, onClose }: SettleDialogPro
             appointmentId={appointmentId}
             onDirty={() => setIsDirty(true)}
             onPaid={setPaid}
-            onCashClosed={setClosed}
+            onCashClosed={cash.onCashClosed}
             onCancel={close}
           />
         )}
       </Modal>
+      {notice && <ClosedCashDialog reason={notice} onClose={cash.putAway} />}
       <UnsavedChangesDialog changes={changes} />
     </>
   );

@@ -26,7 +26,11 @@ export function SettlePart(props: SettlePartProps) {
   const { amount } = part;
   const isMissing = amount === null || (amount === 0 && form.sums.due > 0);
   return (
-    <fieldset className={classes.part} aria-label={isSplit ? partLabel(place) : labels.part}>
+    <fieldset
+      className={classes.part}
+      tabIndex={-1}
+      aria-label={isSplit ? partLabel(place) : labels.part}
+    >
       <MethodField {...props} />
       <div className={classes.amount}>
         <MoneyField
@@ -38,7 +42,14 @@ export function SettlePart(props: SettlePartProps) {
           onChange={(typed) => form.changePart(part.key, { typed })}
         />
         {isSplit && (
-          <ActionIcon aria-label={removePartLabel(place)} onClick={() => form.removePart(part.key)}>
+          <ActionIcon
+            aria-label={removePartLabel(place)}
+            onClick={(event) => {
+              // The button goes away with its part, and the keyboard goes on beside it.
+              neighbourOf(event.currentTarget.closest('fieldset'))?.focus();
+              form.removePart(part.key);
+            }}
+          >
             <IconX size={20} />
           </ActionIcon>
         )}
@@ -47,6 +58,12 @@ export function SettlePart(props: SettlePartProps) {
         <SettlePix pix={choices.pix} amount={amount} appointmentId={appointmentId} />
       )}
     </fieldset>
+  );
+}
+
+function neighbourOf(part: HTMLFieldSetElement | null): HTMLFieldSetElement | undefined {
+  return [part?.nextElementSibling, part?.previousElementSibling].find(
+    (beside) => beside instanceof HTMLFieldSetElement,
   );
 }
 

@@ -5,6 +5,7 @@ import { formatInstant } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { useTimezone } from '../clients/company-time.api.ts';
 import { useHasMoney } from '../scheduling/counter.api.ts';
+import { changeLines } from './receipt.labels.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 import { useSettlementOf } from './settle.api.ts';
 import { paymentLabels as labels, receivedText, refundedText } from './settle.labels.ts';
@@ -30,7 +31,7 @@ function Loaded({ appointmentId }: { appointmentId: string }) {
 
 function Payment({ settlement }: { settlement: Settlement }) {
   const timezone = useTimezone();
-  const { receiptNumber, createdAt, refundedAt, parts, changeCents, tipCents } = settlement;
+  const { receiptNumber, createdAt, refundedAt, parts, tipCents } = settlement;
   return (
     <section className={classes.payment} aria-label={labels.title}>
       <Text size="xs" c="dimmed">
@@ -46,7 +47,9 @@ function Payment({ settlement }: { settlement: Settlement }) {
           <PriceLine key={index} name={paymentMethodName} cents={amountCents} />
         ))}
         {tipCents > 0 && <PriceLine name={labels.tip} cents={tipCents} />}
-        {changeCents > 0 && <PriceLine name={labels.change} cents={changeCents} />}
+        {changeLines(settlement).map(([name, amount]) => (
+          <PriceLine key={name} name={name} cents={amount} />
+        ))}
       </dl>
       {refundedAt && <Text fw={600}>{refundedText(formatInstant(refundedAt, timezone))}</Text>}
       <Buttons settlement={settlement} />

@@ -3,6 +3,7 @@ import { cents, formatMoney } from '@app/domain/shared/money';
 import { Button, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { changeLines, receiptLabels } from './receipt.labels.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
@@ -11,7 +12,7 @@ type SettleResultProps = { settlement: Settlement; onClose: () => void };
 
 /** The change is given back after the payment is stored, so it stays in sight. */
 export function SettleResult({ settlement, onClose }: SettleResultProps) {
-  const { id, clientName, totalCents, changeCents } = settlement;
+  const { id, clientName, totalCents } = settlement;
   return (
     <>
       <div className={classes.result}>
@@ -20,11 +21,7 @@ export function SettleResult({ settlement, onClose }: SettleResultProps) {
         <Text className="tabular" fw={600} size="xl">
           {formatMoney(cents(totalCents))}
         </Text>
-        {changeCents > 0 && (
-          <Text className={classes.resultChange} size="xl" fw={600}>
-            {labels.change}: <span className="tabular">{formatMoney(cents(changeCents))}</span>
-          </Text>
-        )}
+        <Change settlement={settlement} />
       </div>
       <DialogActions>
         <ReceiptLink settlementId={id} />
@@ -34,4 +31,20 @@ export function SettleResult({ settlement, onClose }: SettleResultProps) {
       </DialogActions>
     </>
   );
+}
+
+function Change({ settlement }: Pick<SettleResultProps, 'settlement'>) {
+  return changeLines(settlement).map(([name, amount]) => {
+    const isGivenBack = name === receiptLabels.change;
+    return (
+      <Text
+        key={name}
+        {...(isGivenBack
+          ? { className: classes.resultChange, size: 'xl', fw: 600 }
+          : { c: 'dimmed' })}
+      >
+        {name}: <span className="tabular">{formatMoney(cents(amount))}</span>
+      </Text>
+    );
+  });
 }

@@ -48,7 +48,6 @@ export const settleLabels = {
   confirm: 'Registrar pagamento',
   saved: 'Pagamento registrado com sucesso!',
   result: 'Pagamento registrado',
-  change: 'Troco',
   done: 'Concluir',
   close: 'Fechar',
 };
@@ -65,7 +64,6 @@ export const pixLabels = {
 
 export const paymentLabels = {
   title: 'Pagamento',
-  change: 'Troco',
   tip: 'Gorjeta incluída',
   refund: 'Estornar pagamento',
   refundTitle: 'Estornar pagamento?',

@@ -1,6 +1,7 @@
 import { KIND_TEXT, TYPE_TEXT } from '@app/domain/cash/description';
 import { formatDate } from '@app/domain/shared/local-time';
-import { Button, CloseButton, Group } from '@mantine/core';
+import { Button, CloseButton, Group, VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
 import { useFilterChoices } from './filter-choices.api.ts';
 import { figureText, filterLabels as labels, withoutFilterText } from './transactions.labels.ts';
 import classes from './transactions.module.css';
@@ -19,10 +20,21 @@ type TransactionsFilterChipsProps = {
 
 /** What leaves transactions out of the list, each with its way out. */
 export function TransactionsFilterChips(props: TransactionsFilterChipsProps) {
-  return hasFilters(props.view) ? <Chips {...props} /> : null;
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {hasFilters(props.view) ? (
+        <Chips {...props} onLast={() => place.current?.focus()} />
+      ) : (
+        <VisuallyHidden>{labels.none}</VisuallyHidden>
+      )}
+    </div>
+  );
 }
 
-function Chips({ view, onView }: TransactionsFilterChipsProps) {
+type ChipsProps = TransactionsFilterChipsProps & { onLast: () => void };
+
+function Chips({ view, onView, onLast }: ChipsProps) {
   const { nameOf } = useFilterChoices();
   const chosen = CHOSEN_FILTERS.filter((name) => view[name] !== undefined);
   return (
@@ -36,18 +48,35 @@ function Chips({ view, onView }: TransactionsFilterChipsProps) {
               size="sm"
               iconSize={14}
               aria-label={withoutFilterText(text)}
-              onClick={() => onView({ ...view, [name]: undefined })}
+              onClick={(event) => {
+                // The button goes away with its chip, and the keyboard goes on beside it.
+                if (chosen.length > 1) focusAfter(event.currentTarget);
+                else onLast();
+                onView({ ...view, [name]: undefined });
+              }}
             />
           </li>
         );
       })}
       <li>
-        <Button variant="subtle" size="compact-sm" onClick={() => onView(withoutFilters(view))}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            onLast();
+            onView(withoutFilters(view));
+          }}
+        >
           {labels.clear}
         </Button>
       </li>
     </Group>
   );
+}
+
+/** After the last chip comes the button that clears all of them. */
+function focusAfter(button: HTMLButtonElement): void {
+  button.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
 }
 
 type NameOf = (id: string) => string | undefined;
