@@ -168,7 +168,9 @@ async function tabTo(target: Locator): Promise<void> {
 async function walkToAnotherDay(page: Page): Promise<void> {
   const here = page.getByRole('grid').locator(':focus');
   await expect(async () => {
+    const before = await here.getAttribute('data-date');
     await page.keyboard.press('ArrowRight');
+    await expect(here).not.toHaveAttribute('data-date', before ?? '');
     await expect(here).toHaveAttribute('aria-disabled', 'false', { timeout: 50 });
   }).toPass({ intervals: [0] });
 }
