@@ -1,7 +1,8 @@
 import type { SettlementForm } from '@app/contract/cash/settlements.contract';
 import type { StaffBooking } from '@app/contract/scheduling/agenda-entry.contract';
-import { book, type Salon } from './agenda-support.ts';
+import { book, openSalon, type Salon } from './agenda-support.ts';
 import { closeOpenDrawer, waysToPay } from './cash-support.ts';
+import type { TestWorld } from './support.ts';
 
 export type Counter = Salon & { ways: Record<string, string> };
 
@@ -9,6 +10,15 @@ export type Counter = Salon & { ways: Record<string, string> };
 export async function openCounter(salon: Salon): Promise<Counter> {
   await salon.salon.earns(salon.ana, 40, [salon.haircut]);
   return { ...salon, ways: await waysToPay(salon.api) };
+}
+
+let opened = 0;
+
+/** In a salon of its own, so that nothing is left of the test before. */
+export async function openAnotherCounter(world: TestWorld): Promise<Counter> {
+  opened += 1;
+  const letters = [...String(opened)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  return openCounter(await openSalon(world, `Salão ${letters}`));
 }
 
 let hours = 0;
@@ -25,7 +35,7 @@ export async function served(counter: Counter, wish: Partial<StaffBooking> = {})
   return counter.api.scheduling.appointments.changeStatus({ id, status: 'completed' });
 }
 
-type Paying = Partial<Omit<SettlementForm, 'appointmentId' | 'parts'>> & {
+export type Paying = Partial<Omit<SettlementForm, 'appointmentId' | 'parts'>> & {
   /** By the names of the ways to pay; all of it in cash when missing. */
   by?: Record<string, number>;
 };
@@ -46,6 +56,26 @@ export function payment(
 export async function paid(counter: Counter, paying: Paying = {}) {
   const appointment = await served(counter);
   return counter.api.cash.settlements.settle(payment(counter, appointment, paying));
+}
+
+/** Whatever is owed to anybody, by PIX. */
+export async function payOut({ api, ways }: Counter): Promise<void> {
+  const { items } = await api.cash.commissions.listPending({});
+  const ids = items.map((item) => item.id);
+  await api.cash.commissions.pay({ ids, paymentMethodId: ways.PIX ?? '' });
+}
+
+/** Paid, the professional got her part, and the client got her money back; answers the appointment. */
+export async function paidOutAndRefunded(counter: Counter, paying: Paying = {}): Promise<string> {
+  const { id, appointmentId } = await paid(counter, paying);
+  await payOut(counter);
+  await counter.api.cash.settlements.refund({ id });
+  return appointmentId;
+}
+
+export async function payAnew(counter: Counter, id: string, paying: Paying = {}) {
+  const visit = await counter.api.scheduling.appointments.get({ id });
+  return counter.api.cash.settlements.settle(payment(counter, visit, paying));
 }
 
 /** What each of several came to: 'done', or the code of its refusal. */

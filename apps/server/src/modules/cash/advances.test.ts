@@ -1,20 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Api, openSalon } from '../../../tests/agenda-support.ts';
-import { type Counter, openCounter, paid } from '../../../tests/settlement-support.ts';
+import type { Api } from '../../../tests/agenda-support.ts';
+import { type Counter, openAnotherCounter, paid } from '../../../tests/settlement-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
 const world = testWorld();
 let counter: Counter;
 let cash: Api['cash'];
 let given: string;
-let named = 0;
 
 /** A vale of R$ 15,00, of which 12,00 are taken off two commissions of 20,00. */
 beforeEach(async () => {
-  named += 1;
-  counter = await openCounter(
-    await openSalon(world, `Salão ${'abcdefghijklmnopqrstuvwxyz'[named]}`),
-  );
+  counter = await openAnotherCounter(world);
   cash = counter.api.cash;
   const [professionalId, paymentMethodId] = [counter.ana, counter.ways.PIX ?? ''];
   const vale = { professionalId, amountCents: 1500, paymentMethodId };

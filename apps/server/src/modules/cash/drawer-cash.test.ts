@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { cents } from '@app/domain/shared/money';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Api, openSalon } from '../../../tests/agenda-support.ts';
+import type { Api } from '../../../tests/agenda-support.ts';
 import { entry, TODAY } from '../../../tests/cash-support.ts';
 import {
   type Counter,
   cashInDrawer,
-  openCounter,
+  openAnotherCounter,
   outcomes,
   paid,
 } from '../../../tests/settlement-support.ts';
@@ -18,13 +18,9 @@ const world = testWorld();
 const BRIEFLY = 300;
 let counter: Counter;
 let cash: Api['cash'];
-let named = -1;
 
 beforeEach(async () => {
-  named += 1;
-  counter = await openCounter(
-    await openSalon(world, `Salão ${'abcdefghijklmnopqrstuvwxyz'[named]}`),
-  );
+  counter = await openAnotherCounter(world);
   cash = counter.api.cash;
 });
 

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Api, openSalon } from '../../../tests/agenda-support.ts';
+import type { Api } from '../../../tests/agenda-support.ts';
 import {
   type Counter,
-  openCounter,
-  paid,
-  payment,
+  openAnotherCounter,
+  paidOutAndRefunded,
+  payAnew,
+  payOut,
   someTime,
 } from '../../../tests/settlement-support.ts';
 import { testWorld } from '../../../tests/support.ts';
@@ -12,37 +13,13 @@ import { testWorld } from '../../../tests/support.ts';
 const world = testWorld();
 let counter: Counter;
 let api: Api;
-let named = 0;
 
 beforeEach(async () => {
-  named += 1;
-  counter = await openCounter(
-    await openSalon(world, `Salão ${'abcdefghijklmnopqrstuvwxyz'[named]}`),
-  );
+  counter = await openAnotherCounter(world);
   api = counter.api;
 });
 
-type Paying = Parameters<typeof paid>[1];
-
-async function payAnew(id: string, paying: Paying = {}): Promise<string> {
-  const visit = await api.scheduling.appointments.get({ id });
-  return (await api.cash.settlements.settle(payment(counter, visit, paying))).id;
-}
-
-async function payOut(): Promise<void> {
-  const { items } = await api.cash.commissions.listPending({});
-  const ids = items.map((item) => item.id);
-  await api.cash.commissions.pay({ ids, paymentMethodId: counter.ways.PIX ?? '' });
-}
-
 const takeBack = (id: string) => api.cash.settlements.refund({ id });
-
-async function paidOutAndRefunded(paying: Paying = {}): Promise<string> {
-  const { id, appointmentId } = await paid(counter, paying);
-  await payOut();
-  await takeBack(id);
-  return appointmentId;
-}
 
 /** Newest first: what was paid out, and what of it is to be settled. */
 async function payouts(): Promise<[kind: string, amount: number, owedBack: number][]> {
@@ -56,23 +33,23 @@ async function owed(): Promise<number> {
 }
 
 test('what was paid out is to be settled until the client pays anew', async () => {
-  const id = await paidOutAndRefunded();
+  const id = await paidOutAndRefunded(counter);
   expect(await payouts()).toEqual([['commission', 2000, 2000]]);
-  const second = await payAnew(id);
+  const second = await payAnew(counter, id);
   expect(await payouts()).toEqual([['commission', 2000, 0]]);
   expect(await owed()).toBe(0);
-  await takeBack(second);
+  await takeBack(second.id);
   expect(await payouts()).toEqual([['commission', 2000, 2000]]);
 });
 
 test('of a smaller commission only the rest is, and of a larger one nothing', async () => {
-  const id = await paidOutAndRefunded();
-  const second = await payAnew(id, { discountCents: 3000 });
+  const id = await paidOutAndRefunded(counter);
+  const second = await payAnew(counter, id, { discountCents: 3000 });
   expect(await payouts()).toEqual([['commission', 2000, 1200]]);
   expect(await owed()).toBe(0);
-  await takeBack(second);
-  const other = await paidOutAndRefunded({ discountCents: 3000 });
-  await payAnew(other);
+  await takeBack(second.id);
+  const other = await paidOutAndRefunded(counter, { discountCents: 3000 });
+  await payAnew(counter, other);
   expect(await payouts()).toEqual([
     ['commission', 800, 0],
     ['commission', 2000, 2000],
@@ -81,8 +58,8 @@ test('of a smaller commission only the rest is, and of a larger one nothing', as
 });
 
 test('tips and commissions are settled apart', async () => {
-  const id = await paidOutAndRefunded({ tipCents: 500 });
-  await payAnew(id, { tipCents: 200 });
+  const id = await paidOutAndRefunded(counter, { tipCents: 500 });
+  await payAnew(counter, id, { tipCents: 200 });
   expect(await payouts()).toEqual([
     ['tip_share', 500, 300],
     ['commission', 2000, 0],
@@ -90,19 +67,19 @@ test('tips and commissions are settled apart', async () => {
 });
 
 test('several payouts of one visit are covered together, the oldest first', async () => {
-  const id = await paidOutAndRefunded({ discountCents: 3000 });
-  const second = await payAnew(id);
-  await payOut();
+  const id = await paidOutAndRefunded(counter, { discountCents: 3000 });
+  const second = await payAnew(counter, id);
+  await payOut(counter);
   expect(await payouts()).toEqual([
     ['commission', 1200, 0],
     ['commission', 800, 0],
   ]);
-  await takeBack(second);
+  await takeBack(second.id);
   expect(await payouts()).toEqual([
     ['commission', 1200, 1200],
     ['commission', 800, 800],
   ]);
-  await payAnew(id, { discountCents: 2500 });
+  await payAnew(counter, id, { discountCents: 2500 });
   expect(await payouts()).toEqual([
     ['commission', 1200, 1000],
     ['commission', 800, 0],
@@ -112,9 +89,9 @@ test('several payouts of one visit are covered together, the oldest first', asyn
 });
 
 test('a payout that was given back leaves nothing to settle', async () => {
-  const id = await paidOutAndRefunded();
+  const id = await paidOutAndRefunded(counter);
   const [payout] = (await api.cash.commissions.listPaid({})).items;
-  await payAnew(id, { discountCents: 2500 });
+  await payAnew(counter, id, { discountCents: 2500 });
   await api.cash.transactions.refund({ id: payout?.paymentId ?? '' });
   expect(await payouts()).toEqual([]);
   expect(await owed()).toBe(1000);
@@ -122,13 +99,13 @@ test('a payout that was given back leaves nothing to settle', async () => {
 
 test('what somebody else earned anew covers nothing', async () => {
   await counter.salon.earns(counter.bia, 50, [counter.haircut]);
-  const id = await paidOutAndRefunded();
+  const id = await paidOutAndRefunded(counter);
   const { changeStatus, move } = api.scheduling.appointments;
   const { version } = await changeStatus({ id, status: 'scheduled' });
   const to = { professionalId: counter.bia, startTime: someTime(), durationMinutes: 60 };
   await move({ id, version, ...to });
   await changeStatus({ id, status: 'completed' });
-  await payAnew(id);
+  await payAnew(counter, id);
   expect(await payouts()).toEqual([['commission', 2000, 2000]]);
   expect(await owed()).toBe(2500);
 });

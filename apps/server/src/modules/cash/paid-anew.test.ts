@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { cents } from '@app/domain/shared/money';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Api, openSalon } from '../../../tests/agenda-support.ts';
+import type { Api } from '../../../tests/agenda-support.ts';
 import { TODAY } from '../../../tests/cash-support.ts';
 import {
   type Counter,
-  openCounter,
-  paid,
-  payment,
+  openAnotherCounter,
+  paidOutAndRefunded,
+  payAnew,
   someTime,
 } from '../../../tests/settlement-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
@@ -17,32 +17,11 @@ const world = testWorld();
 const BRIEFLY = 500;
 let counter: Counter;
 let api: Api;
-let named = 0;
 
 beforeEach(async () => {
-  named += 1;
-  counter = await openCounter(
-    await openSalon(world, `Salão ${'abcdefghijklmnopqrstuvwxyz'[named]}`),
-  );
+  counter = await openAnotherCounter(world);
   api = counter.api;
 });
-
-type Paying = Parameters<typeof paid>[1];
-
-/** Paid, the professional got her part, and the client got her money back. */
-async function paidOutAndRefunded(paying: Paying = {}) {
-  const { id, appointmentId } = await paid(counter, paying);
-  const { items } = await api.cash.commissions.listPending({});
-  const ids = items.map((item) => item.id);
-  await api.cash.commissions.pay({ ids, paymentMethodId: counter.ways.PIX ?? '' });
-  await api.cash.settlements.refund({ id });
-  return appointmentId;
-}
-
-async function payAnew(id: string, paying: Paying = {}) {
-  const visit = await api.scheduling.appointments.get({ id });
-  return api.cash.settlements.settle(payment(counter, visit, paying));
-}
 
 async function owed() {
   const { items } = await api.cash.commissions.listPending({});
@@ -64,8 +43,8 @@ async function takePayoutBack() {
 
 describe('whoever pays anew after a refund', () => {
   test('owes the professional nothing that she has got already', async () => {
-    const id = await paidOutAndRefunded();
-    await payAnew(id);
+    const id = await paidOutAndRefunded(counter);
+    await payAnew(counter, id);
     expect(await owed()).toEqual([]);
     const { lines, payments, sums, owedNowCents } = await statementOf(counter.ana);
     expect(lines.map((line) => [line.professionalCents, line.status])).toEqual([
@@ -79,31 +58,31 @@ describe('whoever pays anew after a refund', () => {
   });
 
   test('owes what the commission became more, and takes nothing off when it became less', async () => {
-    const id = await paidOutAndRefunded({ discountCents: 3000 });
-    const second = await payAnew(id);
+    const id = await paidOutAndRefunded(counter, { discountCents: 3000 });
+    const second = await payAnew(counter, id);
     expect(await owed()).toEqual([['commission', 1200]]);
     const { lines } = await statementOf(counter.ana);
     expect(lines.at(-1)).toMatchObject({ professionalCents: 2000, status: 'open' });
     expect(await api.cash.settlements.refund({ id: second.id })).toMatchObject({
       paidCommissionCents: 800,
     });
-    await payAnew(id, { discountCents: 5000 });
+    await payAnew(counter, id, { discountCents: 5000 });
     expect(await owed()).toEqual([]);
   });
 
   test('is told again what stays with the professional when that goes back too', async () => {
-    const id = await paidOutAndRefunded();
-    const second = await payAnew(id);
+    const id = await paidOutAndRefunded(counter);
+    const second = await payAnew(counter, id);
     expect(await api.cash.settlements.refund({ id: second.id })).toMatchObject({
       paidCommissionCents: 2000,
     });
-    await payAnew(id);
+    await payAnew(counter, id);
     expect(await owed()).toEqual([]);
   });
 
   test('owes of a tip what it became more, whatever the commission was', async () => {
-    const id = await paidOutAndRefunded({ discountCents: 5000, tipCents: 300 });
-    await payAnew(id, { tipCents: 500 });
+    const id = await paidOutAndRefunded(counter, { discountCents: 5000, tipCents: 300 });
+    await payAnew(counter, id, { tipCents: 500 });
     expect(await owed()).toEqual([
       ['commission', 2000],
       ['tip_share', 200],
@@ -112,21 +91,21 @@ describe('whoever pays anew after a refund', () => {
 
   test('owes somebody else all of it', async () => {
     await counter.salon.earns(counter.bia, 50, [counter.haircut]);
-    const id = await paidOutAndRefunded();
+    const id = await paidOutAndRefunded(counter);
     const { changeStatus, move } = api.scheduling.appointments;
     const { version } = await changeStatus({ id, status: 'scheduled' });
     const to = { professionalId: counter.bia, startTime: someTime(), durationMinutes: 60 };
     await move({ id, version, ...to });
     await changeStatus({ id, status: 'completed' });
-    await payAnew(id);
+    await payAnew(counter, id);
     expect(await owed()).toEqual([['commission', 2500]]);
   });
 });
 
 describe('what was paid out before and is taken back', () => {
   test('is owed of what was paid anew, once', async () => {
-    const id = await paidOutAndRefunded({ discountCents: 3000, tipCents: 300 });
-    await payAnew(id, { tipCents: 300 });
+    const id = await paidOutAndRefunded(counter, { discountCents: 3000, tipCents: 300 });
+    await payAnew(counter, id, { tipCents: 300 });
     expect(await owed()).toEqual([['commission', 1200]]);
     await takePayoutBack();
     await takePayoutBack();
@@ -145,7 +124,7 @@ describe('what was paid out before and is taken back', () => {
   });
 
   test('at the same moment is owed too', async () => {
-    const appointmentId = await paidOutAndRefunded();
+    const appointmentId = await paidOutAndRefunded(counter);
     const payout = await lastPayout();
     const today = Temporal.PlainDate.from(TODAY);
     const doing = { userId: counter.salon.ownerId, now: noon, today, zone: 'America/Sao_Paulo' };

@@ -1,9 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { cents } from '@app/domain/shared/money';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Api, openSalon } from '../../../tests/agenda-support.ts';
+import type { Api } from '../../../tests/agenda-support.ts';
 import { TODAY } from '../../../tests/cash-support.ts';
-import { type Counter, openCounter, outcomes, paid } from '../../../tests/settlement-support.ts';
+import {
+  type Counter,
+  openAnotherCounter,
+  outcomes,
+  paid,
+} from '../../../tests/settlement-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { payAdvance } from './advances.commands.ts';
 
@@ -11,14 +16,10 @@ const world = testWorld();
 const BRIEFLY = 300;
 let counter: Counter;
 let cash: Api['cash'];
-let named = 0;
 
 /** R$ 30,00 in the drawer. */
 beforeEach(async () => {
-  named += 1;
-  counter = await openCounter(
-    await openSalon(world, `Salão ${'abcdefghijklmnopqrstuvwxyz'[named]}`),
-  );
+  counter = await openAnotherCounter(world);
   cash = counter.api.cash;
   await cash.sessions.move({ kind: 'supply', amountCents: 3000 });
 });
