@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctionsOf, drawerOf } from './correction.ts';
+import { broughtBackBy, correctionsOf, drawerOf } from './correction.ts';
 import { TRANSACTION_KINDS } from './transaction.ts';
 
 test.each([
@@ -38,4 +38,14 @@ test('only what is dated today goes through the open drawer', () => {
   expect(drawerOf({ date: today, today, openSessionId: null })).toBeNull();
   expect(drawerOf({ date: today.add({ days: 1 }), today, openSessionId: 'a' })).toBeNull();
   expect(drawerOf({ date: today.subtract({ days: 1 }), today, openSessionId: 'a' })).toBeNull();
+});
+
+test.each([
+  ['what came in goes out', { type: 'income', amount: 5000, takenOff: 0 }, -5000],
+  ['what went out comes back', { type: 'expense', amount: 2000, takenOff: 0 }, 2000],
+  ['less the vale kept back of it', { type: 'expense', amount: 2000, takenOff: 800 }, 1200],
+  ['nothing where that was all', { type: 'expense', amount: 2000, takenOff: 2000 }, 0],
+  ['and costs where it was more', { type: 'expense', amount: 2000, takenOff: 3000 }, -1000],
+] as const)('of a refund: %s', (_case, refunded, broughtBack) => {
+  expect(broughtBackBy(refunded)).toBe(broughtBack);
 });

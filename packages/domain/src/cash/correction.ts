@@ -1,5 +1,5 @@
 import type { SessionStatus } from './session.ts';
-import type { TransactionKind } from './transaction.ts';
+import type { TransactionKind, TransactionType } from './transaction.ts';
 
 /** A drawer, or none that the money went through. */
 export type Drawer = SessionStatus | 'none';
@@ -42,4 +42,14 @@ type Dated = { date: Temporal.PlainDate; today: Temporal.PlainDate; openSessionI
 /** Only what happens today goes through the drawer that is open today. */
 export function drawerOf({ date, today, openSessionId }: Dated): string | null {
   return date.equals(today) ? openSessionId : null;
+}
+
+type TakenBack = { type: TransactionType; amount: number; takenOff: number };
+
+/**
+ * What a refund brings back in cents, below zero what it costs. A vale that was kept back of a
+ * payment never came in, and goes back with it.
+ */
+export function broughtBackBy({ type, amount, takenOff }: TakenBack): number {
+  return type === 'income' ? -amount : amount - takenOff;
 }

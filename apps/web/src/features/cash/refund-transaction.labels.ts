@@ -1,4 +1,5 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
+import { broughtBackBy } from '@app/domain/cash/correction';
 import { moneyText } from '../../foundation/format.ts';
 import { comeBackTexts, handBackTexts } from '../../foundation/refund-text.ts';
 
@@ -49,9 +50,9 @@ function moneyMovedText(transaction: Transaction): string {
     : `${out}: o desconto foi maior do que este pagamento.`;
 }
 
-/** Into the drawer; below zero it goes out. A vale that was kept back never came in. */
+/** Into the drawer; below zero it goes out. */
 function comesBack({ type, amountCents, takenOffCents }: Transaction): number {
-  return type === 'income' ? -amountCents : amountCents - takenOffCents;
+  return broughtBackBy({ type, amount: amountCents, takenOff: takenOffCents });
 }
 
 function nameOf({ professional }: Transaction): string {
