@@ -1,41 +1,24 @@
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { cents } from '@app/domain/shared/money';
-import { Button, Modal, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Select, Stack, Text, Textarea } from '@mantine/core';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { LoadBlock } from '../../ui/load-block.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { useProfessionals } from '../team/professionals.api.ts';
 import { useAdvanceForm } from './advance-form.api.ts';
-import { useCurrentSession } from './cash.api.ts';
-import { useClosedCash } from './closed-cash.api.ts';
-import { ClosedCashDialog } from './closed-cash-dialog.tsx';
 import { CommissionMethodSelect } from './commission-method-select.tsx';
 import { advanceLabels as labels } from './commissions.labels.ts';
 import { FailureText } from './failure-text.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
 
 const maximum = cents(TRANSACTION_LIMITS.amountInCents);
 
 /** Money that a professional gets before it is earned, from the open drawer. */
 export default function AdvanceDialog({ onClose }: { onClose: () => void }) {
-  const session = useCurrentSession();
-  const cash = useClosedCash(labels.cashClosed);
-  if (cash.isMissing) return <ClosedCashDialog reason={labels.cashClosed} onClose={onClose} />;
   return (
-    <>
-      <Modal
-        ref={cash.dialog}
-        opened
-        onClose={onClose}
-        closeOnEscape={cash.notice === null}
-        title={labels.title}
-      >
-        <LoadBlock query={session} skeleton={<Skeleton height={360} />}>
-          {() => <Advancing onClose={onClose} onCashClosed={cash.onCashClosed} />}
-        </LoadBlock>
-      </Modal>
-      {cash.notice && <ClosedCashDialog reason={cash.notice} onClose={cash.putAway} />}
-    </>
+    <PayoutDialog labels={labels} height={360} onClose={onClose}>
+      {(onCashClosed) => <Advancing onClose={onClose} onCashClosed={onCashClosed} />}
+    </PayoutDialog>
   );
 }
 

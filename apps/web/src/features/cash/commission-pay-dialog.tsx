@@ -1,17 +1,14 @@
 import type { OwedItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
-import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { LoadBlock } from '../../ui/load-block.tsx';
-import { useCurrentSession } from './cash.api.ts';
-import { useClosedCash } from './closed-cash.api.ts';
-import { ClosedCashDialog } from './closed-cash-dialog.tsx';
 import { CommissionMethodSelect } from './commission-method-select.tsx';
 import { useCommissionPayForm } from './commission-pay-form.api.ts';
 import { CommissionPaySums } from './commission-pay-sums.tsx';
 import { CommissionReturns } from './commission-returns.tsx';
 import { payLabels as labels } from './commissions.labels.ts';
 import { FailureText } from './failure-text.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
 
 type CommissionPayDialogProps = {
   items: readonly OwedItem[];
@@ -22,25 +19,10 @@ type CommissionPayDialogProps = {
 
 /** Hands over what was selected, from the open drawer. */
 export default function CommissionPayDialog(props: CommissionPayDialogProps) {
-  const { onClose } = props;
-  const session = useCurrentSession();
-  const cash = useClosedCash(labels.cashClosed);
-  if (cash.isMissing) return <ClosedCashDialog reason={labels.cashClosed} onClose={onClose} />;
   return (
-    <>
-      <Modal
-        ref={cash.dialog}
-        opened
-        onClose={onClose}
-        closeOnEscape={cash.notice === null}
-        title={labels.title}
-      >
-        <LoadBlock query={session} skeleton={<Skeleton height={240} />}>
-          {() => <Paying {...props} onCashClosed={cash.onCashClosed} />}
-        </LoadBlock>
-      </Modal>
-      {cash.notice && <ClosedCashDialog reason={cash.notice} onClose={cash.putAway} />}
-    </>
+    <PayoutDialog labels={labels} height={240} onClose={props.onClose}>
+      {(onCashClosed) => <Paying {...props} onCashClosed={onCashClosed} />}
+    </PayoutDialog>
   );
 }
 
