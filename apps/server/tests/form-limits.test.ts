@@ -57,9 +57,10 @@ describe.each(faces)('a form over $face', ({ list, other }) => {
 
   test('of a hundred thousand parts keeps nobody waiting', async () => {
     const form = fieldsOf(100_000);
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     expectRefused(await post(list, form), 413, 'TOO_LARGE');
-    expect(performance.now() - started).toBeLessThan(300);
+    // Its own work alone: a busy machine is no failure.
+    expect(process.threadCpuUsage(before).user).toBeLessThan(300_000);
   });
 });
 

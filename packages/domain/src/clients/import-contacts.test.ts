@@ -17,7 +17,8 @@ test.each([
 });
 
 test('a long text of digits is looked through at once', () => {
-  const started = performance.now();
+  const before = process.threadCpuUsage();
   contactsIn(['1 '.repeat(1_000), 'a@'.repeat(1_000), '1'.repeat(2_000)]);
-  expect(performance.now() - started).toBeLessThan(500);
+  // Its own work alone: a busy machine is no failure.
+  expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
 });

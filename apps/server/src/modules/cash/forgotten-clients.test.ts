@@ -4,6 +4,7 @@ import { openSalon } from '../../../tests/agenda-support.ts';
 import { asking, TODAY } from '../../../tests/cash-support.ts';
 import { type Counter, openCounter, payment, served } from '../../../tests/settlement-support.ts';
 import { testWorld } from '../../../tests/support.ts';
+import { withoutIds } from '../../../tests/without-ids.ts';
 import { forgetInAppointments } from '../scheduling/forgotten-clients.commands.ts';
 
 const world = testWorld();
@@ -35,7 +36,7 @@ async function everythingShown(receiptIds: readonly string[]): Promise<string> {
     await (await cash.commissions.exportStatement(period)).text(),
     await (await cash.transactions.exportCsv({})).text(),
   ];
-  return JSON.stringify(shown);
+  return withoutIds(JSON.stringify(shown));
 }
 
 /** Rows of the tables of money, and of the trail, that name her. */
@@ -46,7 +47,7 @@ function tracesStored(): Promise<string[]> {
       const { rows } = await scope.execute<{ text: string }>(
         sql`select to_jsonb(stored)::text as text from ${sql.raw(table)} stored`,
       );
-      found.push(...rows.map(({ text }) => `${table} ${text}`));
+      found.push(...rows.map(({ text }) => withoutIds(`${table} ${text}`)));
     }
     return found.filter((text) => TRACES.test(text));
   });
