@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+if (typeof Temporal === 'undefined') {
+  throw new Error(
+    `The tests need the project's own Node 26, and this is ${process.version}. Run them with: npm test -- path/of/a.test.ts`,
+  );
+}
+
 // A zone far from Brazil: a rule that reads the machine's zone instead of the company's fails here.
 process.env.TZ = 'Pacific/Kiritimati';
 
