@@ -1,19 +1,21 @@
 import { EmbeddedPostgresError } from './foundation/database/embedded-postgres.ts';
 import { DatabaseSetupError } from './foundation/database/migrations.ts';
 import { EnvironmentError } from './foundation/environment.ts';
+import { firstSurprise } from './last-resort.ts';
 
 export type Running = { ready: string; stop(): Promise<void> };
 
-/** Starts, says so with the time it took, and stops cleanly on Ctrl-C or when asked to end. */
+/** Starts, says so with the time it took, and stops in order: on Ctrl-C, when asked, when surprised. */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
   // From the first moment: whoever is asked to end while starting must not leave a database behind.
   const asked = firstSignal();
+  const surprised = firstSurprise();
   try {
     const running = await start();
     say(`${running.ready} (ready in ${(process.uptime() * 1000).toFixed(0)} ms)`);
-    await asked;
+    await Promise.race([asked, surprised]);
     await running.stop();
-    process.exit(0);
+    process.exit();
   } catch (error) {
     say(explain(error));
     process.exit(1);

@@ -84,7 +84,11 @@ function openPool(url: string, size: number, logger: Logger): pg.Pool {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // Without a listener, a restart of the database would end this process.
-  pool.on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
+  // Without a listener on each connection, also while it is in use, losing one would end this
+  // process. The pool's own listeners watch the idle ones alone, and have nothing to add.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
+  });
+  pool.on('error', () => {});
   return pool;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import pg from 'pg';
+import { createConnection } from './connection.ts';
 import { binariesFor } from './embedded/binaries.ts';
 import { type Cluster, createClusterIfMissing, superuserUrl } from './embedded/cluster.ts';
 import { databaseUserFor } from './embedded/database-user.ts';
@@ -89,7 +89,7 @@ function describeCluster(options: EmbeddedOptions): Cluster {
 
 async function verifyPassword(cluster: Cluster, { pid, port }: RunningPostgres): Promise<void> {
   const url = superuserUrl(cluster, port);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = createConnection({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
   } catch (error) {

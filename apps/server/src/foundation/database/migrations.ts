@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrationsFolder } from '../../paths.ts';
+import { createConnection } from './connection.ts';
 import { ensureRoles } from './roles.ts';
 
 const OLDEST_SERVER = 150_000;
@@ -13,7 +14,7 @@ export class DatabaseSetupError extends Error {}
 
 /** Brings the tables up to date. Processes that start at once wait for each other. */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = createConnection({ connectionString: url });
   await connect(client);
   try {
     const version = await serverVersion(client);

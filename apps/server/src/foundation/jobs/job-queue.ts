@@ -66,6 +66,7 @@ export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
 /** Creates tables, queues and rights. Processes that start at once wait for each other. */
 async function install(boss: PgBoss, { database, jobs }: QueueOptions): Promise<void> {
   const client = await database.pool.connect();
+  let broken: Error | undefined;
   try {
     await client.query('select pg_advisory_lock($1)', [INSTALL_LOCK]);
     await boss.start();
@@ -76,8 +77,11 @@ async function install(boss: PgBoss, { database, jobs }: QueueOptions): Promise<
     // Each time: a start that was killed half-way may have created queues without the rights.
     await client.query('select grant_job_queue()');
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [INSTALL_LOCK]);
-    client.release();
+    await client.query('select pg_advisory_unlock($1)', [INSTALL_LOCK]).catch((failure: Error) => {
+      broken = failure;
+    });
+    // A connection thrown away gives its lock back by itself.
+    client.release(broken);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
+import { createConnection } from '../connection.ts';
 
 const OWNER = 'hora_owner';
 const DATABASE = 'hora';
@@ -13,7 +14,7 @@ const PROVISIONING_LOCK = 4_672_001;
  * Not a superuser, because row-level security does not bind superusers.
  */
 export async function provisionDatabase(adminUrl: string, passwordFile: string): Promise<string> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = createConnection({ connectionString: adminUrl });
   await client.connect();
   try {
     // Held until the connection ends: `create database` cannot run inside a transaction.
