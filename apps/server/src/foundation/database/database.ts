@@ -12,6 +12,8 @@ import { migrateDatabase } from './migrations.ts';
 
 export type Database = {
   url: string;
+  /** Past a pooler: for what lives longer than a transaction, such as listening. */
+  directUrl: string;
   /** For the scopes of requests and jobs alone. */
   requests: pg.Pool;
   /** For everything that belongs to no company. */
@@ -65,6 +67,7 @@ export async function connectDatabase(url: string, logger: Logger): Promise<Data
   const pool = openPool(url, 4, logger);
   return {
     url,
+    directUrl: url,
     requests,
     pool,
     owner: drizzle(pool),

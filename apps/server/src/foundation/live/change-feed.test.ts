@@ -98,6 +98,25 @@ describe('a change', () => {
     follower.stop();
   });
 
+  test('is told at once, and what follows within a moment is told together', async () => {
+    const { companyId } = salon;
+    const sending = vi.spyOn(world.system.database.pool, 'query');
+    const told = () => sending.mock.calls.map(([, values]) => values?.[0]);
+    world.system.feed.publish(companyId, new Set(['services'] as const));
+    await Promise.resolve();
+    expect(told()).toEqual([[`${companyId} services`]]);
+
+    world.system.feed.publish(companyId, new Set(['coupons'] as const));
+    world.system.feed.publish(companyId, new Set(['clients'] as const));
+    await Promise.resolve();
+    expect(told()).toHaveLength(1);
+    await vi.waitFor(
+      () => expect(told()).toContainEqual([`${companyId} coupons`, `${companyId} clients`]),
+      PATIENCE,
+    );
+    sending.mockRestore();
+  });
+
   test('made a hundred times at once is announced without a hundred notices', async () => {
     const follower = follow(other, salon);
     for (let time = 0; time < 100; time++) {
@@ -130,7 +149,7 @@ describe('a lost connection', () => {
     const { database, logger } = world.system;
     const wire = await layWire(new URL(database.url));
     const patience = { askedEvery: 50, answersWithin: 500 };
-    const feed = openChangeFeed({ url: wire.url, pool: database.pool }, logger, patience);
+    const feed = openChangeFeed({ directUrl: wire.url, pool: database.pool }, logger, patience);
     const missed = vi.fn();
     feed.watch({ changed: () => {}, missed });
     await expect.poll(feed.isListening, { timeout: PATIENCE }).toBe(true);
@@ -141,6 +160,24 @@ describe('a lost connection', () => {
     wire.mend();
     await expect.poll(feed.isListening, { timeout: PATIENCE }).toBe(true);
     expect(missed).toHaveBeenCalledOnce();
+    await feed.close();
+    wire.close();
+  });
+
+  test('that answers and hears nothing is noticed, and is not taken for one that listens', async () => {
+    const { database, logger } = world.system;
+    const wire = await layWire(new URL(database.url));
+    const patience = { askedEvery: 50, answersWithin: 500 };
+    const feed = openChangeFeed({ directUrl: wire.url, pool: database.pool }, logger, patience);
+    await expect.poll(feed.isListening, { timeout: PATIENCE }).toBe(true);
+
+    wire.muffle();
+    await expect.poll(feed.isListening, { timeout: PATIENCE }).toBe(false);
+    const listening = vi.fn();
+    feed.watch({ changed: () => {}, missed: listening });
+    await wire.usedAgain();
+    await pause(A_WHILE);
+    expect(listening).not.toHaveBeenCalled();
     await feed.close();
     wire.close();
   });
@@ -165,17 +202,28 @@ describe('a lost connection', () => {
   }
 });
 
-type Wire = { url: string; cut(): void; mend(): void; close(): void };
+type Wire = {
+  url: string;
+  cut(): void;
+  mend(): void;
+  /** Everything passes but notices, as through a pooler that lends connections out. */
+  muffle(): void;
+  usedAgain(): Promise<unknown>;
+  close(): void;
+};
+
+const NOTICE = 'A'.charCodeAt(0);
 
 /** A way to the database on which nothing arrives any more once it is cut, and nobody says so. */
 async function layWire(database: URL): Promise<Wire> {
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isMuffled = false;
   const server = createServer((near) => {
     const far = connect(Number(database.port), database.hostname);
     for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
     near.on('data', (data) => isCut || far.write(data));
-    far.on('data', (data) => isCut || near.write(data));
+    far.on('data', (data) => isCut || (isMuffled && data[0] === NOTICE) || near.write(data));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(database);
@@ -188,6 +236,10 @@ async function layWire(database: URL): Promise<Wire> {
     mend() {
       isCut = false;
     },
+    muffle() {
+      isMuffled = true;
+    },
+    usedAgain: () => once(server, 'connection'),
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();

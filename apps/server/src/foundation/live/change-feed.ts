@@ -1,16 +1,12 @@
 import { EventEmitter, on } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live.contract';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
+import { CHANNEL, keepListening, PATIENCE } from './listening.ts';
 
-const CHANNEL = 'company_changes';
 const COLLECT_MILLISECONDS = 20;
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 10_000;
-/** A connection can be gone without a word, so it is asked now and then, in milliseconds. */
-const PATIENCE = { askedEvery: 10_000, answersWithin: 5_000 };
+const PAUSE_AFTER_FAILURE = 250;
 
 export type ChangeFeed = {
   /** Tells every process which lists of a company changed. Never fails the caller. */
@@ -37,49 +33,97 @@ export type Watcher = {
  * commits of the database wait for one another.
  */
 export function openChangeFeed(
-  database: Pick<Database, 'url' | 'pool'>,
+  database: Pick<Database, 'directUrl' | 'pool'>,
   logger: Logger,
   patience: typeof PATIENCE = PATIENCE,
 ): ChangeFeed {
-  const heard = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
-  const outgoing = new Set<string>();
-  const watchers = new Set<Watcher>();
-  const ears = { heard, watchers, isListening: false };
-  const listening = listen(database.url, { ears, logger, patience, signal: closing.signal });
-  let timer: NodeJS.Timeout | undefined;
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const notes = [...outgoing];
-    outgoing.clear();
-    if (notes.length === 0) return;
-    await database.pool
-      .query(`select pg_notify('${CHANNEL}', note) from unnest($1::text[]) as note`, [notes])
-      .catch((error) => {
-        logger.warn({ err: error }, 'change feed: notice not sent, trying again');
-        for (const note of notes) outgoing.add(note);
-        if (!closing.signal.aborted) timer ??= setTimeout(flush, FIRST_PAUSE);
-      });
-  }
+  const { signal } = closing;
+  const ears = { heard: new EventEmitter().setMaxListeners(0), watchers: new Set<Watcher>() };
+  const speaker = createSpeaker(database.pool, logger);
+  let isListening = false;
+  const listener = {
+    heard: (note: string) => pass(ears, note),
+    hearing() {
+      isListening = true;
+      refreshEverything(ears);
+    },
+    deaf() {
+      isListening = false;
+    },
+  };
+  const listening = keepListening({ database, listener, logger, patience, signal });
 
   return {
     publish(companyId, topics) {
       for (const topic of topics) {
-        outgoing.add(`${companyId} ${topic}`);
-        for (const watcher of watchers) watcher.changed(companyId, topic);
+        speaker.say(`${companyId} ${topic}`);
+        for (const watcher of ears.watchers) watcher.changed(companyId, topic);
       }
-      timer ??= setTimeout(flush, COLLECT_MILLISECONDS);
     },
-    follow: (companyId, signal) =>
-      follow(heard, companyId, AbortSignal.any([signal, closing.signal])),
-    watch: (watcher) => void watchers.add(watcher),
-    isListening: () => ears.isListening,
+    follow: (companyId, ending) => follow(ears.heard, companyId, AbortSignal.any([ending, signal])),
+    watch: (watcher) => void ears.watchers.add(watcher),
+    isListening: () => isListening,
     async close() {
       closing.abort();
-      await flush();
+      await speaker.close();
       await listening;
+    },
+  };
+}
+
+type Speaker = { say(note: string): void; close(): Promise<void> };
+
+/**
+ * The first notice leaves at once, because somebody may already be reading elsewhere what it makes
+ * old. Those that follow within a moment are collected and leave together.
+ */
+function createSpeaker(pool: Pool, logger: Logger): Speaker {
+  const outgoing = new Set<string>();
+  let sent: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function send(): Promise<void> {
+    const notes = [...outgoing];
+    outgoing.clear();
+    if (notes.length === 0) return;
+    await pool
+      .query(`select pg_notify('${CHANNEL}', note) from unnest($1::text[]) as note`, [notes])
+      .catch((error) => {
+        logger.warn({ err: error }, 'change feed: notice not sent, trying again');
+        for (const note of notes) outgoing.add(note);
+        sendLater(PAUSE_AFTER_FAILURE);
+      });
+  }
+
+  function sendLater(delay: number): void {
+    clearTimeout(timer);
+    if (isClosed) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (outgoing.size > 0) sendNow();
+    }, delay);
+  }
+
+  function sendNow(): void {
+    sendLater(COLLECT_MILLISECONDS);
+    // After what runs now, so that the topics of one change and changes of one moment leave as one.
+    queueMicrotask(() => {
+      sent = Promise.all([sent, send()]);
+    });
+  }
+
+  return {
+    say(note) {
+      outgoing.add(note);
+      if (!timer) sendNow();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await send();
+      await sent;
     },
   };
 }
@@ -96,67 +140,7 @@ async function* follow(
   }
 }
 
-type Ears = { heard: EventEmitter; watchers: ReadonlySet<Watcher>; isListening: boolean };
-type Patient = { ears: Ears; patience: typeof PATIENCE; signal: AbortSignal };
-type Listening = Patient & { logger: Logger };
-
-/** Keeps one listening connection open, and opens another whenever it is lost. */
-async function listen(url: string, { logger, ...how }: Listening): Promise<void> {
-  const { ears, signal } = how;
-  let failures = 0;
-  const listening = () => {
-    failures = 0;
-    ears.isListening = true;
-    refreshEverything(ears);
-  };
-  while (!signal.aborted) {
-    try {
-      await listenOnce(url, { ...how, listening });
-    } catch (error) {
-      ears.isListening = false;
-      if (signal.aborted) return;
-      logger.warn({ err: error }, 'change feed: connection lost, trying again');
-      const delay = Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE);
-      await pause(delay, undefined, { signal }).catch(() => {});
-    }
-  }
-}
-
-type Attempt = Patient & { listening: () => void };
-
-async function listenOnce(url: string, { listening, ...how }: Attempt): Promise<void> {
-  const { ears, signal, patience } = how;
-  const client = new pg.Client({
-    connectionString: url,
-    keepAlive: true,
-    query_timeout: patience.answersWithin,
-    connectionTimeoutMillis: patience.answersWithin,
-  });
-  const lost = new Promise<never>((_, reject) => {
-    // Not `once`: an error that comes second would end this process.
-    client.on('error', reject);
-    client.once('end', () => reject(new Error('connection ended')));
-    signal.addEventListener('abort', () => reject(new Error('closing')), { once: true });
-  });
-  lost.catch(() => {});
-  client.on('notification', ({ payload }) => pass(ears, payload ?? ''));
-  try {
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    listening();
-    await Promise.race([lost, keepAsking(client, how)]);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-/** Until it does not answer. To listen twice is to listen once. */
-async function keepAsking(client: pg.Client, { patience, signal }: Patient): Promise<never> {
-  for (;;) {
-    await pause(patience.askedEvery, undefined, { signal, ref: false });
-    await client.query(`listen ${CHANNEL}`);
-  }
-}
+type Ears = { heard: EventEmitter; watchers: ReadonlySet<Watcher> };
 
 function pass({ heard, watchers }: Ears, note: string): void {
   const [companyId, written] = note.split(' ');
