@@ -69,6 +69,8 @@ export const appointments = pgTable(
     settledAt: instantColumn('settled_at'),
     /** Of a hold: until when. */
     heldUntil: instantColumn('held_until'),
+    /** Of a hold: a mark of the network that asked for it. */
+    heldBy: text('held_by'),
     /** What a repeated request is recognised by. */
     requestKey: text('request_key'),
     /** Goes up with every change, so that nobody overwrites what they have not seen. */
