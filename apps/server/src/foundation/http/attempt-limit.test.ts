@@ -53,6 +53,21 @@ describe('after as many attempts as are allowed', () => {
     expect(await tryAs(ana)).toBe(0);
   });
 
+  test('a look tells how long it is, and counts nothing', async () => {
+    const look = (seconds: number, from = address) =>
+      counter.secondsBeyond(limit, { address: from, now: noon.add({ seconds }) });
+    expect([await look(0), await look(899), await look(900)]).toEqual([900, 1, 0]);
+    for (let time = 0; time < 4; time++) expect(await look(0, '203.0.113.5')).toBe(0);
+    expect(await tryAgain({ address: '203.0.113.5' })).toBe(0);
+
+    const ana = { account: 'ana', now: noon };
+    for (let time = 0; time < 3; time++) {
+      expect(await counter.secondsBeyondAs(limit, ana)).toBe(0);
+      await counter.secondsToWaitAs(limit, ana);
+    }
+    expect(await counter.secondsBeyondAs(limit, ana)).toBe(900);
+  });
+
   test('another server on the same database knows of it', async () => {
     const { pool } = world.system.database;
     const elsewhere = createAttemptCounter({ pool, rateLimits: 'on' });

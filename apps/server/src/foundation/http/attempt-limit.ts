@@ -16,6 +16,10 @@ export type AttemptCounter = {
   secondsToWait(limit: AttemptLimit, attempt: Attempt): Promise<number>;
   /** The same for one account, from whatever address. It counts whether the account exists or not. */
   secondsToWaitAs(limit: AttemptLimit, attempt: AccountAttempt): Promise<number>;
+  /** How long the limit stays reached for this address, or zero. A look counts nothing. */
+  secondsBeyond(limit: AttemptLimit, attempt: Attempt): Promise<number>;
+  /** The same for one account. */
+  secondsBeyondAs(limit: AttemptLimit, attempt: AccountAttempt): Promise<number>;
   /** Whoever proved to be the account's owner has all attempts again. */
   forgetAttempts(limit: AttemptLimit, account: string): Promise<void>;
 };
@@ -36,9 +40,6 @@ export function limitedTo(limit: AttemptLimit) {
     return next();
   });
 }
-
-/** For what anybody may read without signing in. */
-export const publicReads: AttemptLimit = { name: 'public-read', attempts: 60, minutes: 1 };
 
 /** The short links and pictures of a company. Counted in memory: no picture is worth a write. */
 export const publicVisits = {
@@ -91,24 +92,25 @@ type CounterParts = { pool: Pool; rateLimits: 'on' | 'off' };
 export function createAttemptCounter({ pool, rateLimits }: CounterParts): AttemptCounter {
   if (rateLimits === 'off') return UNLIMITED;
 
-  async function count(
-    key: string,
-    { attempts, minutes }: AttemptLimit,
-    now: Temporal.Instant,
-  ): Promise<number> {
+  async function count(key: string, limit: AttemptLimit, now: Temporal.Instant): Promise<number> {
     const moment = now.epochMilliseconds;
-    const window = minutes * 60_000;
-    const counted = await pool.query(COUNT_ONE, [key, moment, moment - window, attempts]);
-    if (counted.rowCount) return 0;
+    const before = moment - windowOf(limit);
+    const counted = await pool.query(COUNT_ONE, [key, moment, before, limit.attempts]);
+    return counted.rowCount ? 0 : Math.max(1, await look(key, limit, now));
+  }
 
-    const { rows } = await pool.query('select last_request from rate_limits where key = $1', [key]);
-    return Math.max(1, Math.ceil((Number(rows[0]?.last_request) + window - moment) / 1000));
+  async function look(key: string, limit: AttemptLimit, now: Temporal.Instant): Promise<number> {
+    const { rows } = await pool.query(LOOK, [key, limit.attempts]);
+    if (rows.length === 0) return 0;
+    const left = Number(rows[0].last_request) + windowOf(limit) - now.epochMilliseconds;
+    return Math.max(0, Math.ceil(left / 1000));
   }
 
   return {
-    secondsToWait: (limit, { address, now }) =>
-      count(`${limit.name}:${networkOf(address)}`, limit, now),
+    secondsToWait: (limit, { address, now }) => count(addressKey(limit, address), limit, now),
     secondsToWaitAs: (limit, { account, now }) => count(accountKey(limit, account), limit, now),
+    secondsBeyond: (limit, { address, now }) => look(addressKey(limit, address), limit, now),
+    secondsBeyondAs: (limit, { account, now }) => look(accountKey(limit, account), limit, now),
     async forgetAttempts(limit, account) {
       await pool.query('delete from rate_limits where key = $1', [accountKey(limit, account)]);
     },
@@ -118,8 +120,18 @@ export function createAttemptCounter({ pool, rateLimits }: CounterParts): Attemp
 const UNLIMITED: AttemptCounter = {
   secondsToWait: async () => 0,
   secondsToWaitAs: async () => 0,
+  secondsBeyond: async () => 0,
+  secondsBeyondAs: async () => 0,
   forgetAttempts: async () => {},
 };
+
+function windowOf({ minutes }: AttemptLimit): number {
+  return minutes * 60_000;
+}
+
+function addressKey({ name }: AttemptLimit, address: string): string {
+  return `${name}:${networkOf(address)}`;
+}
 
 /** A fingerprint: nobody's e-mail lies around here, and a text of any length fits. */
 function accountKey({ name }: AttemptLimit, account: string): string {
@@ -136,6 +148,8 @@ const COUNT_ONE = `
     count = case when kept.last_request <= $3 then 1 else kept.count + 1 end
   where kept.last_request <= $3 or kept.count < $4
   returning count`;
+
+const LOOK = 'select last_request from rate_limits where key = $1 and count >= $2';
 
 /** Whoever has an IPv6 address has 2^64 of them; counted is what they have in common. */
 export function networkOf(address: string): string {

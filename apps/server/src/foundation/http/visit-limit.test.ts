@@ -13,6 +13,8 @@ function aSystem(): AttemptCounter {
   return {
     secondsToWait: async () => 0,
     secondsToWaitAs: async () => 0,
+    secondsBeyond: async () => 0,
+    secondsBeyondAs: async () => 0,
     forgetAttempts: async () => {},
   };
 }

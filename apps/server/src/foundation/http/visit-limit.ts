@@ -8,6 +8,9 @@ type Visit = {
 };
 type Window = { endsAt: number; count: number };
 
+/** For what anybody may read without signing in. */
+export const publicReads: AttemptLimit = { name: 'public-read', attempts: 60, minutes: 1 };
+
 /** Step of a procedure that one network may call only so often. */
 export function limitedVisits(limit: AttemptLimit) {
   type Visiting = Visit & { address: string; resHeaders?: Headers };
@@ -19,8 +22,9 @@ export function limitedVisits(limit: AttemptLimit) {
 }
 
 /**
- * Counts one more and answers zero, or how long to wait. In the memory of this server: no look at
- * free times is worth a write.
+ * Counts one more and answers zero, or how long to wait. In the memory of this server, because it
+ * protects this process and nothing else: no look at free times is worth a write. What protects an
+ * account or a company is counted in the database, see `attempt-limit.ts`.
  */
 export function countVisit(visit: Visit, limit: AttemptLimit, visitor: string): number {
   const seconds = secondsBeyond(visit, limit, visitor);

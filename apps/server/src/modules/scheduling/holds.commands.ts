@@ -11,10 +11,12 @@ import { type AppointmentRow, placeNew } from './placing.commands.ts';
 
 export type Hold = { row: AppointmentRow; heldUntil: Temporal.Instant; offer: Offer };
 
+type HoldWish = TimeWish & { previousHoldId: string | null; heldBy: string | null };
+
 /** Keeps a time for a visitor; the one she had before is given up only if this one was won. */
 export async function holdTime(
   scope: CompanyScope,
-  { previousHoldId, ...wish }: TimeWish & { previousHoldId: string | null },
+  { previousHoldId, heldBy, ...wish }: HoldWish,
 ): Promise<Result<Hold, TimeRefusal>> {
   if (previousHoldId !== null) await releaseHold(scope, previousHoldId);
   const candidates = await candidatesFor(scope, wish);
@@ -23,7 +25,7 @@ export async function holdTime(
   for (const offer of candidates.value) {
     const row = await placeNew(
       scope,
-      { ...placeFor(offer, wish.startsAt), kind: 'hold', source: 'client', heldUntil },
+      { ...placeFor(offer, wish.startsAt), kind: 'hold', source: 'client', heldUntil, heldBy },
       wish.now,
     );
     if (row) return accept({ row, heldUntil, offer });
@@ -74,7 +76,7 @@ function becomeAppointment(
 ): Promise<AppointmentRow[]> {
   return scope
     .update(appointments)
-    .set({ ...becoming, kind: 'appointment', heldUntil: null })
+    .set({ ...becoming, kind: 'appointment', heldUntil: null, heldBy: null })
     .where(and(eq(appointments.id, id), eq(appointments.kind, 'hold')))
     .returning();
 }

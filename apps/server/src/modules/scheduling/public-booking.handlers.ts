@@ -1,10 +1,8 @@
 import { readPhone } from '@app/domain/clients/client';
-import { HOLD_MINUTES } from '@app/domain/scheduling/appointment';
-import { limitAccount, limitedTo, networkOf } from '../../foundation/http/attempt-limit.ts';
-import { keepOneMore, letGo } from '../../foundation/http/keeping-limit.ts';
+import { limitAccount, limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { type Arrival, forAnyone } from '../../foundation/http/procedures.ts';
 import { recognised } from '../../foundation/http/request-key.ts';
-import { countVisit, limitedVisits, secondsBeyond } from '../../foundation/http/visit-limit.ts';
+import { limitedVisits } from '../../foundation/http/visit-limit.ts';
 import type { CompanyRow } from '../company/company.queries.ts';
 import { createLink, manageUrlOf } from './appointment-links.commands.ts';
 import { bookAppointment } from './booking.commands.ts';
@@ -14,14 +12,17 @@ import { holdTime, releaseHold } from './holds.commands.ts';
 import { policyOf, presentBooked, presentHold } from './public-booking.presenter.ts';
 import { publicChoicesHandlers, publicLooks } from './public-choices.handlers.ts';
 import { companyNotFound, visit } from './public-visits.handlers.ts';
+import {
+  countUse,
+  holderOf,
+  isHeldByVisitor,
+  isUnusual,
+  makeRoomToHold,
+} from './visitor-use.handlers.ts';
 
 const holds = { name: 'booking-hold', attempts: 120, minutes: 15 };
-const heldAtOnce = { name: 'booking-held', atOnce: 6, minutes: HOLD_MINUTES };
 const bookingsOfAddress = { name: 'booking', attempts: 60, minutes: 15 };
 const bookingsOfPhone = { name: 'booking-phone', attempts: 10, minutes: 15 };
-// Beyond these, of holds and bookings, somebody's device has to work for each booking.
-const usualForCompany = { name: 'booking-usual-company', attempts: 30, minutes: 10 };
-const usualForAddress = { name: 'booking-usual-address', attempts: 20, minutes: 10 };
 
 const visitors = forAnyone.scheduling.publicBooking;
 
@@ -33,24 +34,21 @@ export const publicBookingHandlers = {
     .handler(({ input: { idOrSlug, startTime, ...wish }, context, errors }) =>
       visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
         const asking = { ...context, companyId: company.id };
+        const isExchange = await makeRoomToHold(scope, asking, wish.previousHoldId);
         const startsAt = Temporal.Instant.from(startTime);
-        const keeping = { ...holdsOf(asking), insteadOf: wish.previousHoldId };
-        const hold = await keepOneMore(context, keeping, async () => {
-          const held = await holdTime(scope, { ...wish, ...termsOf(company, context), startsAt });
-          if (!held.accepted) throw errors[TIME_CODES[held.reason]]();
-          return { id: held.value.row.id, answer: held.value };
-        });
-        countNewUse(asking, wish.previousHoldId);
-        return presentHold(hold);
+        const terms = { ...termsOf(company, context), heldBy: holderOf(asking) };
+        const held = await holdTime(scope, { ...wish, ...terms, startsAt });
+        if (!held.accepted) throw errors[TIME_CODES[held.reason]]();
+        if (!isExchange) await countUse(asking);
+        return presentHold(held.value);
       }),
     ),
 
   release: visitors.release
     .use(limitedVisits(publicLooks))
     .handler(({ input: { idOrSlug, holdId }, context }) =>
-      visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
+      visit(context, { idOrSlug, purpose: 'write' }, async ({ scope }) => {
         await releaseHold(scope, holdId);
-        letGo(context, holdsOf({ ...context, companyId: company.id }), holdId);
         return { holdId };
       }),
     ),
@@ -65,11 +63,12 @@ export const publicBookingHandlers = {
 
       return visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
         const asking = { ...context, companyId: company.id };
-        const isAsked = isUnusual(asking);
+        const isAsked = await isUnusual(asking);
         if (isAsked && !(solved && isSolved(solved, asking))) throw errors.CHALLENGE_REQUIRED();
 
         const request = bookingRequestOf({ ...asking, askedBy: phoneKey }, wish);
         const booking = { ...bookingOf(wish), ...termsOf(company, context) };
+        const wasHeld = await isHeldByVisitor(scope, asking, holdId);
         const outcome = await bookAppointment(scope, { ...booking, holdId, request });
         if (!outcome.accepted) {
           const { reason } = outcome;
@@ -79,7 +78,7 @@ export const publicBookingHandlers = {
           throw errors[BOOKING_CODES[reason]]();
         }
         if (!outcome.value.isRepeated) {
-          countNewUse(asking, holdId);
+          if (!wasHeld) await countUse(asking);
           const isUsedUp = isAsked && solved && !(await useUp(scope, solved));
           if (isUsedUp) throw errors.CHALLENGE_REQUIRED();
         }
@@ -132,26 +131,4 @@ function bookingOf(wish: BookingWish) {
 
 function termsOf(company: CompanyRow, { now }: Arrival) {
   return { policy: policyOf(company), zone: company.timezone, now };
-}
-
-type Booking = Arrival & { companyId: string };
-
-function isUnusual(booking: Booking): boolean {
-  const { companyId, address } = booking;
-  if (secondsBeyond(booking, usualForCompany, companyId) > 0) return true;
-  return secondsBeyond(booking, usualForAddress, networkOf(address)) > 0;
-}
-
-function holdsOf({ companyId, address }: Booking) {
-  return { limit: heldAtOnce, keeper: `${companyId}:${networkOf(address)}` };
-}
-
-/**
- * Only what was really held or booked: who comes too late does no harm. What goes on from a hold,
- * to another one or to the booking, was counted with it.
- */
-function countNewUse(booking: Booking, goesOnFrom: string | null): void {
-  if (goesOnFrom !== null && letGo(booking, holdsOf(booking), goesOnFrom)) return;
-  countVisit(booking, usualForCompany, booking.companyId);
-  countVisit(booking, usualForAddress, networkOf(booking.address));
 }
