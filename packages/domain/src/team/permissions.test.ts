@@ -14,6 +14,12 @@ test.each(['receptionist', 'professional'] as const)('a %s may not change servic
   expect(may(role, 'services.export')).toBe(false);
 });
 
+test.each(['receptionist', 'professional'] as const)('a %s takes no list along', (role) => {
+  const lists = PERMISSIONS.filter((permission) => permission.endsWith('.export'));
+  expect(lists).toContain('appointments.export');
+  expect(lists.filter((permission) => may(role, permission))).toEqual([]);
+});
+
 test.each(['receptionist', 'professional'] as const)(
   'a %s neither sees nor changes who has access',
   (role) => {

@@ -1,5 +1,4 @@
 import type { AppointmentFilter } from '@app/contract/scheduling/appointments.contract';
-import { may } from '@app/domain/team/permissions';
 import {
   type CompanyContext,
   forCompany,
@@ -8,7 +7,7 @@ import {
 } from '../../foundation/http/procedures.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
 import { searchOf } from './appointments-cursor.presenter.ts';
-import { appointmentsFile, type ExportedLines, linesOf } from './appointments-export.presenter.ts';
+import { appointmentsFile, linesOf } from './appointments-export.presenter.ts';
 import { listAppointments } from './appointments-list.queries.ts';
 import { sightOf } from './sight.queries.ts';
 
@@ -17,20 +16,12 @@ const LINES_AT_ONCE = 1_000;
 
 export const appointmentsExportHandlers = {
   exportCsv: appointments.exportCsv
-    .use(requires('appointments.own'))
-    .handler(async ({ input, context }) => {
-      // Whoever may not take the clients along does not get their phones this way.
-      const phones = may(context.role, 'clients.export') ? 'with-phones' : 'without-phones';
-      return appointmentsFile(await readLines(context, input, phones), phones);
-    }),
+    .use(requires('appointments.export'))
+    .handler(async ({ input, context }) => appointmentsFile(await readLines(context, input))),
 };
 
 /** Page by page: rows of the database take far more room than the lines made of them. */
-async function readLines(
-  context: CompanyContext,
-  filter: AppointmentFilter,
-  phones: ExportedLines,
-): Promise<string[][]> {
+async function readLines(context: CompanyContext, filter: AppointmentFilter): Promise<string[][]> {
   const { scope, account } = context;
   const zone = account.companyTimezone;
   const wanted = { search: searchOf(filter, zone), sight: await sightOf(context) };
@@ -40,7 +31,7 @@ async function readLines(
   for (;;) {
     const ids = found.entries.map(({ professionalId }) => professionalId);
     const names = await readProfessionalNames(scope, ids);
-    lines.push(...linesOf(found.entries, { names, zone, phones }));
+    lines.push(...linesOf(found.entries, { names, zone }));
     const after = found.entries.at(-1);
     if (!found.hasMore || !after) return lines;
     found = await listAppointments(scope, wanted, { ...page, after });

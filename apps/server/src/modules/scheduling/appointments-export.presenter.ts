@@ -7,8 +7,7 @@ import { SOURCE_WORDS, STATUS_WORDS } from './appointment-changes.presenter.ts';
 import type { Names } from './appointments.presenter.ts';
 import type { Entry } from './appointments.queries.ts';
 
-export type ExportedLines = 'with-phones' | 'without-phones';
-type Reading = { names: Names; zone: string; phones: ExportedLines };
+type Reading = { names: Names; zone: string };
 
 const CSV_HEADER = [
   'Data',
@@ -22,10 +21,11 @@ const CSV_HEADER = [
   'Desconto (R$)',
   'Origem',
   'Observações',
+  'Telefone',
 ];
 
 /** Days and hours in the company's zone. */
-export function linesOf(entries: readonly Entry[], { names, zone, phones }: Reading): string[][] {
+export function linesOf(entries: readonly Entry[], { names, zone }: Reading): string[][] {
   return entries.map((entry) => [
     formatDate(todayIn(zone, entry.startsAt)),
     formatTime(entry.startsAt, zone),
@@ -38,11 +38,11 @@ export function linesOf(entries: readonly Entry[], { names, zone, phones }: Read
     formatAmount(entry.discount),
     SOURCE_WORDS[entry.source],
     entry.notes,
-    ...(phones === 'with-phones' ? [formatPhone(entry.client?.phone ?? '')] : []),
+    formatPhone(entry.client?.phone ?? ''),
   ]);
 }
 
-export function appointmentsFile(lines: readonly string[][], phones: ExportedLines): File {
-  const header = phones === 'with-phones' ? [...CSV_HEADER, 'Telefone'] : CSV_HEADER;
-  return new File([toCsv(header, lines)], 'agendamentos.csv', { type: 'text/csv;charset=utf-8' });
+export function appointmentsFile(lines: readonly string[][]): File {
+  const type = 'text/csv;charset=utf-8';
+  return new File([toCsv(CSV_HEADER, lines)], 'agendamentos.csv', { type });
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MONDAY_MORNING } from '../../../tests/sample-appointments.ts';
 import { catchSavedFile } from '../../../tests/saved-file.ts';
-import { fakeServer, renderWithApi } from '../../../tests/support.tsx';
+import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
 import type { AppointmentsView } from './appointments-view.api.ts';
 import { ExportAppointmentsButton } from './export-appointments-button.tsx';
 
@@ -51,6 +51,13 @@ test.each<[AppointmentsView, object]>([
 
 test.each<AppointmentsView>([{}, { view: 'week' }])('a timeline is no list: %j', (view) => {
   show(view);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each(['receptionist', 'professional'] as const)('a %s takes no list along', (role) => {
+  const { company } = sampleSession;
+  const session = { ...sampleSession, company: company && { ...company, role } };
+  renderWithApi(<ExportAppointmentsButton view={{ view: 'list' }} />, {}, { session });
   expect(screen.queryByRole('button')).toBeNull();
 });
 

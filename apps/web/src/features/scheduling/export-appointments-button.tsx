@@ -1,3 +1,4 @@
+import { useMay } from '../../foundation/session.tsx';
 import { ExportFileButton } from '../../ui/export-file-button.tsx';
 import { useToday } from '../team/schedule.api.ts';
 import { filterOf } from './appointments.api.ts';
@@ -9,7 +10,8 @@ import { type AppointmentsView, isTimeline, kindOf } from './appointments-view.a
 export function ExportAppointmentsButton({ view }: { view: AppointmentsView }) {
   const today = useToday();
   const exportAppointments = useExportAppointments();
-  if (isTimeline(view)) return null;
+  const mayExport = useMay('appointments.export');
+  if (!mayExport || isTimeline(view)) return null;
 
   const shown = kindOf(view) === 'cards' ? { ...view, date: view.date ?? today } : view;
   return (
