@@ -1,4 +1,9 @@
-import { LONGEST_SERIES, RECURRENCE_UNITS } from '@app/domain/scheduling/recurrence';
+import {
+  LONGEST_SERIES,
+  OUTSIDE_HOURS,
+  RECURRENCE_UNITS,
+  SERIES_CONFLICTS,
+} from '@app/domain/scheduling/recurrence';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { date, id, instant, version, wholeNumber } from '../shared/schemas.ts';
@@ -35,11 +40,11 @@ const recurrence = z
   });
 export type RecurrenceForm = z.infer<typeof recurrence>;
 
-/** `taken` cannot be had; `outside-hours` can, and staff should know. */
+/** `taken` cannot be had; `outside-hours` only by those who ask for it. */
 const occurrence = z.object({
   startTime: instant,
   endTime: instant,
-  conflict: z.enum(['taken', 'outside-hours']).nullable(),
+  conflict: z.enum(SERIES_CONFLICTS).nullable(),
 });
 export type SeriesOccurrence = z.infer<typeof occurrence>;
 
@@ -52,6 +57,12 @@ const seriesTaken = {
     status: 409,
     message: 'Alguns horários já estão ocupados.',
     data: z.object({ occurrences: z.array(occurrence) }),
+  },
+} as const;
+const seriesNotFree = {
+  SERIES_CONFLICTS: {
+    ...seriesTaken.SERIES_CONFLICTS,
+    message: 'Há horários ocupados ou fora do horário de trabalho.',
   },
 } as const;
 export const seriesContract = {
@@ -71,10 +82,15 @@ export const seriesContract = {
       tags,
       summary: 'Agendar série',
     })
-    .input(z.strictObject({ booking: staffBooking, recurrence, conflicts }))
+    .input(
+      z.strictObject({
+        ...{ booking: staffBooking, recurrence, conflicts },
+        outsideHours: z.enum(OUTSIDE_HOURS).default('avoid'),
+      }),
+    )
     .output(z.object({ seriesId: id, bookedIds: z.array(id), skipped: z.array(occurrence) }))
     .errors({
-      ...seriesTaken,
+      ...seriesNotFree,
       ...choiceErrors,
       ...clientErrors,
       ...couponRefused,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canBeHad,
   datesOf,
   isCutShort,
   LONGEST_SERIES,
@@ -14,6 +15,17 @@ const day = Temporal.PlainDate.from;
 const zone = 'America/Sao_Paulo';
 /** Its clocks still jump: forward on 28 March 2027, back on 31 October 2027. */
 const jumping = 'Europe/Lisbon';
+
+describe('a date of a series', () => {
+  test.each([
+    ['that is free is had', null, 'avoid', true],
+    ['outside of the hours is avoided', 'outside-hours', 'avoid', false],
+    ['outside of the hours is had by those who mean it', 'outside-hours', 'book', true],
+    ['that is taken is never had', 'taken', 'book', false],
+  ] as const)('%s', (_, conflict, outsideHours, isHad) => {
+    expect(canBeHad(conflict, outsideHours)).toBe(isHad);
+  });
+});
 
 describe('the days of a series', () => {
   test.each<[string, Recurrence, string[]]>([

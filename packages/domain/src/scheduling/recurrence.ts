@@ -11,6 +11,19 @@ export type Recurrence = {
   ends: { count: number } | { lastDay: Temporal.PlainDate };
 };
 
+/** What stands against one date of a series: somebody has the time, or nobody works then. */
+export const SERIES_CONFLICTS = ['taken', 'outside-hours'] as const;
+export type SeriesConflict = (typeof SERIES_CONFLICTS)[number];
+
+/** Whether dates outside of the hours are avoided like those that are taken, or booked on purpose. */
+export const OUTSIDE_HOURS = ['avoid', 'book'] as const;
+export type OutsideHours = (typeof OUTSIDE_HOURS)[number];
+
+export function canBeHad(conflict: SeriesConflict | null, outsideHours: OutsideHours): boolean {
+  if (conflict === 'outside-hours') return outsideHours === 'book';
+  return conflict === null;
+}
+
 /** The days of a series, the first among them. A month without the day uses its last one. */
 export function datesOf(first: Temporal.PlainDate, recurrence: Recurrence): Temporal.PlainDate[] {
   const dates: Temporal.PlainDate[] = [];

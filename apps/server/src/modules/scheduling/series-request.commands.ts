@@ -1,12 +1,14 @@
 import { startsOf } from '@app/domain/scheduling/recurrence';
+import { todayIn } from '@app/domain/shared/local-time';
 import { refuse } from '@app/domain/shared/result';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { readCalendars } from '../team/calendars.queries.ts';
 import { appointments } from './appointments.table.ts';
 import { answeredBefore, lockRequest } from './booking-request.commands.ts';
 import type { AppointmentRow } from './placing.commands.ts';
 import type { SeriesBooking, SeriesOutcome } from './series.commands.ts';
-import type { Occurrence } from './series.queries.ts';
+import { isWithinHours, type Occurrence } from './series.queries.ts';
 
 /** The same series again gets the same answer. Of two that come at once the second waits. */
 export async function repeatedSeries(
@@ -22,7 +24,7 @@ export async function repeatedSeries(
   const { seriesId } = earlier.row;
   const rows = await listOfSeries(scope, seriesId);
   const bookedIds = rows.map(({ id }) => id);
-  return { accepted: true, seriesId, bookedIds, skipped: skippedIn(booking, rows) };
+  return { accepted: true, seriesId, bookedIds, skipped: await skippedIn(scope, booking, rows) };
 }
 
 function listOfSeries(scope: CompanyScope, seriesId: string): Promise<AppointmentRow[]> {
@@ -33,15 +35,33 @@ function listOfSeries(scope: CompanyScope, seriesId: string): Promise<Appointmen
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
 }
 
-function skippedIn(
+async function skippedIn(
+  scope: CompanyScope,
   { startsAt, recurrence, zone }: SeriesBooking,
   rows: readonly AppointmentRow[],
-): Occurrence[] {
+): Promise<Occurrence[]> {
   const booked = new Set(rows.map((row) => row.startsAt.epochMilliseconds));
   const [first] = rows;
   if (!first) return [];
   const length = first.startsAt.until(first.endsAt);
-  return startsOf(startsAt, recurrence, zone)
+  const times = startsOf(startsAt, recurrence, zone)
     .filter((start) => !booked.has(start.epochMilliseconds))
-    .map((start) => ({ startsAt: start, endsAt: start.add(length), conflict: 'taken' }));
+    .map((start) => ({ startsAt: start, endsAt: start.add(length) }));
+  const calendar = await calendarOver(scope, first.professionalId, { times, zone });
+  return times.map((time) => {
+    const works = calendar !== undefined && isWithinHours(time, calendar, zone);
+    return { ...time, conflict: works ? 'taken' : 'outside-hours' };
+  });
+}
+
+type Times = { times: readonly Pick<Occurrence, 'startsAt'>[]; zone: string };
+
+async function calendarOver(scope: CompanyScope, professionalId: string, { times, zone }: Times) {
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return undefined;
+  const span = {
+    fromDate: todayIn(zone, first.startsAt),
+    untilDate: todayIn(zone, last.startsAt).add({ days: 1 }),
+  };
+  return (await readCalendars(scope, [professionalId], span)).get(professionalId);
 }

@@ -1,5 +1,5 @@
 import type { BookingRefusal } from '@app/domain/scheduling/booking';
-import type { Recurrence } from '@app/domain/scheduling/recurrence';
+import { canBeHad, type OutsideHours, type Recurrence } from '@app/domain/scheduling/recurrence';
 import { refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { lockProfessionals } from '../team/professionals.queries.ts';
@@ -10,6 +10,7 @@ import { type Occurrence, planSeries, type SeriesPlan } from './series.queries.t
 import { repeatedSeries } from './series-request.commands.ts';
 
 export type Conflicts = 'refuse' | 'skip';
+export type Unhad = { conflicts: Conflicts; outsideHours: OutsideHours };
 export type SeriesBooking = Booking & { recurrence: Recurrence };
 type Refused<Reason> = { accepted: false; reason: Reason };
 export type SeriesOutcome =
@@ -35,7 +36,7 @@ export async function previewSeries(
 export async function bookSeries(
   scope: CompanyScope,
   booking: SeriesBooking,
-  conflicts: Conflicts,
+  { conflicts, outsideHours }: Unhad,
 ): Promise<SeriesOutcome> {
   const earlier = await repeatedSeries(scope, booking);
   if (earlier) return earlier;
@@ -47,7 +48,7 @@ export async function bookSeries(
   if ('accepted' in plan) return withoutSlot(plan);
 
   const { occurrences } = plan;
-  const free = occurrences.filter(({ conflict }) => conflict !== 'taken');
+  const free = occurrences.filter(({ conflict }) => canBeHad(conflict, outsideHours));
   if (free.length === 0 || (conflicts === 'refuse' && free.length < occurrences.length)) {
     return { accepted: false, reason: 'conflicts', occurrences };
   }
@@ -130,10 +131,12 @@ function answerOf(
   lost: ReadonlySet<Occurrence>,
 ) {
   const { compare } = Temporal.Instant;
+  const had = new Set(booked.map(({ at }) => at));
+  const missed = occurrences.filter((one) => !had.has(one));
   return {
     bookedIds: booked
       .toSorted((one, other) => compare(one.at.startsAt, other.at.startsAt))
       .map(({ id }) => id),
-    skipped: withLost(occurrences, lost).filter(({ conflict }) => conflict === 'taken'),
+    skipped: withLost(missed, lost),
   };
 }

@@ -39,7 +39,7 @@ export const seriesHandlers = {
       if (!booking) throw errors.CLIENT_REQUIRED();
       const request = bookingRequestOf(askedBy(context), input);
       const wish = { ...booking, request, recurrence: recurrenceOf(input.recurrence) };
-      const outcome = await bookSeries(context.scope, wish, input.conflicts);
+      const outcome = await bookSeries(context.scope, wish, input);
       if (outcome.accepted) {
         const { seriesId, bookedIds, skipped } = outcome;
         return { seriesId, bookedIds, skipped: skipped.map(presentOccurrence) };

@@ -1,5 +1,5 @@
 import { LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
-import { type Recurrence, startsOf } from '@app/domain/scheduling/recurrence';
+import { type Recurrence, type SeriesConflict, startsOf } from '@app/domain/scheduling/recurrence';
 import { contains } from '@app/domain/shared/interval';
 import { todayIn } from '@app/domain/shared/local-time';
 import { type Calendar, workingTimeOn } from '@app/domain/team/schedule-day';
@@ -12,7 +12,7 @@ import type { Offer } from './offer.queries.ts';
 export type Occurrence = {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
-  conflict: 'taken' | 'outside-hours' | null;
+  conflict: SeriesConflict | null;
 };
 export type SeriesWish = {
   startsAt: Temporal.Instant;
@@ -78,7 +78,11 @@ async function judge(
 
 type Time = Pick<Occurrence, 'startsAt' | 'endsAt'>;
 
-function isWithinHours({ startsAt, endsAt }: Time, calendar: Calendar, zone: string): boolean {
+export function isWithinHours(
+  { startsAt, endsAt }: Time,
+  calendar: Calendar,
+  zone: string,
+): boolean {
   const local = startsAt.toZonedDateTimeISO(zone);
   const from = local.hour * 60 + local.minute;
   const until = from + startsAt.until(endsAt).total('minutes');

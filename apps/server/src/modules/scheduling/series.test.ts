@@ -24,8 +24,12 @@ function preview(...wish: Parameters<typeof wishOf>) {
   return salon.api.scheduling.series.preview(wishOf(...wish));
 }
 
-function bookSeries(conflicts: Wish['conflicts'], ...wish: Parameters<typeof wishOf>) {
-  return salon.api.scheduling.series.book({ ...wishOf(...wish), conflicts });
+type Unhad = Pick<Wish, 'conflicts' | 'outsideHours'>;
+const skipTaken = { conflicts: 'skip', outsideHours: 'book' } as const;
+
+function bookSeries(rule: Wish['conflicts'] | Unhad, ...wish: Parameters<typeof wishOf>) {
+  const unhad = typeof rule === 'string' ? { conflicts: rule } : rule;
+  return salon.api.scheduling.series.book({ ...wishOf(...wish), ...unhad });
 }
 
 function get(id: string | undefined) {
@@ -49,15 +53,36 @@ describe('a series', () => {
   test('is booked whole or not at all', async () => {
     const attempt = bookSeries('refuse', at(11, '09:00'), { every: 1, unit: 'day', count: 3 });
     await expect(attempt).rejects.toMatchObject({
-      ...{ code: 'SERIES_CONFLICTS', message: 'Alguns horários já estão ocupados.' },
+      ...{
+        code: 'SERIES_CONFLICTS',
+        message: 'Há horários ocupados ou fora do horário de trabalho.',
+      },
       data: { occurrences: [{ conflict: null }, { conflict: 'taken' }, { conflict: null }] },
     });
     const { items } = await salon.api.scheduling.appointments.list({ fromDate: '2026-03-11' });
     expect(items).toHaveLength(1);
   });
 
+  test('keeps out of the time when nobody works, as out of what is taken', async () => {
+    const whole = bookSeries('refuse', at(13, '09:00'), { every: 1, unit: 'day', count: 2 });
+    await expect(whole).rejects.toMatchObject({
+      data: { occurrences: [{ conflict: null }, { conflict: 'outside-hours' }] },
+    });
+    const none = bookSeries('skip', at(14, '09:00'), { every: 1, unit: 'day', count: 2 });
+    await expect(none).rejects.toMatchObject({ code: 'SERIES_CONFLICTS' });
+
+    const done = await bookSeries('skip', at(13, '09:00'), { every: 1, unit: 'day', count: 3 });
+    expect(done.bookedIds).toHaveLength(1);
+    expect(done.skipped).toMatchObject([
+      { startTime: at(14, '09:00'), conflict: 'outside-hours' },
+      { startTime: at(15, '09:00'), conflict: 'outside-hours' },
+    ]);
+    const [id = ''] = done.bookedIds;
+    await salon.api.scheduling.appointments.remove({ id });
+  });
+
   test('or without what cannot be had, at the same time of each day', async () => {
-    const done = await bookSeries('skip', at(11, '09:00'), {
+    const done = await bookSeries(skipTaken, at(11, '09:00'), {
       ...{ every: 1, unit: 'day', lastDay: '2026-03-14' },
     });
     expect(done.skipped).toMatchObject([{ startTime: at(12, '09:00'), conflict: 'taken' }]);
@@ -108,12 +133,15 @@ describe('a series', () => {
     const session = arrivalOf(world.system, await signIn(world.system, salon.salon.ownerId));
     const api = createRouterClient(router, { context: { ...session, requestKey: 'once' } });
     await book(salon, at(26, '16:00'));
-    const rule = { every: 1, unit: 'day', count: 3 } as const;
+    const rule = { every: 1, unit: 'day', count: 4 } as const;
     const wish = { ...wishOf(at(25, '16:00'), rule), conflicts: 'skip' } as const;
     const answers = await Promise.all([0, 1].map(() => api.scheduling.series.book(wish)));
     const [first] = answers;
     expect(first?.bookedIds).toHaveLength(2);
-    expect(first?.skipped).toMatchObject([{ startTime: at(26, '16:00'), conflict: 'taken' }]);
+    expect(first?.skipped).toMatchObject([
+      { startTime: at(26, '16:00'), conflict: 'taken' },
+      { startTime: at(28, '16:00'), conflict: 'outside-hours' },
+    ]);
     expect(answers).toEqual([first, first]);
     expect(await api.scheduling.series.book(wish)).toEqual(first);
     const another = api.scheduling.series.book({ ...wish, conflicts: 'refuse' });

@@ -14,7 +14,8 @@ export function useBooking({ form }: Repeat) {
     const recurrence = recurrenceOf(form);
     if (!recurrence) throw { code: 'RECURRENCE_INCOMPLETE', message: repeatLabels.incomplete };
     const booking = staffBookingOf(request);
-    const wish = { booking, recurrence, conflicts: form.conflicts };
+    const { conflicts, outsideHours } = form;
+    const wish = { booking, recurrence, conflicts, outsideHours };
     const done = await answered(series.book.call(wish, { context: { requestKey } }));
     const [id = ''] = done.bookedIds;
     notifyByToast({

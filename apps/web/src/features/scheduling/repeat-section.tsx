@@ -1,6 +1,7 @@
 import type { SeriesOccurrence } from '@app/contract/scheduling/series.contract';
-import { LONGEST_SERIES } from '@app/domain/scheduling/recurrence';
+import { canBeHad, LONGEST_SERIES } from '@app/domain/scheduling/recurrence';
 import {
+  Checkbox,
   NumberInput,
   Radio,
   SegmentedControl,
@@ -118,7 +119,6 @@ type PreviewedProps = { occurrences: SeriesOccurrence[]; repeat: Repeat };
 
 function Previewed({ occurrences, repeat: { form, change } }: PreviewedProps) {
   const timezone = useTimezone();
-  const hasTaken = occurrences.some(({ conflict }) => conflict === 'taken');
   const [first, last] = [occurrences[0], occurrences.at(-1)];
   const isCut = first && goesOnTooLong(form, clockOf(first.startTime, timezone).date);
   return (
@@ -130,18 +130,43 @@ function Previewed({ occurrences, repeat: { form, change } }: PreviewedProps) {
         {freeCountText(occurrences)}
       </Text>
       <OccurrenceList label={labels.preview} occurrences={occurrences} />
-      {hasTaken && (
-        <Radio.Group
-          label={labels.conflicts}
-          value={form.conflicts}
-          onChange={(rule) => change({ conflicts: rule === 'skip' ? 'skip' : 'refuse' })}
-        >
-          <div className={classes.choices}>
-            <Radio value="skip" label={labels.skip} />
-            <Radio value="refuse" label={labels.refuse} />
-          </div>
-        </Radio.Group>
+      {occurrences.some(isOutside) && (
+        <Checkbox
+          label={labels.bookOutside}
+          description={labels.bookOutsideHelp}
+          checked={form.outsideHours === 'book'}
+          onChange={({ currentTarget: { checked } }) =>
+            change({ outsideHours: checked ? 'book' : 'avoid' })
+          }
+        />
       )}
+      <ConflictChoice occurrences={occurrences} repeat={{ form, change }} />
     </>
   );
+}
+
+function ConflictChoice({ occurrences, repeat: { form, change } }: PreviewedProps) {
+  const missed = occurrences.filter(({ conflict }) => !canBeHad(conflict, form.outsideHours));
+  if (missed.length === 0) return null;
+  return (
+    <Radio.Group
+      label={labels.notFree}
+      value={form.conflicts}
+      onChange={(rule) => change({ conflicts: rule === 'skip' ? 'skip' : 'refuse' })}
+    >
+      <div className={classes.choices}>
+        <Radio value="skip" label={skipText(missed)} />
+        <Radio value="refuse" label={labels.refuse} />
+      </div>
+    </Radio.Group>
+  );
+}
+
+function skipText(missed: readonly SeriesOccurrence[]): string {
+  if (!missed.some(isOutside)) return labels.skip;
+  return missed.every(isOutside) ? labels.skipOutside : labels.skipBoth;
+}
+
+function isOutside({ conflict }: SeriesOccurrence): boolean {
+  return conflict === 'outside-hours';
 }

@@ -1,5 +1,9 @@
 import type { RecurrenceForm } from '@app/contract/scheduling/series.contract';
-import { isCutShort, type RecurrenceUnit } from '@app/domain/scheduling/recurrence';
+import {
+  isCutShort,
+  type OutsideHours,
+  type RecurrenceUnit,
+} from '@app/domain/scheduling/recurrence';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingRequest } from '../../booking/booking-gate.ts';
@@ -16,6 +20,7 @@ export type RepeatForm = {
   count: number;
   lastDay: string | null;
   conflicts: ConflictRule;
+  outsideHours: OutsideHours;
 };
 
 const once: RepeatForm = {
@@ -26,6 +31,7 @@ const once: RepeatForm = {
   count: 4,
   lastDay: null,
   conflicts: 'skip',
+  outsideHours: 'avoid',
 };
 
 export function useRepeat() {
