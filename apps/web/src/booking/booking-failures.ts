@@ -9,7 +9,7 @@ import {
 
 /** What a refused booking leads to, and what is said about it. */
 export type Trouble = {
-  leadsTo: 'times' | 'client' | 'coupon' | 'stay';
+  leadsTo: 'times' | 'encaixe' | 'client' | 'coupon' | 'stay';
   notice: Notice & { text: string };
 };
 
@@ -26,7 +26,7 @@ export function troubleOf(failure: BookingFailure, mode: BookingMode): Trouble {
   }
   const text = sentenceOf(failure, mode);
   const notice = { tone: 'error', title: failureTexts.title[mode], text } as const;
-  if (isLostTime(failure)) return { leadsTo: 'times', notice };
+  if (isLostTime(failure)) return { leadsTo: mode === 'internal' ? 'encaixe' : 'times', notice };
   return { leadsTo: code === 'COUPON_REFUSED' ? 'coupon' : 'stay', notice };
 }
 

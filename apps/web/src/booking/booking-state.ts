@@ -38,7 +38,9 @@ export type BookingState = {
   serviceIds: string[];
   date: string | null;
   time: ChosenTime | null;
-  /** Why the time she had chosen is gone. */
+  /** What staff typed last. */
+  typed: string | null;
+  /** Why the time she had chosen cannot be had. */
   lostBecause: string | null;
   couponCode: string;
   coupon: KnownCoupon | null;
@@ -57,6 +59,8 @@ export type BookingEvent =
   | { type: 'services-chosen' }
   | { type: 'date-chosen'; date: string }
   | { type: 'time-chosen'; time: ChosenTime }
+  | { type: 'time-typed'; time: ChosenTime; date: string }
+  | { type: 'time-refused'; because: string }
   | { type: 'time-lost'; because: string }
   | { type: 'overbook-switched' }
   | { type: 'notes-edited'; notes: string }
@@ -88,6 +92,7 @@ export function startingState(start: BookingStart = {}): BookingState {
     serviceIds: start.services ?? [],
     date: null,
     time: null,
+    typed: null,
     lostBecause: null,
     couponCode: '',
     coupon: start.coupon ?? null,
@@ -119,6 +124,10 @@ export function nextState(state: BookingState, event: BookingEvent): BookingStat
       return withDate(state, event.date);
     case 'time-chosen':
       return { ...state, time: event.time, lostBecause: null, step: 'contact' };
+    case 'time-typed':
+      return withTyped(state, event);
+    case 'time-refused':
+      return { ...state, lostBecause: event.because };
     case 'time-lost':
       return { ...state, ...UNHELD, lostBecause: event.because, step: 'datetime' };
     case 'overbook-switched':
@@ -172,6 +181,14 @@ function withProfessional(state: BookingState, professional: string): BookingSta
 function withDate(state: BookingState, date: string): BookingState {
   if (state.step !== 'datetime') return state;
   return { ...state, date, time: null, lostBecause: null };
+}
+
+/** The calendar follows, so that going back leads to the same day. */
+function withTyped(
+  state: BookingState,
+  { time, date }: Extract<BookingEvent, { type: 'time-typed' }>,
+): BookingState {
+  return { ...state, time, date, typed: time.startTime, lostBecause: null, step: 'contact' };
 }
 
 function withService(

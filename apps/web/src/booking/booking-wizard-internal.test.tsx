@@ -108,6 +108,25 @@ test('staff type any time, and squeeze somebody in', async () => {
   });
 });
 
+test('a typed time that is taken is still there for whoever goes back to change it', async () => {
+  const gate = fakeGate({ book: () => Promise.reject(refusal('SLOT_TAKEN', '')) });
+  const { notify } = open(gate, { client: maria, professionalId: 'bia', services: ['cut'] });
+  await screen.findByRole('button', { name: '09:00' });
+  await userEvent.clear(screen.getByLabelText('Data'));
+  await userEvent.type(screen.getByLabelText('Data'), '2026-11-26');
+  await userEvent.type(screen.getByLabelText('Hora'), '07:10');
+  await press('Usar este horário');
+  await press('Confirmar Agendamento');
+
+  const sentence = 'Este horário acabou de ser ocupado. Selecione outro horário.';
+  expect(await screen.findAllByText(sentence)).toHaveLength(1);
+  expect(notify).not.toHaveBeenCalled();
+  await press('Escolher outro horário');
+  await screen.findByRole('region', { name: 'Horários de quinta-feira, 26 de novembro' });
+  expect(screen.getByLabelText('Data')).toHaveProperty('value', '2026-11-26');
+  expect(screen.getByLabelText('Hora')).toHaveProperty('value', '07:10');
+});
+
 test('a time that was clicked in the agenda waits to be used', async () => {
   const startTime = '2026-12-24T13:15:00Z';
   open(fakeGate(), { client: maria, professionalId: 'bia', startTime });

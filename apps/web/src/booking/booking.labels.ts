@@ -189,6 +189,7 @@ export const contactLabels = {
   couponShort: 'Digite pelo menos 3 caracteres',
   couponFailed: 'Erro ao buscar cupom',
   couponUseFailed: 'Erro ao verificar uso do cupom',
+  otherTime: 'Escolher outro horário',
   confirm: 'Confirmar Agendamento',
   change: 'Salvar alterações',
   booking: 'Agendando…',

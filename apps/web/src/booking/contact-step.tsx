@@ -10,6 +10,7 @@ import { HoldClock } from './hold-clock.tsx';
 import parts from './parts.module.css';
 import { digitsOf } from './phone-digits.ts';
 import { StepFrame } from './step-frame.tsx';
+import { TakenTime } from './taken-time.tsx';
 import { TextField } from './text-field.tsx';
 import { requestOf, useConfirm } from './use-confirm.ts';
 import { type CouponCheck, useCoupon } from './use-coupon.ts';
@@ -69,6 +70,7 @@ export function ContactStep({ wizard, formId }: { wizard: Wizard; formId: string
         )}
       </form>
       {request && wizard.beforeConfirm?.(request)}
+      <TakenTime wizard={wizard} />
       <BottomBar summary={summary}>
         <button
           type="submit"

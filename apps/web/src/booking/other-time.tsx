@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { otherTimeLabels } from './booking.labels.ts';
 import { dateOf, instantAt, timeOf } from './company-time.ts';
+import { EncaixeSwitch } from './encaixe-switch.tsx';
 import classes from './other-time.module.css';
 import parts from './parts.module.css';
 import { TextField } from './text-field.tsx';
@@ -8,13 +9,13 @@ import type { Wizard } from './use-wizard.ts';
 
 /** Staff know better than any rule: any day, any time, also over somebody else. */
 export function OtherTime({ wizard }: { wizard: Wizard }) {
-  const { start, state, company, dispatch } = wizard;
+  const { start, state, company } = wizard;
   const { timezone } = company;
+  // Whoever comes back finds what she typed.
+  const known = state.typed ?? start.startTime;
   // Until it is touched, the field follows the calendar.
-  const [date, setDate] = useState<string | null>(
-    start.startTime ? dateOf(start.startTime, timezone) : null,
-  );
-  const [time, setTime] = useState(start.startTime ? timeOf(start.startTime, timezone) : '');
+  const [date, setDate] = useState<string | null>(known ? dateOf(known, timezone) : null);
+  const [time, setTime] = useState(known ? timeOf(known, timezone) : '');
   const [error, setError] = useState('');
   const shownDate = date ?? state.date ?? '';
 
@@ -24,8 +25,7 @@ export function OtherTime({ wizard }: { wizard: Wizard }) {
       setError(otherTimeLabels.incomplete);
       return;
     }
-    const startTime = instantAt(shownDate, time, timezone);
-    wizard.chooseTime({ startTime, endTime: null, durationMinutes: null });
+    wizard.typeTime(instantAt(shownDate, time, timezone));
   }
 
   return (
@@ -44,19 +44,7 @@ export function OtherTime({ wizard }: { wizard: Wizard }) {
           {error}
         </p>
       )}
-      <label className={classes.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={state.overbook}
-          checked={state.overbook}
-          onChange={() => dispatch({ type: 'overbook-switched' })}
-        />
-        <span className={parts.words}>
-          <span className={parts.name}>{otherTimeLabels.overbook}</span>
-          <span className={parts.soft}>{otherTimeLabels.overbookHelp}</span>
-        </span>
-      </label>
+      <EncaixeSwitch wizard={wizard} />
     </form>
   );
 }

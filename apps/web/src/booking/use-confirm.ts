@@ -61,7 +61,9 @@ export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {
       open.current = failure.code === TOO_MANY ? earlier : null;
     }
     const { leadsTo, notice } = troubleOf(failure, mode);
-    notify(notice);
+    // Said where the way out of it stands.
+    if (leadsTo === 'encaixe') dispatch({ type: 'time-refused', because: notice.text });
+    else notify(notice);
     if (leadsTo === 'times') wizard.loseTime(notice.text);
     if (leadsTo === 'coupon') coupon.refuse(notice.text);
     if (leadsTo !== 'client') return;

@@ -21,6 +21,7 @@ import {
   startingState,
 } from './booking-state.ts';
 import { type BookingSummary, summaryOf } from './booking-summary.ts';
+import { dateOf } from './company-time.ts';
 import { useAsked } from './use-asked.ts';
 import { type Hold, useHold } from './use-hold.ts';
 
@@ -43,6 +44,8 @@ export type Wizard = {
   summary: BookingSummary;
   hold: Hold;
   chooseTime: (time: ChosenTime) => void;
+  /** Staff only: a time that no list offered. */
+  typeTime: (startTime: string) => void;
   loseTime: (because: string) => void;
   renewHold: () => void;
   /** After it ended, when she asks for it. */
@@ -91,6 +94,11 @@ export function useWizard({ start = {}, beforeConfirm, ...parts }: WizardParts):
     void keep(time.startTime, failureTexts.taken);
   }
 
+  function typeTime(startTime: string): void {
+    const time = { startTime, endTime: null, durationMinutes: null };
+    dispatch({ type: 'time-typed', time, date: dateOf(startTime, company.timezone) });
+  }
+
   function renewHold(): void {
     renewals.current += 1;
     if (renewals.current > MOST_RENEWALS) hold.end();
@@ -109,7 +117,8 @@ export function useWizard({ start = {}, beforeConfirm, ...parts }: WizardParts):
 
   return {
     ...{ gate, company, mode, start, state, dispatch, notify, professionals, services },
-    ...{ wish, summary, hold, chooseTime, loseTime, renewHold, holdAgain, goBack, beforeConfirm },
+    ...{ wish, summary, hold, chooseTime, typeTime, loseTime, renewHold, holdAgain, goBack },
+    beforeConfirm,
   };
 }
 

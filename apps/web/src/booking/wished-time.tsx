@@ -12,11 +12,7 @@ export function WishedTime({ wizard }: { wizard: Wizard }) {
   const day = longDate(dateOf(startTime, company.timezone));
   const text = summaryLabels.at(day, timeOf(startTime, company.timezone));
   return (
-    <button
-      type="button"
-      className={parts.primary}
-      onClick={() => wizard.chooseTime({ startTime, endTime: null, durationMinutes: null })}
-    >
+    <button type="button" className={parts.primary} onClick={() => wizard.typeTime(startTime)}>
       {wishedTimeLabels[start.task ?? 'book'](text)}
     </button>
   );

@@ -65,7 +65,9 @@ export function useChange(appointment: AppointmentDetail) {
   }
 
   const save: BookingGate['book'] = async (request) => {
-    const professionalId = request.professionalId ?? (await findWhoIsFree(request));
+    const free = request.professionalId ?? (await findWhoIsFree(request));
+    // Over somebody else on purpose: then over hers.
+    const professionalId = free ?? (request.overbook ? appointment.professionalId : null);
     if (professionalId === null) throw { code: 'SLOT_TAKEN', message: '' };
     try {
       const detail = await send(request, professionalId);
