@@ -111,6 +111,8 @@ export type BookingStart = {
   task?: BookingTask;
   professionalId?: string;
   startTime?: string;
+  /** The day that is looked at, while no time is known. */
+  date?: string | undefined;
   step?: BookingStep;
   client?: { id: string; name: string; phone: string; email: string };
   services?: string[];

@@ -2,7 +2,13 @@ import { formatPhone } from '@app/domain/shared/phones';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { timeLabels } from './booking.labels.ts';
 import { impossibleChoice } from './booking-failures.ts';
-import type { BookableDay, BookingFailure, Wish } from './booking-gate.ts';
+import type {
+  BookableDay,
+  BookingCompany,
+  BookingFailure,
+  BookingStart,
+  Wish,
+} from './booking-gate.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { addDays, monthOf } from './calendar-month.ts';
 import { dateOf } from './company-time.ts';
@@ -81,7 +87,7 @@ function NoTimes({ phone }: { phone: string }) {
 /** Visitors get the whole horizon at once; staff turn the pages as far as they like. */
 function useDays({ mode, company, gate, wish, state, start, hold }: Wizard) {
   const [clockToday] = useState(() => dateOf(Date.now(), company.timezone));
-  const wished = start.startTime ? dateOf(start.startTime, company.timezone) : null;
+  const wished = wishedDate(start, company);
   const [shown, show] = useState<string | null>(null);
   const month = shown ?? monthOf(state.date ?? wished ?? clockToday);
   const isVisitor = mode === 'public';
@@ -114,11 +120,16 @@ function usePreselection(
   const preselect = useEffectEvent((days: BookableDay[]) => {
     if (state.date !== null) return;
     const free = days.find(({ available }) => available)?.date;
-    const wished = start.startTime ? dateOf(start.startTime, company.timezone) : undefined;
-    const date = wished ?? free ?? (mode === 'internal' ? days[0]?.date : undefined);
+    const date =
+      wishedDate(start, company) ?? free ?? (mode === 'internal' ? days[0]?.date : undefined);
     if (date) dispatch({ type: 'date-chosen', date });
   });
   useEffect(() => {
     if (list) preselect(list);
   }, [list]);
+}
+
+/** Staff who came from a time or a day of the agenda. */
+function wishedDate({ startTime, date }: BookingStart, { timezone }: BookingCompany) {
+  return startTime ? dateOf(startTime, timezone) : date;
 }

@@ -79,7 +79,12 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
             onClose={() => onOpen(undefined)}
           />
         )}
-        <Dialogs dialogs={dialogs} counter={counter} onRemoved={() => onOpen(undefined)} />
+        <Dialogs
+          dialogs={dialogs}
+          counter={counter}
+          date={view.date}
+          onRemoved={() => onOpen(undefined)}
+        />
       </Suspense>
     </>
   );
@@ -113,6 +118,8 @@ function Shown({ view, onView, onBook, actions }: ShownProps) {
 type DialogsProps = {
   dialogs: ReturnType<typeof useOpened>;
   counter: Counter;
+  /** The day that is shown, unless it is today. */
+  date: string | undefined;
   onRemoved: () => void;
 };
 
@@ -122,12 +129,12 @@ function Dialogs(props: DialogsProps) {
 }
 
 function OpenedDialog(props: DialogsProps & { opened: Opened }) {
-  const { opened, dialogs, counter, onRemoved } = props;
+  const { opened, dialogs, counter, date, onRemoved } = props;
   const { SettleDialog, ClosedDialog } = counter;
   const onClose = dialogs.close;
   // One may follow another; the focus goes back to where the first was opened.
   useFocusBack();
-  if (opened.kind === 'book') return <BookingDialog place={opened.place} onClose={onClose} />;
+  if (opened.kind === 'book') return <BookingDialog {...{ place: opened.place, date, onClose }} />;
   if (opened.kind === 'closed') return <ClosedDialog reason={opened.reason} onClose={onClose} />;
 
   const { kind, entry } = opened;
@@ -138,7 +145,7 @@ function OpenedDialog(props: DialogsProps & { opened: Opened }) {
   return <RemoveAppointmentDialog entry={entry} onRemoved={onRemoved} onClose={onClose} />;
 }
 
-type StatusProps = Omit<DialogsProps, 'onRemoved'> & { entry: AgendaEntry };
+type StatusProps = Pick<DialogsProps, 'dialogs' | 'counter'> & { entry: AgendaEntry };
 
 /** What is done is paid next, by whoever takes the money. */
 function Status({ entry, dialogs, counter }: StatusProps) {

@@ -2,7 +2,7 @@ import type { BookableService } from '@app/contract/scheduling/booking-choices.c
 import { formatDuration } from '@app/domain/shared/duration';
 import { ORPCError } from '@orpc/client';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { detail, haircut, MONDAY_MORNING, repeated } from '../../../tests/sample-appointments.ts';
 import { type FakeRouter, fakeServer, renderWithApi } from '../../../tests/support.tsx';
@@ -52,15 +52,19 @@ async function bookUntilTheEnd(parts: Parts) {
     scheduling: { bookingChoices, ...parts },
   });
   const dialog = within(await screen.findByRole('dialog', { name: /^Novo agendamento/ }));
-  await user.type(dialog.getByLabelText('Telefone com DDD'), '11987654321');
-  await user.click(dialog.getByRole('button', { name: 'Continuar' }));
-  await dialog.findByDisplayValue('Maria Lima');
-  await user.click(dialog.getByRole('button', { name: 'Continuar' }));
+  await fillClient(user, dialog);
   await user.click(await dialog.findByText('Corte'));
   await user.click(dialog.getByRole('button', { name: 'Continuar' }));
   await user.click(await dialog.findByRole('button', { name: /^Agendar em segunda-feira, 16/ }));
   await dialog.findByRole('button', { name: 'Confirmar Agendamento' });
   return { user, dialog, onClose };
+}
+
+async function fillClient(user: UserEvent, dialog: ReturnType<typeof within>) {
+  await user.type(dialog.getByLabelText('Telefone com DDD'), '11987654321');
+  await user.click(dialog.getByRole('button', { name: 'Continuar' }));
+  await dialog.findByDisplayValue('Maria Lima');
+  await user.click(dialog.getByRole('button', { name: 'Continuar' }));
 }
 
 const confirmName = { name: 'Confirmar Agendamento' };
@@ -82,16 +86,41 @@ test('a click on free time books there, for a client who is known by her phone',
   });
 });
 
-test('a time that somebody took meanwhile leads back to the times', async () => {
-  const book = fake.appointments.book.handler(({ errors }) => {
-    throw errors.SLOT_TAKEN();
+test('a time that is taken is said once, with the way to squeeze her in beside it', async () => {
+  const sent = vi.fn<(overbook: boolean) => void>();
+  const book = fake.appointments.book.handler(({ input, errors }) => {
+    sent(input.overbook);
+    if (!input.overbook) throw errors.SLOT_TAKEN();
+    return detail;
   });
   const { user, dialog } = await bookUntilTheEnd({ appointments: { book } });
   await user.click(dialog.getByRole('button', confirmName));
 
   const sentence = 'Este horário acabou de ser ocupado. Selecione outro horário.';
-  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
-  expect(await dialog.findByRole('heading', { name: 'Quando?' })).toBeTruthy();
+  expect(await screen.findAllByText(sentence)).toHaveLength(1);
+  await user.click(dialog.getByRole('switch', { name: /^Encaixe/ }));
+  await user.click(dialog.getByRole('button', confirmName));
+  expect(await screen.findByText('Agendamento criado com sucesso!')).toBeTruthy();
+  expect(sent.mock.calls).toEqual([[false], [true]]);
+});
+
+test('the day that is shown in the agenda is where a new appointment begins', async () => {
+  const user = userEvent.setup();
+  const asked = vi.fn<(date: string) => void>();
+  const slots = fake.bookingChoices.slots.handler(({ input }) => {
+    asked(input.date);
+    return [];
+  });
+  renderWithApi(<BookingDialog place={null} date="2026-12-24" onClose={vi.fn()} />, {
+    scheduling: { bookingChoices: { ...bookingChoices, slots } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /^Novo agendamento/ }));
+  await fillClient(user, dialog);
+  await user.click(await dialog.findByRole('button', { name: /^Bia/ }));
+  await user.click(await dialog.findByText('Corte'));
+  await user.click(dialog.getByRole('button', { name: 'Continuar' }));
+  expect(await dialog.findByRole('grid', { name: 'dezembro de 2026' })).toBeTruthy();
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('2026-12-24'));
 });
 
 test.each([
@@ -147,6 +176,31 @@ test('a series shows its dates with those that are taken, and skips them', async
       recurrence: { every: 1, unit: 'week', count: 4, lastDay: null },
     }),
   );
+});
+
+test('a series leaves out the days when nobody works, unless they are meant', async () => {
+  const sent = vi.fn<(input: unknown) => void>();
+  const shut = { ...taken, conflict: 'outside-hours' as const };
+  const series = {
+    preview: fake.series.preview.handler(() => [shut]),
+    book: fake.series.book.handler(({ input, errors }) => {
+      sent(input.outsideHours);
+      throw errors.SERIES_CONFLICTS({ data: { occurrences: [] } });
+    }),
+  };
+  const { user, dialog } = await bookUntilTheEnd({ series });
+  await user.click(dialog.getByRole('switch', { name: /Repetir/ }));
+  const skip = { name: 'Pular os fora do horário de trabalho' };
+  expect(await dialog.findByRole('radio', skip)).toHaveProperty('checked', true);
+  await user.click(dialog.getByRole('button', confirmName));
+  expect(await screen.findByText(/Há horários ocupados ou fora do horário/)).toBeTruthy();
+
+  await user.click(
+    dialog.getByRole('checkbox', { name: 'Agendar também fora do horário de trabalho' }),
+  );
+  expect(dialog.queryByRole('radio', skip)).toBeNull();
+  await user.click(dialog.getByRole('button', confirmName));
+  await waitFor(() => expect(sent.mock.calls).toEqual([['avoid'], ['book']]));
 });
 
 test('a series without an end is not sent', async () => {
@@ -294,8 +348,8 @@ test('a change that has no room says so, and how it may still be done', async ()
   await user.click(dialog.getByRole('button', saveName));
   const sentence =
     'Não cabe: outro atendimento começa antes. Escolha outro horário ou marque Encaixe.';
-  expect((await dialog.findAllByText(sentence)).length).toBeGreaterThan(0);
-  expect(await dialog.findByRole('heading', { name: 'Quando?' })).toBeTruthy();
+  expect(await screen.findAllByText(sentence)).toHaveLength(1);
+  expect(dialog.getByRole('switch', { name: /^Encaixe/ })).toBeTruthy();
 });
 
 test('what its professional no longer does leaves the choice, and the rest can be saved', async () => {

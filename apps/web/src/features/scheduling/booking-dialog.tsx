@@ -12,11 +12,13 @@ import { WizardDialog } from './wizard-dialog.tsx';
 type BookingDialogProps = {
   /** The free time that somebody clicked. */
   place: BookingPlace | null;
+  /** The day that is shown, unless it is today. */
+  date?: string | undefined;
   onClose: () => void;
 };
 
 /** A new appointment, often while the client is waiting on the phone. */
-export default function BookingDialog({ place, onClose }: BookingDialogProps) {
+export default function BookingDialog({ place, date, onClose }: BookingDialogProps) {
   const repeat = useRepeat();
   const { book, notify } = useBooking(repeat);
   const gate = useStaffGate(book);
@@ -27,24 +29,23 @@ export default function BookingDialog({ place, onClose }: BookingDialogProps) {
       title={place ? bookingTitle(place, timezone) : appointmentLabels.create}
       onClose={onClose}
     >
-      {(onStored) => (
+      {({ onStored, onCancel }) => (
         <BookingWizard
           gate={gate}
           company={company}
           mode="internal"
-          start={startOf(place)}
+          start={place ? startOf(place) : { date }}
           notify={notify}
           beforeConfirm={(request) => <RepeatSection request={request} repeat={repeat} />}
           onBooked={onStored}
           onDone={onClose}
+          onCancel={onCancel}
         />
       )}
     </WizardDialog>
   );
 }
 
-function startOf(place: BookingPlace | null): BookingStart {
-  if (!place) return {};
-  const { professionalId, startTime } = place;
+function startOf({ professionalId, startTime }: BookingPlace): BookingStart {
   return { professionalId, startTime };
 }

@@ -12,7 +12,7 @@ import { type Change, useChange, useOffered } from './change.api.ts';
 import { changeLabels, droppedText, keptCouponText } from './change.labels.ts';
 import { FollowingChoice } from './following-choice.tsx';
 import { useStaffCompany, useStaffGate } from './staff-gate.api.ts';
-import { WizardDialog } from './wizard-dialog.tsx';
+import { WizardDialog, type WizardWays } from './wizard-dialog.tsx';
 
 type ChangeDialogProps = { id: string; onClose: () => void };
 
@@ -25,20 +25,16 @@ export default function ChangeDialog({ id, onClose }: ChangeDialogProps) {
     : changeLabels.title;
   return (
     <WizardDialog title={title} onClose={onClose}>
-      {(onStored) => (
+      {(ways) => (
         <LoadBlock query={query} skeleton={<Skeleton height={320} />}>
-          {(appointment) => <Loading {...{ appointment, onStored, onClose }} />}
+          {(appointment) => <Loading {...{ appointment, onClose, ...ways }} />}
         </LoadBlock>
       )}
     </WizardDialog>
   );
 }
 
-type LoadingProps = {
-  appointment: AppointmentDetail;
-  onStored: () => void;
-  onClose: () => void;
-};
+type LoadingProps = WizardWays & { appointment: AppointmentDetail; onClose: () => void };
 
 function Loading(props: LoadingProps) {
   // As it was when the dialog opened: a change by somebody else is refused, not mixed in.
@@ -59,7 +55,7 @@ type ChangingProps = LoadingProps & {
   offeredIds: string[] | null;
 };
 
-function Changing({ appointment, offeredIds, onStored, onClose }: ChangingProps) {
+function Changing({ appointment, offeredIds, onStored, onClose, onCancel }: ChangingProps) {
   const change = useChange(appointment);
   const gate = useStaffGate(change.save, { exceptId: appointment.id });
   const company = useStaffCompany();
@@ -88,6 +84,7 @@ function Changing({ appointment, offeredIds, onStored, onClose }: ChangingProps)
         beforeConfirm={(request) => <Question request={request} change={change} />}
         onBooked={close}
         onDone={close}
+        onCancel={onCancel}
       />
     </>
   );

@@ -7,9 +7,11 @@ import classes from './booking-dialog.module.css';
 type WizardDialogProps = {
   title: string;
   onClose: () => void;
-  /** The wizard, which tells when what was typed is stored. */
-  children: (onStored: () => void) => ReactNode;
+  children: (ways: WizardWays) => ReactNode;
 };
+
+/** What the wizard tells: that what was typed is stored, or that somebody wants to leave it. */
+export type WizardWays = { onStored: () => void; onCancel: () => void };
 
 /** It does not close by a stray click, and asks first when something was typed. */
 export function WizardDialog({ title, onClose, children }: WizardDialogProps) {
@@ -26,17 +28,18 @@ export function WizardDialog({ title, onClose, children }: WizardDialogProps) {
     noteStored();
     onClose();
   };
+  const cancel = () => changes.askBefore(discard);
   return (
     <>
       <Modal
         opened
-        onClose={() => changes.askBefore(discard)}
+        onClose={cancel}
         title={title}
         size="64rem"
         closeOnClickOutside={false}
         classNames={{ body: classes.body }}
       >
-        <div onChange={noteTyped}>{children(noteStored)}</div>
+        <div onChange={noteTyped}>{children({ onStored: noteStored, onCancel: cancel })}</div>
       </Modal>
       <UnsavedChangesDialog changes={changes} />
     </>
