@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { isRunning } from '../src/foundation/database/embedded/running-process.ts';
 import {
   type EmbeddedOptions,
@@ -20,14 +20,21 @@ const children: ChildProcess[] = [];
 
 /** Called by each file that starts databases: files share this module, and a hook belongs to one. */
 export function leaveNothingRunning(): void {
-  afterEach(async () => {
-    for (const child of children.splice(0)) child.kill('SIGKILL');
-    for (const home of homes.splice(0)) {
-      for (const file of globSync(join(home, '*', 'postmaster.pid')))
-        await killPostmaster(dirname(file));
-      rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
-    }
-  });
+  afterEach(removeEverything);
+}
+
+/** For files whose tests share a database. */
+export function leaveNothingRunningAtTheEnd(): void {
+  afterAll(removeEverything);
+}
+
+async function removeEverything(): Promise<void> {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const home of homes.splice(0)) {
+    for (const file of globSync(join(home, '*', 'postmaster.pid')))
+      await killPostmaster(dirname(file));
+    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  }
 }
 
 /** The path of a data folder that does not exist yet, in a home of its own. */

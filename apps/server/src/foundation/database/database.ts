@@ -36,6 +36,7 @@ export async function openDatabase({
   const embedded = await startEmbeddedPostgres({
     folder: join(dataFolder, 'postgres'),
     report: (message) => logger.info(message),
+    alarm: (message) => logger.error(message),
   });
   try {
     const ownerUrl = await provisionDatabase(embedded.url, join(dataFolder, 'owner.password'));

@@ -5,6 +5,7 @@ import { binariesFor } from './embedded/binaries.ts';
 import { type Cluster, createClusterIfMissing, superuserUrl } from './embedded/cluster.ts';
 import { databaseUserFor } from './embedded/database-user.ts';
 import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
+import { keepRunning } from './embedded/keep-running.ts';
 import { lastPlaceOf, placeFor } from './embedded/location.ts';
 import { takeOwnership } from './embedded/owner-lock.ts';
 import { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
@@ -21,6 +22,8 @@ export type EmbeddedOptions = {
   port?: number;
   durability?: 'full' | 'none';
   report?: (message: string) => void;
+  /** Hears when PostgreSQL ended by itself, and what became of it. */
+  alarm?: (message: string) => void;
 };
 
 /**
@@ -48,9 +51,10 @@ async function startAsOwner(options: EmbeddedOptions): Promise<EmbeddedPostgres>
     await createClusterIfMissing(cluster);
     const running = await runPostgres(cluster, options.port);
     await verifyPassword(cluster, running);
+    const kept = keepRunning(cluster, running);
     return {
       url: superuserUrl(cluster, running.port),
-      stop: once(() => stopPostmaster(cluster.folder, running.pid).then(ownership.release)),
+      stop: once(() => kept.stop().then(ownership.release)),
     };
   } catch (error) {
     ownership.release();
@@ -82,6 +86,7 @@ function describeCluster(options: EmbeddedOptions): Cluster {
     folder,
     user,
     report,
+    alarm: options.alarm ?? report,
     binaries: binariesFor(user, folder),
     durability: options.durability ?? 'full',
   };

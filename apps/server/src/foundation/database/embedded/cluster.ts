@@ -26,6 +26,8 @@ export type Cluster = {
   user: DatabaseUser;
   durability: 'full' | 'none';
   report: (message: string) => void;
+  /** Hears of what went wrong while it ran. */
+  alarm: (message: string) => void;
 };
 
 /** The locale of characters, not of order, which is `C.UTF-8` everywhere. */

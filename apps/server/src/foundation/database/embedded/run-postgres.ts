@@ -26,8 +26,9 @@ const UNSAFE_BUT_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_wri
 export async function runPostgres(
   cluster: Cluster,
   givenPort: number | undefined,
+  attempts = ATTEMPTS,
 ): Promise<RunningPostgres> {
-  return (await reuseRunning(cluster, givenPort)) ?? (await start(cluster, givenPort));
+  return (await reuseRunning(cluster, givenPort)) ?? (await start(cluster, givenPort, attempts));
 }
 
 async function reuseRunning(
@@ -49,7 +50,11 @@ async function isUsable(cluster: Cluster, { pid }: Postmaster, port: number): Pr
   return (await waitUntilReady(cluster.folder, pid, () => !isRunning(pid))) === 'ready';
 }
 
-async function start(cluster: Cluster, givenPort: number | undefined): Promise<RunningPostgres> {
+async function start(
+  cluster: Cluster,
+  givenPort: number | undefined,
+  attempts: number,
+): Promise<RunningPostgres> {
   // We hold the folder and nobody serves it, so the file is stale. PostgreSQL would believe it if a
   // stranger had that number now; against survivors of the old one it has a second guard.
   rmSync(join(cluster.folder, 'postmaster.pid'), { force: true });
@@ -58,7 +63,7 @@ async function start(cluster: Cluster, givenPort: number | undefined): Promise<R
     const port = await choosePort(cluster, givenPort);
     const outcome = await tryToStart(cluster, port);
     if ('pid' in outcome) return { pid: outcome.pid, port };
-    if (attempt === ATTEMPTS || !mayPass(outcome.log)) throw notStarted(cluster, outcome.log);
+    if (attempt === attempts || !mayPass(outcome.log)) throw notStarted(cluster, outcome.log);
     await sleep(500);
   }
 }
