@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as prometheus from 'prom-client';
 import type { Database } from '../database/database.ts';
+import { createWriteProbe } from '../database/write-probe.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { notFound } from './error-answers.ts';
 
@@ -11,17 +12,13 @@ type OperationParts = { database: Database; jobs: JobQueue; metricsToken: string
 export function registerOperations(app: FastifyInstance, parts: OperationParts): void {
   const { database, jobs, metricsToken } = parts;
   const quiet = { logLevel: 'warn' } as const;
+  const databaseStores = createWriteProbe(database.pool);
   app.get('/api/health', quiet, () => ({ status: 'ok' }));
 
   app.get('/api/ready', quiet, async (_request, reply) => {
-    const [databaseAnswers, jobsAnswer] = await Promise.all([
-      answers(database.pool.query('select 1')),
-      answers(jobs.ask()),
-    ]);
-    const ready = databaseAnswers && jobsAnswer;
-    return reply
-      .status(ready ? 200 : 503)
-      .send({ ready, database: databaseAnswers, jobs: jobsAnswer });
+    const [stores, jobsAnswer] = await Promise.all([databaseStores(), answers(jobs.ask())]);
+    const ready = stores && jobsAnswer;
+    return reply.status(ready ? 200 : 503).send({ ready, database: stores, jobs: jobsAnswer });
   });
 
   const registry = measure(app);
