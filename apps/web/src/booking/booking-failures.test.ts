@@ -19,6 +19,8 @@ test.each([
   ['TOO_MANY_BOOKINGS', '', 'stay', 'Falha ao criar agendamento'],
   ['UNANSWERED', '', 'stay', other],
   ['INTERNAL_SERVER_ERROR', 'boom', 'stay', other],
+  ['OUTCOME_UNKNOWN', 'Confira se ficou salvo', 'stay', other],
+  ['SERVICE_UNAVAILABLE', 'Tente em segundos.', 'stay', 'Tente em segundos.'],
   ['NO_COMPANY', 'x', 'stay', 'Empresa não encontrada. Entre em contato com o administrador.'],
 ] as const)('%s (%s) leads to %s and says: %s', (code, message, leadsTo, text) => {
   const notice = { tone: 'error', title: 'Erro ao agendar', text };

@@ -13,8 +13,8 @@ export type Trouble = {
   notice: Notice & { text: string };
 };
 
-/** An answer, and no reason in it. */
-const OUR_FAULT = 'INTERNAL_SERVER_ERROR';
+/** An answer, and no reason in it. The same again is harmless: it is booked once. */
+const OUR_FAULT = ['INTERNAL_SERVER_ERROR', 'OUTCOME_UNKNOWN'];
 const OF_THE_CLIENT = ['PHONE_INVALID', 'CLIENT_REQUIRED', 'CLIENT_NOT_FOUND'];
 const OF_THE_TIME = ['SLOT_TAKEN', 'SLOT_UNAVAILABLE'];
 const OF_THE_CHOICE = ['SERVICE_NOT_OFFERED', 'PROFESSIONAL_NOT_FOUND'];
@@ -45,7 +45,7 @@ export function impossibleChoice(
 
 function sentenceOf({ code, message }: BookingFailure, mode: BookingMode): string {
   if (code === UNANSWERED) return failureTexts.other;
-  if (code === OUR_FAULT)
+  if (OUR_FAULT.includes(code))
     return mode === 'internal' ? failureTexts.unsaid.internal : failureTexts.other;
   if (code === 'NO_COMPANY') return failureTexts.noCompany;
   if (code === 'SLOT_TAKEN' || saysTaken(message)) return failureTexts.taken;

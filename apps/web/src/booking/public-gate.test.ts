@@ -43,6 +43,22 @@ test('questions go to the company of the address', async () => {
   ]);
 });
 
+test('a question that finds the system recovering is asked again; a booking is not', async () => {
+  vi.useFakeTimers();
+  const recovering = {
+    status: 503,
+    body: { code: 'SERVICE_UNAVAILABLE', message: 'Já voltamos.' },
+  };
+  const server = answering(recovering, recovering, { body: ['cut'] }, recovering);
+  const services = publicGate('salao').services(null);
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+
+  expect(await services).toEqual(['cut']);
+  await expect(publicGate('salao').book(request, attempt())).rejects.toEqual(recovering.body);
+  expect(server).toHaveBeenCalledTimes(4);
+});
+
 test('how long a time is held is told by the clock of the server', async () => {
   answering({ status: 201, body: { holdId: 'h', heldUntil: '2026-11-15T12:05:00Z' } });
   const held = await publicGate('salao').hold?.({

@@ -19,6 +19,8 @@ import type {
 import { failureOf, TOO_MANY, UNANSWERED } from './booking-gate.ts';
 import { type SolvedChallenge, solve } from './challenge.ts';
 
+const UNAVAILABLE = 503;
+
 type Ask = { method?: string; body?: object; headers?: Record<string, string> };
 type Answered<Answer> = { answer: Answer; at: number };
 
@@ -93,7 +95,7 @@ export async function read<Answer>(address: string, question?: Ask): Promise<Ans
 
 async function ask<Answer>(address: string, question: Ask = {}): Promise<Answered<Answer>> {
   const { body, method = body ? 'POST' : 'GET', headers = {} } = question;
-  const response = await fetch(address, {
+  const response = await patientFetch(address, {
     method,
     headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
     ...(body && { body: JSON.stringify(body) }),
@@ -103,6 +105,16 @@ async function ask<Answer>(address: string, question: Ask = {}): Promise<Answere
   // Promised by the contract that the address belongs to.
   const answer = said as Answer;
   return { answer, at: Date.parse(response.headers.get('date') ?? '') || Date.now() };
+}
+
+/** A system that recovers is back within seconds: a question waits for that by itself. */
+async function patientFetch(address: string, request: RequestInit): Promise<Response> {
+  for (const milliseconds of [1000, 2000]) {
+    const response = await fetch(address, request);
+    if (request.method !== 'GET' || response.status !== UNAVAILABLE) return response;
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  }
+  return fetch(address, request);
 }
 
 /** A field that is wrong has a sentence of its own, which says more than the general one. */

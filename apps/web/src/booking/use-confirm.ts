@@ -15,7 +15,7 @@ export type Confirming = {
 };
 type Attempt = { choices: string; key: string; request: BookingRequest };
 
-const NO_WORD = [UNANSWERED, 'INTERNAL_SERVER_ERROR'];
+const NO_WORD = [UNANSWERED, 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN'];
 
 /** Books once, however often she presses: an attempt without an answer is repeated as it was. */
 export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {

@@ -45,6 +45,19 @@ test('a failure of ours carries the request id, so that it can be found', () => 
 });
 
 test.each([
+  [
+    'SERVICE_UNAVAILABLE',
+    'O sistema ficou indisponível por um instante. Tente novamente em alguns segundos.',
+  ],
+  [
+    'OUTCOME_UNKNOWN',
+    'A conexão caiu enquanto salvávamos. Confira se ficou salvo antes de tentar de novo.',
+  ],
+])('of trouble with the database, %s, it says what to do', (code, sentence) => {
+  expect(errorText(new ORPCError(code, { status: 503 }))).toBe(sentence);
+});
+
+test.each([
   ['an undeclared refusal', new ORPCError('FORBIDDEN'), 'Você não tem permissão para fazer isso.'],
   [
     'a validation error',

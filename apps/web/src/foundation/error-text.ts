@@ -1,3 +1,4 @@
+import { UNAVAILABLE } from '@app/contract/shared/unavailable';
 import { ORPCError } from '@orpc/client';
 import { NoConnectionError } from './connection.ts';
 import { tooManyText } from './too-many-text.ts';
@@ -13,6 +14,7 @@ const textOfStatus: Record<number, string> = {
   408: noConnectionText,
   409: 'Isso mudou enquanto você editava. Recarregue e tente novamente.',
   413: 'O arquivo é grande demais.',
+  503: UNAVAILABLE.SERVICE_UNAVAILABLE.message,
 };
 
 /** What to tell the person when a call failed, whatever the reason. */
@@ -20,6 +22,8 @@ export function errorText(error: unknown): string {
   if (error instanceof NoConnectionError) return noConnectionText;
   if (!(error instanceof ORPCError)) return ourFault;
   if (error.status === 429) return tooManyText(waitingTimeOf(error.data));
+  if (error.code === 'OUTCOME_UNKNOWN') return UNAVAILABLE.OUTCOME_UNKNOWN.message;
+  if (error.status === 503) return statusText(503);
   if (error.status >= 500) return withRequestId(ourFault, error.data);
   // The validator's own message is English; its sentences stand beside the fields instead.
   if (error.code === 'BAD_REQUEST') return statusText(400);

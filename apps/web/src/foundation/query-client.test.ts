@@ -6,6 +6,7 @@ import { createQueryClient, mayRetry } from './query-client.ts';
 test.each([
   ['the network', new NoConnectionError()],
   ['the server', new ORPCError('INTERNAL_SERVER_ERROR')],
+  ['the database', new ORPCError('SERVICE_UNAVAILABLE', { status: 503 })],
 ])('a read that failed because of %s is tried twice more', (_, error) => {
   expect([0, 1, 2].map((failures) => mayRetry(failures, error))).toEqual([true, true, false]);
 });

@@ -2,6 +2,7 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const CHECK_VIOLATION = '23514';
 const EXCLUSION_VIOLATION = '23P01';
+const READ_ONLY = '25006';
 // A text and a JSON document that hold the character zero, which PostgreSQL cannot store, and a
 // number beyond what its column holds.
 const UNSTORABLE = ['22021', '22P05', '22003'];
@@ -38,6 +39,11 @@ export function isStillReferenced(error: unknown): boolean {
 /** True when a text holds characters that no database text can hold, or a number is too large. */
 export function isUnstorable(error: unknown): boolean {
   return UNSTORABLE.includes(databaseFailure(error)?.code ?? '');
+}
+
+/** True when something was to be written where the server only reads. */
+export function isReadOnlyServer(error: unknown): boolean {
+  return databaseFailure(error)?.code === READ_ONLY;
 }
 
 type DatabaseFailure = { code: string; constraint?: string };

@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import { DatabaseUnavailableError, type Stage } from './database-trouble.ts';
+import { isReadOnlyServer } from './sql-state.ts';
 
 /**
  * A read may not write, and nobody waits for its end; a write is done when it is stored. A snapshot
@@ -12,31 +15,95 @@ type Opening = {
   entrance: string;
 };
 
+type Work<Row, Answer> = (client: PoolClient, entered: Row | null) => Promise<Answer>;
+
 /**
  * Runs work in a transaction of its own. Opening and entering travel in one message, and the end of
  * a read travels with the next opening on the same connection: every message less is work less for
  * both sides. So this pool must be used through this function alone.
+ *
+ * When the database is lost before the commit was sent, the work is done once more from its
+ * beginning: nothing of it was stored, and it may touch nothing but its transaction.
  */
 export async function inTransaction<Row extends object, Answer>(
   pool: Pool,
   opening: Opening,
-  work: (client: PoolClient, entered: Row | null) => Promise<Answer>,
+  work: Work<Row, Answer>,
 ): Promise<Answer> {
-  const client = await pool.connect();
+  const startedAt = performance.now();
+  try {
+    return await tryOnce(pool, opening, work);
+  } catch (error) {
+    if (!mayTryAgain(error, opening, startedAt)) throw error;
+    await pause(BEFORE_TRYING_AGAIN);
+    return tryOnce(pool, opening, work);
+  }
+}
+
+const BEFORE_TRYING_AGAIN = 100;
+const LONG_ENOUGH = 3000;
+
+function mayTryAgain(error: unknown, { purpose }: Opening, startedAt: number): boolean {
+  if (!(error instanceof DatabaseUnavailableError)) return false;
+  // Whoever asks has waited long enough for a first try that hung.
+  if (performance.now() - startedAt > LONG_ENOUGH) return false;
+  if (error.stage === 'opening') return true;
+  // What is read in a snapshot has been handed on already, a piece at a time.
+  return error.stage === 'working' && purpose !== 'snapshot';
+}
+
+async function tryOnce<Row extends object, Answer>(
+  pool: Pool,
+  opening: Opening,
+  work: Work<Row, Answer>,
+): Promise<Answer> {
+  const { client, entered } = await enter<Row>(pool, opening);
+  let stage: Stage = 'working';
   let broken: Error | undefined;
   try {
-    const entered = await open<Row>(client, opening);
     const answer = await work(client, entered);
-    if (opening.purpose === 'read') endLater(client);
-    else await commit(client);
+    if (opening.purpose === 'read') {
+      endLater(client);
+    } else {
+      if (opening.purpose === 'write') stage = 'committing';
+      await commit(client);
+    }
     return answer;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
+    broken = (await rollBack(client)) ?? demoted(error, opening);
+    throw broken ? new DatabaseUnavailableError(stage, error) : error;
   } finally {
     client.release(broken);
+  }
+}
+
+const usedBefore = new WeakSet<PoolClient>();
+
+/** One that waited in the pool may have died there: it is thrown away, and that counts as no try. */
+async function enter<Row extends object>(
+  pool: Pool,
+  opening: Opening,
+): Promise<{ client: PoolClient; entered: Row | null }> {
+  for (;;) {
+    const client = await connect(pool);
+    const isNew = !usedBefore.has(client);
+    usedBefore.add(client);
+    try {
+      return { client, entered: await open<Row>(client, opening) };
+    } catch (error) {
+      const broken = await rollBack(client);
+      client.release(broken);
+      if (!broken) throw error;
+      if (isNew) throw new DatabaseUnavailableError('opening', error);
+    }
+  }
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new DatabaseUnavailableError('opening', error);
   }
 }
 
@@ -62,13 +129,27 @@ async function commit(client: PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
 }
 
+/** Answers why the connection is of no more use, if so: only a lost one cannot be rolled back. */
+function rollBack(client: PoolClient): Promise<Error | undefined> {
+  return client.query('rollback').then(
+    () => undefined,
+    (failure: Error) => failure,
+  );
+}
+
+/** The server behind this connection only reads: another one took its place. */
+function demoted(error: unknown, { purpose }: Opening): Error | undefined {
+  if (purpose !== 'write' || !isReadOnlyServer(error)) return undefined;
+  return new Error('The server has become a standby', { cause: error });
+}
+
 const LONGEST_OPEN_READ = 10;
 const openReads = new WeakMap<PoolClient, NodeJS.Timeout>();
 
 function endLater(client: PoolClient): void {
   const timer = setTimeout(() => {
     openReads.delete(client);
-    // A connection that broke meanwhile has ended its transaction by itself.
+    // A connection that broke meanwhile has ended its transaction by itself, and leaves the pool.
     client.query('commit').catch(() => {});
   }, LONGEST_OPEN_READ);
   openReads.set(client, timer);

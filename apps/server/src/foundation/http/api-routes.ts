@@ -24,7 +24,7 @@ export async function registerApi(
   { router, arrivalOf, logger }: ApiParts,
 ): Promise<void> {
   const readable = (error: unknown, context: Arrival): never => {
-    throw presentableError(error, { logger, requestId: context.requestId });
+    throw presentableError(error, { ...context, logger });
   };
   const rpc = new RPCHandler(router, {
     clientInterceptors: [onError((error, { context }) => readable(error, context))],

@@ -1,5 +1,7 @@
+import { RETRY_AFTER_IN_SECONDS, UNAVAILABLE } from '@app/contract/shared/unavailable';
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseTrouble, isOutcomeUnknown } from '../database/database-trouble.ts';
 import { isUnstorable } from '../database/sql-state.ts';
 import type { Logger } from '../logger.ts';
 
@@ -32,6 +34,12 @@ export function registerErrorAnswers(app: FastifyInstance): void {
       const answer = answersByCode[error.code] ?? { code: 'BAD_REQUEST', message: CHECK_INPUT };
       return reply.status(status).send(status === 429 ? tooMany(error) : answer);
     }
+    if (status === 503 || isDatabaseTrouble(error)) {
+      request.log.warn({ err: error }, 'system unavailable');
+      const { code, ...answer } = unavailable(error);
+      if (mayRepeat(code)) reply.header('retry-after', RETRY_AFTER_IN_SECONDS);
+      return reply.status(answer.status).send({ code, message: answer.message });
+    }
     request.log.error({ err: error }, 'request failed');
     const data = { requestId: request.id };
     return reply.status(status).send({ code: 'INTERNAL_SERVER_ERROR', message: OUR_FAULT, data });
@@ -51,10 +59,25 @@ export function notFound(): Answer {
   return NOT_FOUND;
 }
 
+type Unavailable = { code: keyof typeof UNAVAILABLE; status: number; message: string };
+
+/** Later it may work. Whether it did already, only the end of a transaction that got lost leaves open. */
+function unavailable(error: unknown): Unavailable {
+  const code = isOutcomeUnknown(error) ? 'OUTCOME_UNKNOWN' : 'SERVICE_UNAVAILABLE';
+  return { code, ...UNAVAILABLE[code] };
+}
+
+/** Programs repeat by themselves what says when; what may have been stored is for people to look at. */
+function mayRepeat(code: Unavailable['code']): boolean {
+  return code === 'SERVICE_UNAVAILABLE';
+}
+
+type Failed = { logger: Logger; requestId: string; resHeaders?: Headers };
+
 /** What a procedure threw, as the person may read it. */
 export function presentableError(
   error: unknown,
-  { logger, requestId }: { logger: Logger; requestId: string },
+  { logger, requestId, resHeaders }: Failed,
 ): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.cause instanceof ValidationError) {
     if (error.status < 500) return invalidInput(error.cause);
@@ -62,6 +85,12 @@ export function presentableError(
     return error.defined || error.code !== 'BAD_REQUEST' ? error : invalidRequest();
   }
   if (isUnstorable(error)) return invalidRequest();
+  if (isDatabaseTrouble(error)) {
+    logger.warn({ err: error, requestId }, 'system unavailable');
+    const { code, ...answer } = unavailable(error);
+    if (mayRepeat(code)) resHeaders?.set('retry-after', String(RETRY_AFTER_IN_SECONDS));
+    return new ORPCError(code, answer);
+  }
   logger.error({ err: error, requestId }, 'procedure failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: OUR_FAULT, data: { requestId } });
 }
