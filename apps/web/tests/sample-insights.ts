@@ -89,10 +89,23 @@ export const emptyReport: BiReport = {
 export const health: FinancialHealth = {
   current: { fromDate: '2026-11-01', toDate: '2026-11-30' },
   previous: { fromDate: '2026-10-01', toDate: '2026-10-31' },
-  revenue: { currentCents: 112_000, previousCents: 100_000, growthPermille: 120 },
-  expenses: { currentCents: 84_000, previousCents: 90_000, growthPermille: -67 },
-  profit: { currentCents: 28_000, previousCents: 10_000, growthPermille: 1800 },
-  averageTicket: { currentCents: 8_000, previousCents: 8_000, growthPermille: 0 },
+  sameDays: { fromDate: '2026-10-01', toDate: '2026-10-16' },
+  revenue: {
+    ...{ currentCents: 112_000, previousCents: 180_000, sameDaysCents: 100_000 },
+    growthPermille: 120,
+  },
+  expenses: {
+    ...{ currentCents: 84_000, previousCents: 95_000, sameDaysCents: 90_000 },
+    growthPermille: -67,
+  },
+  profit: {
+    ...{ currentCents: 28_000, previousCents: 85_000, sameDaysCents: 10_000 },
+    growthPermille: 1800,
+  },
+  averageTicket: {
+    ...{ currentCents: 8_000, previousCents: 8_000, sameDaysCents: 8_000 },
+    growthPermille: 0,
+  },
   marginPermille: 250,
   marginLabel: 'Excelente',
   growthLabel: 'Crescimento forte',

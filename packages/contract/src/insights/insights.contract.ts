@@ -29,7 +29,7 @@ const home = z.object({
       newClientsThisMonth: z.int().nullable(),
       revenueThisMonthCents: z.int().nullable(),
       revenueLastMonthCents: z.int().nullable(),
-      /** One decimal, in tenths of a percent. */
+      /** Of the month until today against the same days of the last one, in tenths of a percent. */
       growthPermille: z.int().nullable(),
     })
     .nullable(),
@@ -82,14 +82,18 @@ const report = z.object({
 });
 export type BiReport = z.infer<typeof report>;
 
+/** Both months whole; growth compares the same days of both, and is null without anything to compare. */
 const compared = z.object({
   currentCents: z.int(),
   previousCents: z.int(),
-  growthPermille: z.int(),
+  sameDaysCents: z.int(),
+  growthPermille: z.int().nullable(),
 });
 const health = z.object({
   current: range,
   previous: range,
+  /** The days of the month before that growth is measured against. */
+  sameDays: range,
   revenue: compared,
   expenses: compared,
   profit: compared,
@@ -97,12 +101,9 @@ const health = z.object({
   /** Of the profit in the income. */
   marginPermille: z.int(),
   marginLabel: z.enum(['Excelente', 'Bom', 'Regular', 'Baixo']),
-  growthLabel: z.enum([
-    'Crescimento forte',
-    'Crescimento positivo',
-    'Queda moderada',
-    'Queda acentuada',
-  ]),
+  growthLabel: z
+    .enum(['Crescimento forte', 'Crescimento positivo', 'Queda moderada', 'Queda acentuada'])
+    .nullable(),
   /** 0 to 100. */
   growthBar: z.number(),
   commissions: z.object({

@@ -20,8 +20,8 @@ describe('growth', () => {
     ['more than before', 112_00, 100_00, 120],
     ['less than before', 20_00, 100_00, -800],
     ['the same', 100_00, 100_00, 0],
-    ['something after nothing', 500_00, 0, 0],
-    ['nothing after nothing', 0, 0, 0],
+    ['something after nothing', 500_00, 0, null],
+    ['nothing after nothing', 0, 0, null],
     ['nothing after something', 0, 100_00, -1000],
     ['a smaller loss after a loss', -50_00, -100_00, 500],
     ['a profit after a loss', 100_00, -100_00, 2000],
@@ -35,8 +35,8 @@ describe('growth', () => {
     ['a tenth more', 1_100_00, 1_000_00, 'Crescimento forte'],
     ['a cent less than a tenth more', 1_099_99, 1_000_00, 'Crescimento positivo'],
     ['the same', 1_000_00, 1_000_00, 'Crescimento positivo'],
-    ['something after nothing', 500_00, 0, 'Crescimento positivo'],
-    ['nothing after nothing', 0, 0, 'Crescimento positivo'],
+    ['something after nothing', 500_00, 0, null],
+    ['nothing after nothing', 0, 0, null],
     ['a cent less', 999_99, 1_000_00, 'Queda moderada'],
     ['a tenth less', 900_00, 1_000_00, 'Queda moderada'],
     ['a cent beyond a tenth less', 899_99, 1_000_00, 'Queda acentuada'],
@@ -50,11 +50,12 @@ describe('growth', () => {
     [120, 62],
     [-800, 0],
     [0, 50],
+    [null, 50],
     [500, 100],
     [501, 100],
     [-500, 0],
     [-123, 37.7],
-  ])('of %i tenths of a percent fills %d of the bar', (growth, bar) => {
+  ])('of %s tenths of a percent fills %d of the bar', (growth, bar) => {
     expect(growthBarOf(growth)).toBeCloseTo(bar, 10);
   });
 });

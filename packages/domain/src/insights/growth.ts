@@ -20,10 +20,11 @@ export function isAtLeast(percent: number, { part, whole }: Share): boolean {
 type Share = { part: number; whole: number };
 
 /**
- * Against the time before; from nothing nothing grows. After a loss, a smaller loss is growth: the
- * change counts against the size of what was there, whatever its sign.
+ * Against the time before; null where there was nothing to compare with. After a loss, a smaller loss
+ * is growth: the change counts against the size of what was there, whatever its sign.
  */
-export function growthOf(current: number, previous: number): Permille {
+export function growthOf(current: number, previous: number): Permille | null {
+  if (previous === 0) return null;
   return permilleOf(current - previous, Math.abs(previous));
 }
 
@@ -33,8 +34,8 @@ export type GrowthLabel =
   | 'Queda moderada'
   | 'Queda acentuada';
 
-export function growthLabelOf(current: number, previous: number): GrowthLabel {
-  if (previous === 0) return 'Crescimento positivo';
+export function growthLabelOf(current: number, previous: number): GrowthLabel | null {
+  if (previous === 0) return null;
   const change = { part: current - previous, whole: Math.abs(previous) };
   if (isAtLeast(10, change)) return 'Crescimento forte';
   if (isAtLeast(0, change)) return 'Crescimento positivo';
@@ -42,6 +43,6 @@ export function growthLabelOf(current: number, previous: number): GrowthLabel {
 }
 
 /** How full a bar is that stands in the middle without growth: 0 to 100. */
-export function growthBarOf(growth: Permille): number {
-  return Math.min(100, Math.max(0, 50 + growth / 10));
+export function growthBarOf(growth: Permille | null): number {
+  return Math.min(100, Math.max(0, 50 + (growth ?? 0) / 10));
 }

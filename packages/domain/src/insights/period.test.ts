@@ -7,6 +7,7 @@ import {
   monthOf,
   monthsUpTo,
   periodOf,
+  sameDaysUpTo,
 } from './period.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -41,6 +42,19 @@ describe('months', () => {
   test('reach back over the turn of the year, also from a day that the other month lacks', () => {
     expect(monthKeyOf(monthBefore(monthOf(day('2026-01-31'))))).toBe('2025-12');
     expect(monthKeyOf(monthBefore(monthOf(day('2026-03-31'))))).toBe('2026-02');
+  });
+
+  test.each([
+    ['in the middle', '2026-03-10', '2026-03-01 2026-03-11', '2026-02-01 2026-02-11'],
+    ['on its first day', '2026-01-01', '2026-01-01 2026-01-02', '2025-12-01 2025-12-02'],
+    ['after a shorter one', '2026-03-31', '2026-03-01 2026-04-01', '2026-02-01 2026-03-01'],
+    ['after a longer one', '2026-02-28', '2026-02-01 2026-03-01', '2026-01-01 2026-01-29'],
+  ])('are compared by the same days: %s', (_case, today, current, previous) => {
+    const days = sameDaysUpTo(day(today));
+    const written = [days.current, days.previous].map(
+      ({ fromDate, untilDate }) => `${fromDate} ${untilDate}`,
+    );
+    expect(written).toEqual([current, previous]);
   });
 
   test('come oldest first, the one given last', () => {

@@ -48,6 +48,21 @@ export function monthBefore({ fromDate }: Period, months = 1): Period {
   return monthOf(fromDate.subtract({ months }));
 }
 
+/** The month until today, and the same days of the one before: like is compared with like. */
+export type SameDays = { current: Period; previous: Period };
+
+/** Where the month before is shorter, it is compared whole. */
+export function sameDaysUpTo(today: Temporal.PlainDate): SameDays {
+  const month = monthOf(today);
+  const before = monthBefore(month);
+  const days = before.fromDate.add({ days: today.day });
+  const isShorter = Temporal.PlainDate.compare(before.untilDate, days) < 0;
+  return {
+    current: { ...month, untilDate: today.add({ days: 1 }) },
+    previous: { ...before, untilDate: isShorter ? before.untilDate : days },
+  };
+}
+
 /** So many months, oldest first, of which the last is the one given. */
 export function monthsUpTo(month: Period, count: number): Period[] {
   return Array.from({ length: count }, (_, index) => monthBefore(month, count - 1 - index));

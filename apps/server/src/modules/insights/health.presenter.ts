@@ -2,7 +2,13 @@ import type { FinancialHealth } from '@app/contract/insights/insights.contract';
 import { paidShareOf, paymentLabelOf, pendingOf } from '@app/domain/insights/commission-payments';
 import { FORECAST_MONTHS, forecastOf } from '@app/domain/insights/forecast';
 import { growthBarOf, growthLabelOf, growthOf } from '@app/domain/insights/growth';
-import { monthBefore, monthKeyOf, monthOf, monthsUpTo } from '@app/domain/insights/period';
+import {
+  monthBefore,
+  monthKeyOf,
+  monthOf,
+  monthsUpTo,
+  sameDaysUpTo,
+} from '@app/domain/insights/period';
 import { type Balance, marginLabelOf, marginOf, profitOf } from '@app/domain/insights/profit';
 import { averageTicketOf } from '@app/domain/insights/ticket';
 import { type Cents, cents } from '@app/domain/shared/money';
@@ -13,23 +19,22 @@ export function presentHealth(row: HealthRow, today: Temporal.PlainDate): Financ
   const month = monthOf(today);
   const months = balancesOf(row, today);
   const [previous = NOTHING, current = NOTHING] = months.slice(-2);
-  const revenue = compare(current.income, previous.income);
-  const [completed, completedBefore] = row.completed;
+  const days = sameDaysOf(row);
+  const compare = compareBy({ current, previous, ...days });
+  const revenue = compare(({ income }) => income);
   return {
     current: presentPeriod(month),
     previous: presentPeriod(monthBefore(month)),
+    sameDays: presentPeriod(sameDaysUpTo(today).previous),
     revenue,
-    expenses: compare(current.expenses, previous.expenses),
-    profit: compare(profitOf(current), profitOf(previous)),
-    averageTicket: compare(
-      averageTicketOf(current.income, completed),
-      averageTicketOf(previous.income, completedBefore),
-    ),
+    expenses: compare(({ expenses }) => expenses),
+    profit: compare(profitOf),
+    averageTicket: compareTickets(row, { current, previous, ...days }),
     ...{ marginPermille: marginOf(current), marginLabel: marginLabelOf(current) },
-    growthLabel: growthLabelOf(current.income, previous.income),
+    growthLabel: growthLabelOf(days.now.income, days.before.income),
     growthBar: growthBarOf(revenue.growthPermille),
     commissions: presentCommissions(row.commissions),
-    forecast: presentForecast(months),
+    forecast: presentForecast(months, days),
     byMonth: months.map(({ month: key, income, expenses }) => ({
       ...{ month: key, incomeCents: income, expenseCents: expenses },
     })),
@@ -49,10 +54,36 @@ function balancesOf({ months }: HealthRow, today: Temporal.PlainDate): Month[] {
   });
 }
 
-function compare(current: Cents, previous: Cents): FinancialHealth['revenue'] {
+/** This month until today, and the same days of the one before. */
+type Days = { now: Balance; before: Balance };
+type Compared = Days & { current: Balance; previous: Balance };
+
+function sameDaysOf({ sameDays }: HealthRow): Days {
+  const [now, before] = sameDays.map(([income, expenses]) => ({
+    ...{ income: cents(income), expenses: cents(expenses) },
+  }));
+  return { now: now ?? NOTHING, before: before ?? NOTHING };
+}
+
+function compareBy({ current, previous, now, before }: Compared) {
+  return (figure: (balance: Balance) => Cents): FinancialHealth['revenue'] => ({
+    ...{ currentCents: figure(current), previousCents: figure(previous) },
+    sameDaysCents: figure(before),
+    growthPermille: growthOf(figure(now), figure(before)),
+  });
+}
+
+function compareTickets({ completed }: HealthRow, { current, previous, now, before }: Compared) {
+  const [whole, wholeBefore, days, daysBefore] = completed;
+  const [ticket, ticketBefore] = [
+    averageTicketOf(now.income, days),
+    averageTicketOf(before.income, daysBefore),
+  ];
   return {
-    ...{ currentCents: current, previousCents: previous },
-    growthPermille: growthOf(current, previous),
+    currentCents: averageTicketOf(current.income, whole),
+    previousCents: averageTicketOf(previous.income, wholeBefore),
+    sameDaysCents: ticketBefore,
+    growthPermille: growthOf(ticket, ticketBefore),
   };
 }
 
@@ -66,11 +97,14 @@ function presentCommissions([total, paid]: HealthRow['commissions']) {
   };
 }
 
-function presentForecast(months: readonly Month[]): FinancialHealth['forecast'] {
+function presentForecast(
+  months: readonly Month[],
+  { now, before }: Days,
+): FinancialHealth['forecast'] {
   const looked = months.slice(-1 - FORECAST_MONTHS, -1);
-  const [previous = NOTHING, current = NOTHING] = months.slice(-2);
   const { amount, confidence } = forecastOf({
-    ...{ current: current.income, previous: previous.income },
+    earned: months.at(-1)?.income ?? cents(0),
+    ...{ current: now.income, previous: before.income },
     months: looked.map(({ income }) => income),
   });
   return {

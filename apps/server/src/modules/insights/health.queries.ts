@@ -1,6 +1,6 @@
-import { monthBefore, monthOf, type Period } from '@app/domain/insights/period';
+import { monthBefore, monthOf, type SameDays, sameDaysUpTo } from '@app/domain/insights/period';
 import { startOfDay } from '@app/domain/shared/local-time';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -12,11 +12,15 @@ export const SHOWN_MONTHS = 12;
 export type HealthRow = {
   /** Only months in which money moved. */
   months: [month: string, income: number, expenses: number][];
-  /** Completed appointments of this month and the one before. */
-  completed: [current: number, previous: number];
+  /** The same of this month until today, and of the same days of the one before. */
+  sameDays: [now: Money, before: Money];
+  /** Completed appointments of this month and the one before, whole and of the same days. */
+  completed: [current: number, previous: number, now: number, before: number];
   /** Earned this month and not taken back, and how much of that was paid, whenever it was. */
   commissions: [total: number, paid: number];
 };
+
+type Money = [income: number, expenses: number];
 
 /** The money of a year and the commissions of this month, in one question. */
 export async function readHealth(
@@ -24,21 +28,28 @@ export async function readHealth(
   { today, zone }: { today: Temporal.PlainDate; zone: string },
 ): Promise<HealthRow> {
   const month = monthOf(today);
+  const { current, previous } = sameDaysUpTo(today);
   return onlyRow(
     await health(scope).execute({
       firstMonth: monthBefore(month, SHOWN_MONTHS - 1).fromDate.toString(),
       thisMonth: month.fromDate.toString(),
       nextMonth: month.untilDate.toString(),
-      ...momentsOf(month, zone),
+      lastMonth: previous.fromDate.toString(),
+      dayAfter: current.untilDate.toString(),
+      sameDaysUntil: previous.untilDate.toString(),
+      ...momentsOf({ current, previous }, zone),
     }),
   );
 }
 
-function momentsOf(month: Period, zone: string) {
+function momentsOf({ current, previous }: SameDays, zone: string) {
+  const moment = (date: Temporal.PlainDate) => startOfDay(date, zone).toString();
   return {
-    previousBegan: startOfDay(monthBefore(month).fromDate, zone).toString(),
-    currentBegan: startOfDay(month.fromDate, zone).toString(),
-    currentEnds: startOfDay(month.untilDate, zone).toString(),
+    previousBegan: moment(previous.fromDate),
+    sameDaysEnd: moment(previous.untilDate),
+    currentBegan: moment(current.fromDate),
+    todayEnds: moment(current.untilDate),
+    currentEnds: moment(monthOf(current.fromDate).untilDate),
   };
 }
 
@@ -55,10 +66,26 @@ const months = sql<HealthRow['months']>`(
     group by 1
   ) as summed)`;
 
+const now = sql`date >= ${given('thisMonth')}::date`;
+const before = sql`date < ${given('sameDaysUntil')}::date`;
+const sameDays = sql<HealthRow['sameDays']>`(
+  select json_build_array(
+    json_build_array(${sumOf(isRevenue, now)}, ${sumOf(isExpense, now)}),
+    json_build_array(${sumOf(isRevenue, before)}, ${sumOf(isExpense, before)}))
+  from transactions
+  where date >= ${given('lastMonth')}::date and date < ${given('dayAfter')}::date)`;
+
+function sumOf(kind: SQL, days: SQL): SQL {
+  return sql`coalesce(sum(amount_in_cents) filter (where ${kind} and ${days}), 0)`;
+}
+
 const completed = sql<HealthRow['completed']>`(
   select json_build_array(
     count(*) filter (where starts_at >= ${given('currentBegan')}::timestamptz),
-    count(*) filter (where starts_at < ${given('currentBegan')}::timestamptz))
+    count(*) filter (where starts_at < ${given('currentBegan')}::timestamptz),
+    count(*) filter (where starts_at >= ${given('currentBegan')}::timestamptz
+      and starts_at < ${given('todayEnds')}::timestamptz),
+    count(*) filter (where starts_at < ${given('sameDaysEnd')}::timestamptz))
   from appointments
   where kind = 'appointment' and status = 'completed'
     and starts_at >= ${given('previousBegan')}::timestamptz
@@ -80,5 +107,5 @@ const commissions = sql<HealthRow['commissions']>`(
       where reversal.refund_of_id = earned.id limit 1) is null)`;
 
 const health = preparedQuery('insights_health', (database) =>
-  database.select({ months, completed, commissions }).from(sql`(select 1) as once`),
+  database.select({ months, sameDays, completed, commissions }).from(sql`(select 1) as once`),
 );

@@ -31,12 +31,47 @@ test('this month stands beside the one before', async () => {
   expect(await one.api.insights.health()).toMatchObject({
     current: { fromDate: '2026-03-01', toDate: '2026-03-31' },
     previous: { fromDate: '2026-02-01', toDate: '2026-02-28' },
-    revenue: { currentCents: 500_00, previousCents: 400_00, growthPermille: 250 },
-    expenses: { currentCents: 0, previousCents: 100_00, growthPermille: -1000 },
-    profit: { currentCents: 500_00, previousCents: 300_00, growthPermille: 667 },
-    averageTicket: { currentCents: 250_00, previousCents: 400_00, growthPermille: -375 },
+    sameDays: { fromDate: '2026-02-01', toDate: '2026-02-10' },
+    revenue: {
+      ...{ currentCents: 500_00, previousCents: 400_00, sameDaysCents: 400_00 },
+      growthPermille: 250,
+    },
+    expenses: {
+      ...{ currentCents: 0, previousCents: 100_00, sameDaysCents: 0 },
+      growthPermille: null,
+    },
+    profit: { currentCents: 500_00, previousCents: 300_00, sameDaysCents: 400_00 },
+    averageTicket: { currentCents: 250_00, previousCents: 400_00, sameDaysCents: 0 },
     ...{ marginPermille: 1000, marginLabel: 'Excelente' },
     ...{ growthLabel: 'Crescimento forte', growthBar: 75 },
+  });
+});
+
+test('growth compares the same days of both months, whatever comes after them', async () => {
+  const { book, api, ana, maria, haircut } = await openBooks(world, 'Mesmos');
+  await book.money(income(200_00, '2026-02-10'));
+  await book.money(income(900_00, '2026-02-11'));
+  await book.money(income(210_00, '2026-03-10'));
+  await book.money(income(70_00, '2026-03-11'));
+  await book.money(expense(50_00, '2026-02-10'));
+  await book.money(expense(80_00, '2026-02-11'));
+  await book.money(expense(40_00, '2026-03-10'));
+  const visit = { professionalId: ana, clientId: maria, serviceIds: [haircut] };
+  for (const at of ['02-10T23:59', '02-11T00:00', '03-10T23:59', '03-11T00:00']) {
+    await book.visit({ ...visit, at: `2026-${at}` });
+  }
+  expect(await api.insights.health()).toMatchObject({
+    revenue: {
+      ...{ currentCents: 280_00, previousCents: 1_100_00, sameDaysCents: 200_00 },
+      growthPermille: 50,
+    },
+    expenses: { currentCents: 40_00, sameDaysCents: 50_00, growthPermille: -200 },
+    profit: { sameDaysCents: 150_00, growthPermille: 133 },
+    averageTicket: { currentCents: 140_00, sameDaysCents: 200_00, growthPermille: 50 },
+    ...{ growthLabel: 'Crescimento positivo', growthBar: 55 },
+  });
+  expect((await api.insights.home()).figures).toMatchObject({
+    ...{ revenueThisMonthCents: 280_00, revenueLastMonthCents: 1_100_00, growthPermille: 50 },
   });
 });
 
@@ -130,8 +165,9 @@ describe('the forecast', () => {
     const { book, api } = await openBooks(world, 'Previsao');
     await book.money(income(999_00, '2025-11-30'));
     await book.money(income(100_00, '2025-12-31'));
-    await book.money(income(200_00, '2026-02-01'));
-    await book.money(income(220_00, '2026-03-31'));
+    await book.money(income(100_00, '2026-02-01'));
+    await book.money(income(100_00, '2026-02-11'));
+    await book.money(income(110_00, '2026-03-01'));
     expect((await api.insights.health()).forecast).toEqual({
       ...{ cents: 165_00, confidence: 'Média' },
       months: [
@@ -139,6 +175,17 @@ describe('the forecast', () => {
         { month: '2026-01', incomeCents: 0 },
         { month: '2026-02', incomeCents: 200_00 },
       ],
+    });
+  });
+
+  test('is never below what the month has brought already', async () => {
+    const { book, api } = await openBooks(world, 'Passou');
+    for (const month of ['2025-12', '2026-01', '2026-02']) {
+      await book.money(income(100_00, `${month}-20`));
+    }
+    await book.money(income(250_00, '2026-03-09'));
+    expect((await api.insights.health()).forecast).toMatchObject({
+      ...{ cents: 250_00, confidence: 'Baixa' },
     });
   });
 

@@ -22,7 +22,7 @@ function presentFigures(
     newClientsThisMonth: clients?.[1] ?? null,
     revenueThisMonthCents: revenue?.[0] ?? null,
     revenueLastMonthCents: revenue?.[1] ?? null,
-    growthPermille: revenue && growthOf(...revenue),
+    growthPermille: revenue && growthOf(revenue[2], revenue[3]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { monthBefore, monthOf } from '@app/domain/insights/period';
+import { monthBefore, monthOf, sameDaysUpTo } from '@app/domain/insights/period';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { startOfDay } from '@app/domain/shared/local-time';
 import { type SQL, sql } from 'drizzle-orm';
@@ -27,9 +27,16 @@ export type HomeRow = {
   /** Today, and with the six days before. */
   counts: [today: number, week: number] | null;
   clients: [active: number, newThisMonth: number] | null;
-  revenue: [thisMonth: number, lastMonth: number] | null;
+  revenue: Revenue | null;
   appointments: TodaysAppointment[] | null;
 };
+
+export type Revenue = [
+  thisMonth: number,
+  lastMonth: number,
+  thisMonthUntilToday: number,
+  sameDaysOfLastMonth: number,
+];
 
 const SHOWN = 4;
 const NOBODY_ID = '00000000-0000-0000-0000-000000000000';
@@ -70,6 +77,8 @@ function workOutTimes(today: Temporal.PlainDate, zone: string) {
     lastMonth: monthBefore(month).fromDate.toString(),
     thisMonth: month.fromDate.toString(),
     nextMonth: month.untilDate.toString(),
+    dayAfter: today.add({ days: 1 }).toString(),
+    sameDaysUntil: sameDaysUpTo(today).previous.untilDate.toString(),
   };
 }
 
@@ -109,6 +118,7 @@ const asked = sql`select ${given('today')}::timestamptz as today,
   ${given('tomorrow')}::timestamptz as tomorrow, ${given('weekBegan')}::timestamptz as week_began,
   ${given('monthBegan')}::timestamptz as month_began, ${given('lastMonth')}::date as last_month,
   ${given('thisMonth')}::date as this_month, ${given('nextMonth')}::date as next_month,
+  ${given('dayAfter')}::date as day_after, ${given('sameDaysUntil')}::date as same_days_until,
   ${given('professionalId')}::uuid as professional_id`;
 
 const isThere = sql`kind = 'appointment' and status <> 'cancelled' and starts_at < asked.tomorrow`;
@@ -128,7 +138,10 @@ const clients = sql<HomeRow['clients']>`(
 const revenue = sql<HomeRow['revenue']>`(
   select json_build_array(
     coalesce(sum(amount_in_cents) filter (where date >= asked.this_month), 0),
-    coalesce(sum(amount_in_cents) filter (where date < asked.this_month), 0))
+    coalesce(sum(amount_in_cents) filter (where date < asked.this_month), 0),
+    coalesce(sum(amount_in_cents) filter (
+      where date >= asked.this_month and date < asked.day_after), 0),
+    coalesce(sum(amount_in_cents) filter (where date < asked.same_days_until), 0))
   from transactions
   where date >= asked.last_month and date < asked.next_month and ${isRevenue})`;
 

@@ -26,7 +26,7 @@ describe('the figures', () => {
       figures: {
         ...{ appointmentsToday: 0, appointmentsLastSevenDays: 0 },
         ...{ activeClients: 2, newClientsThisMonth: 0 },
-        ...{ revenueThisMonthCents: 0, revenueLastMonthCents: 0, growthPermille: 0 },
+        ...{ revenueThisMonthCents: 0, revenueLastMonthCents: 0, growthPermille: null },
       },
       appointments: [],
     });
@@ -92,7 +92,8 @@ describe('the figures', () => {
     const paid = await book.money({ ...income, amount: 300_00 });
     await book.money({ ...income, amount: 90_00, date: '2026-03-01' });
     await book.money({ ...income, kind: 'manual', amount: 10_00, date: '2026-03-31' });
-    await book.money({ ...income, amount: 500_00, date: '2026-02-28' });
+    await book.money({ ...income, amount: 450_00, date: '2026-02-10' });
+    await book.money({ ...income, amount: 50_00, date: '2026-02-28' });
     await book.money({ ...income, amount: 999_00, date: '2026-01-31' });
     await book.money({ ...income, kind: 'tip', amount: 7_00 });
     await book.money({ ...income, kind: 'supply', amount: 7_00 });

@@ -54,6 +54,7 @@ export function BiFigures({ report, view, isOld }: BiFiguresProps) {
         help={biHelp(revenueHelpOf(view), range)}
         isWide
         value={moneyText(report.revenueCents)}
+        hint={labels.onlyServices}
         lead={<ToRevenue range={range} view={view} />}
       />
       <FigureCard

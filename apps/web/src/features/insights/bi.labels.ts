@@ -10,6 +10,7 @@ export const biLabels = {
   completed: 'Concluídos',
   completion: 'Taxa de conclusão',
   revenue: 'Receita',
+  onlyServices: 'Só serviços pagos, sem outras receitas',
   ticket: 'Ticket médio',
   noShow: 'Taxa de faltas',
   statuses: 'Agendamentos por status',
@@ -112,7 +113,8 @@ const help = {
   completed: 'Agendamentos que começam no período e estão concluídos.',
   completion:
     'Concluídos divididos por todos os agendamentos que começam no período, também os cancelados. A lista mostra os concluídos.',
-  revenue: 'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas.',
+  revenue:
+    'O que os clientes pagaram pelos serviços no período, menos estornos e sem gorjetas. A receita do Dashboard e da Saúde Financeira soma também outras receitas lançadas.',
   revenueOfService:
     'A parte deste serviço no que os clientes pagaram no período, menos estornos e sem gorjetas. A lista mostra essa parte de cada pagamento.',
   ticket:

@@ -17,7 +17,7 @@ export const periodLabels = {
   everyService: 'Todos os serviços',
 };
 
-/** Beside what compares a part of a month with the whole one before. */
+/** Beside what is of a month that is not over. */
 export const monthRuns = 'O mês ainda está em andamento.';
 
 export function withNote(help: string, note: string | null): string {
@@ -43,8 +43,9 @@ export function percentText(permille: number): string {
   return `${oneDecimal.format(permille / 10)}%`;
 }
 
-/** '+12,3%' or '-4,0%'. */
-export function growthText(permille: number): string {
+/** '+12,3%' or '-4,0%'; a dash where there is nothing to compare with. */
+export function growthText(permille: number | null): string {
+  if (permille === null) return '—';
   return `${permille < 0 ? '-' : '+'}${percentText(Math.abs(permille))}`;
 }
 

@@ -2,13 +2,13 @@ import { IconChartLine, IconTrendingDown, IconTrendingUp } from '@tabler/icons-r
 import { Link } from '@tanstack/react-router';
 import { FigureCard } from './figure-card.tsx';
 import { growthText } from './figures.labels.ts';
-import { comparedWithLastMonth, cardLabels as labels } from './home.labels.ts';
+import { comparedWithLastMonth, cardLabels as labels, nothingToCompare } from './home.labels.ts';
 
-type GrowthCardProps = { growthPermille: number; help: string };
+type GrowthCardProps = { growthPermille: number | null; help: string };
 
-/** Green and upwards from zero on, red and downwards below. */
+/** Green and upwards from zero on, red and downwards below; neither without a comparison. */
 export function GrowthCard({ growthPermille, help }: GrowthCardProps) {
-  const isGrowing = growthPermille >= 0;
+  const isGrowing = growthPermille !== null && growthPermille >= 0;
   const Arrow = isGrowing ? IconTrendingUp : IconTrendingDown;
   return (
     <FigureCard
@@ -20,10 +20,12 @@ export function GrowthCard({ growthPermille, help }: GrowthCardProps) {
       }
       icon={IconChartLine}
       isWide
-      tone={isGrowing ? 'good' : 'bad'}
-      mark={<Arrow size={24} aria-hidden />}
+      {...(growthPermille !== null && {
+        tone: isGrowing ? 'good' : 'bad',
+        mark: <Arrow size={24} aria-hidden />,
+      })}
       value={growthText(growthPermille)}
-      hint={comparedWithLastMonth}
+      hint={growthPermille === null ? nothingToCompare : comparedWithLastMonth}
       help={help}
     />
   );

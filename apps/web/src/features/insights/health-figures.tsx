@@ -72,10 +72,10 @@ export function HealthFigures({ health }: { health: FinancialHealth }) {
   );
 }
 
-function compared({ currentCents, previousCents, growthPermille }: FinancialHealth['revenue']) {
+function compared(figure: FinancialHealth['revenue']) {
   return {
-    value: moneyText(currentCents),
-    hint: changeText(growthPermille, previousCents),
+    value: moneyText(figure.currentCents),
+    hint: changeText(figure),
     isWide: true as const,
   };
 }

@@ -67,7 +67,7 @@ function Margin({ health: { marginPermille, marginLabel, current } }: SignalProp
 function Growth({ health }: SignalProps) {
   const { revenue, growthLabel, growthBar, previous, current } = health;
   const bothMonths = { fromDate: previous.fromDate, toDate: current.toDate };
-  const tone = growthLabel.startsWith('Crescimento') ? 'good' : 'bad';
+  const tone = growthLabel && (growthLabel.startsWith('Crescimento') ? 'good' : 'bad');
   const Arrow = tone === 'good' ? IconTrendingUp : IconTrendingDown;
   const note = useIsRunning(current) ? monthRuns : null;
   return (
@@ -79,12 +79,15 @@ function Growth({ health }: SignalProps) {
         </Link>
       }
       value={growthText(revenue.growthPermille)}
-      tone={tone}
-      mark={<Arrow size={24} aria-hidden />}
+      {...(tone && { tone, mark: <Arrow size={24} aria-hidden /> })}
       hint={
-        <HealthMeter label={labels.growthBar} percent={growthBar} tone={tone}>
-          {note ? `${growthLabel}. ${note}` : growthLabel}
-        </HealthMeter>
+        tone ? (
+          <HealthMeter label={labels.growthBar} percent={growthBar} tone={tone}>
+            {note ? `${growthLabel}. ${note}` : growthLabel}
+          </HealthMeter>
+        ) : (
+          labels.nothingToCompare
+        )
       }
       help={withNote(growthHelp(health), note)}
     />

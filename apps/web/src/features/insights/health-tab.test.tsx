@@ -16,8 +16,12 @@ test('the month is compared with the one before', async () => {
 
   const figures = within(await screen.findByLabelText('Números do mês'));
   expect(figures.getByText('R$ 1.120,00')).toBeTruthy();
-  expect(figures.getByText('+12,0% · R$ 1.000,00 no mês anterior')).toBeTruthy();
-  expect(figures.getByText('-6,7% · R$ 900,00 no mês anterior')).toBeTruthy();
+  expect(
+    figures.getByText('+12,0% · R$ 1.000,00 nos mesmos dias e R$ 1.800,00 em todo o mês anterior'),
+  ).toBeTruthy();
+  expect(
+    figures.getByText('-6,7% · R$ 900,00 nos mesmos dias e R$ 950,00 em todo o mês anterior'),
+  ).toBeTruthy();
   expect(figures.getByRole('link', { name: 'Despesas do mês' }).getAttribute('href')).toBe(
     '/dashboard/financial/transactions?fromDate=2026-11-01&toDate=2026-11-30&counts=expenses',
   );
@@ -76,6 +80,15 @@ test.each([
   expect(signals.getByText('+0,0%').getAttribute('data-tone')).toBe(tone);
 });
 
+test('without anything to compare with, growth is a dash and is called nothing', async () => {
+  open({ growthLabel: null, revenue: { ...health.revenue, growthPermille: null } });
+
+  const signals = within(await screen.findByLabelText('Sinais do negócio'));
+  expect(signals.getByText('—').getAttribute('data-tone')).toBeNull();
+  expect(signals.getByText(/^Sem receita nos mesmos dias/)).toBeTruthy();
+  expect(signals.queryByText(/Crescimento (forte|positivo)|Queda/)).toBeNull();
+});
+
 test.each([
   ['2026-11-15T12:00:00Z', true],
   // Still the last of November in São Paulo, then no longer.
@@ -91,17 +104,18 @@ test.each([
     runs ? 'Crescimento forte. O mês ainda está em andamento.' : 'Crescimento forte',
   );
   await userEvent.click(signals.getByRole('button', { name: 'O que é: Crescimento da receita' }));
-  const help = await screen.findByText(/^Receita de 01\/11\/2026/);
+  const help = await screen.findByText(/^Receita de nov 2026 até hoje/);
   expect(help.textContent?.endsWith('O mês ainda está em andamento.')).toBe(runs);
 });
 
 test('a forecast that the month is already past says so, and what it counts', async () => {
-  open({ revenue: { ...health.revenue, currentCents: (health.forecast.cents ?? 0) + 1 } });
+  const { currentCents } = health.revenue;
+  open({ forecast: { ...health.forecast, cents: currentCents, confidence: 'Baixa' } });
 
   const signals = within(await screen.findByLabelText('Sinais do negócio'));
-  expect(signals.getByText(/A receita do mês já passou desta previsão/)).toBeTruthy();
+  expect(signals.getByText(/A receita do mês já passou da média prevista/)).toBeTruthy();
   await userEvent.click(signals.getByRole('button', { name: 'O que é: Previsão de receita' }));
-  expect(await screen.findByText(/Não soma o que já entrou neste mês/)).toBeTruthy();
+  expect(await screen.findByText(/Nunca fica abaixo do que já entrou neste mês/)).toBeTruthy();
 });
 
 test('too little history forecasts nothing, and says what it needs', async () => {

@@ -17,7 +17,8 @@ export const healthLabels = {
   commissionsBar: 'Parte das comissões que já foi paga',
   forecast: 'Previsão de receita',
   noForecast: 'São necessários 2 meses de histórico para prever a receita.',
-  pastForecast: 'A receita do mês já passou desta previsão.',
+  pastForecast: 'A receita do mês já passou da média prevista: este é o valor que já entrou.',
+  nothingToCompare: 'Sem receita nos mesmos dias do mês anterior para comparar.',
   unknown: '—',
   months: 'Receitas e despesas em 12 meses',
   month: 'Mês',
@@ -35,7 +36,7 @@ const bothSides =
 
 const help = {
   revenue:
-    'Pagamentos de clientes e outras receitas, menos estornos. Gorjetas, suprimentos e descontos de vale não entram.',
+    'Pagamentos de clientes e outras receitas, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. Em BI e Relatórios, a receita é só o que foi pago por serviços.',
   expenses:
     'Despesas lançadas e comissões pagas, menos estornos. Comissões a pagar, gorjetas repassadas, vales e sangrias não entram.',
   profit: `Receita menos despesas. ${bothSides}`,
@@ -47,21 +48,24 @@ export type ComparedFigure = keyof typeof help;
 
 export function comparedHelp(
   figure: ComparedFigure,
-  { current, previous }: Pick<FinancialHealth, 'current' | 'previous'>,
+  { current, sameDays }: Pick<FinancialHealth, 'current' | 'sameDays'>,
 ): string {
-  return `${help[figure]} De ${rangeText(current)}, comparado com ${rangeText(previous)}.`;
+  return `${help[figure]} De ${rangeText(current)}. A variação compara o mês até hoje com ${rangeText(sameDays)}.`;
 }
 
-export function changeText(growthPermille: number, previousCents: number): string {
-  return `${growthText(growthPermille)} · ${moneyText(previousCents)} no mês anterior`;
+/** '+12,0% · R$ 600,00 nos mesmos dias e R$ 1.000,00 em todo o mês anterior' */
+export function changeText({ growthPermille, sameDaysCents, previousCents }: Change): string {
+  const [days, whole] = [moneyText(sameDaysCents), moneyText(previousCents)];
+  return `${growthText(growthPermille)} · ${days} nos mesmos dias e ${whole} em todo o mês anterior`;
 }
+type Change = FinancialHealth['revenue'];
 
 export function marginHelp(range: Range): string {
   return `Receita menos despesas, dividida pela receita, de ${rangeText(range)}. A partir de 20% é excelente, de 10% bom, de 5% regular. Sem receita, é zero. ${bothSides}`;
 }
 
-export function growthHelp({ current, previous }: { current: Range; previous: Range }): string {
-  return `Receita de ${rangeText(current)} comparada com a de ${rangeText(previous)}. A partir de 10% é forte; abaixo de -10% é queda acentuada. Sem receita no mês anterior, é zero. A barra fica no meio quando nada muda.`;
+export function growthHelp({ current, sameDays }: { current: Range; sameDays: Range }): string {
+  return `Receita de ${monthText(current.fromDate)} até hoje comparada com a dos mesmos dias do mês anterior, de ${rangeText(sameDays)}. A partir de 10% é forte; abaixo de -10% é queda acentuada. Sem receita nesses dias, não há comparação. A barra fica no meio quando nada muda.`;
 }
 
 export function commissionsHelp(range: Range): string {
@@ -79,14 +83,14 @@ export function forecastHelp({ months }: Forecast): string {
   const counted = months.filter(({ incomeCents }) => incomeCents > 0);
   const named = counted.map(({ month }) => monthText(month)).join(', ');
   const looked = `dos 3 meses anteriores que tiveram receita${named && ` (${named})`}`;
-  return `Média da receita ${looked}, ajustada pelo crescimento deste mês até agora sobre o anterior. Não soma o que já entrou neste mês, que pode passar dela.`;
+  return `Média da receita ${looked}, ajustada pelo crescimento deste mês até agora sobre os mesmos dias do anterior. Nunca fica abaixo do que já entrou neste mês; quando é isso que ela mostra, a confiança é baixa.`;
 }
 
 /** How sure it is, what it lacks, and whether the month is already past it. */
 export function forecastHint({ forecast, revenue }: Foreseen): string {
   const confidence = `Confiança: ${forecast.confidence}`;
   if (forecast.cents === null) return `${healthLabels.noForecast} ${confidence}`;
-  const isPast = revenue.currentCents > forecast.cents;
+  const isPast = forecast.confidence === 'Baixa' && forecast.cents === revenue.currentCents;
   return isPast ? `${confidence}. ${healthLabels.pastForecast}` : confidence;
 }
 type Foreseen = Pick<FinancialHealth, 'forecast' | 'revenue'>;

@@ -29,7 +29,7 @@ export function HomeFigures({ figures, today }: HomeFiguresProps) {
       <AppointmentsCard figures={figures} />
       <ClientsCard figures={figures} />
       <RevenueCard figures={figures} today={today} />
-      {figures.growthPermille !== null && (
+      {figures.revenueThisMonthCents !== null && (
         <GrowthCard growthPermille={figures.growthPermille} help={growthHelp(today)} />
       )}
     </dl>

@@ -58,6 +58,14 @@ test.each([
   expect((await screen.findByText(text)).getAttribute('data-tone')).toBe(tone);
 });
 
+test('without anything to compare with, growth is a dash in no colour', async () => {
+  open({ ...home, figures: home.figures && { ...home.figures, growthPermille: null } });
+
+  const growth = await cardOf('Crescimento');
+  expect(growth.getByText('—').getAttribute('data-tone')).toBeNull();
+  expect(growth.getByText(/^Sem receita nos mesmos dias/)).toBeTruthy();
+});
+
 test('each figure says what it counts', async () => {
   open(home);
   await userEvent.click(await screen.findByRole('button', { name: 'O que é: Receita Mensal' }));

@@ -31,12 +31,12 @@ export const cardHelp = {
 };
 
 export function revenueHelp(today: string): string {
-  return `Pagamentos de clientes e outras receitas de ${monthText(today)}, menos estornos. Gorjetas, suprimentos e descontos de vale não entram.`;
+  return `Pagamentos de clientes e outras receitas de ${monthText(today)}, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. Em BI e Relatórios, a receita é só o que foi pago por serviços.`;
 }
 
 export function growthHelp(today: string): string {
   const before = Temporal.PlainDate.from(today).subtract({ months: 1 }).toString();
-  return `Receita de ${monthText(today)} comparada com a de ${monthText(before)} inteiro. ${monthRuns} Sem receita no mês anterior, é zero.`;
+  return `Receita de ${monthText(today)} até hoje comparada com a dos mesmos dias de ${monthText(before)}. ${monthRuns}`;
 }
 
 export function lastSevenDaysText(count: number): string {
@@ -48,7 +48,8 @@ export function newClientsText(count: number): string {
 }
 
 export function lastMonthText(amountCents: number): string {
-  return `${moneyText(amountCents)} no mês passado`;
+  return `${moneyText(amountCents)} em todo o mês passado. Com outras receitas, além dos serviços.`;
 }
 
-export const comparedWithLastMonth = `em relação ao mês passado. ${monthRuns}`;
+export const comparedWithLastMonth = `em relação aos mesmos dias do mês passado. ${monthRuns}`;
+export const nothingToCompare = 'Sem receita nos mesmos dias do mês passado para comparar.';

@@ -56,7 +56,7 @@ export const leadTexts: Record<ReportLead, { name: string; sentence: string }> =
 const help = {
   appointments: 'Agendamentos que começam no período, também os cancelados.',
   revenue:
-    'Pagamentos de clientes e outras receitas do período, menos estornos. Gorjetas, suprimentos e descontos de vale não entram.',
+    'Pagamentos de clientes e outras receitas do período, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. Em BI, a receita é só o que foi pago por serviços.',
   ticket: 'Receita do período dividida pelos agendamentos que começam nele e estão concluídos.',
 };
 
