@@ -1,6 +1,4 @@
-import { EmbeddedPostgresError } from './foundation/database/embedded-postgres.ts';
-import { DatabaseSetupError } from './foundation/database/migrations.ts';
-import { EnvironmentError } from './foundation/environment.ts';
+import { explain } from './explanation.ts';
 import { firstSurprise } from './last-resort.ts';
 
 export type Running = { ready: string; stop(): Promise<void> };
@@ -27,21 +25,6 @@ function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
   });
-}
-
-/** Whoever starts the system can mend these; anything else is ours and shows where it happened. */
-export function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (isPortInUse(error)) {
-    return `Port ${error.port} is in use by another program. Stop it, or choose another one with PORT.`;
-  }
-  const expected = [EnvironmentError, DatabaseSetupError, EmbeddedPostgresError];
-  if (expected.some((kind) => error instanceof kind)) return error.message;
-  return error.stack ?? error.message;
-}
-
-function isPortInUse(error: Error): error is Error & { port: number } {
-  return 'code' in error && error.code === 'EADDRINUSE';
 }
 
 function say(sentence: string): void {

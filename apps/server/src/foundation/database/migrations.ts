@@ -18,6 +18,7 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
   await connect(client);
   try {
     const version = await serverVersion(client);
+    await refuseReader(client);
     await refusePowerfulLogin(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureRoles(client, version);
@@ -47,6 +48,22 @@ async function serverVersion(client: pg.Client): Promise<number> {
   const version: number = rows[0].version;
   if (version >= OLDEST_SERVER) return version;
   throw new DatabaseSetupError(`PostgreSQL 15 or newer is needed; this server says ${version}.`);
+}
+
+/** A standby answers questions like any other server, and refuses everything that is to be stored. */
+async function refuseReader(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    "select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as reads",
+  );
+  if (rows[0].standby) {
+    throw new DatabaseSetupError(
+      'The database of DATABASE_URL is a standby, which only reads. Give the address of the primary.',
+    );
+  }
+  if (!rows[0].reads) return;
+  throw new DatabaseSetupError(
+    'The database of DATABASE_URL only reads: default_transaction_read_only is on. Switch it off for this login.',
+  );
 }
 
 /** Row-level security does not bind such a login: one forgotten scope would show every company. */

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -6,22 +8,26 @@ import {
   newFolder,
   startIn,
 } from '../../../tests/embedded-postgres-support.ts';
+import { provisionDatabase } from './embedded-postgres.ts';
+import { migrateDatabase } from './migrations.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 const EACH_TIME = { answersWithin: 1000, writtenEvery: 0 };
+const folder = newFolder();
 let url: string;
+let ownerUrl: string;
 let pool: pg.Pool;
 let stop: () => Promise<void>;
 
 leaveNothingRunningAtTheEnd();
 
 beforeAll(async () => {
-  const server = await startIn(newFolder(), { durability: 'full' });
-  ({ url, stop } = server);
+  ({ url, stop } = await startIn(folder, { durability: 'full' }));
+  ownerUrl = await provisionDatabase(url, `${folder}.owner`);
 });
 afterAll(() => stop());
 beforeEach(() => {
-  pool = new pg.Pool({ connectionString: url, max: 4 });
+  pool = new pg.Pool({ connectionString: url, max: 4 }).on('error', () => {});
   return () => pool.end();
 });
 
@@ -55,11 +61,23 @@ test('one whose commits wait for a lost standby is not, and is asked once at a t
   await expect.poll(stores, { timeout: 5000 }).toBe(true);
 });
 
-test('however many ask, it writes once', async () => {
+test('however many ask at once, it is asked once', async () => {
   const query = vi.spyOn(pool, 'query');
   const stores = createWriteProbe(pool, { answersWithin: 10_000, writtenEvery: 60_000 });
   await Promise.all(Array.from({ length: 50 }, stores));
   await stores();
 
   expect(query).toHaveBeenCalledOnce();
+});
+
+test('one that only reads is refused at the start, and is not ready', async () => {
+  await ask(url, 'alter role hora_owner set default_transaction_read_only = on');
+  await expect(migrateDatabase(ownerUrl)).rejects.toThrow(/DATABASE_URL only reads.*Switch it off/);
+  await ask(url, 'alter role hora_owner reset default_transaction_read_only');
+
+  await stop();
+  writeFileSync(join(folder, 'standby.signal'), '');
+  ({ url, stop } = await startIn(folder, { durability: 'full' }));
+  await expect(migrateDatabase(ownerUrl)).rejects.toThrow(/is a standby.*address of the primary/);
+  expect(await createWriteProbe(pool, EACH_TIME)()).toBe(false);
 });

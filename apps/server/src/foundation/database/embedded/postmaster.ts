@@ -14,7 +14,8 @@ export function findPostmaster(folder: string): Postmaster | null {
   const lines = readIfPresent(join(folder, 'postmaster.pid')).split('\n');
   const pid = Number(lines[0]);
   if (!pid || !isPostmasterOf(folder, pid)) return null;
-  return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+  const status = lines[7]?.trim() ?? '';
+  return { pid, port: Number(lines[3]), isReady: ['ready', 'standby'].includes(status) };
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
