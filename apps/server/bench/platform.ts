@@ -7,6 +7,7 @@ import {
   startEmbeddedPostgres,
 } from '../src/foundation/database/embedded-postgres.ts';
 import { migrateDatabase } from '../src/foundation/database/migrations.ts';
+import { createLogger } from '../src/foundation/logger.ts';
 import { migrationsFolder, projectFolder } from '../src/paths.ts';
 import { APPOINTMENTS_OF_COMPANY } from './platform-appointments.ts';
 import { loadPlatform, versionsOf } from './platform-load.ts';
@@ -37,7 +38,7 @@ export async function openPlatform(appointments: number): Promise<Platform> {
   }
   await withPostgres(folder, ({ adminUrl }) => tune(adminUrl));
   await withPostgres(folder, async ({ adminUrl, databaseUrl }) => {
-    await migrateDatabase(databaseUrl);
+    await migrateDatabase(databaseUrl, { logger: createLogger('warn') });
     await loadPlatform({ adminUrl, companies });
     await removeTraces(adminUrl);
   });

@@ -1,3 +1,4 @@
+import { underStartLock } from '../src/foundation/database/start-lock.ts';
 import type { System } from '../src/system.ts';
 import { CLINIC_SLUG, tellDentalClinic } from './companies/dental-clinic.ts';
 import { SALON_SLUG, tellSalon } from './companies/salon.ts';
@@ -9,22 +10,16 @@ const OPERATOR = {
   email: 'admin@horamarcada.test',
   hasConfirmed: true,
 } as const;
-// Any constant will do, as long as every process of ours takes the same lock.
 const DEMO_LOCK = 4_862_004;
+/** Telling a whole year takes a while, and whoever waits for it is not in anybody's way. */
+const PATIENCE = { perTry: 10_000, inAll: 10 * 60_000 };
 
 /** Tells the demonstration. Whoever asks meanwhile waits, and then finds it told. */
 export async function loadDemo(system: System): Promise<void> {
-  const client = await system.database.pool.connect();
-  try {
-    // Waiting for somebody else to tell a whole year is no statement that hangs.
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [DEMO_LOCK]);
-    await tellDemo(system);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [DEMO_LOCK]);
-    await client.query('reset statement_timeout');
-    client.release();
-  }
+  const { database, logger } = system;
+  const { directUrl } = database;
+  const lock = { directUrl, key: DEMO_LOCK, name: 'the demonstration', logger, patience: PATIENCE };
+  await underStartLock(lock, () => tellDemo(system));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from './foundation/clock.ts';
 import { type Database, openDatabaseBeside } from './foundation/database/database.ts';
 import { createScopes, type Scopes } from './foundation/database/scopes.ts';
-import type { Environment } from './foundation/environment.ts';
+import { databaseOf, type Environment } from './foundation/environment.ts';
 import { createLogger } from './foundation/logger.ts';
 import { createPayments, type Payments } from './foundation/payments/payments.ts';
 import { sendToThisServer } from './foundation/payments/simulator/loopback.ts';
@@ -24,9 +24,9 @@ export async function openAdministration(
   environment: Environment,
   transport?: typeof fetch,
 ): Promise<Administration> {
-  const { DATA_DIR: dataFolder, DATABASE_URL: url, APP_SECRET: configured } = environment;
+  const { DATA_DIR: dataFolder, APP_SECRET: configured } = environment;
   const logger = createLogger('error');
-  const database = await openDatabaseBeside({ url, dataFolder, logger });
+  const database = await openDatabaseBeside({ ...databaseOf(environment), logger });
   const scopes = createScopes({
     pool: database.requests,
     jobsIn: () => ({ enqueue: nothingToEnqueue, listenersOf: () => [] }),

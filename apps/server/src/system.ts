@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Clock, systemClock } from './foundation/clock.ts';
 import { type Database, openDatabase } from './foundation/database/database.ts';
 import { createScopes, type Scopes } from './foundation/database/scopes.ts';
-import { type Environment, isRehearsal } from './foundation/environment.ts';
+import { databaseOf, type Environment, isRehearsal } from './foundation/environment.ts';
 import { type AttemptCounter, createAttemptCounter } from './foundation/http/attempt-limit.ts';
 import { type JobQueue, openJobQueue } from './foundation/jobs/job-queue.ts';
 import { type ChangeFeed, openChangeFeed } from './foundation/live/change-feed.ts';
@@ -67,8 +67,7 @@ export async function openSystem(
 ): Promise<System> {
   const dataFolder = environment.DATA_DIR;
   const secret = loadAppSecret({ configured: environment.APP_SECRET, dataFolder });
-  const url = environment.DATABASE_URL;
-  const database = await openDatabase({ url, dataFolder, logger });
+  const database = await openDatabase({ ...databaseOf(environment), logger });
   try {
     return await assembleSystem({
       environment,

@@ -17,6 +17,7 @@ test('nothing has to be set', () => {
     HOST: '127.0.0.1',
     PUBLIC_URL: 'http://localhost:3000',
     DATA_DIR: join(projectFolder, 'data'),
+    DATABASE_POOL: 25,
     RATE_LIMITS: 'on',
     WORKER: 'on',
     LOG_LEVEL: 'info',
@@ -69,6 +70,11 @@ test.each([
   ['PUBLIC_URL', 'ftp://hora.exemplo.com'],
   ['DATABASE_URL', 'mysql://localhost/hora'],
   ['DATABASE_URL', 'hora'],
+  ['DATABASE_DIRECT_URL', 'mysql://localhost/hora'],
+  ['DATABASE_POOL', '7'],
+  ['DATABASE_POOL', '1001'],
+  ['DATABASE_POOL', 'many'],
+  ['DATABASE_POOL', '9.5'],
   ['APP_SECRET', 'thirty-one characters, one less'],
   ['RATE_LIMITS', 'no'],
   ['WORKER', 'true'],
@@ -135,4 +141,11 @@ test.each([
   ['0', 'off'],
 ])('BILLING_SIMULATOR=%s means %s', (said, meant) => {
   expect(readEnvironment({ BILLING_SIMULATOR: said }).BILLING_SIMULATOR).toBe(meant);
+});
+
+test('a way past the pooler is none without the pooler', () => {
+  const DATABASE_DIRECT_URL = 'postgres://hora:senha@localhost/hora';
+  expect(() => readEnvironment({ DATABASE_DIRECT_URL })).toThrow(
+    /DATABASE_DIRECT_URL .* needs DATABASE_URL beside it/,
+  );
 });

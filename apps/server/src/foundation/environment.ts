@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { projectFolder } from '../paths.ts';
+import { SMALLEST_BUDGET, USUAL_BUDGET } from './database/connection-budget.ts';
 import { parseSmtpUrl, SmtpUrlError } from './mail/smtp-options.ts';
 
 const switchValue = z.enum(['on', 'off'], 'must be on or off');
@@ -20,6 +21,12 @@ const mailServer = z.string().superRefine((url, context) => {
   }
 });
 
+const POOL_SIZE = `must be a number of connections from ${SMALLEST_BUDGET} to 1000`;
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/name',
+});
+
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -28,12 +35,14 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must look like postgres://user:password@host:5432/name',
-    })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_POOL: z.coerce
+    .number(POOL_SIZE)
+    .int(POOL_SIZE)
+    .min(SMALLEST_BUDGET, POOL_SIZE)
+    .max(1000, POOL_SIZE)
+    .default(USUAL_BUDGET),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMITS: switchValue.default('on'),
   WORKER: switchValue.default('on'),
@@ -89,6 +98,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   };
   refuseOpenRateLimits(environment);
   refuseHalfConfiguredBucket(environment);
+  refuseDirectAddressAlone(environment);
   return environment;
 }
 
@@ -102,6 +112,21 @@ export function isRehearsal({
 
 export function isLocalAddress(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+/** Where the database is, and how many connections a process may open to it. */
+export function databaseOf(environment: Environment): {
+  url: string | undefined;
+  directUrl: string | undefined;
+  connections: number;
+  dataFolder: string;
+} {
+  return {
+    url: environment.DATABASE_URL,
+    directUrl: environment.DATABASE_DIRECT_URL,
+    connections: environment.DATABASE_POOL,
+    dataFolder: environment.DATA_DIR,
+  };
 }
 
 /** An empty variable in a compose file means "not set". */
@@ -134,5 +159,13 @@ function refuseHalfConfiguredBucket(environment: Environment): void {
   throw new EnvironmentError(
     `Wrong environment:\n  ${missing.join(', ')} missing: a bucket needs all of ${names.join(', ')}.\n` +
       'Set the missing ones, or remove the others to keep files in the data folder.',
+  );
+}
+
+function refuseDirectAddressAlone({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): void {
+  if (DATABASE_URL || !DATABASE_DIRECT_URL) return;
+  throw new EnvironmentError(
+    'Wrong environment:\n  DATABASE_DIRECT_URL is the way past a pooler and needs DATABASE_URL beside it.\n' +
+      'Set DATABASE_URL, or remove DATABASE_DIRECT_URL, and start again.',
   );
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
+import { shareConnections, USUAL_BUDGET } from './connection-budget.ts';
 import {
   findRunningPort,
   ownerUrlAt,
@@ -9,11 +10,14 @@ import {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrations.ts';
+import { checkAddresses, type Lending } from './pooler.ts';
 
 export type Database = {
   url: string;
   /** Past a pooler: for what lives longer than a transaction, such as listening. */
   directUrl: string;
+  /** How many connections the job queue may open. */
+  queueConnections: number;
   /** For the scopes of requests and jobs alone. */
   requests: pg.Pool;
   /** For everything that belongs to no company. */
@@ -23,16 +27,23 @@ export type Database = {
   close(): Promise<void>;
 };
 
-type DatabaseOptions = { url?: string | undefined; dataFolder: string; logger: Logger };
+type DatabaseOptions = {
+  url?: string | undefined;
+  /** Another way to the same database, past a pooler. */
+  directUrl?: string | undefined;
+  /** How many connections this process opens in all. */
+  connections?: number;
+  dataFolder: string;
+  logger: Logger;
+};
 
 /** Opens the configured PostgreSQL, or the embedded one, and brings its tables up to date. */
-export async function openDatabase({
-  url,
-  dataFolder,
-  logger,
-}: DatabaseOptions): Promise<Database> {
-  if (url) return connectDatabase(url, logger);
-
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, directUrl, connections, dataFolder, logger } = options;
+  if (url) {
+    const lending = await checkAddresses({ url, directUrl });
+    return connectDatabase(url, logger, { directUrl, connections, lending });
+  }
   const embedded = await startEmbeddedPostgres({
     folder: join(dataFolder, 'postgres'),
     report: (message) => logger.info(message),
@@ -40,7 +51,7 @@ export async function openDatabase({
   });
   try {
     const ownerUrl = await provisionDatabase(embedded.url, join(dataFolder, 'owner.password'));
-    const database = await connectDatabase(ownerUrl, logger);
+    const database = await connectDatabase(ownerUrl, logger, { connections });
     return {
       ...database,
       async close() {
@@ -56,19 +67,32 @@ export async function openDatabase({
 
 /** For a command that may come while a server runs: its embedded database is shared, not claimed. */
 export async function openDatabaseBeside(options: DatabaseOptions): Promise<Database> {
-  const port = options.url ? null : findRunningPort(join(options.dataFolder, 'postgres'));
+  const { url, dataFolder, logger, connections } = options;
+  const port = url ? null : findRunningPort(join(dataFolder, 'postgres'));
   if (!port) return openDatabase(options);
-  const url = ownerUrlAt(port, join(options.dataFolder, 'owner.password'));
-  return connectDatabase(url, options.logger);
+  const ownerUrl = ownerUrlAt(port, join(dataFolder, 'owner.password'));
+  return connectDatabase(ownerUrl, logger, { connections });
 }
 
-export async function connectDatabase(url: string, logger: Logger): Promise<Database> {
-  await migrateDatabase(url);
-  const requests = openPool(url, 16, logger);
-  const pool = openPool(url, 4, logger);
+type Ways = {
+  directUrl?: string | undefined;
+  connections?: number | undefined;
+  lending?: Lending | undefined;
+};
+
+export async function connectDatabase(
+  url: string,
+  logger: Logger,
+  { directUrl = url, connections = USUAL_BUDGET, lending = 'session' }: Ways = {},
+): Promise<Database> {
+  await migrateDatabase(directUrl, { logger });
+  const share = shareConnections(connections);
+  const requests = openPool({ url, size: share.requests, lending, logger });
+  const pool = openPool({ url, size: share.pool, lending, logger });
   return {
     url,
-    directUrl: url,
+    directUrl,
+    queueConnections: share.queue,
     requests,
     pool,
     owner: drizzle(pool),
@@ -78,21 +102,34 @@ export async function connectDatabase(url: string, logger: Logger): Promise<Data
   };
 }
 
-function openPool(url: string, size: number, logger: Logger): pg.Pool {
+type PoolOptions = { url: string; size: number; lending: Lending; logger: Logger };
+
+/** How long anything may take is a matter of the login, see `ensureRoles`. */
+function openPool({ url, size, lending, logger }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: 'hora-marcada',
-    // Nothing waits for ever: not for a connection, not for an answer, not for the next statement.
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
   });
   // Without a listener on each connection, also while it is in use, losing one would end this
   // process. The pool's own listeners watch the idle ones alone, and have nothing to add.
   pool.on('connect', (client) => {
+    if (lending === 'transaction') planEachTime(client);
     client.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
   });
   pool.on('error', () => {});
   return pool;
+}
+
+/** A plan kept under a name lies in one process of PostgreSQL, and the next transaction in another. */
+function planEachTime(client: pg.PoolClient): void {
+  const ask: (...asked: unknown[]) => unknown = client.query.bind(client);
+  // All the forms in which a question is put pass unchanged, but for the name.
+  client.query = ((asked: unknown, ...rest: unknown[]) =>
+    ask(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest)) as typeof client.query;
+}
+
+function isNamed(asked: unknown): asked is { name: string } {
+  return typeof asked === 'object' && asked !== null && 'name' in asked && 'text' in asked;
 }

@@ -10,12 +10,15 @@ import {
   startIn,
 } from '../../../tests/embedded-postgres-support.ts';
 import { migrationsFolder } from '../../paths.ts';
-import { DatabaseSetupError, migrateDatabase } from './migrations.ts';
+import { createLogger } from '../logger.ts';
+import { DatabaseSetupError } from './database-setup-error.ts';
+import { migrateDatabase } from './migrations.ts';
 
 leaveNothingRunning();
 
 const login = `fresh_${randomUUID().slice(0, 8)}`;
 const password = randomUUID();
+const logger = createLogger('silent');
 
 /** As an installer would prepare it: an ordinary login that may create roles and owns its database. */
 beforeAll(async () => {
@@ -52,9 +55,9 @@ async function run(url: string, statement: string): Promise<Record<string, unkno
 describe('an empty database', () => {
   test('is migrated by two processes at once, and again without effect', async () => {
     const url = urlOf(login, login);
-    await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
+    await Promise.all([migrateDatabase(url, { logger }), migrateDatabase(url, { logger })]);
     const ran = await run(url, 'select hash from drizzle.__drizzle_migrations');
-    await migrateDatabase(url);
+    await migrateDatabase(url, { logger });
 
     expect(ran.length).toBeGreaterThan(2);
     expect(new Set(ran.map(({ hash }) => hash)).size).toBe(ran.length);
@@ -104,14 +107,14 @@ describe('a database with companies', () => {
 
   test('keeps them, and gives each what new ones start with', async () => {
     const url = urlOf(older, login);
-    await migrateDatabase(url, migrationsUpTo(11));
+    await migrateDatabase(url, { logger, folder: migrationsUpTo(11) });
     await run(
       url,
       `begin; select set_config('role', operator_role(), true);
        insert into companies (name, slug) values ('Salão', 'salao'), ('Barbearia', 'barbearia');
        insert into professionals (company_id, name) select id, 'Ana' from companies; commit`,
     );
-    await migrateDatabase(url);
+    await migrateDatabase(url, { logger });
 
     const [told] = await run(
       `${url}?options=-c%20role=${login}_operator`,
@@ -126,7 +129,7 @@ describe('a database with companies', () => {
 
   test('lets go of the address of the sample company, and its owner goes on under another', async () => {
     const url = urlOf(taken, login);
-    await migrateDatabase(url, migrationsUpTo(19));
+    await migrateDatabase(url, { logger, folder: migrationsUpTo(19) });
     await run(
       url,
       `begin; select set_config('role', operator_role(), true);
@@ -136,7 +139,7 @@ describe('a database with companies', () => {
        )
        insert into companies (id, name, slug) select company_id, slug, slug from claimed; commit`,
     );
-    await migrateDatabase(url);
+    await migrateDatabase(url, { logger });
 
     const slugs = await run(
       `${url}?options=-c%20role=${login}_operator`,
@@ -151,7 +154,7 @@ describe('a database with companies', () => {
 
   test('finds in the trail since when somebody is inactive', async () => {
     const url = urlOf(left, login);
-    await migrateDatabase(url, migrationsUpTo(32));
+    await migrateDatabase(url, { logger, folder: migrationsUpTo(32) });
     await run(
       url,
       `begin; select set_config('role', operator_role(), true);
@@ -169,7 +172,7 @@ describe('a database with companies', () => {
       `begin; select set_config('role', operator_role(), true);
        update professionals set specialties = '{Corte}'; commit`,
     );
-    await migrateDatabase(url);
+    await migrateDatabase(url, { logger });
 
     const told = await run(
       `${url}?options=-c%20role=${login}_operator`,
@@ -202,7 +205,7 @@ function migrationsUpTo(last: number): string {
 describe('a database that cannot be used', () => {
   test('of a superuser is refused, because row security would not bind it', async () => {
     const server = await startIn(newFolder());
-    const refusal = migrateDatabase(server.url);
+    const refusal = migrateDatabase(server.url, { logger });
 
     await expect(refusal).rejects.toThrow(DatabaseSetupError);
     await expect(refusal).rejects.toThrow(
@@ -221,7 +224,7 @@ describe('a database that cannot be used', () => {
       /ENOTFOUND|EAI_AGAIN/,
     ],
   ])('is explained when %s, without the password', async (_case, url, reason) => {
-    const refusal = migrateDatabase(url);
+    const refusal = migrateDatabase(url, { logger });
 
     await expect(refusal).rejects.toThrow(DatabaseSetupError);
     await expect(refusal).rejects.toThrow(/DATABASE_URL does not answer .* Check the address/);
@@ -232,6 +235,8 @@ describe('a database that cannot be used', () => {
   test('is explained when the password is wrong', async () => {
     const url = new URL(inject('ownerUrl'));
     url.password = 'errada';
-    await expect(migrateDatabase(url.href)).rejects.toThrow(/does not answer .*password/);
+    await expect(migrateDatabase(url.href, { logger })).rejects.toThrow(
+      /does not answer .*password/,
+    );
   });
 });

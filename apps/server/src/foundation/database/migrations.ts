@@ -1,42 +1,54 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { migrationsFolder } from '../../paths.ts';
-import { createConnection } from './connection.ts';
+import type { Logger } from '../logger.ts';
+import { DatabaseSetupError } from './database-setup-error.ts';
 import { ensureRoles } from './roles.ts';
+import { type LockPatience, underStartLock } from './start-lock.ts';
 
 const OLDEST_SERVER = 150_000;
-// Any constant will do, as long as every process of ours takes the same lock.
 const MIGRATION_LOCK = 4_862_001;
 
-/** The database cannot be used as it is; the message says what to change. */
-export class DatabaseSetupError extends Error {}
+type MigrationOptions = { logger: Logger; folder?: string; patience?: LockPatience };
 
-/** Brings the tables up to date. Processes that start at once wait for each other. */
-export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
-  const client = createConnection({ connectionString: url });
-  await connect(client);
-  try {
+/**
+ * Brings the tables up to date, all or nothing. Processes that start at once wait for each other;
+ * whoever reads a table that has to change is waited for, a little at a time.
+ */
+export async function migrateDatabase(
+  directUrl: string,
+  { logger, folder = migrationsFolder, patience }: MigrationOptions,
+): Promise<void> {
+  const lock = { directUrl, key: MIGRATION_LOCK, name: 'the migration lock', logger };
+  await underStartLock({ ...lock, ...(patience && { patience }) }, async (client) => {
     const version = await serverVersion(client);
     await refuseReader(client);
     await refusePowerfulLogin(client);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureRoles(client, version);
-    await migrate(drizzle(client), { migrationsFolder: folder });
-  } finally {
-    // Ending the connection also gives the lock back.
-    await client.end();
-  }
+    await runMigrations(client, folder);
+  });
 }
 
-async function connect(client: pg.Client): Promise<void> {
-  try {
-    await client.connect();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseSetupError(
-      `The database of DATABASE_URL does not answer (${reason}). Check the address, the name and the password.`,
-      { cause: error },
+// The names under which the tool that generates migrations keeps its own list.
+const JOURNAL = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint
+  )`;
+
+/** The library's own runner opens and commits a transaction that would not be ours. */
+async function runMigrations(client: pg.Client, folder: string): Promise<void> {
+  await client.query(JOURNAL);
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  const last = Number(rows[0]?.last ?? 0);
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
+    if (folderMillis <= last) continue;
+    for (const statement of sql) await client.query(statement);
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
     );
   }
 }

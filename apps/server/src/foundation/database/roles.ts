@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
 
 const FINE_GRAINED_GRANTS = 160_000;
+/** Nothing waits for ever: not for an answer, and not for the next statement of a transaction. */
+const LIMITS = { statement_timeout: '30s', idle_in_transaction_session_timeout: '30s' };
 
 /**
  * Three roles: the login owns the tables and migrates; `<login>_app` serves requests and is bound by
@@ -15,6 +17,27 @@ export async function ensureRoles(client: Client, serverVersion: number): Promis
   for (const role of [`${login}_app`, `${login}_operator`]) {
     await ensureRole(client, role);
     await becomeMember(client, { role, login, serverVersion });
+  }
+  await limitWaiting(client, login);
+}
+
+/**
+ * Kept with the login in this database: as parameters of a connection a pooler refuses or drops
+ * them, and set on a connection they would stay with whoever a pooler lends it to next. What
+ * somebody set otherwise stays.
+ */
+async function limitWaiting(client: Client, login: string): Promise<void> {
+  const { rows } = await client.query<{ database: string; known: string[] | null }>(
+    `select current_database() as database,
+       (select setconfig from pg_db_role_setting s
+          join pg_database d on d.oid = s.setdatabase join pg_roles r on r.oid = s.setrole
+        where d.datname = current_database() and r.rolname = session_user) as known`,
+  );
+  const { database = '', known } = rows[0] ?? {};
+  const names = [login, database].map((name) => client.escapeIdentifier(name));
+  for (const [limit, value] of Object.entries(LIMITS)) {
+    if (known?.some((setting) => setting.startsWith(`${limit}=`))) continue;
+    await client.query(`alter role ${names[0]} in database ${names[1]} set ${limit} = '${value}'`);
   }
 }
 

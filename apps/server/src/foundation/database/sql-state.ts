@@ -3,6 +3,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const CHECK_VIOLATION = '23514';
 const EXCLUSION_VIOLATION = '23P01';
 const READ_ONLY = '25006';
+const LOCK_NOT_AVAILABLE = '55P03';
 // A text and a JSON document that hold the character zero, which PostgreSQL cannot store, and a
 // number beyond what its column holds.
 const UNSTORABLE = ['22021', '22P05', '22003'];
@@ -44,6 +45,11 @@ export function isUnstorable(error: unknown): boolean {
 /** True when something was to be written where the server only reads. */
 export function isReadOnlyServer(error: unknown): boolean {
   return databaseFailure(error)?.code === READ_ONLY;
+}
+
+/** True when a lock was waited for no longer than allowed. */
+export function isLockRefused(error: unknown): boolean {
+  return databaseFailure(error)?.code === LOCK_NOT_AVAILABLE;
 }
 
 type DatabaseFailure = { code: string; constraint?: string };

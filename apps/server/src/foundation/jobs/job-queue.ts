@@ -4,6 +4,7 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Scopes } from '../database/scopes.ts';
+import { underStartLock } from '../database/start-lock.ts';
 import type { Logger } from '../logger.ts';
 import type { EventName } from './events.ts';
 import type { Job } from './job.ts';
@@ -31,15 +32,14 @@ const POLL_SECONDS = 1;
 const AT_ONCE = 10;
 const STOP_TIMEOUT = 10_000;
 const CRON_ZONE = 'America/Sao_Paulo';
-// Any constant will do, as long as every process of ours takes the same lock.
 const INSTALL_LOCK = 4_862_002;
 
 export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
   const { database, jobs, logger } = options;
   const boss = new PgBoss({
-    connectionString: database.url,
+    connectionString: database.directUrl,
     schema: 'pgboss',
-    max: 4,
+    max: database.queueConnections,
     application_name: 'hora-marcada-jobs',
   });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
@@ -64,11 +64,10 @@ export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
 }
 
 /** Creates tables, queues and rights. Processes that start at once wait for each other. */
-async function install(boss: PgBoss, { database, jobs }: QueueOptions): Promise<void> {
-  const client = await database.pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('select pg_advisory_lock($1)', [INSTALL_LOCK]);
+async function install(boss: PgBoss, { database, jobs, logger }: QueueOptions): Promise<void> {
+  const { directUrl } = database;
+  const lock = { directUrl, key: INSTALL_LOCK, name: "the job queue's lock", logger };
+  await underStartLock(lock, async (client) => {
     await boss.start();
     const known = new Set((await boss.getQueues()).map((queue) => queue.name));
     for (const job of jobs) {
@@ -76,13 +75,7 @@ async function install(boss: PgBoss, { database, jobs }: QueueOptions): Promise<
     }
     // Each time: a start that was killed half-way may have created queues without the rights.
     await client.query('select grant_job_queue()');
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [INSTALL_LOCK]).catch((failure: Error) => {
-      broken = failure;
-    });
-    // A connection thrown away gives its lock back by itself.
-    client.release(broken);
-  }
+  });
 }
 
 function queueSettings(job: Job): {

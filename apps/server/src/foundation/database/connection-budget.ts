@@ -1,0 +1,19 @@
+/** What one process opens, apart from a moment at its start. */
+export type ConnectionBudget = {
+  /** For the scopes of requests and jobs. */
+  requests: number;
+  /** For sign-in, limits and everything else that belongs to no company. */
+  pool: number;
+  queue: number;
+  listening: 1;
+};
+
+/** Enough that nobody who holds one connection waits for a second one for ever. */
+export const SMALLEST_BUDGET = 8;
+export const USUAL_BUDGET = 25;
+
+/** A sixth each for what belongs to no company and for the queue, one to listen, the rest for requests. */
+export function shareConnections(inAll: number): ConnectionBudget {
+  const sixth = Math.max(2, Math.floor((inAll - 1) / 6));
+  return { requests: inAll - 1 - 2 * sixth, pool: sixth, queue: sixth, listening: 1 };
+}
