@@ -26,21 +26,32 @@ export type JobQueue = {
   stop(): Promise<void>;
 };
 
-type QueueOptions = { database: Database; jobs: readonly Job[]; logger: Logger };
+type QueueOptions = {
+  database: Database;
+  jobs: readonly Job[];
+  logger: Logger;
+  /** How often abandoned jobs are looked for, in seconds. */
+  lookedAfterEvery?: number;
+};
 
 const POLL_SECONDS = 1;
 const AT_ONCE = 10;
 const STOP_TIMEOUT = 10_000;
 const CRON_ZONE = 'America/Sao_Paulo';
+/** A worker that dies says nothing more; its jobs go to another one after this many seconds. */
+const SILENCE_OF_THE_DEAD = 30;
+const LOOKED_AFTER_EVERY = 15;
 const INSTALL_LOCK = 4_862_002;
 
 export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
-  const { database, jobs, logger } = options;
+  const { database, jobs, logger, lookedAfterEvery = LOOKED_AFTER_EVERY } = options;
   const boss = new PgBoss({
     connectionString: database.directUrl,
     schema: 'pgboss',
     max: database.queueConnections,
     application_name: 'hora-marcada-jobs',
+    superviseIntervalSeconds: lookedAfterEvery,
+    monitorIntervalSeconds: lookedAfterEvery,
   });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   await install(boss, options);
@@ -69,21 +80,27 @@ async function install(boss: PgBoss, { database, jobs, logger }: QueueOptions): 
   const lock = { directUrl, key: INSTALL_LOCK, name: "the job queue's lock", logger };
   await underStartLock(lock, async (client) => {
     await boss.start();
-    const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const job of jobs) {
-      if (!known.has(job.name)) await boss.createQueue(job.name, queueSettings(job));
+      const settings = queueSettings(job);
+      const queue = known.get(job.name);
+      if (!queue) await boss.createQueue(job.name, settings);
+      else if (queue.heartbeatSeconds !== settings.heartbeatSeconds) {
+        await boss.updateQueue(job.name, settings);
+      }
     }
     // Each time: a start that was killed half-way may have created queues without the rights.
     await client.query('select grant_job_queue()');
   });
 }
 
-function queueSettings(job: Job): {
-  retryLimit: number;
-  retryDelay: number;
-  retryBackoff: boolean;
-} {
-  return { retryLimit: job.retries ?? 5, retryDelay: 2, retryBackoff: true };
+function queueSettings(job: Job) {
+  return {
+    retryLimit: job.retries ?? 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    heartbeatSeconds: SILENCE_OF_THE_DEAD,
+  };
 }
 
 type WorkOptions = QueueOptions & { scopes: Scopes; clock: Clock };

@@ -25,7 +25,7 @@ type Process = { scopes: Scopes; work(): Promise<void> };
 /** What one process of ours has of the queue. Several of them share the database. */
 async function openProcess(...jobs: Job[]): Promise<Process> {
   const { database, logger } = world.system;
-  const queue = await openJobQueue({ database, logger, jobs });
+  const queue = await openJobQueue({ database, logger, jobs, lookedAfterEvery: 1 });
   queues.push(queue);
   const scopes = createScopes({
     pool: database.requests,
@@ -167,6 +167,34 @@ describe('working', () => {
         ]),
       5000,
     );
+  });
+
+  test('what a worker that died had begun is given to another, and what lives is left alone', async () => {
+    const { pool } = world.system.database;
+    const job = counting('test.abandoned');
+    const process = await openProcess(job);
+    await enqueue(process, 'test.abandoned', ...numbered(2));
+    // As a killed process leaves it, and as one that is at work: both have taken a job.
+    await pool.query(
+      `update pgboss.job set state = 'active', started_on = now(),
+         heartbeat_on = now() - case when data ->> 'number' = '0' then interval '31 s' else '0' end
+       where name = 'test.abandoned'`,
+    );
+
+    await process.work();
+    await vi.waitFor(() => expect([...job.runs]).toEqual([[0, 1]]), 15_000);
+    const states = await storedJobs('test.abandoned');
+    expect(states.find(({ data }) => Object(data).number === 1)).toMatchObject({ state: 'active' });
+  });
+
+  test('a queue made before workers showed that they live is brought up to date', async () => {
+    const { pool } = world.system.database;
+    await openProcess(counting('test.older'));
+    const silence = () =>
+      pool.query("select heartbeat_seconds from pgboss.queue where name = 'test.older'");
+    await pool.query("update pgboss.queue set heartbeat_seconds = null where name = 'test.older'");
+    await openProcess(counting('test.older'));
+    expect((await silence()).rows).toEqual([{ heartbeat_seconds: 30 }]);
   });
 
   test('an event reaches its listener inside the company that announced it', async () => {
