@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { registerApi } from './foundation/http/api-routes.ts';
+import { registerDraining } from './foundation/http/draining.ts';
 import { answerBadAddress, registerErrorAnswers } from './foundation/http/error-answers.ts';
 import { registerFiles } from './foundation/http/files.ts';
 import { registerOperations } from './foundation/http/operations.ts';
@@ -51,12 +52,14 @@ export async function buildApp(
     // Only a known proxy may say whose request it passes on; anybody can write that header.
     trustProxy: environment.TRUST_PROXY ?? false,
     bodyLimit: MEGABYTE,
-    forceCloseConnections: 'idle',
+    // Whoever comes while it ends is served like everybody else.
+    return503OnClosing: false,
     frameworkErrors: answerBadAddress,
   });
   registerErrorAnswers(app);
   // Whoever follows changes would otherwise keep the server from stopping.
   app.addHook('preClose', () => feed.close());
+  registerDraining(app);
   await registerSecurity(app, {
     publicUrl: environment.PUBLIC_URL,
     allowedOrigins: originsOf(environment.PUBLIC_URL),

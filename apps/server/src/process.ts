@@ -1,7 +1,12 @@
 import { explain } from './explanation.ts';
 import { firstSurprise } from './last-resort.ts';
 
-export type Running = { ready: string; stop(): Promise<void> };
+export type Running = {
+  ready: string;
+  stop(): Promise<void>;
+  /** In milliseconds: whatever still holds on after that is left behind. */
+  longestStop: number;
+};
 
 /** Starts, says so with the time it took, and stops in order: on Ctrl-C, when asked, when surprised. */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
@@ -12,6 +17,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
     const running = await start();
     say(`${running.ready} (ready in ${(process.uptime() * 1000).toFixed(0)} ms)`);
     await Promise.race([asked, surprised]);
+    endAfter(running.longestStop);
     await running.stop();
     process.exit();
   } catch (error) {
@@ -25,6 +31,13 @@ function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
   });
+}
+
+function endAfter(milliseconds: number): void {
+  setTimeout(() => {
+    say(`Stopping took longer than ${milliseconds / 1000} s; ended without waiting any longer.`);
+    process.exit(1);
+  }, milliseconds).unref();
 }
 
 function say(sentence: string): void {

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { Environment } from './foundation/environment.ts';
+import { closeInOrder } from './foundation/http/draining.ts';
 import type { Logger } from './foundation/logger.ts';
 import { openSampleCompany } from './modules/platform/sample-company.commands.ts';
 import type { Running } from './process.ts';
@@ -9,6 +11,13 @@ type StartOptions = Extras & {
   /** Runs before the first request is let in. */
   prepare?: (system: System) => Promise<void>;
 };
+
+/** From the signal to the end, in milliseconds; a longer drain is followed by five seconds. */
+const LONGEST_STOP = 10_000;
+const AFTER_DRAIN = 5_000;
+/** Of that, what jobs and the database keep when requests took all they could. */
+const FOR_JOBS = 1_000;
+const FOR_DATABASE = 1_000;
 
 const STARTING = { userId: null, requestId: 'start' };
 
@@ -25,12 +34,17 @@ export async function startServer(
     await prepare?.(system);
     await app.listen({ port: environment.PORT, host: environment.HOST });
     if (environment.WORKER === 'on') await system.work();
+    const drain = environment.DRAIN_SECONDS * 1000;
+    const longestStop = Math.max(LONGEST_STOP, drain + AFTER_DRAIN);
     return {
       ready: `Hora Marcada: ${environment.PUBLIC_URL}`,
+      longestStop,
       // Requests first, then jobs, then the database.
       async stop() {
-        await app.close();
-        await system.close();
+        const began = performance.now();
+        const tooLong = pause(longestStop - FOR_JOBS - FOR_DATABASE, null, { ref: false });
+        await closeInOrder(app, { noticed: pause(drain), tooLong });
+        await system.close(longestStop - FOR_DATABASE - (performance.now() - began));
       },
     };
   } catch (error) {

@@ -50,7 +50,8 @@ export type System = {
   loadDemo: (() => Promise<void>) | null;
   /** Runs jobs in this process from now on. */
   work(): Promise<void>;
-  close(): Promise<void>;
+  /** Jobs that run have so many milliseconds to end; what is cut off is tried again. */
+  close(patience?: number): Promise<void>;
 };
 
 export type Extras = {
@@ -150,8 +151,8 @@ export async function assembleSystem(base: Base): Promise<System> {
     }),
     loadDemo: tellDemo ? () => tellDemo(system) : null,
     work: () => jobs.work({ scopes, clock }),
-    async close() {
-      await jobs.stop();
+    async close(patience) {
+      await jobs.stop(patience);
       await feed.close();
       transport?.close();
       await database.close();

@@ -69,7 +69,7 @@ describe('whoever runs the system', () => {
   test('learns whether it is alive and ready', async () => {
     expect((await world.app.inject({ url: '/api/health' })).json()).toEqual({ status: 'ok' });
     const ready = await world.app.inject({ url: '/api/ready' });
-    expect(ready.json()).toEqual({ ready: true, database: true, jobs: true });
+    expect(ready.json()).toEqual({ ready: true, database: true, jobs: true, draining: false });
   });
 
   test('reads the metrics on this machine, and nobody reads them from another', async () => {

@@ -13,6 +13,7 @@ await runUntilStopped(async () => {
   });
   return {
     ready: 'started',
+    longestStop: 60_000,
     async stop() {
       if (stopping === 'stuck') await new Promise(() => {});
       clearInterval(open);

@@ -18,6 +18,7 @@ test('nothing has to be set', () => {
     PUBLIC_URL: 'http://localhost:3000',
     DATA_DIR: join(projectFolder, 'data'),
     DATABASE_POOL: 25,
+    DRAIN_SECONDS: 0,
     RATE_LIMITS: 'on',
     WORKER: 'on',
     LOG_LEVEL: 'info',
@@ -80,6 +81,10 @@ test.each([
   ['WORKER', 'true'],
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', '10.0.0.5, elsewhere'],
+  ['DRAIN_SECONDS', 'soon'],
+  ['DRAIN_SECONDS', '-1'],
+  ['DRAIN_SECONDS', '1.5'],
+  ['DRAIN_SECONDS', '61'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'fifteen letters'],
   ['SMTP_URL', 'mail.exemplo.com'],
@@ -132,6 +137,15 @@ describe('a bucket', () => {
     expect(() => readEnvironment(half)).toThrow(`${name} missing`);
     expect(() => readEnvironment(half)).not.toThrow(/segredo/);
   });
+});
+
+test.each([
+  ['without a proxy nobody has to notice that the server ends', {}, 0],
+  ['a proxy has five seconds', { TRUST_PROXY: '10.0.0.5' }, 5],
+  ['or as many as it needs', { TRUST_PROXY: '10.0.0.5', DRAIN_SECONDS: '12' }, 12],
+  ['or none', { TRUST_PROXY: '10.0.0.5', DRAIN_SECONDS: '0' }, 0],
+])('%s', (_rule, variables, seconds) => {
+  expect(readEnvironment(variables).DRAIN_SECONDS).toBe(seconds);
 });
 
 test.each([

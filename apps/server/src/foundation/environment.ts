@@ -55,6 +55,12 @@ const environmentSchema = z.object({
       'must be addresses or networks like 10.0.0.5, 10.0.0.0/8, separated by commas',
     )
     .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int('must be a whole number of seconds')
+    .min(0, 'must be a number of seconds')
+    .max(60, 'must be at most 60 seconds')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -71,9 +77,16 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
-export type Environment = Omit<z.infer<typeof environmentSchema>, 'PUBLIC_URL'> & {
+export type Environment = Omit<
+  z.infer<typeof environmentSchema>,
+  'PUBLIC_URL' | 'DRAIN_SECONDS'
+> & {
   PUBLIC_URL: string;
+  DRAIN_SECONDS: number;
 };
+
+/** Long enough for a proxy that asks every second or two whether the server is ready. */
+const DRAIN_BEHIND_PROXY = 5;
 
 /** `10.0.0.5, 10.1.0.0/16`: the proxies whose word about the visitor's address is believed. */
 function isAddressList(text: string): boolean {
@@ -94,6 +107,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const environment = {
     ...settings,
     DATA_DIR: resolve(projectFolder, settings.DATA_DIR),
+    DRAIN_SECONDS: settings.DRAIN_SECONDS ?? (settings.TRUST_PROXY ? DRAIN_BEHIND_PROXY : 0),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
   };
   refuseOpenRateLimits(environment);

@@ -4,6 +4,7 @@ import * as prometheus from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { createWriteProbe } from '../database/write-probe.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import { isDraining } from './draining.ts';
 import { notFound } from './error-answers.ts';
 
 type OperationParts = { database: Database; jobs: JobQueue; metricsToken: string | undefined };
@@ -17,8 +18,11 @@ export function registerOperations(app: FastifyInstance, parts: OperationParts):
 
   app.get('/api/ready', quiet, async (_request, reply) => {
     const [stores, jobsAnswer] = await Promise.all([databaseStores(), answers(jobs.ask())]);
-    const ready = stores && jobsAnswer;
-    return reply.status(ready ? 200 : 503).send({ ready, database: stores, jobs: jobsAnswer });
+    const draining = isDraining(app);
+    const ready = stores && jobsAnswer && !draining;
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ ready, database: stores, jobs: jobsAnswer, draining });
   });
 
   const registry = measure(app);

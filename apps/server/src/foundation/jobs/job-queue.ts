@@ -23,7 +23,8 @@ export type JobQueue = {
   work(parts: { scopes: Scopes; clock: Clock }): Promise<void>;
   /** Rejects when the queue's tables do not answer. */
   ask(): Promise<void>;
-  stop(): Promise<void>;
+  /** Jobs that run have so many milliseconds to end. */
+  stop(patience?: number): Promise<void>;
 };
 
 type QueueOptions = {
@@ -70,7 +71,8 @@ export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
     async ask() {
       await boss.getQueues();
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT }),
+    stop: (patience = STOP_TIMEOUT) =>
+      boss.stop({ graceful: true, timeout: Math.min(patience, STOP_TIMEOUT) }),
   };
 }
 
