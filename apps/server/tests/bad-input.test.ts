@@ -5,7 +5,7 @@ import { presentableError } from '../src/foundation/http/error-answers.ts';
 import { deactivateAccount } from '../src/modules/identity/accounts.commands.ts';
 import { sessions } from '../src/modules/identity/accounts.table.ts';
 import { contentsOf } from './contents.ts';
-import { answerIn, cookieOf, expectRefused } from './http-support.ts';
+import { answerIn, cookieOf, expectRefused, ORIGIN } from './http-support.ts';
 import { noon, signIn, testWorld } from './support.ts';
 
 const NOBODY = '0196f3a0-0000-7000-8000-000000000000';
@@ -47,7 +47,7 @@ function send({ method = 'POST', url, body, headers = {} }: Sending) {
     method,
     url,
     ...payload,
-    headers: { cookie: cookieOf(token), ...headers },
+    headers: { cookie: cookieOf(token), origin: ORIGIN, ...headers },
   });
 }
 
@@ -170,6 +170,23 @@ describe.each(faces)('over $face', ({ create, wrap, ...calls }) => {
       expectRefused(response, 403, 'FORBIDDEN_ORIGIN');
     },
   );
+
+  test.each(['', 'none', 'same-site', 'cross-site'])(
+    'refuses a write with a session that names no page, said to come from "%s"',
+    async (site) => {
+      const headers = { origin: '', 'sec-fetch-site': site };
+      const response = await send({ url: create, body: wrap(haircut), headers });
+      expectRefused(response, 403, 'UNKNOWN_ORIGIN');
+    },
+  );
+
+  test('looks at one that the browser knows to be of our own page, and at programs without cookies', async () => {
+    const body = wrap({});
+    const ours = { origin: '', 'sec-fetch-site': 'same-origin' };
+    expectRefused(await send({ url: create, body, headers: ours }), 400, 'BAD_REQUEST');
+    const program = { origin: '', cookie: '' };
+    expectRefused(await send({ url: create, body, headers: program }), 401, 'UNAUTHORIZED');
+  });
 });
 
 test('a number that the contract lets through and no column holds is a mistake of the sender', () => {

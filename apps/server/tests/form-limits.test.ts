@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cookieOf, expectRefused } from './http-support.ts';
+import { cookieOf, expectRefused, ORIGIN } from './http-support.ts';
 import { signIn, testWorld } from './support.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -23,7 +23,7 @@ function post(url: string, payload: Buffer | Readable, sender: Sender = 'a membe
     method: 'POST',
     url,
     payload,
-    headers: { ...headers, ...cookies[sender] },
+    headers: { ...headers, origin: ORIGIN, ...cookies[sender] },
   });
 }
 

@@ -4,6 +4,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { SECRET } from './support.ts';
 
+/** The page that a browser of the tests is on. */
+export const ORIGIN = 'http://localhost:3000';
+
 /** What a person reads for each code that is refused before or around the procedures. */
 const SENTENCE_OF: Record<string, string> = {
   MALFORMED: 'Não entendemos o que foi enviado: o JSON está malformado.',
@@ -13,6 +16,8 @@ const SENTENCE_OF: Record<string, string> = {
   NOT_FOUND: 'Endereço não encontrado.',
   METHOD_NOT_SUPPORTED: 'Este endereço não aceita este tipo de pedido.',
   FORBIDDEN_ORIGIN: 'Esta ação não pode ser feita a partir de outro site.',
+  UNKNOWN_ORIGIN:
+    'Não dá para saber de qual página veio este pedido. Recarregue a página e tente de novo.',
   UNAUTHORIZED: SENTENCES.UNAUTHORIZED.message,
   SERVICE_NOT_FOUND: 'Serviço não encontrado',
   INTERNAL_SERVER_ERROR: 'Algo deu errado do nosso lado. Tente novamente.',

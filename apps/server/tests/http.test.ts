@@ -6,7 +6,7 @@ import { ordinaryService } from '../seeds/scenario.ts';
 import { buildApp } from '../src/app.ts';
 import type { Environment } from '../src/foundation/environment.ts';
 import { createLogger } from '../src/foundation/logger.ts';
-import { answerIn, cookieOf, expectRefused } from './http-support.ts';
+import { answerIn, cookieOf, expectRefused, ORIGIN } from './http-support.ts';
 import { signIn, testWorld } from './support.ts';
 import { withoutIds } from './without-ids.ts';
 
@@ -168,7 +168,7 @@ describe('a failure that is ours', () => {
 
     const payload = wrap({ ...service, priceInCents: price });
     const response = await withoutTable('services', () =>
-      app.inject({ method: 'POST', url, payload, headers: { cookie } }),
+      app.inject({ method: 'POST', url, payload, headers: { cookie, origin: ORIGIN } }),
     );
 
     expectRefused(response, 500, 'INTERNAL_SERVER_ERROR');

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../seeds/scenario.ts';
 import { verifications } from '../src/modules/identity/accounts.table.ts';
-import { browserOf, ORIGIN, PASSWORD, WRONG } from './sign-in-support.ts';
+import { ORIGIN } from './http-support.ts';
+import { browserOf, PASSWORD, WRONG } from './sign-in-support.ts';
 import { testWorld } from './support.ts';
 
 const PAGE = '/auth/reset';

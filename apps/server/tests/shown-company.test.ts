@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CompanyStory } from '../seeds/scenario.ts';
-import { cookieOf } from './http-support.ts';
+import { cookieOf, ORIGIN } from './http-support.ts';
 import { signIn, testWorld } from './support.ts';
 
 const world = testWorld();
@@ -23,7 +23,12 @@ type Shown = { 'x-company-id'?: string };
 function create(shown: Shown) {
   const payload = { name: 'Corte' };
   const url = '/api/v1/services';
-  return world.app.inject({ method: 'POST', url, headers: { cookie, ...shown }, payload });
+  return world.app.inject({
+    method: 'POST',
+    url,
+    headers: { cookie, origin: ORIGIN, ...shown },
+    payload,
+  });
 }
 
 function list(shown: Shown) {
@@ -47,7 +52,7 @@ test('what one tab saves does not land in the company that another tab opened', 
 test('a call to the payment provider is refused likewise', async () => {
   const answer = await world.app.inject({
     url: '/api/v1/subscription',
-    headers: { cookie, 'x-company-id': salon.companyId },
+    headers: { cookie, origin: ORIGIN, 'x-company-id': salon.companyId },
   });
   expect(answer.statusCode).toBe(409);
 });

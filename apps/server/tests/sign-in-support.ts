@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import { ORIGIN } from './http-support.ts';
 import type { TestWorld } from './support.ts';
 
-export const ORIGIN = 'http://localhost:3000';
 export const PASSWORD = 'demo1234';
 export const WRONG = { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'E-mail ou senha incorretos.' };
 

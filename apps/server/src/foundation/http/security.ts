@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from './security-headers.ts';
+import { COOKIE_PREFIX } from './session-cookie.ts';
 
 type SecurityOptions = {
   publicUrl: string;
@@ -37,16 +38,29 @@ export function waitSentence(seconds: number): string {
 
 /**
  * A browser names the page a request comes from. Writes from any other site are refused, although
- * the session cookie would come along; other programs send no origin and no cookie of a browser.
+ * the session cookie would come along. So are writes that bring a cookie of ours and do not say
+ * where they come from; other programs have no such cookie.
  */
 function refuseForeignWrites(allowedOrigins: readonly string[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
     const { origin } = request.headers;
-    if (request.method === 'GET' || request.method === 'HEAD' || !origin) return;
-    if (allowedOrigins.includes(origin)) return;
-    await reply.status(403).send({
-      code: 'FORBIDDEN_ORIGIN',
-      message: 'Esta ação não pode ser feita a partir de outro site.',
-    });
+    if (origin ? allowedOrigins.includes(origin) : !isSilentBrowser(request)) return;
+    await reply.status(403).send(origin ? FROM_ANOTHER_SITE : FROM_NOWHERE);
   };
+}
+
+const FROM_ANOTHER_SITE = {
+  code: 'FORBIDDEN_ORIGIN',
+  message: 'Esta ação não pode ser feita a partir de outro site.',
+};
+const FROM_NOWHERE = {
+  code: 'UNKNOWN_ORIGIN',
+  message:
+    'Não dá para saber de qual página veio este pedido. Recarregue a página e tente de novo.',
+};
+const OUR_COOKIE = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${COOKIE_PREFIX}\\.`);
+
+function isSilentBrowser({ headers }: FastifyRequest): boolean {
+  return OUR_COOKIE.test(headers.cookie ?? '') && headers['sec-fetch-site'] !== 'same-origin';
 }

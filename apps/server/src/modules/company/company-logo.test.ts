@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
-import { answerIn, cookieOf } from '../../../tests/http-support.ts';
+import { answerIn, cookieOf, ORIGIN } from '../../../tests/http-support.ts';
 import { signIn, testWorld } from '../../../tests/support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'logos-'));
@@ -168,6 +168,7 @@ async function upload(face: 'rest' | 'rpc', file: File) {
     headers: {
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       cookie: cookieOf(await signIn(world.system, salon.ownerId)),
+      origin: ORIGIN,
     },
     payload: Buffer.concat(parts.map((content) => Buffer.from(content))),
   });
