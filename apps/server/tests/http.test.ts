@@ -65,6 +65,31 @@ describe('every answer', () => {
   });
 });
 
+describe('answers about somebody', () => {
+  const kept = (url: string, method: 'GET' | 'POST' = 'GET') =>
+    world.app.inject({ url, method }).then(({ headers }) => headers['cache-control']);
+
+  test.each<[string, 'GET' | 'POST']>([
+    ['/rpc/identity/session/current', 'POST'],
+    ['/rpc/catalog/services/list', 'GET'],
+    ['/api/v1/session', 'GET'],
+    ['/api/v1/clients', 'GET'],
+    ['/api/v1/appointments/export', 'GET'],
+    ['/api/auth/get-session', 'GET'],
+    ['/api/auth/sign-in/email', 'POST'],
+    ['/api/company/archive', 'GET'],
+    ['/api/public/companies/x/clients/lookup', 'POST'],
+    ['/api/public/appointments/some-key', 'GET'],
+  ])('are kept by no browser and no proxy: %s', async (url, method) => {
+    expect(await kept(url, method)).toBe('no-store');
+  });
+
+  test('what is the same for everybody may be kept', async () => {
+    expect(await kept('/api/public/companies/demo')).toBeUndefined();
+    expect(await kept('/api/openapi.json')).toBeUndefined();
+  });
+});
+
 describe('whoever runs the system', () => {
   test('learns whether it is alive and ready', async () => {
     expect((await world.app.inject({ url: '/api/health' })).json()).toEqual({ status: 'ok' });

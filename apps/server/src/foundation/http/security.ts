@@ -20,6 +20,7 @@ export async function registerSecurity(
     reply.headers(headers).header('x-request-id', request.id);
   });
   app.addHook('onRequest', refuseForeignWrites(allowedOrigins));
+  app.addHook('onSend', keepOutOfCaches);
   if (rateLimits === 'off') return;
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
@@ -29,6 +30,17 @@ export async function registerSecurity(
       message: waitSentence(Math.ceil(ttl / 1000)),
     }),
   });
+}
+
+const ANSWERS_ABOUT_SOMEBODY = /^\/(rpc|api)\//;
+/** The same for everybody, and asked for by many. */
+const PUBLIC_READS = /^\/api\/(public\/companies\/|docs$|openapi\.json$)/;
+
+/** What is about somebody stays in no browser and no proxy, unless a route knows better. */
+async function keepOutOfCaches(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!ANSWERS_ABOUT_SOMEBODY.test(request.url) || reply.hasHeader('cache-control')) return;
+  const isPublic = request.method === 'GET' && PUBLIC_READS.test(request.url);
+  if (!isPublic) reply.header('cache-control', 'no-store');
 }
 
 export function waitSentence(seconds: number): string {
