@@ -67,7 +67,7 @@ export async function buildApp(
   });
   await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY });
   await app.register(compress, COMPRESSION);
-  registerOperations(app, { database, jobs, metricsToken: environment.METRICS_TOKEN });
+  registerOperations(app, { database, jobs, environment });
   registerSignIn(app, { signIn, publicUrl: environment.PUBLIC_URL, attempts, clock });
   await registerStripeWebhook(app, system);
   registerAnsweredTimes(app, { feed, arrivalOf: (request) => arrivalOf(request, system) });

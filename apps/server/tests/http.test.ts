@@ -97,26 +97,36 @@ describe('whoever runs the system', () => {
     expect(ready.json()).toEqual({ ready: true, database: true, jobs: true, draining: false });
   });
 
+  const LOCAL = { url: '/metrics', remoteAddress: '127.0.0.1' };
+
   test('reads the metrics on this machine, and nobody reads them from another', async () => {
-    const here = await world.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    const here = await world.app.inject(LOCAL);
     expect(here.body).toContain('http_request_duration_seconds');
 
-    expectRefused(
-      await world.app.inject({
-        url: '/metrics',
-        remoteAddress: '203.0.113.9',
-        headers: { 'x-forwarded-for': '127.0.0.1' },
-      }),
-      404,
-      'NOT_FOUND',
-    );
+    const elsewhere = { ...LOCAL, remoteAddress: '203.0.113.9' };
+    expectRefused(await world.app.inject(elsewhere), 404, 'NOT_FOUND');
   });
 
-  test('gets no metrics through a proxy on this machine', async () => {
-    const passedOn = { 'x-forwarded-for': '203.0.113.9' };
-    const request = { url: '/metrics', remoteAddress: '127.0.0.1', headers: passedOn };
-    expectRefused(await world.app.inject(request), 404, 'NOT_FOUND');
-  });
+  test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
+    'gets no metrics through a proxy on this machine that says so by %s',
+    async (header) => {
+      const passedOn = { ...LOCAL, headers: { [header]: '127.0.0.1' } };
+      expectRefused(await world.app.inject(passedOn), 404, 'NOT_FOUND');
+    },
+  );
+
+  test.each<[string, Partial<Environment>, Record<string, string>]>([
+    ['of a system out in the world', { PUBLIC_URL: 'https://hora.test' }, {}],
+    ['where other machines can knock', { HOST: '0.0.0.0' }, {}],
+    ['where a proxy is expected', { TRUST_PROXY: '127.0.0.1' }, {}],
+    ['under a name that is not this machine’s', {}, { host: 'hora.test' }],
+  ])(
+    'gets no metrics %s, though the proxy does not show itself',
+    async (_case, settings, headers) => {
+      const app = await serverWith(settings);
+      expectRefused(await app.inject({ ...LOCAL, headers }), 404, 'NOT_FOUND');
+    },
+  );
 
   test('reads the metrics from anywhere with the token, and nowhere without', async () => {
     const app = await serverWith({ METRICS_TOKEN: 'um-token-bem-comprido' });

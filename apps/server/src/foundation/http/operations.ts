@@ -1,17 +1,18 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as prometheus from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { createWriteProbe } from '../database/write-probe.ts';
+import type { Environment } from '../environment.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { isDraining } from './draining.ts';
 import { notFound } from './error-answers.ts';
+import { mayReadMetrics } from './metrics-access.ts';
 
-type OperationParts = { database: Database; jobs: JobQueue; metricsToken: string | undefined };
+type OperationParts = { database: Database; jobs: JobQueue; environment: Environment };
 
 /** What whoever runs the system looks at: is it alive, is it ready, how is it doing. */
 export function registerOperations(app: FastifyInstance, parts: OperationParts): void {
-  const { database, jobs, metricsToken } = parts;
+  const { database, jobs, environment } = parts;
   const quiet = { logLevel: 'warn' } as const;
   const databaseStores = createWriteProbe(database.pool);
   app.get('/api/health', quiet, () => ({ status: 'ok' }));
@@ -27,7 +28,7 @@ export function registerOperations(app: FastifyInstance, parts: OperationParts):
 
   const registry = measure(app);
   app.get('/metrics', quiet, async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) return reply.status(404).send(notFound());
+    if (!mayReadMetrics(request, environment)) return reply.status(404).send(notFound());
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -56,14 +57,4 @@ function measure(app: FastifyInstance): prometheus.Registry {
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   return registry;
-}
-
-/** With a token set it is asked for; without one only this machine may look, and through no proxy. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (!token && ('x-forwarded-for' in request.headers || 'forwarded' in request.headers))
-    return false;
-  if (!token) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }
