@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseTrouble, isOutcomeUnknown } from '../database/database-trouble.ts';
 import { isUnstorable } from '../database/sql-state.ts';
 import type { Logger } from '../logger.ts';
+import { letFinishSending } from './oversized-bodies.ts';
 
 export const OUR_FAULT = 'Algo deu errado do nosso lado. Tente novamente.';
 const CHECK_INPUT = 'Confira os dados enviados.';
@@ -28,8 +29,9 @@ const answersByCode: Record<string, Answer> = {
 
 /** Every failure outside a procedure answers a sentence; the details stay in the log. */
 export function registerErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
+    if (status === 413) await letFinishSending(request.raw);
     if (status < 500) {
       const answer = answersByCode[error.code] ?? { code: 'BAD_REQUEST', message: CHECK_INPUT };
       return reply.status(status).send(status === 429 ? tooMany(error) : answer);
