@@ -1,33 +1,53 @@
 import type { LiveTopic } from '@app/contract/shared/live.contract';
+import type { SessionAccount } from '../database/scopes.ts';
 import { type Arrival, accountOf, forAnyone, refusal } from '../http/procedures.ts';
 import { roleOf } from '../http/session-account.ts';
 
 const LOOK_AGAIN_MILLISECONDS = 30_000;
+/** Notices come in bunches; one look is enough for those of a moment. */
+const SURE_FOR_MILLISECONDS = 1_000;
 
 export const liveHandlers = {
   changes: forAnyone.live.changes.handler(async ({ context, signal }) => {
     const account = await accountOf(context);
     if (!account) throw refusal('UNAUTHORIZED');
     if (!roleOf(account) || !account.companyId) throw refusal('NO_COMPANY');
-    return whileSignedIn(context, account.companyId, signal);
+    return whileTheSame(context, account, signal);
   }),
 };
 
-/** Follows the company's changes; a session that ended meanwhile ends this stream as well. */
-async function* whileSignedIn(
+/**
+ * Follows the company's changes for as long as its reader is who she was: a session that ended, an
+ * account or membership without access, another company or another role end the stream. It is
+ * looked at before something is told, at once where it concerns the company and its members, and
+ * every half minute where nothing happens.
+ */
+async function* whileTheSame(
   context: Arrival,
-  companyId: string,
+  reader: SessionAccount,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<{ topic: LiveTopic }> {
   const ended = new AbortController();
-  const timer = setInterval(async () => {
+  let sureUntil = performance.now() + SURE_FOR_MILLISECONDS;
+  async function look(): Promise<void> {
     const account = await accountOf({ ...context, now: context.clock() }).catch(() => null);
-    if (!roleOf(account) || account?.companyId !== companyId) ended.abort();
-  }, LOOK_AGAIN_MILLISECONDS);
+    if (!isSame(account, reader)) ended.abort();
+    sureUntil = performance.now() + SURE_FOR_MILLISECONDS;
+  }
+  const timer = setInterval(look, LOOK_AGAIN_MILLISECONDS);
   try {
     const stop = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal;
-    for await (const topic of context.feed.follow(companyId, stop)) yield { topic };
+    for await (const topic of context.feed.follow(reader.companyId ?? '', stop)) {
+      if (topic === 'company' || performance.now() > sureUntil) await look();
+      if (ended.signal.aborted) return;
+      yield { topic };
+    }
   } finally {
     clearInterval(timer);
   }
+}
+
+function isSame(account: SessionAccount | null, reader: SessionAccount): boolean {
+  if (!account || account.companyId !== reader.companyId) return false;
+  return roleOf(account) === roleOf(reader);
 }

@@ -118,6 +118,28 @@ describe('a stream ends within half a minute when its reader', () => {
   });
 });
 
+describe('a stream ends at once when a colleague', () => {
+  test.each<[string, 'changeRole' | 'deactivate']>([
+    ['gives its reader another role', 'changeRole'],
+    ['takes its reader’s access away', 'deactivate'],
+  ])('%s, and not for the others', async (_case, call) => {
+    const email = `${call.toLowerCase()}@salao.test`;
+    const userId = await salon.isJoinedBy({ name: 'Ana', email }, 'professional');
+    const owner = await world.as(salon.ownerId);
+    const { id } = (await owner.team.members.list()).find((one) => one.email === email) ?? {};
+    const stream = await open('/api/v1/live/changes', await cookieFor(userId));
+    const others = await open('/api/v1/live/changes', await cookieFor(salon.ownerId));
+
+    const member = { id: id ?? '', role: 'receptionist' as const };
+    await (call === 'changeRole'
+      ? owner.team.members.changeRole(member)
+      : owner.team.members.deactivate(member));
+    await stream.ended;
+    expect(stream.text()).not.toContain('company');
+    await vi.waitFor(() => expect(others.text()).toContain('company'), PATIENCE);
+  });
+});
+
 test('open streams do not keep the server from stopping', async () => {
   const stream = await open('/api/v1/live/changes', await cookieFor(salon.ownerId));
   await world.app.close();
