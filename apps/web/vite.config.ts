@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { ENTRANCE, firstPaint, SIGN_UP } from './first-paint.ts';
 import { PAGES_FOLDER, publicPages } from './public-pages.ts';
+import { screens } from './screens.ts';
 import { VISITOR_ASSETS, VISITOR_PAGES, visitorPages } from './visitor-pages.ts';
 
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
@@ -45,6 +46,7 @@ export default defineConfig({
     react(),
     publicPages(server),
     visitorPages(),
+    screens(),
     firstPaint(),
     VitePWA({
       registerType: 'autoUpdate',

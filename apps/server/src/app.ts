@@ -24,6 +24,7 @@ import { confirmationLinkOf, originsOf } from './modules/identity/sign-in.client
 import { registerSignIn } from './modules/identity/sign-in.handlers.ts';
 import { createLanding } from './modules/platform/landing.handlers.ts';
 import { registerAnsweredTimes } from './modules/scheduling/answered-times.handlers.ts';
+import { isBookable } from './modules/scheduling/bookable-addresses.handlers.ts';
 import { registerCalendarFiles } from './modules/scheduling/calendar-file.handlers.ts';
 import { webFolder } from './paths.ts';
 import { router } from './router.ts';
@@ -83,6 +84,7 @@ export async function buildApp(
     address: environment.PUBLIC_URL,
     choosePage: (request) => landing.choosePage(arrivalOf(request, system)),
     readFacts: landing.readFacts,
+    isBookable: (request, idOrSlug) => isBookable(arrivalOf(request, system), idOrSlug),
   });
   return app;
 }

@@ -99,10 +99,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page);
       });
 
-      test('not found', async ({ page }) => {
-        await page.goto('/nada/aqui');
-        await expect(page.getByRole('heading')).toBeVisible();
-        await expectAccessible(page);
+      test.describe('not found', () => {
+        test.use({ refusals: [404] });
+
+        test('says so', async ({ page }) => {
+          await page.goto('/nada/aqui');
+          await expect(page.getByRole('heading')).toBeVisible();
+          await expectAccessible(page);
+        });
       });
     });
   }

@@ -130,7 +130,7 @@ test.describe('an address of nobody', () => {
   test.use({ refusals: [404] });
 
   test('says so', async ({ page }) => {
-    await page.goto('/booking/nao-existe');
+    expect((await page.goto('/booking/nao-existe'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Empresa não encontrada' })).toBeVisible();
     await page.goto('/booking/a/b');
     await expect(page.getByRole('heading', { name: 'Link inválido' })).toBeVisible();

@@ -60,12 +60,17 @@ test('short addresses lead to the screens', async ({ page, signIn }) => {
   await expect(page).toHaveURL('/dashboard/services?de=atalho');
 });
 
-test('an unknown address says so and leads back', async ({ page }) => {
-  await page.goto('/nada/aqui');
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
-  await page.getByRole('link', { name: 'Voltar ao início' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Transforme seu Negócio');
+test.describe('an unknown address', () => {
+  test.use({ refusals: [404] });
+
+  test('says so and leads back', async ({ page }) => {
+    const answer = await page.goto('/nada/aqui');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar ao início' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Transforme seu Negócio');
+  });
 });
 
 test('everything can be done with the keyboard alone', async ({ page, signIn }) => {

@@ -1,5 +1,5 @@
 /** The names people remember. Each opens the dashboard's screen of the same name; a new one adds its line. */
-const NAMES = [
+export const SHORT_NAMES = [
   'appointments',
   'clients',
   'coupons',
@@ -13,5 +13,5 @@ const NAMES = [
 /** `/services/x` lies at `/dashboard/services/x`; `null` when the address is no short one. */
 export function fullAddressOf(path: string): string | null {
   const [, name = ''] = path.split('/');
-  return NAMES.includes(name) ? `/dashboard${path}` : null;
+  return SHORT_NAMES.includes(name) ? `/dashboard${path}` : null;
 }

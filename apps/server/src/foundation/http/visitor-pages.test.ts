@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -11,6 +11,9 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), 'the program');
+  mkdirSync(join(folder, 'pages'));
+  const screens = ['/', '/dashboard', '/dashboard/clients/$clientId', '/convite/$token'];
+  writeFileSync(join(folder, 'pages', 'screens.json'), JSON.stringify(screens));
   writeFileSync(join(folder, 'booking.html'), 'the booking page');
   writeFileSync(join(folder, 'own-appointment.html'), 'her own page');
   app = Fastify();
@@ -21,6 +24,7 @@ beforeAll(async () => {
     address,
     choosePage: async () => 'app',
     readFacts: () => Promise.reject(new Error('There are no facts.')),
+    isBookable: async (_request, idOrSlug) => idOrSlug.startsWith('sal'),
   });
 });
 afterAll(async () => {
@@ -28,12 +32,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each(['/booking', '/booking/', '/booking/salao', '/booking/salao?de=site', '/booking/a/b'])(
-  '%s is the booking page, which other sites may show in a frame',
-  async (url) => {
+test.each([
+  ['/booking', 200],
+  ['/booking/', 200],
+  ['/booking/salao', 200],
+  ['/booking/salao/', 200],
+  ['/booking/salao?de=site', 200],
+  ['/booking/ninguem', 404],
+  ['/booking/a/b', 404],
+])(
+  '%s is the booking page with status %i, which other sites may show in a frame',
+  async (url, status) => {
     const { statusCode, headers, body } = await app.inject({ url });
 
-    expect(statusCode).toBe(200);
+    expect(statusCode).toBe(status);
     expect(body).toBe('the booking page');
     expect(headers['content-type']).toContain('text/html');
     expect(headers['cache-control']).toBe('no-cache');
@@ -63,6 +75,43 @@ test.each(['/dashboard', '/bookings', '/index.html', '/a/abc'])(
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   },
 );
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test.each([
+  '/dashboard',
+  '/dashboard/',
+  '/dashboard?x=1',
+  '/dashboard/clients/42',
+  '/convite/a-key',
+])('%s is a screen, for whoever asks', async (url) => {
+  for (const headers of [BROWSER, {}]) {
+    const { statusCode, body } = await app.inject({ url, headers });
+    expect([statusCode, body]).toEqual([200, 'the program']);
+  }
+});
+
+test.each([
+  '/.env',
+  '/.git/config',
+  '/wp-admin',
+  '/wp-login.php',
+  '/index.php',
+  '/dashboard/nothing',
+  '/dashboard/clients/42/secret',
+  '/dashboard.json',
+  '/convite',
+  '/pages/screens.json',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/dashboard/..%2f.env',
+])('%s is not found: a browser gets a page that says so, a program a sentence', async (url) => {
+  const page = await app.inject({ url, headers: BROWSER });
+  expect(page.statusCode).toBe(404);
+  expect(page.body === 'the program' || page.body.includes('Endereço não encontrado.')).toBe(true);
+  const { statusCode, body } = await app.inject({ url });
+  expect(statusCode).toBe(404);
+  expect(body).toContain('Endereço não encontrado.');
+});
 
 test('what the page asks for first comes along with it', async () => {
   const { headers } = await app.inject({ url: '/booking/sal%C3%A3o' });

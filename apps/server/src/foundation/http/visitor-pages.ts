@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { framedContentPolicy } from './security-headers.ts';
 
 const BOOKING_PAGE = 'booking.html';
@@ -8,7 +8,12 @@ const OWN_PAGE = 'own-appointment.html';
 /** Asked for by the page as soon as its program runs; named here, they come along with it. */
 const FIRST_QUESTIONS = ['', '/professionals'];
 
-type VisitorPageParts = { folder: string; address: string };
+export type VisitorPageParts = {
+  folder: string;
+  address: string;
+  /** Whether a company that takes bookings has this address. */
+  isBookable(request: FastifyRequest, idOrSlug: string): Promise<boolean>;
+};
 
 /** Programs for those who are not signed in, apart from the dashboard. */
 export function registerVisitorPages(app: FastifyInstance, parts: VisitorPageParts): void {
@@ -20,14 +25,25 @@ export function registerVisitorPages(app: FastifyInstance, parts: VisitorPagePar
 function registerBookingPage(app: FastifyInstance, parts: VisitorPageParts): void {
   if (!existsSync(join(parts.folder, BOOKING_PAGE))) return;
   const policy = framedContentPolicy(parts.address);
-  for (const address of ['/booking', '/booking/*']) {
-    app.get<{ Params: { '*'?: string } }>(address, (request, reply) => {
-      const idOrSlug = request.params['*'] ?? '';
-      reply.removeHeader('x-frame-options').header('content-security-policy', policy);
-      if (idOrSlug !== '' && !idOrSlug.includes('/')) reply.header('link', preloads(idOrSlug));
-      return reply.type('text/html').sendFile(BOOKING_PAGE);
-    });
-  }
+  const page = readFileSync(join(parts.folder, BOOKING_PAGE));
+  app.get('/booking', (_request, reply) =>
+    reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', policy)
+      .type('text/html')
+      .sendFile(BOOKING_PAGE),
+  );
+  app.get<{ Params: { '*': string } }>('/booking/*', async (request, reply) => {
+    const idOrSlug = request.params['*'].replace(/\/$/, '');
+    reply.removeHeader('x-frame-options').header('content-security-policy', policy);
+    reply.type('text/html');
+    if (idOrSlug === '') return reply.sendFile(BOOKING_PAGE);
+    if (idOrSlug.includes('/') || !(await parts.isBookable(request, idOrSlug))) {
+      // The page itself tells the visitor; robots and whoever checks links read the status.
+      return reply.status(404).header('cache-control', 'no-cache').send(page);
+    }
+    return reply.header('link', preloads(idOrSlug)).sendFile(BOOKING_PAGE);
+  });
 }
 
 function preloads(idOrSlug: string): string {

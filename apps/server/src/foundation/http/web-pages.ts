@@ -1,18 +1,22 @@
-import { existsSync } from 'node:fs';
-import { sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from './error-answers.ts';
 import { MOULDS, type PublicPageParts, registerPublicPages, sendApp } from './public-pages.ts';
-import { registerVisitorPages } from './visitor-pages.ts';
+import { readScreens } from './screens.ts';
+import { registerVisitorPages, type VisitorPageParts } from './visitor-pages.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const PROGRAM_PATHS = ['/api/', '/rpc/', '/assets/', '/metrics'];
 
-/** Serves the built web. Addresses of screens all open the same page; its router takes over. */
+/**
+ * Serves the built web. Addresses of screens all open the same page; its router takes over. Any
+ * other address is not found: a browser gets the same page to say so, a program a sentence.
+ */
 export async function registerWebPages(
   app: FastifyInstance,
-  parts: PublicPageParts,
+  parts: PublicPageParts & VisitorPageParts,
 ): Promise<void> {
   if (!existsSync(parts.folder)) {
     app.setNotFoundHandler((_request, reply) => reply.status(404).send(notFound()));
@@ -32,12 +36,24 @@ export async function registerWebPages(
   });
   registerPublicPages(app, parts);
   registerVisitorPages(app, parts);
+  const screens = readScreens(parts.folder);
+  const page = readFileSync(join(parts.folder, 'index.html'));
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || isProgramPath(request.url)) {
+    if (!isLook(request) || isProgramPath(request.url)) {
       return reply.status(404).send(notFound());
     }
-    return sendApp(reply);
+    if (screens.include(request.url)) return sendApp(reply);
+    reply.status(404).header('cache-control', 'no-cache');
+    return wantsPage(request) ? reply.type('text/html').send(page) : reply.send(notFound());
   });
+}
+
+function isLook({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
 }
 
 function isProgramPath(url: string): boolean {
