@@ -1,8 +1,7 @@
 // Prints one JSON line per figure. A speed is a ratio to a control measured in the same run.
-// `search`, `slots`, `times`, `guard`, `growth`, `insights`, `rush` or `faults` measures that alone;
-// the last one takes ten minutes and runs by its name only. `--full` searches among two million
-// clients, and looks, books and counts among ten million appointments; what is loaded for that is
-// kept, see docs/guides/measure.md.
+// `search`, `slots`, `times`, `guard`, `growth`, `insights`, `rush` or `restarts` measures that alone.
+// `--full` searches among two million clients, and looks, books and counts among ten million appointments;
+// what is loaded for that is kept, see docs/guides/measure.md.
 import { measureGuard } from './booking-guard.ts';
 import { measureRush } from './booking-rush.ts';
 import { measureSearch } from './clients-search.ts';
@@ -10,6 +9,7 @@ import { withDatabase } from './database.ts';
 import { measureFaults } from './faults.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInsights } from './insights.ts';
+import { measureRestarts } from './restarts.ts';
 import { measureServer } from './server.ts';
 import { measureSlots } from './slots.ts';
 import { measureSlotsOverHttp } from './slots-http.ts';
@@ -18,9 +18,8 @@ const isFull = process.argv.includes('--full');
 const companies = isFull ? 10_000 : 1_000;
 const appointments = isFull ? 10_000_000 : 100_000;
 
-const alone = ['search', 'slots', 'times', 'guard', 'growth', 'insights', 'rush', 'faults'].find(
-  (name) => process.argv.includes(name),
-);
+const parts = ['search', 'slots', 'times', 'guard', 'growth', 'insights', 'rush', 'restarts', 'faults'];
+const alone = parts.find((name) => process.argv.includes(name));
 const isWanted = (name: string) => !alone || alone === name;
 
 if (isWanted('slots')) measureSlots();
@@ -36,3 +35,4 @@ if (isWanted('insights')) {
 }
 if (isWanted('rush')) await withDatabase(measureRush);
 if (alone === 'faults') await measureFaults();
+if (isWanted('restarts')) await withDatabase((place) => measureRestarts(place, isFull ? 60 : 20));

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { endProgram, firstMatch, runProgram } from './child-programs.ts';
 import { measureImport } from './client-import.ts';
 import type { Place } from './database.ts';
 import { compare } from './measure.ts';
@@ -15,7 +16,7 @@ const children: ChildProcess[] = [];
 export async function measureServer(place: Place): Promise<void> {
   try {
     // The first start migrates and tells the demonstration; the second one is what people wait for.
-    await stopServer(await startServer(place));
+    await endProgram((await startServer(place)).child);
     const server = await startServer(place);
     report('second start, until ready', { milliseconds: server.readyInMilliseconds });
     await pause(5000);
@@ -38,6 +39,12 @@ async function measureServices({ databaseUrl }: Place, cookie: string): Promise<
   report('list of services, requests/s against a bare route with one query', speed);
 }
 
+function run(command: string[], variables: Record<string, string>): ChildProcess {
+  const child = runProgram(command, variables);
+  children.push(child);
+  return child;
+}
+
 type Server = { child: ChildProcess; readyInMilliseconds: number };
 
 async function startServer({ databaseUrl, folder }: Place): Promise<Server> {
@@ -53,36 +60,10 @@ async function startServer({ databaseUrl, folder }: Place): Promise<Server> {
   return { child, readyInMilliseconds: Number(ready) };
 }
 
-async function stopServer({ child }: Server): Promise<void> {
-  child.kill('SIGTERM');
-  await new Promise((resolve) => child.once('exit', resolve));
-}
-
 async function startControl(databaseUrl: string, companyId: string): Promise<string> {
   const role = `${new URL(databaseUrl).username}_app`;
   const child = run(['apps/server/bench/bare-route.ts', databaseUrl, companyId, role], {});
   return firstMatch(child, /(http:\S+)/);
-}
-
-function run(command: string[], variables: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, command, {
-    env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  return child;
-}
-
-function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout?.on('data', (text) => {
-      output += text;
-      const found = pattern.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`ended too early:\n${output}`)));
-  });
 }
 
 async function signIn(): Promise<string> {
