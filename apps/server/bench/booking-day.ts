@@ -1,7 +1,8 @@
 import { type Call, countOutcomes, outcomeOf } from './booking-calls.ts';
 import { type BusySalon, wishOf } from './booking-salon.ts';
+import { enough } from './scale.ts';
 
-const CLIENTS = 32;
+const CLIENTS = enough(32, 4);
 
 export type SoldDay = {
   sellable: number;

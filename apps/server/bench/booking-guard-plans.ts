@@ -17,9 +17,9 @@ export async function reportPlans(scopes: Scopes, party: Party, rows: number): P
     const span = { from, until, now: PLATFORM_NOW, exceptId: null };
     await listBusyTime(scope, { ...span, professionalIds: [professionalId] });
     await isTakenAt(scope, { ...span, professionalId, startsAt: from });
-    const asked = `array['${professionalId}']::uuid[], '${since}', '${until}', '${from}', '${PLATFORM_NOW}', null`;
+    const asked = `'${professionalId}', '${since}', '${until}', '${from}', '${PLATFORM_NOW}', null`;
     for (const [name, values] of [
-      ['busy_time', asked],
+      ['busy_time_of_one', asked],
       ['taken_at', `${asked}, 1`],
     ]) {
       const explained = await scope.execute<{ 'QUERY PLAN': string }>(

@@ -9,10 +9,11 @@ import { listParties, type Party, partyAt, startAt } from './platform-parties.ts
 import { noteWriting } from './platform-traces.ts';
 import { UNGUARDED } from './platform-unguarded.ts';
 import { report } from './report.ts';
+import { enough } from './scale.ts';
 
 const CONNECTIONS = 8;
-const ROUNDS = 7;
-const SECONDS = 3;
+const ROUNDS = enough(7);
+const SECONDS = enough(3, 0.1);
 const HALF_AN_HOUR = { minutes: 30 };
 
 type Wish = { party: Party; start: Temporal.Instant };

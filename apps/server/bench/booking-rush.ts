@@ -13,10 +13,11 @@ import { type StormOutcome, storm } from './booking-storm.ts';
 import { countDeadlocks } from './booking-storm-aftermath.ts';
 import type { Place } from './database.ts';
 import { report } from './report.ts';
+import { enough } from './scale.ts';
 
-const SERVERS = 2;
-const STAMPEDE_CONNECTIONS = 200;
-const STORM = { lanes: 32, seconds: 60 };
+const SERVERS = enough(2, 1);
+const STAMPEDE_CONNECTIONS = enough(200, 4);
+const STORM = { lanes: enough(32, 4), seconds: enough(60) };
 const GOAL_SOLD = 0.98;
 
 /** Many who want the same, through real servers that share one database. */

@@ -1,9 +1,10 @@
 import { type Answer, type Call, countOutcomes, outcomeOf } from './booking-calls.ts';
 import { type BusySalon, startOn, wishOf } from './booking-salon.ts';
 import { report } from './report.ts';
+import { enough } from './scale.ts';
 
-const ATTEMPTS = 10_000;
-const ATTEMPTS_OF_CONTROL = 2_000;
+const ATTEMPTS = enough(10_000, 20);
+const ATTEMPTS_OF_CONTROL = enough(2_000, 20);
 const LONGEST_REFUSAL_IN_MS = 2_000;
 
 /** Everybody wants the same time of the same person. The call keeps so many connections. */

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { enough } from './scale.ts';
 
-const ROWS = 20_000;
+const ROWS = enough(20_000, 100);
 const BETWEEN_LOOKS = 100;
 const BETWEEN_KNOCKS = 10;
-const IDLE_SECONDS = 5;
+const IDLE_SECONDS = enough(5, 0.1);
 
 type Place = { address: string; cookie: string };
 type Started = { id: string; state: string; counts: Record<string, number> } & Record<

@@ -1,9 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
+import { enough } from './scale.ts';
 
 export type BenchData = { small: string[]; big: string; bigClient: string };
 
 export const IN_SMALL = 200;
-export const IN_BIG = 20_000;
+export const IN_BIG = enough(20_000, 200);
 const FIRST = [
   'maria',
   'joao',
@@ -41,8 +42,8 @@ export async function loadClients(pool: Pool, companies: number): Promise<BenchD
     await addClients(client, small, IN_SMALL);
     await addClients(client, [big], IN_BIG);
     const { rows } = await client.query(
-      'select id from clients where company_id = $1 order by id offset 10000 limit 1',
-      [big],
+      'select id from clients where company_id = $1 order by id offset $2 limit 1',
+      [big, IN_BIG / 2],
     );
     await client.query('commit');
     await client.query('vacuum analyze clients');

@@ -12,15 +12,16 @@ import {
 import { type BenchData, IN_BIG, IN_SMALL, loadClients } from './clients-search-data.ts';
 import type { Place } from './database.ts';
 import { report } from './report.ts';
+import { enough } from './scale.ts';
 
 type Work = (scope: CompanyScope) => Promise<unknown>;
 /** Milliseconds of the whole transaction, and of the query inside it. */
 type Times = { whole: number[]; query: number[] };
 
-const WARM_UP = 300;
-const ROUNDS = 3_000;
-const BLOCKS = 10;
-const IN_A_BLOCK = 50;
+const WARM_UP = enough(300);
+const ROUNDS = enough(3_000, 9);
+const BLOCKS = enough(10);
+const IN_A_BLOCK = enough(50, 2);
 const LIMIT = 50;
 /** Beginnings of names, whole names, pieces of phones, and what nobody has. */
 const SEARCHES = ['mar', 'silva', 'joão', 'ana souza', '98', '(11) 9', 'gmail', 'zzqq', '00000000'];

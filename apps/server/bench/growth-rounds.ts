@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { worksOn } from './growth-works.ts';
+import { enough } from './scale.ts';
 
 export type Side = {
   pool: pg.Pool;
@@ -14,11 +15,11 @@ export type Side = {
 type Name = keyof Side['works'];
 type Sides = { small: Side; large: Side };
 
-const ROUNDS = 9;
-const SECONDS = 2;
-const WARM_UP_SECONDS = 6;
+const ROUNDS = enough(9);
+const SECONDS = enough(2, 0.1);
+const WARM_UP_SECONDS = enough(6, 0.1);
 /** The database counts pages a moment after they were read. */
-const COUNTING_MILLISECONDS = 1_500;
+const COUNTING_MILLISECONDS = enough(1_500, 10);
 
 type Round = { microseconds: number; databaseMicroseconds: number };
 

@@ -1,10 +1,11 @@
 import { type Asking, askPlatform, QUESTIONS, type Question } from './insights-questions.ts';
 import { report } from './report.ts';
+import { enough } from './scale.ts';
 
 const GOALS = { timesOfSelect: 15, p99: 20, growth: 1.2 };
-const ROUNDS = 60;
-const ASKED_IN_ROUND = 50;
-const WARM_UP_ROUNDS = 10;
+const ROUNDS = enough(60);
+const ASKED_IN_ROUND = enough(50, 2);
+const WARM_UP_ROUNDS = enough(10);
 
 type Sizes = { small: number; large: number };
 /** Milliseconds of each answer. */

@@ -1,7 +1,7 @@
-// Prints one JSON line per figure. A speed is a ratio to a control measured in the same run.
-// `search`, `slots`, `times`, `guard`, `growth`, `insights`, `rush` or `restarts` measures that alone.
-// `--full` searches among two million clients, and looks, books and counts among ten million appointments;
-// what is loaded for that is kept, see docs/guides/measure.md.
+// Prints one JSON line per figure. A speed is a ratio to a control measured in the same run. The name
+// of a figure measures that alone. `--full` searches among two million clients, and looks, books and
+// counts among ten million appointments; what is loaded for that is kept, see docs/guides/measure.md.
+// `--smoke` only shows that everything still runs to its end. What takes ten minutes runs by its name.
 import { measureGuard } from './booking-guard.ts';
 import { measureRush } from './booking-rush.ts';
 import { measureSearch } from './clients-search.ts';
@@ -10,29 +10,38 @@ import { measureFaults } from './faults.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInsights } from './insights.ts';
 import { measureRestarts } from './restarts.ts';
+import { enough, isFull } from './scale.ts';
 import { measureServer } from './server.ts';
 import { measureSlots } from './slots.ts';
 import { measureSlotsOverHttp } from './slots-http.ts';
 
-const isFull = process.argv.includes('--full');
-const companies = isFull ? 10_000 : 1_000;
-const appointments = isFull ? 10_000_000 : 100_000;
+const companies = isFull ? 10_000 : enough(1_000, 3);
+const appointments = isFull ? 10_000_000 : enough(100_000, 4_000);
+const sizes = { small: isFull ? 100_000 : enough(10_000, 2_000), large: appointments };
 
-const parts = ['search', 'slots', 'times', 'guard', 'growth', 'insights', 'rush', 'restarts', 'faults'];
-const alone = parts.find((name) => process.argv.includes(name));
-const isWanted = (name: string) => !alone || alone === name;
+/** In the order in which they are measured. */
+const figures: Record<string, () => unknown> = {
+  slots: measureSlots,
+  server: () => withDatabase(measureServer),
+  search: () => withDatabase((place) => measureSearch(place, companies)),
+  times: () => measureSlotsOverHttp(appointments),
+  guard: () => measureGuard(appointments),
+  growth: () => measureGrowth(sizes),
+  insights: () => measureInsights(sizes),
+  rush: () => withDatabase(measureRush),
+  restarts: () => withDatabase((place) => measureRestarts(place, isFull ? 60 : enough(20, 2))),
+  faults: measureFaults,
+};
+/** A test breaks the database a few times; so often takes ten minutes. */
+const LONG = ['faults'];
 
-if (isWanted('slots')) measureSlots();
-if (!alone) await withDatabase(measureServer);
-if (isWanted('search')) await withDatabase((place) => measureSearch(place, companies));
-if (isWanted('times')) await measureSlotsOverHttp(appointments);
-if (isWanted('guard')) await measureGuard(appointments);
-if (isWanted('growth')) {
-  await measureGrowth({ small: isFull ? 100_000 : 10_000, large: appointments });
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = wanted.filter((name) => !(name in figures));
+if (unknown.length > 0) {
+  throw new Error(`There is no figure ${unknown}. Choose among ${Object.keys(figures)}.`);
 }
-if (isWanted('insights')) {
-  await measureInsights({ small: isFull ? 100_000 : 10_000, large: appointments });
+const isWanted = (name: string) =>
+  wanted.length > 0 ? wanted.includes(name) : !LONG.includes(name);
+for (const [name, measure] of Object.entries(figures)) {
+  if (isWanted(name)) await measure();
 }
-if (isWanted('rush')) await withDatabase(measureRush);
-if (alone === 'faults') await measureFaults();
-if (isWanted('restarts')) await withDatabase((place) => measureRestarts(place, isFull ? 60 : 20));

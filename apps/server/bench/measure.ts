@@ -1,9 +1,10 @@
 import autocannon from 'autocannon';
+import { enough } from './scale.ts';
 
-const CONNECTIONS = 50;
-const SECONDS = 4;
-const WARM_UP_SECONDS = 8;
-const ROUNDS = 5;
+const CONNECTIONS = enough(50, 2);
+const SECONDS = enough(4);
+const WARM_UP_SECONDS = enough(8);
+const ROUNDS = enough(5);
 
 export type Target = {
   url: string;

@@ -4,11 +4,12 @@ import { endProgram, firstMatch, runProgram } from './child-programs.ts';
 import type { Place } from './database.ts';
 import { report } from './report.ts';
 import { startBalancer } from './restarts-balancer.ts';
+import { enough } from './scale.ts';
 
 const BALANCER = 41_397;
 const SERVERS = [41_398, 41_399];
 const SECRET = 'a secret of thirty-two characters or more';
-const RESTART_EVERY = 5_000;
+const RESTART_EVERY = enough(5_000, 500);
 const LANES = 8;
 const QUESTIONS = ['/api/health', '/api/public/companies/demo', '/api/v1/session', '/termos'];
 

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { enough } from './scale.ts';
 import type { Program } from './slots-http-programs.ts';
 
 export type Load = Program & { paths: string[] };
 export type Rate = { perSecond: number; cpuMicroseconds: number; p99Milliseconds: number };
 
-const CONNECTIONS = 64;
-const SECONDS = 3;
-const WARM_UP_SECONDS = 5;
-const ROUNDS = 5;
+const CONNECTIONS = enough(64, 2);
+const SECONDS = enough(3);
+const WARM_UP_SECONDS = enough(5);
+const ROUNDS = enough(5);
 /** Each connection asks for so many companies of its own choice. */
 const PATHS_EACH = 400;
 

@@ -4,11 +4,12 @@ import { boardOf } from '@app/domain/scheduling/slot-board';
 import { plainFreeStarts } from '@app/domain/scheduling/slot-oracle';
 import { type SlotBoard, sweep } from '@app/domain/scheduling/slot-sweep';
 import { report } from './report.ts';
+import { enough } from './scale.ts';
 import { type Workload, workloadOf } from './slots-workload.ts';
 
-const ROUNDS = 7;
-const MICROSECONDS_OF_A_ROUND = 60_000;
-const SWEEPS_WEIGHED = 300_000;
+const ROUNDS = enough(7);
+const MICROSECONDS_OF_A_ROUND = enough(60_000);
+const SWEEPS_WEIGHED = enough(300_000, 10);
 const WEIGHINGS = 3;
 /** In bytes. Less than that for each sweep is the machine's own, compiling or looking at its heap. */
 const SMALLEST_OBJECT = 16;
