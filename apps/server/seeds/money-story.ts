@@ -1,4 +1,4 @@
-import { todayIn } from '@app/domain/shared/local-time';
+import { startOfDay, todayIn } from '@app/domain/shared/local-time';
 import { type Cents, cents, sumOf } from '@app/domain/shared/money';
 import type { Entry } from './agenda-entry.ts';
 import { billsOf } from './bills.ts';
@@ -49,13 +49,13 @@ export function moneyOf(books: Books, entries: readonly Entry[]): MoneyStory {
   return { days, bills: billsOf({ ...writing, idAt: idsInOrder(chance) }), entries: told };
 }
 
-/** In order of time; today is among them wherever the counter is open. */
-function servedByDay({ till, today, timezone }: Books, entries: readonly Entry[]) {
+/** In order of time; today is among them, whoever came. */
+function servedByDay({ today, timezone }: Books, entries: readonly Entry[]) {
   const served = entries
     .filter(({ row }) => row.status === 'completed')
     .toSorted((first, second) => Temporal.Instant.compare(first.row.endsAt, second.row.endsAt));
   const byDay = Map.groupBy(served, ({ row }) => todayIn(timezone, row.endsAt).toString());
-  if (till.today === 'open' && !byDay.has(today.toString())) byDay.set(today.toString(), []);
+  if (!byDay.has(today.toString())) byDay.set(today.toString(), []);
   return byDay;
 }
 
@@ -63,17 +63,15 @@ function tellDay(told: Told, date: Temporal.PlainDate, served: readonly Entry[])
   const { state, chance, now } = told;
   const isToday = date.equals(told.today);
   const [first] = served;
-  const openedAt = first ? earlier(first.row.startsAt, now) : now;
-  const day = openDrawer(told, {
-    ...{ date, openingAmount: state.inDrawer },
-    openedAt: openedAt.subtract({ minutes: 15 }),
-  });
+  const firstAt = first ? earlier(first.row.startsAt, now) : now;
+  const openedAt = later(firstAt.subtract({ minutes: 15 }), startOfDay(date, told.timezone));
+  const day = openDrawer(told, { date, openedAt, openingAmount: state.inDrawer });
   fillUp(told, day, cashIn(told, state.wrong));
   correct(told, day);
   if (isToday || chance.happens(22)) sell(told, day, 'sale');
   if (chance.happens(9)) sell(told, day, 'errand');
   for (const entry of served) serve(told, day, entry);
-  if (isToday && told.till.today === 'open') return day;
+  if (isToday) return day;
   endDay(told, day, served.at(-1));
   return day;
 }
@@ -86,7 +84,7 @@ function cashIn({ methods }: Told, wrong: readonly Wrong[]): Cents {
 }
 
 function sell(told: Told, day: DrawerDay, what: 'sale' | 'errand'): void {
-  const at = day.session.openedAt.add({ minutes: 12 });
+  const at = earlier(day.session.openedAt.add({ minutes: 12 }), told.now);
   day.rows.push(trade(told, day, { what, at }));
 }
 
@@ -129,13 +127,14 @@ function book(day: DrawerDay, { settlement, items, rows }: Paid): void {
 /** What went wrong the day before: paid the wrong way, or she was not happy with it. */
 function correct(told: Told, day: DrawerDay): void {
   const { state } = told;
-  const at = day.session.openedAt.add({ minutes: 8 });
+  const at = earlier(day.session.openedAt.add({ minutes: 8 }), told.now);
   for (const { paid, entry, outcome } of state.wrong.splice(0)) {
     book(day, takeBack(told, { paid, day, at }));
     const taken = new Set(paid.rows);
     state.owed.rows = state.owed.rows.filter((row) => !taken.has(row));
     state.fates.set(entry.row.id, { status: 'cancelled', cancelledBy: 'staff', settledAt: null });
-    if (outcome === 'pays-again') pay(told, day, { entry, at: at.add({ seconds: 50 }) });
+    if (outcome === 'pays-again')
+      pay(told, day, { entry, at: earlier(at.add({ seconds: 50 }), told.now) });
   }
 }
 
@@ -157,4 +156,8 @@ function endDay(told: Told, day: DrawerDay, last: Entry | undefined): void {
 
 function earlier(first: Temporal.Instant, second: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(first, second) < 0 ? first : second;
+}
+
+function later(first: Temporal.Instant, second: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(first, second) < 0 ? second : first;
 }

@@ -1,8 +1,10 @@
 import type { NewService } from '@app/domain/catalog/service';
 import type { WeekdayShifts } from '@app/domain/team/schedule';
 import type { NewProfessional } from '../src/modules/team/professionals.commands.ts';
+import { HISTORY_DAYS } from './diary.ts';
 import type { CompanyStory } from './scenario.ts';
 import type { Offer } from './team-words.ts';
+import { extraDays } from './week.ts';
 
 /** Somebody of the team as a sample company tells her. */
 export type TeamMember<Service extends string> = Omit<NewProfessional, 'memberId'> & {
@@ -20,7 +22,7 @@ type Hired<Service extends string> = TeamMember<Service> & {
 };
 
 /** Answers the id of each service. */
-export async function offerAll<Service extends string>(
+async function offerAll<Service extends string>(
   company: CompanyStory,
   services: Record<Service, Partial<NewService>>,
 ): Promise<Map<string, string>> {
@@ -32,7 +34,7 @@ export async function offerAll<Service extends string>(
 }
 
 /** Hired with everything that belongs to her. Answers her id. */
-export async function hire<Service extends string>(
+async function hire<Service extends string>(
   company: CompanyStory,
   member: Hired<Service>,
   serviceIds: Map<string, string>,
@@ -47,6 +49,33 @@ export async function hire<Service extends string>(
     await company.hasEarned(id, { percent: commission, serviceIds: offered, since });
   }
   return id;
+}
+
+type Company<Service extends string> = {
+  team: Readonly<Record<string, TeamMember<Service>>>;
+  services: Record<Service, Partial<NewService>>;
+  /** Of those who sign in, by the name in the team. */
+  accounts: Readonly<Record<string, string>>;
+  today: Temporal.PlainDate;
+};
+
+/** The whole team and what it does, here for as long as the history goes back. Answers their ids. */
+export async function staffWith<Service extends string>(
+  company: CompanyStory,
+  { team, services, accounts, today }: Company<Service>,
+): Promise<(name: string) => string> {
+  const since = today.subtract({ days: HISTORY_DAYS });
+  const serviceIds = await offerAll(company, services);
+  const extra = extraDays(Object.values(team), today);
+  const ids = new Map<string, string>();
+  for (const [name, member] of Object.entries(team)) {
+    const userId = accounts[name];
+    const id = await hire(company, { ...member, since, ...(userId && { userId }) }, serviceIds);
+    const day = extra.get(member.name);
+    if (day) await company.makesException(id, day);
+    ids.set(name, id);
+  }
+  return (name) => ids.get(name) ?? '';
 }
 
 function offerOf(

@@ -17,8 +17,6 @@ export type Till<Professional extends string = string> = {
   errands: readonly Spent[];
   bills: readonly Bill[];
   advances: readonly GivenAdvance<Professional>[];
-  /** Whether the counter is open when somebody looks. */
-  today: 'open' | 'closed';
 };
 
 export type Spent = { description: string; amount: Cents };

@@ -1,3 +1,4 @@
+import { subtract } from '@app/domain/shared/interval';
 import { minutesOfDay, type Weekday, weekdayOf } from '@app/domain/shared/local-time';
 import type { ExceptionDays, Shift, WeekdayShifts } from '@app/domain/team/schedule';
 
@@ -49,6 +50,32 @@ export function specialHours(
   ...spans: Span[]
 ): ExceptionDays {
   return { ...oneDay(date), kind: 'special-hours', reason, shifts: spans.map(hours) };
+}
+
+/**
+ * Whoever looks at a demonstration looks at today. On a day on which most of the team rests, those
+ * who would be away work as on their last full day of the week. By name of whoever does.
+ */
+export function extraDays(
+  team: readonly { name: string; week: readonly WeekdayShifts[] }[],
+  today: Temporal.PlainDate,
+): ReadonlyMap<string, ExceptionDays> {
+  const resting = team.filter(({ week }) => shiftsOn(week, weekdayOf(today)).length === 0);
+  if (resting.length <= team.length / 2) return new Map();
+  return new Map(
+    resting.map(({ name, week }) => {
+      const shifts = shiftsOn(week, FRIDAY);
+      return [name, { ...oneDay(today), kind: 'special-hours', reason: 'Dia extra', shifts }];
+    }),
+  );
+}
+
+const FRIDAY = 5;
+
+/** Without their breaks, which special hours do not know. */
+function shiftsOn(week: readonly WeekdayShifts[], weekday: number): Shift[] {
+  const shifts = week.filter((day) => day.weekday === weekday).flatMap((day) => day.shifts);
+  return shifts.flatMap(({ from, until, breaks }) => subtract([{ from, until }], breaks));
 }
 
 /** The next time the calendar comes to '12-24'. */

@@ -24,9 +24,9 @@ const operator = { userId: null, requestId: 'test' };
 beforeAll(() => loadDemo(world.system), 180_000);
 
 describe.each([
-  { slug: SALON_SLUG, zone: 'America/Sao_Paulo', isOpen: true },
-  { slug: CLINIC_SLUG, zone: 'America/Manaus', isOpen: false },
-])('the money of $slug', ({ slug, zone, isOpen }) => {
+  { slug: SALON_SLUG, zone: 'America/Sao_Paulo' },
+  { slug: CLINIC_SLUG, zone: 'America/Manaus' },
+])('the money of $slug', ({ slug, zone }) => {
   const today = todayIn(zone, noon);
   let money: Money;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each([
       const next = sessions[place + 1]?.openedAt ?? noon;
       expect(Temporal.Instant.compare(closedAt ?? noon, next)).toBe(-1);
     }
-    expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(isOpen ? 1 : 0);
+    expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(1);
   });
 
   test('each count is opening and movements, mostly to the cent', () => {

@@ -50,5 +50,4 @@ export const CLINIC_TILL: Till = {
       ...{ amount: cents(600_00), reason: 'Inscrição no congresso' },
     },
   ],
-  today: 'closed',
 };

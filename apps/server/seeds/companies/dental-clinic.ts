@@ -1,7 +1,7 @@
 import { todayIn } from '@app/domain/shared/local-time';
 import { peopleOf } from '../clientele.ts';
-import { HISTORY_DAYS } from '../diary.ts';
-import { hire, offerAll } from '../offering.ts';
+import { closingsOf } from '../holidays.ts';
+import { staffWith } from '../offering.ts';
 import type { CompanyStory, Scenario } from '../scenario.ts';
 import {
   dayOff,
@@ -61,28 +61,26 @@ async function introduce(clinic: CompanyStory): Promise<void> {
 /** Nobody has decided about Carnival and the holidays of the coming year yet. */
 async function decideHolidays(clinic: CompanyStory, today: Temporal.PlainDate): Promise<void> {
   const morning = hours('08:00-12:00');
+  const closes = closingsOf(clinic, today);
   for (const day of [lastYears, nextDay]) {
     const recess = day('12-26', today);
     const untilDate = recess.add({ days: 8 });
-    await clinic.closes('Véspera de Natal', { on: day('12-24', today), hours: morning });
-    await clinic.closes('Natal', { on: day('12-25', today) });
-    await clinic.closes('Recesso de fim de ano', { on: recess, untilDate });
+    await closes('Véspera de Natal', { on: day('12-24', today), hours: morning });
+    await closes('Natal', { on: day('12-25', today) });
+    await closes('Recesso de fim de ano', { on: recess, untilDate });
   }
 }
 
 async function staff(clinic: CompanyStory, today: Temporal.PlainDate): Promise<void> {
-  const since = today.subtract({ days: HISTORY_DAYS });
-  const services = await offerAll(clinic, CLINIC_SERVICES);
-  const { helena, marcos, iara, bruno } = CLINIC_TEAM;
-  const helenaId = await hire(clinic, { ...helena, userId: clinic.ownerId, since }, services);
-  const marcosId = await hire(clinic, { ...marcos, since }, services);
-  const iaraId = await hire(clinic, { ...iara, since }, services);
-  await hire(clinic, { ...bruno, since }, services);
-
+  const idOf = await staffWith(clinic, {
+    ...{ team: CLINIC_TEAM, services: CLINIC_SERVICES, today },
+    accounts: { helena: clinic.ownerId },
+  });
   await clinic.makesException(
-    helenaId,
+    idOf('helena'),
     specialHours(dayOfNextWeek(today, 2), 'Reunião na faculdade', '10:00-12:00'),
   );
-  await clinic.makesException(marcosId, dayOff(dayOfNextWeek(today, 5), 'Congresso de ortodontia'));
-  await clinic.makesException(iaraId, vacationNextMonth(today));
+  const congress = dayOff(dayOfNextWeek(today, 5), 'Congresso de ortodontia');
+  await clinic.makesException(idOf('marcos'), congress);
+  await clinic.makesException(idOf('iara'), vacationNextMonth(today));
 }

@@ -33,7 +33,6 @@ export const SALON_TILL: Till = {
     vale('Camila Duarte', 124, 250_00, 'Material escolar'),
     vale('Larissa Nogueira', 3, 200_00, 'Dentista'),
   ],
-  today: 'open',
 };
 
 function always(description: string, category: string, day: number) {

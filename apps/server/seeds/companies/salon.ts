@@ -1,7 +1,7 @@
 import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
 import { peopleOf } from '../clientele.ts';
-import { HISTORY_DAYS } from '../diary.ts';
-import { hire, offerAll } from '../offering.ts';
+import { closingsOf } from '../holidays.ts';
+import { staffWith } from '../offering.ts';
 import type { CompanyStory, Scenario } from '../scenario.ts';
 import {
   dayOff,
@@ -58,33 +58,27 @@ async function introduce(salon: CompanyStory): Promise<void> {
 /** Carnival and what lies further off nobody has thought of yet. */
 async function decideHolidays(salon: CompanyStory, today: Temporal.PlainDate): Promise<void> {
   const half = hours('08:00-14:00');
+  const closes = closingsOf(salon, today);
   for (const day of [lastYears, nextDay]) {
-    await salon.closes('Véspera de Natal', { on: day('12-24', today), hours: half });
-    await salon.closes('Natal', { on: day('12-25', today) });
-    await salon.closes('Véspera de Ano-Novo', { on: day('12-31', today), hours: half });
-    await salon.closes('Confraternização Universal', { on: day('01-01', today) });
+    await closes('Véspera de Natal', { on: day('12-24', today), hours: half });
+    await closes('Natal', { on: day('12-25', today) });
+    await closes('Véspera de Ano-Novo', { on: day('12-31', today), hours: half });
+    await closes('Confraternização Universal', { on: day('01-01', today) });
   }
   await salon.opensOn('Dia da Consciência Negra', nextDay('11-20', today));
 }
 
 async function staff(salon: CompanyStory, today: Temporal.PlainDate): Promise<void> {
-  const since = today.subtract({ days: HISTORY_DAYS });
-  const services = await offerAll(salon, SALON_SERVICES);
-  const { ana, camila, juliana, larissa, patricia, rafael } = SALON_TEAM;
-  const account = { name: ana.name, email: ana.email, hasConfirmed: true } as const;
-  const userId = await salon.isJoinedBy(account, 'professional');
-  await hire(salon, { ...ana, userId, since }, services);
-  const camilaId = await hire(salon, { ...camila, since }, services);
-  const julianaId = await hire(salon, { ...juliana, since }, services);
-  await hire(salon, { ...larissa, since }, services);
-  const patriciaId = await hire(salon, { ...patricia, since }, services);
-  const rafaelId = await hire(salon, { ...rafael, since }, services);
-
-  await salon.makesException(camilaId, vacationNextMonth(today));
-  await salon.makesException(julianaId, dayOff(dayOfNextWeek(today, 3), 'Folga combinada'));
+  const { name, email } = SALON_TEAM.ana;
+  const ana = await salon.isJoinedBy({ name, email, hasConfirmed: true }, 'professional');
+  const idOf = await staffWith(salon, {
+    ...{ team: SALON_TEAM, services: SALON_SERVICES, accounts: { ana }, today },
+  });
+  await salon.makesException(idOf('camila'), vacationNextMonth(today));
+  await salon.makesException(idOf('juliana'), dayOff(dayOfNextWeek(today, 3), 'Folga combinada'));
   await salon.makesException(
-    patriciaId,
+    idOf('patricia'),
     specialHours(dayOfNextWeek(today, 6), 'Noiva no sítio', '06:00-10:00', '11:00-13:00'),
   );
-  await salon.makesException(rafaelId, dayOff(dayOfNextWeek(today, 2), 'Curso de barbearia'));
+  await salon.makesException(idOf('rafael'), dayOff(dayOfNextWeek(today, 2), 'Curso de barbearia'));
 }
