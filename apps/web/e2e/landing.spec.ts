@@ -10,7 +10,7 @@ import {
   unusedPhone,
 } from './journey.ts';
 
-const TITLE = 'Transforme seu Negócio com agendamento, WhatsApp e gestão em um só lugar';
+const TITLE = 'Transforme seu Negócio com agendamento e gestão em um só lugar';
 
 // They only look, so that they can share the machine's cores one by one.
 test.describe.configure({ mode: 'parallel' });
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   test('everything is there, and the menu of a phone works', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-    for (const id of ['como-funciona', 'recursos', 'depoimentos', 'precos', 'faq']) {
+    for (const id of ['como-funciona', 'recursos', 'precos', 'faq']) {
       await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeVisible();
     }
 

@@ -1,4 +1,5 @@
 import type { OfferedPlan } from '@app/contract/billing/plans.contract';
+import { featuresThatWork } from '@app/domain/shared/capabilities';
 import { forAccounts } from '../../foundation/http/procedures.ts';
 import { listOfferedPlans, type PlanRow } from './plans.queries.ts';
 
@@ -17,7 +18,7 @@ function presentPlan(plan: PlanRow): OfferedPlan {
     description: plan.description,
     priceInCents: plan.priceMonthlyInCents,
     trialDays: plan.freeTrialDays,
-    features: plan.landingPageFeatures,
+    features: featuresThatWork(plan.landingPageFeatures),
     isMostPopular: plan.isMostPopular,
   };
 }

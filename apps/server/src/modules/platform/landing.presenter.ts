@@ -3,6 +3,7 @@ import {
   type PublicPageFacts,
   unknownFacts,
 } from '@app/contract/platform/public-pages.contract';
+import { featuresThatWork } from '@app/domain/shared/capabilities';
 import { formatMoney } from '@app/domain/shared/money';
 import { formatPhone, normalizePhone } from '@app/domain/shared/phones';
 import type { PlanRow } from '../billing/plans.queries.ts';
@@ -40,7 +41,7 @@ function presentPlan(plan: PlanRow): PlanFacts {
     price: formatMoney(plan.priceMonthlyInCents),
     badge: plan.isMostPopular ? [{}] : [],
     trial: plan.freeTrialDays > 0 ? [{ days: daysText(plan.freeTrialDays) }] : [],
-    feature: plan.landingPageFeatures.map((text) => ({ text })),
+    feature: featuresThatWork(plan.landingPageFeatures).map((text) => ({ text })),
   };
 }
 

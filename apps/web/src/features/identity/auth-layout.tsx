@@ -1,3 +1,4 @@
+import { works } from '@app/domain/shared/capabilities';
 import { Anchor, Card, Text, Title } from '@mantine/core';
 import {
   IconArrowLeft,
@@ -5,6 +6,7 @@ import {
   IconCalendarEvent,
   IconChartBar,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './auth-layout.module.css';
@@ -15,7 +17,9 @@ const tiles = [
   { label: words.appointments, icon: IconCalendarEvent },
   { label: words.clients, icon: IconUsers },
   { label: words.reports, icon: IconChartBar },
-  { label: words.automation, icon: IconBrandWhatsapp },
+  works('whatsapp') && works('assistant')
+    ? { label: words.automation, icon: IconBrandWhatsapp }
+    : { label: words.cash, icon: IconWallet },
 ];
 
 type AuthLayoutProps = {

@@ -14,5 +14,6 @@ export const authPageLabels = {
     clients: 'Clientes',
     reports: 'Relatórios',
     automation: 'Automação WhatsApp & IA',
+    cash: 'Financeiro',
   },
 };

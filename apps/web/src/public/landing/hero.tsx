@@ -1,3 +1,4 @@
+import { works } from '@app/domain/shared/capabilities';
 import { IconArrowRight, IconPlayerPlay } from '@tabler/icons-react';
 import { AgendaPicture } from './agenda-picture.tsx';
 import { DEMONSTRATION, type LandingContent, SIGN_UP } from './landing.content.ts';
@@ -29,7 +30,7 @@ export function Hero({ hero }: HeroProps) {
         <div className="hero-picture">
           <AgendaPicture />
           <PhonePicture />
-          <MessagePicture />
+          {works('whatsapp') && <MessagePicture />}
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { SAMPLE_SLUG } from '@app/domain/company/sample-company';
+import { type Capability, featuresThatWork, works } from '@app/domain/shared/capabilities';
 import {
   IconBellRinging,
   IconBrandWhatsapp,
@@ -14,32 +15,42 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 
-// Everything the landing page claims, in one file. Figures and testimonials wait for the owner's
-// confirmation before the launch. A section whose list is empty is not shown, nor linked to.
+// Everything the landing page claims, in one file: only what works, and only what happened. There are
+// no testimonials until somebody gave one. A section whose list is empty is not shown, nor linked to.
 
 export const SIGN_IN = '/auth?mode=signin';
 export const SIGN_UP = '/auth?mode=signup';
 /** Where a visitor sees how it works without an account. */
 export const DEMONSTRATION = `/booking/${SAMPLE_SLUG}`;
 
+const hasWhatsapp = works('whatsapp');
+
+type Testimonial = { name: string; company: string; text: string };
+
+/** Without what needs something that does not work yet. */
+function shownOf<Item extends { needs: Capability }>(items: Item[]): Item[] {
+  return items.filter(({ needs }) => works(needs));
+}
+
 export const landing = {
-  description:
-    'Agenda online, confirmação pelo WhatsApp, clientes, equipe e caixa em um só lugar. Teste grátis por 7 dias, sem cartão de crédito.',
+  description: `Agenda online, ${hasWhatsapp ? 'confirmação pelo WhatsApp, ' : ''}clientes, equipe e caixa em um só lugar. Teste grátis por 7 dias, sem cartão de crédito.`,
 
   hero: {
     kicker: 'Para salões, clínicas e estúdios',
-    title: 'Transforme seu Negócio com agendamento, WhatsApp e gestão em um só lugar',
-    lead: 'Seu cliente marca pelo celular, confirma pelo WhatsApp e volta. Você vê a agenda, a equipe e o caixa do dia em uma tela só.',
+    title: hasWhatsapp
+      ? 'Transforme seu Negócio com agendamento, WhatsApp e gestão em um só lugar'
+      : 'Transforme seu Negócio com agendamento e gestão em um só lugar',
+    lead: `Seu cliente marca pelo celular${hasWhatsapp ? ', confirma pelo WhatsApp e volta' : ', a qualquer hora'}. Você vê a agenda, a equipe e o caixa do dia em um só lugar.`,
     start: 'Começar Grátis Agora',
     demonstration: 'Ver Demonstração',
     smallPrint: '7 dias grátis • Sem cartão de crédito • Cancele quando quiser',
   },
 
   statistics: [
-    { figure: '10.000+', label: 'empresas', detail: 'organizam o dia aqui' },
-    { figure: '1M+', label: 'agendamentos', detail: 'feitos na plataforma' },
-    { figure: '95%', label: 'satisfação', detail: 'em mais de 10.000 avaliações' },
-    { figure: '24/7', label: 'suporte', detail: 'em português' },
+    { figure: '7 dias', label: 'grátis', detail: 'com todos os recursos' },
+    { figure: '24h', label: 'de agenda aberta', detail: 'seu cliente marca quando quiser' },
+    { figure: 'R$ 0', label: 'de adesão', detail: 'e sem fidelidade' },
+    { figure: '100%', label: 'em português', detail: 'do cadastro ao caixa' },
   ],
 
   howItWorks: {
@@ -55,10 +66,15 @@ export const landing = {
         title: 'Configure do seu jeito',
         text: 'Informe seus serviços, profissionais e horários de atendimento.',
       },
-      {
-        title: 'Conecte o WhatsApp',
-        text: 'Com um clique e a leitura do QR code, as mensagens saem do seu próprio número.',
-      },
+      hasWhatsapp
+        ? {
+            title: 'Conecte o WhatsApp',
+            text: 'Com um clique e a leitura do QR code, as mensagens saem do seu próprio número.',
+          }
+        : {
+            title: 'Abra a sua agenda',
+            text: 'Ligue o agendamento online e receba um link só seu, pronto para enviar.',
+          },
       {
         title: 'Comece a faturar mais',
         text: 'Compartilhe seu link, receba agendamentos e acompanhe os resultados.',
@@ -68,90 +84,88 @@ export const landing = {
 
   features: {
     title: 'Tudo o que o seu dia precisa',
-    lead: 'Doze recursos que trabalham juntos, todos incluídos no mesmo plano.',
-    list: [
+    lead: 'Recursos que trabalham juntos, todos incluídos no mesmo plano.',
+    list: shownOf([
       {
+        needs: 'booking',
         icon: IconCalendarCheck,
         title: 'Agendamento com confirmação automática',
-        text: 'O cliente escolhe o horário livre e recebe a confirmação na hora.',
+        text: 'O cliente escolhe o horário livre e já sai com ele marcado, se você quiser.',
       },
       {
+        needs: 'clients',
         icon: IconUserHeart,
         title: 'Gestão de clientes',
-        text: 'Histórico, preferências e fidelidade de cada pessoa, sempre à mão.',
+        text: `Histórico${works('loyalty') ? ', preferências e fidelidade' : ' e preferências'} de cada pessoa, sempre à mão.`,
       },
       {
+        needs: 'whatsapp',
         icon: IconBrandWhatsapp,
         title: 'Integração com WhatsApp',
         text: 'Confirmações, lembretes e campanhas pelo seu número, conectado por QR code.',
       },
       {
+        needs: 'reports',
         icon: IconChartHistogram,
         title: 'Relatórios e painéis',
-        text: 'Decida com números. Em média, as vendas sobem 40% depois de 3 meses.',
+        text: 'Decida com números: receita, ocupação, retorno de clientes e previsão do mês.',
       },
       {
+        needs: 'cash',
         icon: IconWallet,
         title: 'Controle financeiro',
         text: 'Receitas, despesas e comissões fechadas sem planilha.',
       },
       {
+        needs: 'loyalty',
         icon: IconGift,
         title: 'Programa de fidelidade',
         text: 'Pontos e recompensas que fazem o cliente voltar.',
       },
       {
+        needs: 'coupons',
         icon: IconSpeakerphone,
-        title: 'Promoções e campanhas',
-        text: 'Ofertas segmentadas para quem tem mais chance de aceitar.',
+        title: works('campaigns') ? 'Promoções e campanhas' : 'Cupons de desconto',
+        text: works('campaigns')
+          ? 'Ofertas segmentadas para quem tem mais chance de aceitar.'
+          : 'Códigos com validade, limite de usos e valor mínimo, conferidos na hora de marcar.',
       },
       {
+        needs: 'reminders',
         icon: IconBellRinging,
         title: 'Lembretes automáticos',
-        text: 'Por WhatsApp e e-mail. Menos faltas e até 5 horas economizadas por dia.',
+        text: 'Por WhatsApp e e-mail, na véspera e no dia, para ninguém esquecer a hora.',
       },
       {
+        needs: 'team',
         icon: IconUsersGroup,
         title: 'Vários profissionais',
         text: 'Cada um com sua agenda, seus serviços e sua comissão.',
       },
       {
+        needs: 'phone',
         icon: IconDeviceMobile,
         title: 'Feito para o celular',
         text: 'Funciona no telefone, no tablet e no computador, sem instalar nada.',
       },
       {
+        needs: 'backups',
         icon: IconCloudUpload,
         title: 'Backups automáticos',
         text: 'Seus dados são copiados todos os dias, sem você precisar lembrar.',
       },
       {
+        needs: 'support',
         icon: IconHeadset,
         title: 'Suporte em português',
         text: 'Gente que entende o seu negócio e responde no seu idioma.',
       },
-    ],
+    ]),
   },
 
   testimonials: {
     title: 'Quem usa, recomenda',
-    list: [
-      {
-        name: 'Renata Albuquerque',
-        company: 'Studio Renata Beleza',
-        text: 'Eu passava a noite respondendo mensagem. Hoje as clientes marcam sozinhas e eu acordo com a agenda pronta.',
-      },
-      {
-        name: 'Dr. Paulo Menezes',
-        company: 'Clínica Odonto Menezes',
-        text: 'As faltas caíram muito com os lembretes. A recepção ganhou tempo para cuidar de quem está na clínica.',
-      },
-      {
-        name: 'Tatiane Rocha',
-        company: 'Espaço Tati Nails',
-        text: 'Somos cinco manicures e antes era um caderno só. Agora cada uma vê o seu dia e a comissão fecha certinho.',
-      },
-    ],
+    list: [] as Testimonial[],
   },
 
   pricing: {
@@ -166,7 +180,7 @@ export const landing = {
       description: 'Para o seu negócio inteiro, do primeiro horário ao fechamento do caixa.',
       price: 'R$ 59,90',
       trial: '7 dias',
-      features: [
+      features: featuresThatWork([
         'Agendamentos ilimitados',
         'WhatsApp completo',
         'Gestão de clientes',
@@ -179,50 +193,55 @@ export const landing = {
         'Aplicativo móvel responsivo',
         'Backups automáticos',
         'Suporte em português',
-      ],
+      ]),
     },
   },
 
   faq: {
     title: 'Perguntas frequentes',
     lead: 'O que todo mundo quer saber antes de começar.',
-    list: [
+    list: shownOf([
       {
+        needs: 'booking',
         question: 'Como funciona o teste grátis?',
         answer:
           'Você usa o sistema por 7 dias com todos os recursos liberados, sem cadastrar cartão de crédito. No fim do período, você decide se assina.',
       },
       {
+        needs: 'booking',
         question: 'Posso cancelar quando quiser?',
         answer:
           'Sim. O cancelamento é gratuito e pode ser feito a qualquer momento, sem multa. Depois de cancelar, seus dados ficam guardados por 30 dias.',
       },
       {
+        needs: 'whatsapp',
         question: 'Como conecto o meu WhatsApp?',
         answer:
           'Com um clique aparece um QR code. Você lê o código com o WhatsApp do seu celular e as mensagens passam a sair do seu próprio número.',
       },
       {
+        needs: 'team',
         question: 'Quantos profissionais posso cadastrar?',
         answer:
           'Quantos você precisar. No Plano Total, profissionais e agendamentos são ilimitados, e cada profissional tem a própria agenda.',
       },
       {
+        needs: 'booking',
         question: 'Meus dados estão seguros?',
-        answer:
-          'Sim. Fazemos backups automáticos todos os dias, a conexão é criptografada e os dados de cada empresa ficam separados dos das outras.',
+        answer: `Sim. ${works('backups') ? 'Fazemos backups automáticos todos os dias, a' : 'A'} conexão é criptografada, os dados de cada empresa ficam separados dos das outras, e você leva tudo embora quando quiser.`,
       },
       {
+        needs: 'booking',
         question: 'Quanto tempo leva para começar?',
         answer:
           'O cadastro leva menos de 2 minutos. Depois é só informar serviços, profissionais e horários, e compartilhar o seu link.',
       },
       {
+        needs: 'support',
         question: 'Que suporte vocês oferecem?',
-        answer:
-          'Atendemos em português por WhatsApp, e-mail e chamada de vídeo, de segunda a sábado.',
+        answer: 'Atendemos em português, pelos contatos que estão no fim desta página.',
       },
-    ],
+    ]),
   },
 
   closingCall: {

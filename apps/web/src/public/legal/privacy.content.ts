@@ -1,3 +1,4 @@
+import { works } from '@app/domain/shared/capabilities';
 import type { LegalText } from './legal-text.ts';
 
 export const privacy: LegalText = {
@@ -31,8 +32,10 @@ export const privacy: LegalText = {
         'Como operadora, em nome das empresas:',
         [
           'Clientes: nome, telefone e, se a empresa pedir, e-mail, data de nascimento e observações.',
-          'Atendimentos: horários, serviços, profissionais, preços, pagamentos, pontos de fidelidade e avaliações.',
-          'Comunicação: mensagens de confirmação, lembrete e campanha, e a autorização para recebê-las.',
+          `Atendimentos: horários, serviços, profissionais, preços e pagamentos${works('loyalty') ? ', pontos de fidelidade' : ''}${works('reviews') ? ', avaliações' : ''}.`,
+          works('whatsapp')
+            ? 'Comunicação: mensagens de confirmação, lembrete e campanha, e a autorização para recebê-las.'
+            : 'Comunicação: e-mails sobre os horários marcados, e a autorização para receber mensagens.',
         ],
         'Informações de saúde que uma clínica registre são dados sensíveis. Cabe à clínica ter base legal para isso; o acesso a elas fica restrito às pessoas que a clínica autorizar.',
       ],
@@ -57,7 +60,11 @@ export const privacy: LegalText = {
           'Conta e dados da empresa: enquanto a conta existir e por 30 dias depois do cancelamento. Nada é apagado automaticamente: depois desse prazo, um administrador da plataforma faz a exclusão a pedido do responsável pela conta.',
           'Registros de acesso (data, hora e endereço IP de cada entrada na conta): por 6 meses, como manda o Marco Civil da Internet. Depois são apagados automaticamente. Se a conta for excluída antes, deixam de dizer de quem eram.',
           'Documentos fiscais e de pagamento: pelo prazo que a lei exige.',
-          'Cópias de segurança: os dados excluídos desaparecem delas à medida que as cópias antigas são substituídas.',
+          ...(works('backups')
+            ? [
+                'Cópias de segurança: os dados excluídos desaparecem delas à medida que as cópias antigas são substituídas.',
+              ]
+            : []),
         ],
         'Se a empresa é obrigada por lei a guardar certos registros, como prontuários, recomendamos exportá-los antes de cancelar.',
       ],
@@ -67,10 +74,12 @@ export const privacy: LegalText = {
       passages: [
         'Não vendemos dados pessoais. Compartilhamos somente o necessário com fornecedores que nos ajudam a prestar o serviço, sob contrato e dever de sigilo:',
         [
-          'hospedagem, banco de dados e cópias de segurança;',
+          `hospedagem${works('backups') ? ', banco de dados e cópias de segurança' : ' e banco de dados'};`,
           'processamento de pagamentos;',
           'envio de e-mails;',
-          'envio de mensagens pelo WhatsApp, quando a empresa conecta o número dela;',
+          ...(works('whatsapp')
+            ? ['envio de mensagens pelo WhatsApp, quando a empresa conecta o número dela;']
+            : []),
           'autoridades, quando houver ordem ou obrigação legal.',
         ],
         'Se um fornecedor estiver fora do Brasil, a transferência segue as regras da LGPD e da Autoridade Nacional de Proteção de Dados (ANPD).',
@@ -85,7 +94,7 @@ export const privacy: LegalText = {
     {
       title: 'Segurança',
       passages: [
-        'Os dados de cada empresa ficam separados dos das outras no próprio banco de dados. A conexão é criptografada, senhas e chaves são guardadas de forma protegida, o acesso é limitado por função, as alterações ficam registradas e há cópias de segurança diárias.',
+        `Os dados de cada empresa ficam separados dos das outras no próprio banco de dados. A conexão é criptografada, senhas e chaves são guardadas de forma protegida, o acesso é limitado por função${works('backups') ? ', as alterações ficam registradas e há cópias de segurança diárias' : ' e as alterações ficam registradas'}.`,
       ],
     },
     {

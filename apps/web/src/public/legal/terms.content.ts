@@ -1,4 +1,7 @@
+import { works } from '@app/domain/shared/capabilities';
 import type { LegalText } from './legal-text.ts';
+
+const hasWhatsapp = works('whatsapp');
 
 export const terms: LegalText = {
   title: 'Termos de Uso',
@@ -10,7 +13,7 @@ export const terms: LegalText = {
     {
       title: 'Quem somos e o que oferecemos',
       passages: [
-        'O Hora Marcada é um sistema online para negócios de serviços, como salões, barbearias, clínicas e estúdios. Nele, a empresa organiza agenda, clientes, equipe, caixa e comunicação. Nestes termos, “nós” é quem opera a plataforma, “você” é a pessoa ou empresa que cria a conta, e “cliente final” é quem marca horário com a sua empresa.',
+        `O Hora Marcada é um sistema online para negócios de serviços, como salões, barbearias, clínicas e estúdios. Nele, a empresa organiza agenda, clientes, equipe e caixa${hasWhatsapp ? ', e fala com os seus clientes' : ''}. Nestes termos, “nós” é quem opera a plataforma, “você” é a pessoa ou empresa que cria a conta, e “cliente final” é quem marca horário com a sua empresa.`,
         'O sistema é uma ferramenta. Os serviços marcados por meio dele são prestados pela sua empresa, que responde por eles perante o cliente final.',
       ],
     },
@@ -56,7 +59,11 @@ export const terms: LegalText = {
           'tentar acessar dados de outra empresa, contornar limites ou testar a segurança sem autorização;',
           'revender o acesso ou copiar o sistema.',
         ],
-        'As mensagens pelo WhatsApp saem do número da sua empresa e também seguem as regras do próprio WhatsApp, que pode limitar ou bloquear números.',
+        ...(hasWhatsapp
+          ? [
+              'As mensagens pelo WhatsApp saem do número da sua empresa e também seguem as regras do próprio WhatsApp, que pode limitar ou bloquear números.',
+            ]
+          : []),
         'Podemos suspender uma conta que coloque outras pessoas em risco. Sempre que possível, avisamos antes e damos prazo para corrigir.',
       ],
     },
@@ -70,8 +77,8 @@ export const terms: LegalText = {
     {
       title: 'Disponibilidade',
       passages: [
-        'Trabalhamos para que o sistema esteja sempre no ar e fazemos cópias de segurança todos os dias. Ainda assim, nenhum serviço online funciona sem interrupção: manutenções, falhas de fornecedores ou da internet podem acontecer. Manutenções programadas são avisadas com antecedência e feitas, sempre que possível, fora do horário comercial.',
-        'Recursos que dependem de terceiros, como WhatsApp, e-mail e pagamentos, funcionam enquanto esses terceiros os oferecerem.',
+        `Trabalhamos para que o sistema esteja sempre no ar${works('backups') ? ' e fazemos cópias de segurança todos os dias' : ''}. Ainda assim, nenhum serviço online funciona sem interrupção: manutenções, falhas de fornecedores ou da internet podem acontecer. Manutenções programadas são avisadas com antecedência e feitas, sempre que possível, fora do horário comercial.`,
+        `Recursos que dependem de terceiros, como ${hasWhatsapp ? 'WhatsApp, ' : ''}e-mail e pagamentos, funcionam enquanto esses terceiros os oferecerem.`,
       ],
     },
     {

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { featuresThatWork, works } from './capabilities.ts';
+
+test('a plan promises nothing that does not work, and what its operator wrote stays', () => {
+  const features = ['Agendamentos ilimitados', 'WhatsApp completo', 'Café na recepção'];
+  const expected = features.filter((text) => text !== 'WhatsApp completo' || works('whatsapp'));
+  expect(featuresThatWork(features)).toEqual(expected);
+  expect(works('booking')).toBe(true);
+});

@@ -1,0 +1,53 @@
+/** What the product is sold for. */
+export type Capability =
+  | 'booking'
+  | 'clients'
+  | 'team'
+  | 'cash'
+  | 'reports'
+  | 'coupons'
+  | 'phone'
+  | 'support'
+  | 'whatsapp'
+  | 'reminders'
+  | 'loyalty'
+  | 'reviews'
+  | 'campaigns'
+  | 'assistant'
+  | 'backups';
+
+/**
+ * What a person can use today. An area adds its line when it works, and whatever sells the product
+ * (landing page, plans, terms, sign-in) names it from then on.
+ */
+const WORKING: readonly Capability[] = [
+  'booking',
+  'clients',
+  'team',
+  'cash',
+  'reports',
+  'coupons',
+  'phone',
+  'support',
+];
+
+export function works(capability: Capability): boolean {
+  return WORKING.includes(capability);
+}
+
+/** What a plan promises by these words; words of an operator's own promise what she knows. */
+const PROMISED_BY: Readonly<Record<string, Capability>> = {
+  'WhatsApp completo': 'whatsapp',
+  'Programa de fidelidade': 'loyalty',
+  'Campanhas automáticas de marketing': 'campaigns',
+  'Lembretes automáticos': 'reminders',
+  'Backups automáticos': 'backups',
+};
+
+/** The features of a plan without those that do not work yet. */
+export function featuresThatWork(features: readonly string[]): string[] {
+  return features.filter((text) => {
+    const promised = PROMISED_BY[text];
+    return promised === undefined || works(promised);
+  });
+}
