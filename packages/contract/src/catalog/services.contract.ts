@@ -1,7 +1,7 @@
 import { NEW_SERVICE, SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { z } from 'zod';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
-import { hexColor, id, instant, version, wholeNumber } from '../shared/schemas.ts';
+import { hexColor, id, instant, requiredText, version, wholeNumber } from '../shared/schemas.ts';
 
 const limits = SERVICE_LIMITS;
 const buffer = wholeNumber(
@@ -11,11 +11,7 @@ const buffer = wholeNumber(
 );
 
 export const newServiceSchema = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Nome é obrigatório')
-    .max(limits.nameLength, `Use no máximo ${limits.nameLength} caracteres`),
+  name: requiredText(1, limits.nameLength, 'Nome é obrigatório'),
   description: z
     .string()
     .trim()

@@ -1,19 +1,21 @@
 import { CLIENT_LIMITS, CLIENT_ORDERS, CLIENT_STATUSES } from '@app/domain/clients/client';
-import { isEmail } from '@app/domain/identity/email';
 import { z } from 'zod';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
-import { date, id, instant, optionalText, requiredText, version } from '../shared/schemas.ts';
+import {
+  date,
+  id,
+  instant,
+  optionalEmail,
+  optionalText,
+  requiredText,
+  version,
+} from '../shared/schemas.ts';
 
 const limits = CLIENT_LIMITS;
 
 export const clientForm = z.strictObject({
   name: requiredText(1, limits.nameLength, 'Nome é obrigatório'),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .refine((typed) => typed === '' || isEmail(typed), 'Email inválido')
-    .default(''),
+  email: optionalEmail,
   /** Any usual way of writing a Brazilian phone. */
   phone: optionalText(limits.phoneLength),
   birthDate: date.nullable().default(null),

@@ -2,12 +2,11 @@ import { BOOKING_POLICY_LIMITS, SLOT_STEPS } from '@app/domain/company/booking-p
 import { COMPANY_LIMITS, STATES } from '@app/domain/company/company-form';
 import { SLUG } from '@app/domain/company/company-slug';
 import { PIX_KEY_TYPES } from '@app/domain/company/pix-key';
-import { isEmail } from '@app/domain/identity/email';
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { COMPANY_TIMEZONES } from '@app/domain/shared/local-time';
 import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
-import { id, requiredText, version, wholeNumber } from '../shared/schemas.ts';
+import { email, id, requiredText, version, wholeNumber } from '../shared/schemas.ts';
 import { companyChangesContract } from './company-changes.contract.ts';
 
 const limits = COMPANY_LIMITS;
@@ -24,7 +23,7 @@ export const companyFormSchema = z.strictObject({
   tradeName: optionalLine(limits.nameLength),
   documentType: z.enum(DOCUMENT_TYPES, 'Selecione o tipo de documento').default('cnpj'),
   document: requiredText(1, limits.documentLength, 'Documento é obrigatório'),
-  email: z.string('Email inválido').trim().toLowerCase().refine(isEmail, 'Email inválido'),
+  email,
   phone: optionalLine(limits.phoneLength),
   address: optionalLine(limits.addressLength),
   city: optionalLine(limits.cityLength),

@@ -2,6 +2,7 @@ import { cleanPhone, cleanText } from '@app/domain/identity/company-setup';
 import { isEmail } from '@app/domain/identity/email';
 import { SIGN_UP_LIMITS } from '@app/domain/identity/sign-up';
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
+import { normalizeEmail } from '@app/domain/shared/text';
 import { z } from 'zod';
 import { accountProcedure, tooManyRequests } from '../shared/errors.ts';
 import { id, requiredText } from '../shared/schemas.ts';
@@ -16,7 +17,7 @@ export const companySetupSchema = z.strictObject({
   fullName: cleanName(1, 'Nome completo é obrigatório'),
   email: z
     .string(missingEmail)
-    .transform((typed) => typed.replace(/\s/g, '').toLowerCase())
+    .transform((typed) => normalizeEmail(typed.replace(/\s/g, '')))
     .pipe(
       z
         .string()

@@ -1,17 +1,15 @@
-import { isEmail } from '@app/domain/identity/email';
 import { MAXIMUM_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
 import { CHECKOUT_PROBLEMS, SIGN_UP_LIMITS } from '@app/domain/identity/sign-up';
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
-import { id, requiredText } from '../shared/schemas.ts';
+import { email, id, requiredText } from '../shared/schemas.ts';
 
 const limits = SIGN_UP_LIMITS;
 const chooseDocumentType = 'Selecione o tipo de documento';
 const shortPassword = `Senha deve ter pelo menos ${MINIMUM_PASSWORD_LENGTH} caracteres`;
 
 const incomplete = 'Dados da empresa incompletos';
-const email = z.string('Email inválido').trim().toLowerCase().refine(isEmail, 'Email inválido');
 
 export const newAccountSchema = z.strictObject({
   name: requiredText(

@@ -1,12 +1,18 @@
 import { CLIENT_LIMITS } from '@app/domain/clients/client';
-import { isEmail } from '@app/domain/identity/email';
 import {
   APPOINTMENT_LIMITS,
   APPOINTMENT_STATUSES,
   BOOKING_SOURCES,
 } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
-import { id, instant, requiredText, version, wholeNumber } from '../shared/schemas.ts';
+import {
+  id,
+  instant,
+  optionalEmail,
+  requiredText,
+  version,
+  wholeNumber,
+} from '../shared/schemas.ts';
 import { anyProfessional, couponCode, notes, serviceIds } from './booking-choices.contract.ts';
 
 /** What stands in the agenda: an appointment, or blocked time. */
@@ -70,12 +76,7 @@ const newClient = z.strictObject({
     .trim()
     .min(1, 'Telefone e nome são obrigatórios.')
     .max(CLIENT_LIMITS.phoneLength),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .refine((typed) => typed === '' || isEmail(typed), 'Email inválido')
-    .default(''),
+  email: optionalEmail,
 });
 
 /** Staff book any time, past or future; 'Encaixe' also over another appointment. */

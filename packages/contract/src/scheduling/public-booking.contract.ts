@@ -1,8 +1,7 @@
 import { CLIENT_LIMITS } from '@app/domain/clients/client';
-import { isEmail } from '@app/domain/identity/email';
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
-import { id, instant, requiredText } from '../shared/schemas.ts';
+import { id, instant, optionalEmail, requiredText } from '../shared/schemas.ts';
 import {
   anyProfessional,
   appliedCoupon,
@@ -201,12 +200,7 @@ export const publicBookingContract = {
       where.extend({
         clientName: requiredText(1, CLIENT_LIMITS.nameLength, 'Telefone e nome são obrigatórios.'),
         clientPhone: phone,
-        clientEmail: z
-          .string()
-          .trim()
-          .toLowerCase()
-          .refine((typed) => typed === '' || isEmail(typed), 'Email inválido')
-          .default(''),
+        clientEmail: optionalEmail,
         professionalId: anyProfessional,
         serviceIds,
         startTime: instant,

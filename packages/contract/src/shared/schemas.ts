@@ -1,3 +1,6 @@
+import { isEmail } from '@app/domain/identity/email';
+import { isPlainLine, trimLine } from '@app/domain/shared/hidden-characters';
+import { normalizeEmail } from '@app/domain/shared/text';
 import { z } from 'zod';
 
 export const id = z.uuid('Identificador inválido');
@@ -22,26 +25,35 @@ export function wholeNumber(minimum: number, maximum: number, sentence: string) 
   return z.int(sentence).min(minimum, sentence).max(maximum, sentence);
 }
 
-/** No database text can hold the character zero, and a line break would not fit a mail's subject. */
-function isOneLine(text: string): boolean {
-  return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
-}
-
-/** A text of one line that has to be there: one sentence when it is missing or too short. */
+/**
+ * A text of one line that has to be there: one sentence when it is missing or too short. What nobody
+ * sees has no place in it: two names that look alike are one, and a mail's subject is one line.
+ */
 export function requiredText(minimum: number, maximum: number, sentence: string) {
   const tooLong = `Use no máximo ${maximum} caracteres`;
   return z
     .string(sentence)
-    .trim()
+    .overwrite(trimLine)
     .min(minimum, sentence)
     .max(maximum, tooLong)
-    .refine(isOneLine, 'Retire os caracteres inválidos');
+    .refine(isPlainLine, 'Retire os caracteres inválidos');
 }
 
 /** A text that may be missing, over several lines where it helps. */
 export function optionalText(maximum: number) {
   return z.string().trim().max(maximum, `Use no máximo ${maximum} caracteres`).default('');
 }
+
+const wrongEmail = 'Email inválido';
+
+/** As it is compared and stored: spellings that look alike are one address. */
+export const email = z.string(wrongEmail).overwrite(normalizeEmail).refine(isEmail, wrongEmail);
+
+export const optionalEmail = z
+  .string()
+  .overwrite(normalizeEmail)
+  .refine((typed) => typed === '' || isEmail(typed), wrongEmail)
+  .default('');
 
 const minuteSentence = 'Horário inválido';
 

@@ -1,10 +1,17 @@
-import { isEmail } from '@app/domain/identity/email';
 import { DEFAULT_COLOR } from '@app/domain/shared/colors';
 import { PROFESSIONAL_LIMITS } from '@app/domain/team/professional';
 import { z } from 'zod';
 import { imageErrors, imageFile } from '../company/company.contract.ts';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
-import { hexColor, id, instant, optionalText, requiredText, version } from '../shared/schemas.ts';
+import {
+  hexColor,
+  id,
+  instant,
+  optionalEmail,
+  optionalText,
+  requiredText,
+  version,
+} from '../shared/schemas.ts';
 
 /** Of every procedure that makes the team larger. */
 export const professionalLimitReached = {
@@ -18,12 +25,7 @@ const limits = PROFESSIONAL_LIMITS;
 
 export const professionalForm = z.strictObject({
   name: requiredText(1, limits.nameLength, 'Nome é obrigatório'),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .refine((typed) => typed === '' || isEmail(typed), 'Email inválido')
-    .default(''),
+  email: optionalEmail,
   phone: optionalText(limits.phoneLength),
   /** Trimmed, none twice. */
   specialties: z

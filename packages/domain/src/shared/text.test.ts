@@ -35,6 +35,16 @@ test.each([
   expect(slugOf(name)).toBe(expected);
 });
 
-test('an e-mail is compared without blanks around it and in lower case', () => {
-  expect(normalizeEmail('  Ana.Souza@Example.COM \n')).toBe('ana.souza@example.com');
+test.each([
+  ['blanks and capitals', '  Ana.Souza@Example.COM \n'],
+  ['a space without width', 'ana\u200B.souza@example.com\u200B'],
+  ['marks of direction', '\u202Aana.souza@example.com\u202C'],
+  ['a soft hyphen', 'ana.sou\u00ADza@example.com'],
+  ['letters of full width', 'ana.souza＠ｅxample.com'],
+])('an e-mail is the same with %s', (_what, typed) => {
+  expect(normalizeEmail(typed)).toBe('ana.souza@example.com');
+});
+
+test('an accent is one letter, however it was typed', () => {
+  expect(normalizeEmail('jose\u0301@x.com')).toBe(normalizeEmail('jos\u00E9@x.com'));
 });

@@ -1,3 +1,5 @@
+import { withoutHidden } from './hidden-characters.ts';
+
 /** Lower case, no accents, single spaces: 'José  da Conceição' is found by 'jose da conceicao'. */
 export function normalizeForSearch(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
@@ -21,6 +23,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** What two spellings that look alike have in common: they are one address, and one account. */
 export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return withoutHidden(text.normalize('NFKC')).trim().toLowerCase();
 }

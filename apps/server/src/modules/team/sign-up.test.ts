@@ -85,6 +85,30 @@ describe('a stranger', () => {
     expect(signedIn.json().user.id).toBe(signedUp.json().userId);
   });
 
+  test.each([
+    ['a space without width', (email: string) => email.replace('@', '\u200B@')],
+    ['marks of direction', (email: string) => `\u202A${email}\u202C`],
+    ['letters of full width', (email: string) => email.replace('ana', 'ａna')],
+  ])('has no second account by %s in her e-mail', async (_what, disguise) => {
+    const first = someone();
+    await stranger().identity.signUp.create(first);
+    const second = { ...someone(), email: disguise(first.email) };
+    await expect(stranger().identity.signUp.create(second)).rejects.toMatchObject({
+      code: 'USER_EXISTS',
+    });
+  });
+
+  test.each([
+    ['nothing that can be seen', '\u200B\u200B\u2060'],
+    ['a name turned around', 'Ana\u202Eamil'],
+    ['letters that are none', '\u3164\u3164\u3164'],
+  ])('is not called %s, and neither is her company', async (_what, name) => {
+    const named = stranger().identity.signUp.create({ ...someone(), name });
+    await expect(named).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const founded = stranger().identity.signUp.create(someone({ name }));
+    await expect(founded).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
   test('is the same to us over RPC', async () => {
     const payload = { json: someone() };
     const url = '/rpc/identity/signUp/create';

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { isPlainLine, trimLine, withoutHidden } from './hidden-characters.ts';
+
+describe('a line that can be seen', () => {
+  test.each([
+    'Studio da Ana 2.0',
+    'João Conceição',
+    'Joa\u0303o',
+    'Zoë & Cia. (matriz)',
+    'Unhas 💅🏽 e cabelos 👩🏾‍🦱',
+    'Amor ❤️ e 1️⃣ café',
+    'خالد',
+  ])('%j', (text) => {
+    expect(isPlainLine(text)).toBe(true);
+  });
+
+  test.each([
+    ['a space without width', 'Ana\u200BLima'],
+    ['a joiner between letters', 'Ana\u200DLima'],
+    ['a soft hyphen', 'Ana\u00ADLima'],
+    ['the text turned around', 'Ana\u202Eamil'],
+    ['a line break', 'Ana\nBcc: x@x.test'],
+    ['a separator of lines', 'Ana\u2028Lima'],
+    ['the character zero', 'Ana\u0000'],
+    ['a letter that is none', '\u3164\u3164'],
+    ['a blank of Braille', '\u2800\u2800'],
+    ['half a character', 'Ana\uD83D'],
+    ['a style of nothing', 'Ana\uFE0F'],
+  ])('is none with %s', (_what, text) => {
+    expect(isPlainLine(text)).toBe(false);
+  });
+});
+
+test.each([
+  ['  Ana ', 'Ana'],
+  ['\uFEFF\u200BAna\u200E\n', 'Ana'],
+  ['\u200B\u2060 ', ''],
+  ['Amor ❤️ ', 'Amor ❤️'],
+  ['Ana\u200BLima', 'Ana\u200BLima'],
+])('%j is kept as %j', (typed, kept) => {
+  expect(trimLine(typed)).toBe(kept);
+});
+
+test('what is hidden goes, wherever it stands', () => {
+  expect(withoutHidden('\u202Aan\u200Ba@x.com\u202C')).toBe('ana@x.com');
+});

@@ -1,0 +1,28 @@
+/**
+ * What nobody sees and everybody stores: control characters, breaks of lines, characters without
+ * width, marks that turn the direction of the text around, blanks that pass for letters.
+ */
+const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const HIDDEN_ANYWHERE = new RegExp(HIDDEN, 'gu');
+const BLANK = `(?:\\s|${HIDDEN.source})`;
+const BLANKS_BEFORE = new RegExp(`^${BLANK}+`, 'u');
+// A heart ends with a hidden sign of its own, which belongs to it.
+const BLANKS_AFTER = new RegExp(`(?:(?!\\uFE0F)${BLANK})+$`, 'u');
+
+const SIGN = '\\p{Extended_Pictographic}\\uFE0F?\\p{Emoji_Modifier}?';
+/** One picture is often made of several signs, held together by what is hidden anywhere else. */
+const EMOJI = new RegExp(`${SIGN}(?:\\u200D${SIGN})*|[\\d#*]\\uFE0F\\u20E3`, 'gu');
+
+/** Everything in it can be seen, and stands on one line. */
+export function isPlainLine(text: string): boolean {
+  return !HIDDEN.test(text.replace(EMOJI, ''));
+}
+
+/** Without the blanks around it, also those that came along when it was copied from elsewhere. */
+export function trimLine(text: string): string {
+  return text.replace(BLANKS_BEFORE, '').replace(BLANKS_AFTER, '');
+}
+
+export function withoutHidden(text: string): string {
+  return text.replace(HIDDEN_ANYWHERE, '');
+}
