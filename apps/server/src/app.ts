@@ -17,6 +17,7 @@ import { registerSecurity } from './foundation/http/security.ts';
 import { readSessionToken } from './foundation/http/session-cookie.ts';
 import { registerWebPages } from './foundation/http/web-pages.ts';
 import { registerSimulatorPages } from './foundation/payments/simulator/simulator-pages.ts';
+import { setupTokenOf } from './foundation/secrets/setup-token.ts';
 import { registerStripeWebhook } from './modules/billing/stripe-webhook.handlers.ts';
 import { registerCompanyArchive } from './modules/company/company-archive.handlers.ts';
 import { registerShortLinks } from './modules/company/short-links.handlers.ts';
@@ -124,6 +125,7 @@ export function partsOf(
     attempts,
     logger: system.logger,
     confirmationLinkOf: (email) => confirmationLinkOf(system.signIn, email),
+    setupTokenFor: (given) => setupTokenOf(given, system.secret),
     loadDemo: system.loadDemo,
   };
 }

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SETUP_MARK } from '@app/domain/identity/first-access';
 import { buildApp } from './app.ts';
 import type { Environment } from './foundation/environment.ts';
 import { closeInOrder } from './foundation/http/draining.ts';
 import type { Logger } from './foundation/logger.ts';
+import { setupTokenOf } from './foundation/secrets/setup-token.ts';
+import { isFirstAccess } from './modules/identity/first-access.queries.ts';
 import { openSampleCompany } from './modules/platform/sample-company.commands.ts';
 import type { Running } from './process.ts';
 import { type Extras, openSystem, type System } from './system.ts';
@@ -37,7 +40,7 @@ export async function startServer(
     const drain = environment.DRAIN_SECONDS * 1000;
     const longestStop = Math.max(LONGEST_STOP, drain + AFTER_DRAIN);
     return {
-      ready: `Hora Marcada: ${environment.PUBLIC_URL}`,
+      ready: [`Hora Marcada: ${environment.PUBLIC_URL}`, ...(await firstSteps(system))].join('\n'),
       longestStop,
       // Requests first, then jobs, then the database.
       async stop() {
@@ -51,4 +54,16 @@ export async function startServer(
     await system.close();
     throw error;
   }
+}
+
+/**
+ * An empty system that others can reach waits for whoever reads this: the address has the code in
+ * it, behind the mark that browsers keep to themselves.
+ */
+export async function firstSteps({ environment, secret, scopes }: System): Promise<string[]> {
+  const token = setupTokenOf(environment, secret);
+  // Whoever chose it knows it, and a log is no place for it.
+  if (token === null || environment.SETUP_TOKEN) return [];
+  if (!(await scopes.asOperator(STARTING, isFirstAccess))) return [];
+  return [`First access: ${environment.PUBLIC_URL}/#${SETUP_MARK}${token}`];
 }

@@ -42,6 +42,8 @@ export type Arrival = {
   logger: Logger;
   /** The address that confirms an e-mail when somebody opens it. */
   confirmationLinkOf: (email: string) => Promise<string>;
+  /** What the first administrator has to know, or null where nobody is asked. */
+  setupTokenFor: (environment: Environment) => string | null;
   /** Fills the system with the demonstration; missing where there is none to tell. */
   loadDemo: (() => Promise<void>) | null;
   /** Sent along with the answer; missing where nobody speaks HTTP. */

@@ -17,7 +17,7 @@ export const entranceHandlers = {
     const firstAccess = await seemsFirstAccess(context);
     return {
       firstAccess,
-      asksSetupToken: firstAccess && context.environment.SETUP_TOKEN !== undefined,
+      asksSetupToken: firstAccess && context.setupTokenFor(context.environment) !== null,
       offersDemo: firstAccess && hasDemo(context),
       recoversByEmail: context.mailer.delivery === 'smtp' || isRehearsal(context.environment),
     };
@@ -75,9 +75,9 @@ function hasDemo({ environment, loadDemo }: Arrival): boolean {
 }
 
 /** Compared by fingerprint, which takes the same time however much of a guess is right. */
-function opensSetup({ environment }: Arrival, given: string | undefined): boolean {
-  if (!environment.SETUP_TOKEN) return true;
-  return timingSafeEqual(fingerprint(environment.SETUP_TOKEN), fingerprint(given ?? ''));
+function opensSetup({ environment, setupTokenFor }: Arrival, given: string | undefined): boolean {
+  const token = setupTokenFor(environment);
+  return token === null || timingSafeEqual(fingerprint(token), fingerprint(given ?? ''));
 }
 
 function fingerprint(text: string): Buffer {

@@ -1,3 +1,4 @@
+import { setupTokenIn } from '@app/domain/identity/first-access';
 import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import type { Arrival } from '../../foundation/http/procedures.ts';
 import { createMailer } from '../../foundation/mail/mailer.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
 import { router } from '../../router.ts';
+import { firstSteps } from '../../server.ts';
 import { users } from './accounts.table.ts';
 
 const world = testWorld();
@@ -30,7 +32,7 @@ function settled(variables: Partial<Arrival['environment']>): Pick<Arrival, 'env
 }
 
 function someone(name = 'olga') {
-  return { name: 'Olga Reis', email: `${name}@hora.test`, password: 'segredo' };
+  return { name: 'Olga Reis', email: `${name}@hora.test`, password: 'girassol' };
 }
 
 async function admins() {
@@ -135,6 +137,39 @@ describe('the first access', () => {
       .current()
       .finally(() => pool.query('alter table gone rename to users'));
     expect(seen).toMatchObject({ firstAccess: false, offersDemo: false });
+  });
+});
+
+describe('where others can reach the empty system', () => {
+  const exposed = [{ PUBLIC_URL: 'https://hora.test' }, { HOST: '0.0.0.0' }];
+
+  test.each(exposed)('with %j nobody sets it up without the code of the start', async (far) => {
+    const stranger = visitor(settled(far));
+    expect(await stranger.current()).toMatchObject({ firstAccess: true, asksSetupToken: true });
+    for (const guess of [{}, { setupToken: 'palpite' }, { setupToken: '' }]) {
+      await expect(
+        visitor(settled(far)).configure({ ...someone(), ...guess }),
+      ).rejects.toMatchObject({ code: 'WRONG_SETUP_TOKEN' });
+    }
+    expect(await admins()).toEqual([]);
+  });
+
+  test.each(exposed)('with %j the start prints an address that opens it, once', async (far) => {
+    const system = { ...world.system, ...settled(far) };
+    const [line = ''] = await firstSteps(system);
+    const address = /First access: (\S+)$/.exec(line)?.[1] ?? '';
+    expect(address).toContain(`${system.environment.PUBLIC_URL}/#`);
+    const setupToken = setupTokenIn(new URL(address).hash);
+
+    const { role } = await visitor(settled(far)).configure({ ...someone(), setupToken });
+    expect(role).toBe('admin');
+    expect(await firstSteps(system)).toEqual([]);
+  });
+
+  test('a code that was chosen is not printed, and neither is one that nobody asks for', async () => {
+    const chosen = settled({ HOST: '0.0.0.0', SETUP_TOKEN: TOKEN });
+    expect(await firstSteps({ ...world.system, ...chosen })).toEqual([]);
+    expect(await firstSteps(world.system)).toEqual([]);
   });
 });
 

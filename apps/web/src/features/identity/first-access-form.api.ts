@@ -1,4 +1,5 @@
 import { type FirstAccessInput, firstAccessSchema } from '@app/contract/identity/entrance.contract';
+import { setupTokenIn } from '@app/domain/identity/first-access';
 import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
@@ -15,14 +16,14 @@ export type FirstAccessDraft = Omit<FirstAccessInput, 'setupToken'> & {
 };
 export type FirstAccessForm = UseFormReturnType<FirstAccessDraft>;
 
-const nobody = { name: '', email: '', password: '', confirmPassword: '', setupToken: '' };
+const nobody = { name: '', email: '', password: '', confirmPassword: '' };
 
 /** Creates the administrator and goes in. */
 export function useFirstAccessForm(asksSetupToken: boolean) {
   const { mutateAsync: configure } = useConfigureSystem();
   const enter = useEnterSystem();
   const form = useForm<FirstAccessDraft>({
-    initialValues: nobody,
+    initialValues: { ...nobody, setupToken: setupTokenIn(window.location.hash) },
     validate: (draft) => complaintsAbout(draft, asksSetupToken),
   });
 

@@ -41,7 +41,7 @@ function renderPage(changes: Partial<typeof entrance> = {}, procedures: FakeRout
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-async function fillIn(password = 'segredo', repeated = password): Promise<void> {
+async function fillIn(password = 'girassol', repeated = password): Promise<void> {
   await fill(field('Nome completo'), 'Rui Prado');
   await fill(field('E-mail'), ' Rui@Plataforma.com');
   await fill(field('Senha'), password);
@@ -55,14 +55,14 @@ test('the first administrator is created, signed in and taken to the gate', asyn
   await press('Configurar Sistema');
 
   await waitFor(() => expect(history.location.pathname).toBe('/'));
-  expect(sent).toEqual([{ name: 'Rui Prado', email: 'rui@plataforma.com', password: 'segredo' }]);
+  expect(sent).toEqual([{ name: 'Rui Prado', email: 'rui@plataforma.com', password: 'girassol' }]);
   expect(signIn.mock.calls[0]?.[1]?.body).toBe(
-    '{"email":"rui@plataforma.com","password":"segredo"}',
+    '{"email":"rui@plataforma.com","password":"girassol"}',
   );
 });
 
 test.each([
-  ['different passwords', 'segredo', 'segreda', 'Senhas não coincidem', 'Confirmar senha'],
+  ['different passwords', 'girassol', 'girassou', 'Senhas não coincidem', 'Confirmar senha'],
   ['different short passwords', '123', '1234', 'Senhas não coincidem', 'Confirmar senha'],
   ['short passwords', '12345', '12345', 'A senha deve ter pelo menos 6 caracteres', 'Senha'],
 ])(
@@ -86,6 +86,13 @@ test('an empty form says what is missing, the first field first', async () => {
   expect(screen.getByText('Email inválido')).toBeTruthy();
   expect(screen.getByText('Informe o código de instalação')).toBeTruthy();
   expect(document.activeElement).toBe(field('Nome completo'));
+});
+
+test('the address that the start printed brings the code along', async () => {
+  window.location.hash = '#codigo=k3x9m-abcde';
+  renderPage({ asksSetupToken: true });
+  expect(field('Código de instalação').value).toBe('k3x9m-abcde');
+  window.location.hash = '';
 });
 
 test('whoever installed the system may ask for a code', async () => {

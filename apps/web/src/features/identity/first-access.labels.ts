@@ -8,7 +8,7 @@ export const firstAccessLabels = {
   passwordHelp: 'Pelo menos 6 caracteres.',
   confirmPassword: 'Confirmar senha',
   setupToken: 'Código de instalação',
-  setupTokenHelp: 'Quem instalou o sistema tem este código.',
+  setupTokenHelp: 'Aparece no terminal de quem instalou o sistema, ao iniciá-lo.',
   missingSetupToken: 'Informe o código de instalação',
   configure: 'Configurar Sistema',
   differentPasswords: 'Senhas não coincidem',
