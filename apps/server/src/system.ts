@@ -27,6 +27,7 @@ import { createS3FileStore } from './foundation/storage/s3-file-store.ts';
 import { allJobs } from './jobs.ts';
 import { sendPasswordReset } from './modules/identity/password-reset.commands.ts';
 import { createSignIn, type SignIn } from './modules/identity/sign-in.client.ts';
+import { listMemberships } from './modules/team/memberships.queries.ts';
 
 /** Everything a server or a worker stands on. */
 export type System = {
@@ -111,6 +112,10 @@ export async function assembleSystem(base: Base): Promise<System> {
     sendPasswordReset: (account) =>
       scopes.asOperator({ userId: null, requestId: crypto.randomUUID() }, (scope) =>
         sendPasswordReset(scope, mailer, account),
+      ),
+    companyNamesOf: (userId) =>
+      scopes.asOperator({ userId, requestId: crypto.randomUUID() }, async (scope) =>
+        (await listMemberships(scope, userId)).map(({ companyName }) => companyName),
       ),
   });
   const settings = createSettingsStore(sealingKeyFrom(secret));

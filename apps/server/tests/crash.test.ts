@@ -12,7 +12,7 @@ const WRITES = 200;
 const ENOUGH = 40;
 const IN_FLIGHT = 100;
 const TEN_SECONDS = 10_000;
-const OWNER = { email: 'ana@salao.test', password: 'segredo' };
+const OWNER = { email: 'ana@salao.test', password: 'girassol' };
 
 const home = mkdtempSync(join(tmpdir(), 'hora-marcada-crash-'));
 const data = join(home, 'data');

@@ -47,6 +47,7 @@ describe('signing in', () => {
       rateLimits: 'off',
       logger,
       sendPasswordReset: async () => {},
+      companyNamesOf: async () => [],
     });
     const app = await buildApp({
       ...world.system,

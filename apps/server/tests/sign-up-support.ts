@@ -24,7 +24,7 @@ export function strangersOf(world: TestWorld): Strangers {
       return {
         name: 'Ana Lima',
         email,
-        password: 'segredo',
+        password: 'girassol',
         company: {
           name: `Salão ${people}`,
           email,

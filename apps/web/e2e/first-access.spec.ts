@@ -15,8 +15,8 @@ async function fillAdministrator(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Configuração Inicial' })).toBeVisible();
   await page.getByLabel('Nome').fill('Olga Prado');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill('segredo123');
-  await page.getByLabel('Confirmar senha').fill('segredo123');
+  await page.getByLabel('Senha', { exact: true }).fill('girassol123');
+  await page.getByLabel('Confirmar senha').fill('girassol123');
 }
 
 test('the first person becomes the administrator, and only one of two who come at once', async ({

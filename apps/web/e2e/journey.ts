@@ -55,8 +55,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export async function fillAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nome completo').fill('Ana Lima');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill('segredo123');
-  await page.getByLabel('Confirmar senha').fill('segredo123');
+  await page.getByLabel('Senha', { exact: true }).fill('girassol123');
+  await page.getByLabel('Confirmar senha').fill('girassol123');
   await page.getByRole('button', { name: 'Próximo' }).click();
 }
 

@@ -78,8 +78,8 @@ test('the owner invites a receptionist, who signs in and is refused what she may
 
   await test.step('she makes her account and is in', async () => {
     await newcomer.getByLabel('Nome completo').fill('Nina Prado');
-    await newcomer.getByLabel('Senha', { exact: true }).fill('segredo123');
-    await newcomer.getByLabel('Confirmar senha').fill('segredo123');
+    await newcomer.getByLabel('Senha', { exact: true }).fill('girassol123');
+    await newcomer.getByLabel('Confirmar senha').fill('girassol123');
     await newcomer.getByRole('button', { name: 'Criar conta e aceitar' }).click();
     await expect(newcomer.getByText('Boas-vindas a Salão Bela Dona!')).toBeVisible();
     await expect(newcomer).toHaveURL('/dashboard');
@@ -155,8 +155,8 @@ test('whoever works in two companies goes from one to the other', async ({ brows
   const page = await context.newPage();
   await page.goto(await mailedLink(browser, email));
   await page.getByLabel('Nome completo').fill('Vera Lins');
-  await page.getByLabel('Senha', { exact: true }).fill('segredo123');
-  await page.getByLabel('Confirmar senha').fill('segredo123');
+  await page.getByLabel('Senha', { exact: true }).fill('girassol123');
+  await page.getByLabel('Confirmar senha').fill('girassol123');
   await page.getByRole('button', { name: 'Criar conta e aceitar' }).click();
   await expect(page).toHaveURL('/dashboard');
 

@@ -53,7 +53,7 @@ test('what happens in one tab is followed in the other', async ({ page }) => {
 });
 
 test('a forgotten password is replaced by way of a mailed link', async ({ page, browser }) => {
-  const account = { name: 'Rita Lemos', email: 'rita@studio.test', password: 'segredo123' };
+  const account = { name: 'Rita Lemos', email: 'rita@studio.test', password: 'girassol123' };
   await page.request.post('/api/v1/sign-up', { data: account });
   await page.goto('/auth?mode=signin');
   await page.getByLabel('E-mail').fill(account.email);
@@ -80,7 +80,7 @@ test('a forgotten password is replaced by way of a mailed link', async ({ page, 
 });
 
 test('whoever has no company yet sets it up and goes on to pay', async ({ page }) => {
-  const account = { name: 'Bia Reis', email: 'bia@studio.test', password: 'segredo123' };
+  const account = { name: 'Bia Reis', email: 'bia@studio.test', password: 'girassol123' };
   await page.request.post('/api/v1/sign-up', { data: account });
   await page.request.post('/api/auth/sign-in/email', { data: account });
   await page.goto('/');

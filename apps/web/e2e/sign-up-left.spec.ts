@@ -18,7 +18,7 @@ test('whoever closes the page right after creating the account signs in and goes
   // However far the server got meanwhile: the account is there, and so is a way on.
   await expect(async () => {
     await later.getByLabel('E-mail').fill(email);
-    await later.getByLabel('Senha', { exact: true }).fill('segredo123');
+    await later.getByLabel('Senha', { exact: true }).fill('girassol123');
     await later.keyboard.press('Enter');
     await expect(later).toHaveURL('/dashboard', { timeout: 2000 });
   }).toPass({ timeout: 15_000 });

@@ -9,7 +9,7 @@ import {
   test,
 } from './journey.ts';
 
-const password = 'segredo123';
+const password = 'girassol123';
 
 /** An account of its own for each journey: nobody else signs in with it. */
 async function signUp(page: Page, email: string): Promise<void> {

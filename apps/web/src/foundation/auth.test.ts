@@ -16,10 +16,10 @@ function serverAnswers(...responses: Response[]) {
 test('signs in with e-mail and password', async () => {
   const fetch = serverAnswers(Response.json({ token: 'x', user: { id: 'ana' } }));
 
-  expect(await signIn('ana@salao.com', 'segredo')).toEqual({ accepted: true, next: 'enter' });
+  expect(await signIn('ana@salao.com', 'girassol')).toEqual({ accepted: true, next: 'enter' });
   const [path, init] = fetch.mock.calls[0] ?? [];
   expect(path).toBe('/api/auth/sign-in/email');
-  expect(init?.body).toBe('{"email":"ana@salao.com","password":"segredo"}');
+  expect(init?.body).toBe('{"email":"ana@salao.com","password":"girassol"}');
   expect(init?.credentials).toBe('same-origin');
 });
 
@@ -27,7 +27,7 @@ test('a right password may not be enough', async () => {
   localStorage.clear();
   serverAnswers(Response.json({ twoFactorRedirect: true }));
 
-  const answer = await signIn('ana@salao.com', 'segredo');
+  const answer = await signIn('ana@salao.com', 'girassol');
   expect(answer).toEqual({ accepted: true, next: 'second-factor' });
   expect(localStorage.getItem('auth.account')).toBeNull();
 });
@@ -48,7 +48,7 @@ test('what programs are told about a missing session never reaches a person', as
   const body = { code: 'UNAUTHORIZED', message: 'User not authenticated' };
   serverAnswers(Response.json(body, { status: 401 }));
 
-  const answer = await setNewPassword('token', 'segredo');
+  const answer = await setNewPassword('token', 'girassol');
   expect(answer).toMatchObject({ message: 'Sua sessão terminou. Entre novamente.' });
 });
 
@@ -64,7 +64,7 @@ test('says how long to wait after too many attempts', async () => {
 test('without network it is refused with a sentence, not with an exception', async () => {
   serverAnswers();
 
-  expect(await signIn('ana@salao.com', 'segredo')).toEqual({
+  expect(await signIn('ana@salao.com', 'girassol')).toEqual({
     accepted: false,
     status: null,
     code: '',

@@ -46,6 +46,11 @@ export function setNewPassword(token: string, newPassword: string): Promise<Auth
   return askAuth('/reset-password', { token, newPassword });
 }
 
+/** Refused as one that somebody would guess; the sentence says why. */
+export function isWeakPassword({ code }: AuthRefusal): boolean {
+  return code === 'PASSWORD_COMMON' || code === 'PASSWORD_PERSONAL';
+}
+
 /** Ends every session of the account, on this device last. */
 export async function signOutEverywhere(): Promise<AuthAnswer> {
   const revoked = await askAuth('/revoke-sessions', {});

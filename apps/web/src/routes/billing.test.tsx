@@ -61,7 +61,7 @@ test('whoever comes back from paying without a session signs in first and then c
 
   somebody = sampleSession;
   await userEvent.type(await screen.findByLabelText('E-mail'), 'ana@salao.com');
-  await userEvent.type(screen.getByLabelText('Senha'), 'segredo');
+  await userEvent.type(screen.getByLabelText('Senha'), 'girassol');
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 
   expect(await screen.findByText('Verificando sua assinatura...')).toBeTruthy();

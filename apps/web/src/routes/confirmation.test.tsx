@@ -34,7 +34,7 @@ function open(address: string, account = sampleSession) {
 
 async function enter(): Promise<void> {
   await userEvent.type(await screen.findByLabelText('E-mail'), 'ana@salao.com');
-  await userEvent.type(screen.getByLabelText('Senha'), 'segredo');
+  await userEvent.type(screen.getByLabelText('Senha'), 'girassol');
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 }
 

@@ -171,7 +171,7 @@ test('after signing in the gate waits for the profile', async () => {
     },
   });
   await userEvent.type(await screen.findByLabelText('E-mail'), 'ana@salao.com');
-  await userEvent.type(screen.getByLabelText('Senha'), 'segredo');
+  await userEvent.type(screen.getByLabelText('Senha'), 'girassol');
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 
   expect(await screen.findByText('Carregando perfil...')).toBeTruthy();
@@ -187,8 +187,8 @@ test('the second step of signing up waits for nobody, and Back keeps the first o
   });
   await userEvent.type(await screen.findByLabelText('Nome completo'), 'Bia Reis');
   await userEvent.type(screen.getByLabelText('E-mail'), 'bia@salao.com');
-  await userEvent.type(screen.getByLabelText('Senha'), 'segredo');
-  await userEvent.type(screen.getByLabelText('Confirmar senha'), 'segredo');
+  await userEvent.type(screen.getByLabelText('Senha'), 'girassol');
+  await userEvent.type(screen.getByLabelText('Confirmar senha'), 'girassol');
   await userEvent.click(screen.getByRole('button', { name: 'Próximo' }));
   expect(await screen.findByLabelText('Nome da empresa')).toBeTruthy();
   act(() => history.back());
@@ -221,8 +221,8 @@ test('setting up the system leads on through the gate', async () => {
   });
   await userEvent.type(await screen.findByLabelText('Nome completo'), 'Bia Reis');
   await userEvent.type(screen.getByLabelText('E-mail'), 'bia@salao.com');
-  await userEvent.type(screen.getByLabelText('Senha'), 'segredo');
-  await userEvent.type(screen.getByLabelText('Confirmar senha'), 'segredo');
+  await userEvent.type(screen.getByLabelText('Senha'), 'girassol');
+  await userEvent.type(screen.getByLabelText('Confirmar senha'), 'girassol');
   await userEvent.click(screen.getByRole('button', { name: 'Configurar Sistema' }));
 
   // Somebody else was faster and administers the system: this one is a client without a company.

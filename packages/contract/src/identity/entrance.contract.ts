@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { id } from '../shared/schemas.ts';
-import { newAccountSchema } from './sign-up.contract.ts';
+import { newAccountFields, refuseWeakPassword } from './sign-up.contract.ts';
 
-export const firstAccessSchema = newAccountSchema.extend({
-  /** Asked for where whoever installed the system set one. */
-  setupToken: z.string().trim().max(200).optional(),
-});
+export const firstAccessSchema = newAccountFields
+  .extend({
+    /** Asked for where whoever installed the system set one. */
+    setupToken: z.string().trim().max(200).optional(),
+  })
+  .superRefine(refuseWeakPassword);
 export type FirstAccessInput = z.infer<typeof firstAccessSchema>;
 
 const alreadyConfigured = {

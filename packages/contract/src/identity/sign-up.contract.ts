@@ -1,4 +1,9 @@
-import { MAXIMUM_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
+import {
+  MAXIMUM_PASSWORD_LENGTH,
+  MINIMUM_PASSWORD_LENGTH,
+  WEAK_PASSWORD,
+  weaknessOf,
+} from '@app/domain/identity/password';
 import { CHECKOUT_PROBLEMS, SIGN_UP_LIMITS } from '@app/domain/identity/sign-up';
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { z } from 'zod';
@@ -11,7 +16,8 @@ const shortPassword = `Senha deve ter pelo menos ${MINIMUM_PASSWORD_LENGTH} cara
 
 const incomplete = 'Dados da empresa incompletos';
 
-export const newAccountSchema = z.strictObject({
+/** Whoever chooses a password: the form it stands in also looks whether somebody would guess it. */
+export const newAccountFields = z.strictObject({
   name: requiredText(
     limits.shortestName,
     limits.longestName,
@@ -23,6 +29,27 @@ export const newAccountSchema = z.strictObject({
     .min(MINIMUM_PASSWORD_LENGTH, shortPassword)
     .max(MAXIMUM_PASSWORD_LENGTH, `Senha deve ter no máximo ${MAXIMUM_PASSWORD_LENGTH} caracteres`),
 });
+
+type Choosing = {
+  password: string;
+  name?: string;
+  email?: string;
+  company?: { name: string } | undefined;
+};
+
+/** Refuses, beside the password, one that is among the first anybody would try for this person. */
+export function refuseWeakPassword(
+  { password, name, email, company }: Choosing,
+  context: z.RefinementCtx,
+): void {
+  const weakness = weaknessOf(password, {
+    ...(name && { name }),
+    ...(email && { email }),
+    companyNames: company ? [company.name] : [],
+  });
+  if (!weakness) return;
+  context.addIssue({ code: 'custom', path: ['password'], message: WEAK_PASSWORD[weakness] });
+}
 
 /** Found out from the document when nobody says it. */
 const documentType = z
@@ -68,12 +95,14 @@ function companyText(minimum: number, maximum: number, sentence: string) {
 }
 
 function signUpSchemaWith(phoneSchema: z.ZodType<string | undefined, string>) {
-  return newAccountSchema.extend({
-    /** Without one, the account is there and its company is set up after signing in. */
-    company: companySchemaWith(phoneSchema).optional(),
-    /** Whether the first plan's checkout is opened at once. */
-    goOnToCheckout: z.boolean().default(false),
-  });
+  return newAccountFields
+    .extend({
+      /** Without one, the account is there and its company is set up after signing in. */
+      company: companySchemaWith(phoneSchema).optional(),
+      /** Whether the first plan's checkout is opened at once. */
+      goOnToCheckout: z.boolean().default(false),
+    })
+    .superRefine(refuseWeakPassword);
 }
 
 /** What the sign-up form asks for: a phone that is left empty is complained about. */

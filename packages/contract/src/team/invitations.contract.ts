@@ -1,11 +1,11 @@
 import { ROLES } from '@app/domain/team/permissions';
 import { z } from 'zod';
-import { newAccountSchema } from '../identity/sign-up.contract.ts';
+import { newAccountFields, refuseWeakPassword } from '../identity/sign-up.contract.ts';
 import { companyProcedure, publicProcedure, tooManyRequests } from '../shared/errors.ts';
-import { id, instant } from '../shared/schemas.ts';
+import { email, id, instant } from '../shared/schemas.ts';
 
 export const newInvitationSchema = z.strictObject({
-  email: newAccountSchema.shape.email,
+  email,
   role: z.enum(ROLES, 'Escolha um papel'),
 });
 export type NewInvitation = z.infer<typeof newInvitationSchema>;
@@ -19,6 +19,11 @@ const invitation = z.object({
   createdAt: instant,
 });
 export type Invitation = z.infer<typeof invitation>;
+
+const newcomerFields = newAccountFields.omit({ email: true });
+
+/** What a newcomer types. The link knows her e-mail and the company, which are no password either. */
+export const newcomerSchema = newcomerFields.superRefine(refuseWeakPassword);
 
 const token = z.string().min(1).max(200);
 const notValid = {
@@ -115,7 +120,7 @@ export const invitationsContract = {
       successStatus: 201,
       summary: 'Aceitar o convite com uma conta nova',
     })
-    .input(newAccountSchema.omit({ email: true }).extend({ token }))
+    .input(newcomerFields.extend({ token }).superRefine(refuseWeakPassword))
     .output(z.object({ email: z.string() }))
     .errors({
       ...tooManyRequests,

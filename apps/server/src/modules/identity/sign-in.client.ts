@@ -16,6 +16,7 @@ import {
   users,
   verifications,
 } from './accounts.table.ts';
+import { type CompanyNamesOf, refuseWeakPassword } from './chosen-password.client.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -36,10 +37,17 @@ export type SignInOptions = {
   secret: string;
   rateLimits: 'on' | 'off';
   sendPasswordReset: (account: { name: string; email: string; url: string }) => Promise<void>;
+  companyNamesOf: CompanyNamesOf;
   logger: Logger;
 };
 
+/** What the library hands to whoever steps in before or after it. */
+export type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
 export type SignIn = ReturnType<typeof createSignIn>;
+
+/** Where somebody chooses a new password. */
+const CHOOSING = ['/change-password', '/reset-password'];
 
 const tenPerQuarterHour = { window: 15 * MINUTE, max: 10 };
 
@@ -108,6 +116,10 @@ export function createSignIn(options: SignInOptions) {
       session: { create: { before: (session) => letIn(owner, session) } },
     },
     hooks: {
+      before: createAuthMiddleware(async (context) => {
+        if (!CHOOSING.includes(context.path)) return;
+        await refuseWeakPassword(context, options.companyNamesOf);
+      }),
       after: createAuthMiddleware(async ({ path, context }) => {
         const changed = path === '/change-password' ? context.newSession : null;
         if (changed) await dropLinksOf(owner, changed.user.id);

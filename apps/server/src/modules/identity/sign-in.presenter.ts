@@ -1,5 +1,9 @@
 import { SENTENCES } from '@app/contract/shared/errors';
-import { MAXIMUM_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
+import {
+  MAXIMUM_PASSWORD_LENGTH,
+  MINIMUM_PASSWORD_LENGTH,
+  WEAK_PASSWORD,
+} from '@app/domain/identity/password';
 import { notFound, OUR_FAULT } from '../../foundation/http/error-answers.ts';
 import { waitSentence } from '../../foundation/http/security.ts';
 
@@ -46,6 +50,8 @@ const refusals: Record<string, Refusal> = {
     code: 'PASSWORD_TOO_LONG',
     message: `A senha deve ter no máximo ${MAXIMUM_PASSWORD_LENGTH} caracteres`,
   },
+  PASSWORD_COMMON: { code: 'PASSWORD_COMMON', message: WEAK_PASSWORD.common },
+  PASSWORD_PERSONAL: { code: 'PASSWORD_PERSONAL', message: WEAK_PASSWORD.personal },
 };
 
 /** What the library refused, as the person may read it. */

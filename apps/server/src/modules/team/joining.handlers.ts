@@ -1,3 +1,4 @@
+import { WEAK_PASSWORD, weaknessOf } from '@app/domain/identity/password';
 import { limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { accountOf, forAnyone } from '../../foundation/http/procedures.ts';
 import { readCompanyToken } from '../../foundation/secrets/company-token.ts';
@@ -35,7 +36,12 @@ export const joiningHandlers = {
       const invitation = await scopes.asOperator(actor, (scope) => findAcceptable(scope, key, now));
       if (!invitation) throw errors.INVITATION_NOT_VALID();
 
-      const { email } = invitation;
+      const { email, companyName } = invitation;
+      const weakness = weaknessOf(password, { name, email, companyNames: [companyName] });
+      if (weakness) {
+        const issue = { path: ['password'], message: WEAK_PASSWORD[weakness] };
+        throw errors.BAD_REQUEST({ data: { issues: [issue] } });
+      }
       const account = await prepareAccount({ name, email, password, role: 'client' });
       const outcome = await scopes.asOperator(actor, (scope) =>
         joinAsNewcomer(scope, { key, account, now }),

@@ -91,7 +91,7 @@ describe('a link that is not valid opens nothing and changes nothing:', () => {
     const token = await make();
     const reader = await world.as(await world.tell.person({ name: 'Eva', email: newEmail() }));
     const before = await contentsOf(world.system);
-    const newcomer = { token, name: 'Ana', password: 'segredo' };
+    const newcomer = { token, name: 'Ana', password: 'girassol' };
     for (const attempt of [
       () => reader.team.invitations.show({ token }),
       () => reader.team.invitations.accept({ token }),
@@ -125,7 +125,7 @@ describe('a link that is not valid opens nothing and changes nothing:', () => {
 
   async function used(): Promise<string> {
     const { token } = await invite(newEmail());
-    const newcomer = { token, name: 'Ana', password: 'segredo' };
+    const newcomer = { token, name: 'Ana', password: 'girassol' };
     await (await world.as()).team.invitations.acceptAsNewcomer(newcomer);
     return token;
   }
@@ -139,7 +139,7 @@ describe('a link that is not valid opens nothing and changes nothing:', () => {
 });
 
 describe('a newcomer', () => {
-  const newcomer = { name: 'Ana Lima', password: 'segredo' };
+  const newcomer = { name: 'Ana Lima', password: 'girassol' };
 
   test('gets an account with a proven address and works in the company at once', async () => {
     const email = newEmail();
@@ -167,7 +167,7 @@ describe('a newcomer', () => {
     const signedIn = await world.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in/email',
-      payload: { email, password: 'segredo' },
+      payload: { email, password: 'girassol' },
     });
     expect(signedIn.statusCode).toBe(200);
   });

@@ -40,7 +40,7 @@ function Page({ initial = 'signin', recovers = true }: { initial?: AuthMode; rec
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-async function fillIn(email = ' Ana@Salao.com ', password = 'segredo'): Promise<void> {
+async function fillIn(email = ' Ana@Salao.com ', password = 'girassol'): Promise<void> {
   await fill(field('E-mail'), email);
   await fill(field('Senha'), password);
   await userEvent.click(button('Entrar'));
@@ -67,7 +67,7 @@ test('whoever signs in is taken to the gate, and other tabs hear of it', async (
   expect(await screen.findByText('Login realizado com sucesso')).toBeTruthy();
   expect(screen.getByText('Redirecionando...')).toBeTruthy();
   expect(calls).toEqual([
-    { path: '/api/auth/sign-in/email', body: { email: 'ana@salao.com', password: 'segredo' } },
+    { path: '/api/auth/sign-in/email', body: { email: 'ana@salao.com', password: 'girassol' } },
   ]);
   expect(localStorage.getItem('auth.account')).toBe(account.user.id);
   await waitFor(() => expect(history.location.pathname).toBe('/'));
@@ -214,8 +214,8 @@ async function signUpWith(checkout: Checkout): Promise<void> {
   renderWithApi(<Page initial="signup" />, { identity: { signUp: { create: handler } } });
   await userEvent.type(await screen.findByLabelText('Nome completo'), 'Ana Souza');
   await userEvent.type(field('E-mail'), 'ana@salao.com');
-  await userEvent.type(field('Senha'), 'segredo');
-  await userEvent.type(field('Confirmar senha'), 'segredo');
+  await userEvent.type(field('Senha'), 'girassol');
+  await userEvent.type(field('Confirmar senha'), 'girassol');
   await userEvent.click(button('Próximo'));
   await userEvent.type(field('Nome da empresa'), 'Salão da Ana');
   await userEvent.type(screen.getByRole('textbox', { name: 'CNPJ' }), '11222333000181');

@@ -1,5 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { isWeakPassword } from '../../foundation/auth.ts';
 import { changePassword, isWrongPassword } from '../../foundation/auth-account.ts';
+import { useSession } from '../../foundation/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import {
   complaintAboutPassword,
@@ -16,11 +18,13 @@ const nothing: PasswordDraft = { current: '', next: '', repetition: '' };
 /** Changes the password; what was typed is forgotten as soon as the dialog is gone. */
 export function usePasswordChange(close: () => void) {
   const refreshSession = useRefreshSession();
+  const { user, company } = useSession();
   const form = useForm<PasswordDraft>({
     initialValues: nothing,
     validate: {
       current: (current) => (current ? null : passwordChangeLabels.missingCurrent),
-      next: complaintAboutPassword,
+      next: (next) =>
+        complaintAboutPassword(next, { ...user, companyNames: [company?.name ?? ''] }),
       repetition: (repetition, { next }) => complaintAboutRepetition(repetition, next),
     },
   });
@@ -38,12 +42,13 @@ export function usePasswordChange(close: () => void) {
       await refreshSession();
       return;
     }
-    if (!isWrongPassword(answer)) {
+    const field = isWeakPassword(answer) ? 'next' : 'current';
+    if (field === 'current' && !isWrongPassword(answer)) {
       showFailure(passwordChangeLabels.failed, answer.message);
       return;
     }
-    form.setFieldError('current', answer.message);
-    form.getInputNode('current')?.focus();
+    form.setFieldError(field, answer.message);
+    form.getInputNode(field)?.focus();
   }
 
   return { form, save, forget };

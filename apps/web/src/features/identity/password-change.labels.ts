@@ -1,4 +1,10 @@
-import { MAXIMUM_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
+import {
+  MAXIMUM_PASSWORD_LENGTH,
+  MINIMUM_PASSWORD_LENGTH,
+  type PasswordOwner,
+  WEAK_PASSWORD,
+  weaknessOf,
+} from '@app/domain/identity/password';
 
 export const passwordChangeLabels = {
   title: 'Senha',
@@ -20,9 +26,11 @@ export const passwordChangeLabels = {
   failed: 'Erro ao mudar senha',
 };
 
-export function complaintAboutPassword(password: string): string | null {
+export function complaintAboutPassword(password: string, owner: PasswordOwner = {}): string | null {
   if (password.length < MINIMUM_PASSWORD_LENGTH) return passwordChangeLabels.short;
-  return password.length > MAXIMUM_PASSWORD_LENGTH ? passwordChangeLabels.long : null;
+  if (password.length > MAXIMUM_PASSWORD_LENGTH) return passwordChangeLabels.long;
+  const weakness = weaknessOf(password, owner);
+  return weakness && WEAK_PASSWORD[weakness];
 }
 
 export function complaintAboutRepetition(repetition: string, password: string): string | null {

@@ -51,6 +51,25 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['brasil2026', 'Esta senha é fácil de adivinhar. Escolha outra, como três palavras sem relação.'],
+  ['souza.ana', 'Não use seu nome, seu e-mail nem o nome da empresa como senha.'],
+])('a password that somebody would guess, %s, is not even sent', async (next, sentence) => {
+  await fill('antiga1', next, next);
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('one that the server finds easy to guess is said beside its field', async () => {
+  const sentence = 'Não use seu nome, seu e-mail nem o nome da empresa como senha.';
+  fetch.mockResolvedValue(refused('PASSWORD_PERSONAL', sentence));
+  await fill('antiga1', 'novinha1', 'novinha1');
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Nova senha'));
+});
+
 test('two different passwords are refused', async () => {
   await fill('antiga1', 'novinha1', 'novinha2');
 

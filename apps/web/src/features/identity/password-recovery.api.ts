@@ -1,5 +1,5 @@
 import { guardAttempt } from '../../foundation/attempt-limiter.ts';
-import { requestPasswordReset, setNewPassword } from '../../foundation/auth.ts';
+import { isWeakPassword, requestPasswordReset, setNewPassword } from '../../foundation/auth.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { tooManyText } from '../../foundation/too-many-text.ts';
 import { passwordRecoveryLabels as labels } from './sign-in.labels.ts';
@@ -15,7 +15,7 @@ export async function askForNewPassword(email: string): Promise<'sent' | 'failed
 export async function saveNewPassword(
   token: string,
   password: string,
-): Promise<'saved' | 'invalid-link' | 'failed'> {
+): Promise<'saved' | 'invalid-link' | 'failed' | { weak: string }> {
   const seconds = guardAttempt('password-recovery');
   if (seconds > 0) return fail(tooManyText(seconds));
   const answer = await setNewPassword(token, password);
@@ -23,6 +23,7 @@ export async function saveNewPassword(
     showSuccess(labels.saved.title, labels.saved.message);
     return 'saved';
   }
+  if (isWeakPassword(answer)) return { weak: answer.message };
   return answer.code === 'INVALID_TOKEN' ? 'invalid-link' : fail(answer.message);
 }
 

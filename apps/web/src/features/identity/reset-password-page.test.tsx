@@ -26,17 +26,17 @@ function renderPage(token: string | null) {
 test('the mailed link sets a new password', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: true }));
   renderPage('one-time');
-  await save('segredo2', 'segredo2');
+  await save('girassol2', 'girassol2');
 
   expect(await screen.findByText('Senha alterada')).toBeTruthy();
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/auth/reset-password');
-  expect(fetch.mock.calls[0]?.[1]?.body).toBe('{"token":"one-time","newPassword":"segredo2"}');
+  expect(fetch.mock.calls[0]?.[1]?.body).toBe('{"token":"one-time","newPassword":"girassol2"}');
   expect(onDone).toHaveBeenCalledOnce();
 });
 
 test.each([
   ['short', '12345', '12345', 'Senha deve ter pelo menos 6 caracteres', 'Nova senha'],
-  ['different', 'segredo2', 'segredo3', 'Senhas não conferem', 'Confirmar nova senha'],
+  ['different', 'girassol2', 'girassol3', 'Senhas não conferem', 'Confirmar nova senha'],
 ])('%s passwords are not sent', async (_case, password, repeated, sentence, label) => {
   const fetch = vi.spyOn(globalThis, 'fetch');
   renderPage('one-time');
@@ -51,7 +51,7 @@ test('a link that is used up says so and offers a new one', async () => {
   const answer = Response.json({ code: 'INVALID_TOKEN', message: 'No' }, { status: 400 });
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
   renderPage('used');
-  await save('segredo2', 'segredo2');
+  await save('girassol2', 'girassol2');
 
   expect(await screen.findByRole('heading', { name: invalid })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Enviar link' })).toBeTruthy();

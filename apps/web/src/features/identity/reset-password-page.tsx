@@ -1,4 +1,3 @@
-import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -6,8 +5,9 @@ import { focusFirstError } from '../../foundation/form-errors.ts';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { AuthLayout, Greeting } from './auth-layout.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { complaintAboutPassword } from './password-change.labels.ts';
 import { saveNewPassword } from './password-recovery.api.ts';
-import { passwordRecoveryLabels as labels, signInLabels } from './sign-in.labels.ts';
+import { passwordRecoveryLabels as labels } from './sign-in.labels.ts';
 import { signUpLabels } from './sign-up.labels.ts';
 
 type ResetPasswordPageProps = {
@@ -45,8 +45,7 @@ function NewPasswordForm({ token, onSaved, onInvalidLink }: NewPasswordFormProps
   const form = useForm({
     initialValues: { password: '', confirmPassword: '' },
     validate: {
-      password: (typed) =>
-        typed.length < MINIMUM_PASSWORD_LENGTH ? signInLabels.shortPassword : null,
+      password: (typed) => complaintAboutPassword(typed),
       confirmPassword: (typed, { password }) =>
         typed === password ? null : signUpLabels.differentPasswords,
     },
@@ -56,6 +55,10 @@ function NewPasswordForm({ token, onSaved, onInvalidLink }: NewPasswordFormProps
     const outcome = await saveNewPassword(token, password);
     if (outcome === 'saved') onSaved();
     if (outcome === 'invalid-link') onInvalidLink();
+    if (typeof outcome === 'object') {
+      form.setFieldError('password', outcome.weak);
+      form.getInputNode('password')?.focus();
+    }
   }
 
   return (

@@ -64,8 +64,8 @@ const documentField = () => screen.getByRole<HTMLInputElement>('textbox', { name
 async function fillAccount(email = '  Ana@Salao.com '): Promise<void> {
   await fill(field('Nome completo'), 'Ana Souza');
   await fill(field('E-mail'), email);
-  await fill(field('Senha'), 'segredo');
-  await fill(field('Confirmar senha'), 'segredo');
+  await fill(field('Senha'), 'girassol');
+  await fill(field('Confirmar senha'), 'girassol');
   await userEvent.click(button('Próximo'));
 }
 
@@ -92,7 +92,7 @@ test('a stranger signs up in two steps, is signed in and goes on to pay', async 
     {
       name: 'Ana Souza',
       email: 'ana@salao.com',
-      password: 'segredo',
+      password: 'girassol',
       company: {
         name: 'Salão da Ana',
         email: 'ana@salao.com',
@@ -105,7 +105,7 @@ test('a stranger signs up in two steps, is signed in and goes on to pay', async 
   ]);
   const [path, init] = signIn.mock.calls[0] ?? [];
   expect(path).toBe('/api/auth/sign-in/email');
-  expect(init?.body).toBe('{"email":"ana@salao.com","password":"segredo"}');
+  expect(init?.body).toBe('{"email":"ana@salao.com","password":"girassol"}');
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(paymentUrl));
   expect(onPaying).toHaveBeenCalledOnce();
 });
@@ -173,8 +173,8 @@ test('the first step says what is wrong and goes to the first mistake', async ()
 
 test('two different passwords are noticed', async () => {
   renderForm();
-  await userEvent.type(field('Senha'), 'segredo');
-  await userEvent.type(field('Confirmar senha'), 'segreda');
+  await userEvent.type(field('Senha'), 'girassol');
+  await userEvent.type(field('Confirmar senha'), 'girassou');
   await userEvent.click(button('Próximo'));
 
   expect(screen.getByText('Senhas não conferem')).toBeTruthy();
@@ -200,7 +200,7 @@ test('going back keeps the first step; going on again starts with an empty secon
 
   expect(field('Nome completo').value).toBe('Ana Souza');
   expect(field('E-mail').value).toBe('ana@salao.com');
-  expect(field('Confirmar senha').value).toBe('segredo');
+  expect(field('Confirmar senha').value).toBe('girassol');
   await userEvent.click(button('Próximo'));
 
   expect(field('Nome da empresa').value).toBe('');
@@ -213,7 +213,7 @@ test("the browser's Back leads to the first step with what was typed, and only t
   act(() => history.back());
 
   expect(field('E-mail').value).toBe('ana@salao.com');
-  expect(field('Confirmar senha').value).toBe('segredo');
+  expect(field('Confirmar senha').value).toBe('girassol');
   expect(document.activeElement).toBe(field('Nome completo'));
   await userEvent.click(button('Próximo'));
   await userEvent.click(button('Anterior'));

@@ -36,7 +36,7 @@ function render(twoFactorEnabled: boolean) {
 async function open(action: string, dialog: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: action }));
   await screen.findByRole('dialog', { name: dialog });
-  await userEvent.type(screen.getByLabelText('Sua senha'), 'segredo1{Enter}');
+  await userEvent.type(screen.getByLabelText('Sua senha'), 'girassol1{Enter}');
 }
 
 async function enableUntilCodes(): Promise<void> {
@@ -68,7 +68,7 @@ test('password, picture, code and recovery codes turn it on', async () => {
   ).toEqual(codes);
   expect(screen.getByText(/não serão mostrados de novo/)).toBeTruthy();
   expect(fetch.mock.calls.map(([path, init]) => [path, JSON.parse(String(init.body))])).toEqual([
-    ['/api/auth/two-factor/enable', { password: 'segredo1' }],
+    ['/api/auth/two-factor/enable', { password: 'girassol1' }],
     ['/api/auth/two-factor/verify-totp', { code: '123456' }],
   ]);
 });

@@ -46,7 +46,7 @@ function signInAnswers(...answers: Response[]): void {
   for (const answer of answers) fetch.mockResolvedValueOnce(answer);
 }
 
-async function fillNewcomer(name = 'Eva Dias', password = 'segredo1', again = password) {
+async function fillNewcomer(name = 'Eva Dias', password = 'girassol1', again = password) {
   await userEvent.type(await screen.findByLabelText('Nome completo'), name);
   await userEvent.type(screen.getByLabelText('Senha'), password);
   await userEvent.type(screen.getByLabelText('Confirmar senha'), `${again}{Enter}`);
@@ -76,11 +76,11 @@ test('a newcomer gets an account, is signed in and lands in the company', async 
   expect(join.mock.calls[0]?.[0].input).toEqual({
     token: 'abc',
     name: 'Eva Dias',
-    password: 'segredo1',
+    password: 'girassol1',
   });
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual({
     email: 'ana@salao.com',
-    password: 'segredo1',
+    password: 'girassol1',
   });
   await vi.waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
 });
@@ -130,7 +130,7 @@ test('whoever has an account signs in and accepts in one step', async () => {
   signInAnswers(Response.json({ user: { id: 'u1' } }));
   const { history } = open({ accept: fake.accept.handler(accept) }, { hasAccount: true });
 
-  await userEvent.type(await screen.findByLabelText('Senha'), 'segredo1{Enter}');
+  await userEvent.type(await screen.findByLabelText('Senha'), 'girassol1{Enter}');
 
   expect(await screen.findByText('Convite aceito')).toBeTruthy();
   expect(accept.mock.calls[0]?.[0].input).toEqual({ token: 'abc' });
@@ -159,7 +159,7 @@ test.each([
     Response.json({ user: { id: 'u1' } }),
   );
   open({ accept: fake.accept.handler(accept) }, { hasAccount: true });
-  await userEvent.type(await screen.findByLabelText('Senha'), 'segredo1{Enter}');
+  await userEvent.type(await screen.findByLabelText('Senha'), 'girassol1{Enter}');
 
   const field = await screen.findByLabelText('Código de verificação');
   await userEvent.type(field, '000000{Enter}');
@@ -177,7 +177,7 @@ test.each([
 test('whoever tried too often waits, and nothing is sent', async () => {
   for (let attempt = 1; attempt <= 10; attempt += 1) guardAttempt('sign-in');
   open({}, { hasAccount: true });
-  await userEvent.type(await screen.findByLabelText('Senha'), 'segredo1{Enter}');
+  await userEvent.type(await screen.findByLabelText('Senha'), 'girassol1{Enter}');
 
   const sentence = 'Muitas tentativas. Tente novamente em 15 minutos.';
   expect(await screen.findByText(sentence)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { newAccountSchema } from '@app/contract/identity/sign-up.contract';
+import { newcomerSchema } from '@app/contract/team/invitations.contract';
 import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { joiningLabels } from './joining.labels.ts';
 
 type Draft = { name: string; password: string; confirmPassword: string };
 
-const complaintsOfSchema = schemaResolver(newAccountSchema.omit({ email: true }), { sync: true });
+const complaintsOfSchema = schemaResolver(newcomerSchema, { sync: true });
 
 /** An account for whoever has none. What changed since the page was opened is asked for again. */
 export function useNewcomerForm(joining: Joining) {
