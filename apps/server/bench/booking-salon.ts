@@ -26,7 +26,7 @@ export async function openBusySalon({ scopes, now }: Told): Promise<BusySalon> {
   const owner = { email: `dona-${crypto.randomUUID()}@corrida.test`, password: DEMO_PASSWORD };
   const salon = await scenario({ scopes, now }).company(
     'Salão da Corrida',
-    { name: 'Dona', ...owner, hasConfirmed: true },
+    { name: 'Dona', ...owner },
     { slug: `corrida-${crypto.randomUUID()}`, timezone: ZONE },
   );
   await salon.takesBookings({ slotStepInMinutes: 5, maxFutureBookings: 0 });

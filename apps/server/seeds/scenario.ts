@@ -21,8 +21,8 @@ export type Person = {
   name: string;
   email: string;
   password?: string;
-  /** Opened the link that confirms the address. */
-  hasConfirmed?: true;
+  /** Opened the link that confirms the address. Whoever works in a company has, unless it is said. */
+  hasConfirmed?: boolean;
 };
 export type CompanyStory = {
   companyId: string;
@@ -72,7 +72,7 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
     owner: Person,
     { slug = slugOf(name), timezone = DEFAULT_TIMEZONE, trialDays = 7 }: CompanyDetails = {},
   ): Promise<CompanyStory> {
-    const ownerId = await person(owner);
+    const ownerId = await person({ hasConfirmed: true, ...owner });
     const trialEndsAt = now.add({ hours: 24 * trialDays });
     const companyId = await scopes.asOperator(actor, (scope) =>
       foundCompany(scope, {
@@ -95,7 +95,7 @@ export function scenario({ scopes, now }: { scopes: Scopes; now: Temporal.Instan
       companyId,
       ownerId,
       async isJoinedBy(newcomer, role) {
-        const userId = await person(newcomer);
+        const userId = await person({ hasConfirmed: true, ...newcomer });
         await scopes.asOperator(actor, (scope) => joinCompany(scope, { companyId, userId, role }));
         return userId;
       },

@@ -24,11 +24,10 @@ const TIMEZONE = 'America/Manaus';
 
 /** A dental clinic in Manaus, an hour behind São Paulo, in its trial. */
 export async function tellDentalClinic(tell: Scenario): Promise<void> {
-  const clinic = await tell.company(
-    'Clínica Sorriso do Norte',
-    { ...OWNER, hasConfirmed: true },
-    { slug: CLINIC_SLUG, timezone: TIMEZONE },
-  );
+  const clinic = await tell.company('Clínica Sorriso do Norte', OWNER, {
+    slug: CLINIC_SLUG,
+    timezone: TIMEZONE,
+  });
   const today = todayIn(TIMEZONE, tell.now);
   await introduce(clinic);
   await decideHolidays(clinic, today);

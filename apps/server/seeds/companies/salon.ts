@@ -24,13 +24,9 @@ const RECEPTIONIST = { name: 'Rita Campos', email: 'recepcao@horamarcada.test' }
 
 /** A neighbourhood salon past its trial: six professionals, hair, nails and make-up. Answers its id. */
 export async function tellSalon(tell: Scenario): Promise<string> {
-  const salon = await tell.company(
-    'Salão Bela Dona',
-    { ...OWNER, hasConfirmed: true },
-    { slug: SALON_SLUG, trialDays: 0 },
-  );
+  const salon = await tell.company('Salão Bela Dona', OWNER, { slug: SALON_SLUG, trialDays: 0 });
   const today = todayIn(DEFAULT_TIMEZONE, tell.now);
-  const userId = await salon.isJoinedBy({ ...RECEPTIONIST, hasConfirmed: true }, 'receptionist');
+  const userId = await salon.isJoinedBy(RECEPTIONIST, 'receptionist');
   await introduce(salon);
   await decideHolidays(salon, today);
   await staff(salon, today);
@@ -70,7 +66,7 @@ async function decideHolidays(salon: CompanyStory, today: Temporal.PlainDate): P
 
 async function staff(salon: CompanyStory, today: Temporal.PlainDate): Promise<void> {
   const { name, email } = SALON_TEAM.ana;
-  const ana = await salon.isJoinedBy({ name, email, hasConfirmed: true }, 'professional');
+  const ana = await salon.isJoinedBy({ name, email }, 'professional');
   const idOf = await staffWith(salon, {
     ...{ team: SALON_TEAM, services: SALON_SERVICES, accounts: { ana }, today },
   });

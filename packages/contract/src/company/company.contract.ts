@@ -6,7 +6,7 @@ import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { COMPANY_TIMEZONES } from '@app/domain/shared/local-time';
 import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
-import { email, id, requiredText, version, wholeNumber } from '../shared/schemas.ts';
+import { email, id, requiredText, shownName, version, wholeNumber } from '../shared/schemas.ts';
 import { companyChangesContract } from './company-changes.contract.ts';
 
 const limits = COMPANY_LIMITS;
@@ -19,8 +19,8 @@ function optionalLine(maximum: number) {
 
 /** Whether document, phone and CEP are real ones, `checkCompany` in the domain decides. */
 export const companyFormSchema = z.strictObject({
-  name: requiredText(1, limits.nameLength, 'Nome é obrigatório'),
-  tradeName: optionalLine(limits.nameLength),
+  name: shownName(1, limits.nameLength, 'Nome é obrigatório'),
+  tradeName: shownName(0, limits.nameLength, 'Texto inválido').default(''),
   documentType: z.enum(DOCUMENT_TYPES, 'Selecione o tipo de documento').default('cnpj'),
   document: requiredText(1, limits.documentLength, 'Documento é obrigatório'),
   email,

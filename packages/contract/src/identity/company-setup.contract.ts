@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { z } from 'zod';
 import { accountProcedure, tooManyRequests } from '../shared/errors.ts';
-import { id, requiredText } from '../shared/schemas.ts';
+import { id, requiredText, shownName } from '../shared/schemas.ts';
 import { checkoutOutcome } from './sign-up.contract.ts';
 
 const limits = SIGN_UP_LIMITS;
@@ -47,7 +47,7 @@ function cleanName(shortest: number, sentence: string) {
     .string(sentence)
     .max(limits.longestName, `Use no máximo ${limits.longestName} caracteres`)
     .transform(cleanText)
-    .pipe(requiredText(shortest, limits.longestName, sentence));
+    .pipe(shownName(shortest, limits.longestName, sentence));
 }
 
 /** Why there is no company, in words that are never the database's. */

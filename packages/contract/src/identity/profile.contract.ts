@@ -1,7 +1,7 @@
 import { SIGN_UP_LIMITS } from '@app/domain/identity/sign-up';
 import { z } from 'zod';
 import { accountProcedure, tooManyRequests } from '../shared/errors.ts';
-import { id, instant, requiredText } from '../shared/schemas.ts';
+import { id, instant, shownName } from '../shared/schemas.ts';
 
 const { shortestName, longestName } = SIGN_UP_LIMITS;
 
@@ -24,7 +24,7 @@ export const profileContract = {
     .route({ ...account, method: 'PATCH', path: '/profile', summary: 'Mudar o nome' })
     .input(
       z.strictObject({
-        name: requiredText(
+        name: shownName(
           shortestName,
           longestName,
           `Nome deve ter pelo menos ${shortestName} caracteres`,

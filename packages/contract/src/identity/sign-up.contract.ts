@@ -8,7 +8,7 @@ import { CHECKOUT_PROBLEMS, SIGN_UP_LIMITS } from '@app/domain/identity/sign-up'
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
-import { email, id, requiredText } from '../shared/schemas.ts';
+import { email, id, requiredText, shownName } from '../shared/schemas.ts';
 
 const limits = SIGN_UP_LIMITS;
 const chooseDocumentType = 'Selecione o tipo de documento';
@@ -18,7 +18,7 @@ const incomplete = 'Dados da empresa incompletos';
 
 /** Whoever chooses a password: the form it stands in also looks whether somebody would guess it. */
 export const newAccountFields = z.strictObject({
-  name: requiredText(
+  name: shownName(
     limits.shortestName,
     limits.longestName,
     `Nome deve ter pelo menos ${limits.shortestName} caracteres`,
@@ -68,7 +68,11 @@ function companySchemaWith(phoneSchema: z.ZodType<string | undefined, string>) {
   return z
     .strictObject(
       {
-        name: companyText(limits.shortestName, limits.longestName, 'Nome da empresa é obrigatório'),
+        name: z
+          .string(incomplete)
+          .pipe(
+            shownName(limits.shortestName, limits.longestName, 'Nome da empresa é obrigatório'),
+          ),
         /** Where the company is written to. */
         email: z.string(incomplete).pipe(email),
         documentType,

@@ -1,4 +1,5 @@
 import { isEmail } from '@app/domain/identity/email';
+import { leadsElsewhere } from '@app/domain/identity/shown-name';
 import { isPlainLine, trimLine } from '@app/domain/shared/hidden-characters';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { z } from 'zod';
@@ -37,6 +38,14 @@ export function requiredText(minimum: number, maximum: number, sentence: string)
     .min(minimum, sentence)
     .max(maximum, tooLong)
     .refine(isPlainLine, 'Retire os caracteres inválidos');
+}
+
+/** What a person or a company is called, also in mails to people who never heard of either. */
+export function shownName(minimum: number, maximum: number, sentence: string) {
+  return requiredText(minimum, maximum, sentence).refine(
+    (name) => !leadsElsewhere(name),
+    'Retire do nome endereços de sites, e-mails e telefones.',
+  );
 }
 
 /** A text that may be missing, over several lines where it helps. */

@@ -41,6 +41,12 @@ const roleTooHigh = {
     message: 'Só um proprietário pode convidar proprietários e gerentes.',
   },
 } as const;
+const notConfirmed = {
+  EMAIL_NOT_CONFIRMED: {
+    status: 403,
+    message: 'Confirme seu e-mail antes de convidar alguém. O link está na mensagem que enviamos.',
+  },
+} as const;
 const invitations = { tags: ['Acessos'] };
 
 export const invitationsContract = {
@@ -63,6 +69,7 @@ export const invitationsContract = {
     .output(invitation.extend({ replaced: z.boolean() }))
     .errors({
       ...tooManyRequests,
+      ...notConfirmed,
       ...roleTooHigh,
       ALREADY_MEMBER: { status: 409, message: 'Esta pessoa já tem acesso à empresa.' },
     }),
@@ -77,7 +84,7 @@ export const invitationsContract = {
     })
     .input(z.strictObject({ id }))
     .output(invitation)
-    .errors({ ...tooManyRequests, ...invitationNotFound, ...roleTooHigh }),
+    .errors({ ...tooManyRequests, ...notConfirmed, ...invitationNotFound, ...roleTooHigh }),
 
   cancel: companyProcedure
     .route({

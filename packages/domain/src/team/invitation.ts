@@ -1,5 +1,8 @@
 export type InvitationRefusal = 'not-found' | 'role-too-high' | 'already-member';
 
+/** Mails to people whom we know from nobody but the company: few of them until it pays. */
+export const INVITATION_MAILS = { perHour: 30, perDayInTrial: 10 } as const;
+
 /** Why whoever opens a link cannot join with it. */
 export type JoiningRefusal = 'not-valid' | 'email-taken' | 'other-account';
 

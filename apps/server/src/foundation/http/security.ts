@@ -45,7 +45,9 @@ async function keepOutOfCaches(request: FastifyRequest, reply: FastifyReply): Pr
 
 export function waitSentence(seconds: number): string {
   if (seconds < 60) return `Muitas tentativas. Aguarde ${seconds} s e tente novamente.`;
-  return `Muitas tentativas. Aguarde ${Math.ceil(seconds / 60)} min e tente novamente.`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 120) return `Muitas tentativas. Aguarde ${minutes} min e tente novamente.`;
+  return `Muitas tentativas. Aguarde ${Math.ceil(minutes / 60)} h e tente novamente.`;
 }
 
 /**

@@ -31,13 +31,9 @@ export async function mailInvitation(
   };
   await mailer.write(scope, {
     to: email,
-    subject: `Convite para ${onOneLine(companyName)} no Hora Marcada`,
+    // Always the same: what somebody calls her company is no headline in a stranger's mailbox.
+    subject: 'Convite para trabalhar em uma empresa no Hora Marcada',
     text: mailText(layout),
     html: mailHtml(layout),
   });
-}
-
-/** A line break in a name would add headers to the mail. */
-function onOneLine(name: string): string {
-  return name.replace(/\s+/g, ' ');
 }

@@ -1,5 +1,6 @@
 import type { Invitation } from '@app/contract/team/invitations.contract';
 import { SECONDS_BETWEEN_COPIES } from '@app/domain/identity/email';
+import { INVITATION_MAILS } from '@app/domain/team/invitation';
 import { limitAccount, limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
 import {
   type CompanyContext,
@@ -18,7 +19,14 @@ import { joiningHandlers } from './joining.handlers.ts';
 
 const invitations = forCompany.team.invitations.use(opens('settings'));
 const copies = { name: 'invitation-copy', attempts: 1, minutes: SECONDS_BETWEEN_COPIES / 60 };
-const hourlyMails = { name: 'invitation-mail', attempts: 30, minutes: 60 };
+const hourlyMails = {
+  ...{ name: 'invitation-mail', minutes: 60 },
+  attempts: INVITATION_MAILS.perHour,
+};
+const trialMails = {
+  ...{ name: 'invitation-trial', minutes: 24 * 60 },
+  attempts: INVITATION_MAILS.perDayInTrial,
+};
 
 export const invitationsHandlers = {
   list: invitations.list.use(requires('members.view')).handler(async ({ context }) => {
@@ -30,6 +38,8 @@ export const invitationsHandlers = {
     .use(requires('members.manage'))
     .use(limitedPerCompany(hourlyMails))
     .handler(async ({ input, context, errors }) => {
+      if (!context.account.emailVerified) throw errors.EMAIL_NOT_CONFIRMED();
+      await limitInTrial(context);
       const outcome = await invite(context.scope, input, sendingOf(context));
       if (outcome.accepted) {
         return { ...presentInvitation(outcome.value), replaced: outcome.value.replaced };
@@ -42,6 +52,8 @@ export const invitationsHandlers = {
     .use(requires('members.manage'))
     .use(limitedPerCompany(hourlyMails))
     .handler(async ({ input, context, errors }) => {
+      if (!context.account.emailVerified) throw errors.EMAIL_NOT_CONFIRMED();
+      await limitInTrial(context);
       await limitAccount(copies, input.id, context);
       const outcome = await resendInvitation(context.scope, input.id, sendingOf(context));
       if (outcome.accepted) return presentInvitation(outcome.value);
@@ -60,6 +72,12 @@ export const invitationsHandlers = {
 
   ...joiningHandlers,
 };
+
+/** Whoever does not pay yet writes to few people in the product's name. */
+async function limitInTrial(context: CompanyContext): Promise<void> {
+  if (context.subscription.status === 'active') return;
+  await limitAccount(trialMails, context.scope.companyId, context);
+}
 
 function sendingOf({ account, role, mailer, environment, now }: CompanyContext): Sending {
   return {

@@ -45,7 +45,7 @@ describe('inviting', () => {
     });
 
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe('Convite para Salão da Bê no Hora Marcada');
+    expect(mail?.subject).toBe('Convite para trabalhar em uma empresa no Hora Marcada');
     expect(mail?.text).toContain('Bê convidou você para trabalhar em Salão da Bê');
     const token = await tokenFor(email);
     expect(mail?.text).toContain(`http://localhost:3000/convite/${token}`);

@@ -1,5 +1,6 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import { isOperator } from '@app/domain/identity/platform-role';
+import { leadsElsewhere } from '@app/domain/identity/shown-name';
 import { SIGN_UP_LIMITS } from '@app/domain/identity/sign-up';
 import { roleText } from '../../foundation/role-text.ts';
 
@@ -15,6 +16,7 @@ export const profileLabels = {
   failedToRename: 'Erro ao salvar perfil',
   shortName: `Nome deve ter pelo menos ${SIGN_UP_LIMITS.shortestName} caracteres`,
   longName: `Nome deve ter no máximo ${SIGN_UP_LIMITS.longestName} caracteres`,
+  addressInName: 'Retire do nome endereços de sites, e-mails e telefones.',
   confirmed: 'Confirmado',
   notConfirmed: 'Não confirmado',
   resend: 'Reenviar confirmação',
@@ -38,5 +40,6 @@ export function ownRoleText({ platformRole, company }: Session): string | null {
 export function complaintAboutName(typed: string): string | null {
   const { length } = typed.trim();
   if (length < SIGN_UP_LIMITS.shortestName) return profileLabels.shortName;
-  return length > SIGN_UP_LIMITS.longestName ? profileLabels.longName : null;
+  if (length > SIGN_UP_LIMITS.longestName) return profileLabels.longName;
+  return leadsElsewhere(typed) ? profileLabels.addressInName : null;
 }

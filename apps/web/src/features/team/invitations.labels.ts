@@ -13,6 +13,8 @@ export const invitationsLabels = {
   role: 'Papel',
   send: 'Enviar convite',
   giveUp: 'Voltar',
+  confirmFirst: 'Confirme seu e-mail primeiro',
+  resendConfirmation: 'Reenviar confirmação',
   created: 'Convite criado com sucesso!',
   failedToCreate: 'Erro ao convidar',
   resend: 'Reenviar',
@@ -24,6 +26,10 @@ export const invitationsLabels = {
   cancelQuestion: 'O link que a pessoa recebeu deixa de valer.',
   cancelled: 'Convite cancelado com sucesso!',
 };
+
+export function confirmFirstText(email: string): string {
+  return `Para convidar alguém em nome da empresa, abra o link de confirmação que enviamos para ${email}.`;
+}
 
 export function sentToText(email: string): string {
   return `Enviamos o link para ${email}.`;

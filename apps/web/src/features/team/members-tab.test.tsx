@@ -233,6 +233,25 @@ async function openInvite(): Promise<HTMLElement> {
   return screen.getByRole('textbox', { name: 'E-mail' });
 }
 
+test('whoever has not confirmed her own e-mail is led to do that first', async () => {
+  const sent = vi.fn(() => ({ sent: true as const }));
+  const session = { ...sampleSession, user: { ...sampleSession.user, emailVerified: false } };
+  const router = {
+    members: { list: fake.members.list.handler(() => [ana]) },
+    invitations: { list: fake.invitations.list.handler(() => []) },
+  };
+  const profile = { sendConfirmation: fakeServer.identity.profile.sendConfirmation.handler(sent) };
+  renderWithApi(<MembersTab />, { team: router, identity: { profile } }, { session });
+  await userEvent.click(await screen.findByRole('button', { name: 'Convidar' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Convidar para a empresa' });
+  expect(within(dialog).getByText(/abra o link de confirmação.*ana@salao\.com/)).toBeTruthy();
+  expect(within(dialog).queryByLabelText('E-mail')).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reenviar confirmação' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(await screen.findByText('Confirmação enviada')).toBeTruthy();
+});
+
 test('somebody is invited by e-mail, as receptionist unless said otherwise', async () => {
   const create = vi.fn(({ input }: { input: { email: string; role: Role } }) => ({
     ...waiting,
