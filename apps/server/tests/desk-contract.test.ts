@@ -12,7 +12,7 @@ const DESK = [
   ...all('clients.record', ['listNotes', 'writeNote', 'removeNote', 'listChanges']),
   ...all('clients.record', ['listConsents', 'recordConsent']),
   'promotions.coupons.list',
-  ...all('scheduling.appointments', ['list', 'exportCsv', 'get', 'listChanges', 'ofClient']),
+  ...all('scheduling.appointments', ['list', 'get', 'listChanges', 'ofClient']),
   ...all('scheduling.appointments', ['book', 'update', 'move', 'changeStatus', 'remove']),
   ...all('scheduling.series', ['preview', 'book', 'moveFollowing', 'cancelFollowing']),
   ...all('scheduling.agenda', ['read', 'block', 'unblock']),
