@@ -5,6 +5,9 @@ const DELIMITERS = [';', ',', '\t'] as const;
 // Excel writes a first line like this to tell itself how to read the file.
 const DELIMITER_LINE = /^sep=(?<delimiter>.)\r?\n/i;
 
+/** Of all cells of a line together. Longer ones are no list of people, and take minutes to take apart. */
+const LONGEST_RECORD = 200_000;
+
 export function readCsv(text: string, limits: TableLimits): FileTable {
   const named = DELIMITER_LINE.exec(text);
   const content = named ? text.slice(named[0].length) : text;
@@ -15,6 +18,7 @@ export function readCsv(text: string, limits: TableLimits): FileTable {
       delimiter: named?.groups?.delimiter ?? delimiterOf(content),
       relax_column_count: true,
       skip_empty_lines: false,
+      max_record_size: LONGEST_RECORD,
       // Kept by the table alone: the library need not remember fifty thousand rows too.
       on_record: (cells: string[], { lines }) => {
         lastLine = lines + (named ? 1 : 0);
@@ -45,6 +49,11 @@ const QUOTES = [
 
 /** The line where the record begins: the quote is there, however far it reaches. */
 function sentenceOf(error: CsvError, line: number): Error {
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return new UnreadableFile(
+      `A linha ${line} é longa demais para ser lida. Confira se há aspas sem par antes dela.`,
+    );
+  }
   if (!QUOTES.includes(error.code)) return error;
   return new UnreadableFile(
     `Há aspas sem par ou fora do lugar na linha ${line}. Corrija o arquivo e envie de novo.`,

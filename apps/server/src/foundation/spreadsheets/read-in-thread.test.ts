@@ -250,6 +250,44 @@ test('a card of Windows-1252 that says so is read right', async () => {
   expect(await tableOf(card)).toMatchObject({ rows: [[2, ['João']]] });
 });
 
+const MEGABYTES = 1024 * 1024;
+
+test.each([
+  [
+    'one line of a whole file',
+    `Nome;Fone\n${'a'.repeat(19 * MEGABYTES)}`,
+    'A linha 2 é longa demais para ser lida. Confira se há aspas sem par antes dela.',
+  ],
+  [
+    'a quote that swallows the whole file',
+    `Nome;Fone\nAna;1\n"${'a;b\n'.repeat(4 * MEGABYTES)}`,
+    'A linha 3 é longa demais para ser lida. Confira se há aspas sem par antes dela.',
+  ],
+  [
+    'a contact that is folded millions of times',
+    `BEGIN:VCARD\nFN:Ana\nNOTE:x\n${' a\n'.repeat(6 * MEGABYTES)}END:VCARD\n`,
+    'O arquivo tem linhas demais. Exporte os contatos sem as fotos.',
+  ],
+])('%s is refused for what it is, not for its time', async (_case, content, sentence) => {
+  expect(await sentenceOf(content)).toBe(sentence);
+});
+
+test('pictures of contacts are left out, and what stands beside them is kept', async () => {
+  const folded = (text: string) => `${text.replaceAll(/.{60}/g, '$&\r\n ')}\r\n`;
+  const cards = [
+    `BEGIN:VCARD\r\nFN:Ana\r\n${folded(`PHOTO:${'A'.repeat(MEGABYTES)}`)}TEL:1\r\nEND:VCARD`,
+    `BEGIN:VCARD\r\nFN:Bia\r\nPHOTO:${'A'.repeat(MEGABYTES)}\r\nTEL:2\r\nEND:VCARD`,
+    `BEGIN:VCARD\r\nFN:Eva\r\n${folded(`NOTE:${'n'.repeat(1_990)}`)}TEL:3\r\nEND:VCARD`,
+  ];
+  expect(await tableOf(cards.join('\r\n'))).toMatchObject({
+    rows: [
+      [2, ['Ana', '1']],
+      [3, ['Bia', '2']],
+      [4, ['Eva', '3', '', '', 'n'.repeat(1_990)]],
+    ],
+  });
+});
+
 test('several files at once are all read', async () => {
   const readings = await Promise.all(Array.from({ length: 5 }, () => read('Nome\nAna')));
   expect(readings.every(({ readable }) => readable)).toBe(true);

@@ -1,3 +1,4 @@
+import { UnreadableFile } from './file-table.ts';
 import { decodeNamed } from './text-encoding.ts';
 
 /** One property of a card: 'TEL;TYPE=CELL:+55 11 …'. */
@@ -5,6 +6,7 @@ export type CardProperty = { name: string; parameters: string[]; value: string }
 
 /** The cards of a file, each with its properties, whatever the version. */
 export function cardsIn(text: string): CardProperty[][] {
+  requireFewLines(text);
   const cards: CardProperty[][] = [];
   let card: CardProperty[] | null = null;
   for (const line of logicalLines(text)) {
@@ -19,18 +21,46 @@ export function cardsIn(text: string): CardProperty[][] {
   return cards;
 }
 
-/** Long lines go on after a space; in quoted-printable after an equals sign at the end. */
-function logicalLines(text: string): string[] {
-  const lines: string[] = [];
-  for (const line of text.split(/\r\n|\n|\r/)) {
-    const last = lines.at(-1);
-    if (last === undefined) lines.push(line);
-    else if (isQuotedPrintable(last) && last.endsWith('=')) {
-      lines[lines.length - 1] = last.slice(0, -1) + line;
-    } else if (/^[ \t]/.test(line)) lines[lines.length - 1] = last + line.slice(1);
-    else lines.push(line);
+const MOST_LINES = 1_000_000;
+
+/** More than fifty thousand contacts with small pictures have. */
+function requireFewLines(text: string): void {
+  let lines = 0;
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) lines += 1;
+  if (lines > MOST_LINES) {
+    throw new UnreadableFile('O arquivo tem linhas demais. Exporte os contatos sem as fotos.');
   }
-  return lines;
+}
+
+/** Longer than any cell, so nothing that is kept is cut here; the pictures of contacts are. */
+const LONGEST_PROPERTY = 20_000;
+
+/**
+ * Long lines go on after a space; in quoted-printable after an equals sign at the end. Each line is
+ * looked at once, and what goes beyond the longest property is left out: a contact may be folded a
+ * million times.
+ */
+function* logicalLines(text: string): Generator<string> {
+  let logical: string | null = null;
+  let goesOn: 'anyway' | 'after a space' = 'after a space';
+  let isQuoted = false;
+  for (const { 0: line } of text.matchAll(/[^\r\n]+/g)) {
+    const isFolded = goesOn === 'after a space' && /^[ \t]/.test(line);
+    if (logical !== null && (goesOn === 'anyway' || isFolded)) {
+      const piece = isFolded ? line.slice(1) : line;
+      if (logical.length < LONGEST_PROPERTY) logical += withoutSoftEnd(piece, isQuoted);
+    } else {
+      if (logical !== null) yield logical.slice(0, LONGEST_PROPERTY);
+      isQuoted = isQuotedPrintable(line.slice(0, LONGEST_PROPERTY));
+      logical = withoutSoftEnd(line, isQuoted);
+    }
+    goesOn = isQuoted && line.endsWith('=') ? 'anyway' : 'after a space';
+  }
+  if (logical !== null) yield logical.slice(0, LONGEST_PROPERTY);
+}
+
+function withoutSoftEnd(line: string, isQuoted: boolean): string {
+  return isQuoted && line.endsWith('=') ? line.slice(0, -1) : line;
 }
 
 function isQuotedPrintable(line: string): boolean {
