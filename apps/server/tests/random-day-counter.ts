@@ -1,7 +1,7 @@
 import { cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope, Scopes } from '../src/foundation/database/scopes.ts';
-import { onceOnly } from '../src/modules/cash/cash-requests.commands.ts';
+import { onceOnly } from '../src/modules/company/answered-requests.commands.ts';
 import { appointmentServices } from '../src/modules/scheduling/appointment-services.table.ts';
 import { appointments } from '../src/modules/scheduling/appointments.table.ts';
 import { type Deed, deedOf } from './random-day-actions.ts';

@@ -43,7 +43,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   appointment_links: 'open the pages of clients, whose appointments are in the archive already',
   calendar_feeds: 'are secret addresses that show the agenda to whoever has them',
   first_visits: 'are worked out from the appointments, which are in the archive already',
-  cash_requests: 'only tell a request about money that is sent again from a new one',
+  cash_requests: 'only tell a request that is sent again from a new one',
   effects: 'remember which jobs ran',
 };
 

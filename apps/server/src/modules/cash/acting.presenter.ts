@@ -1,6 +1,6 @@
 import { todayIn } from '@app/domain/shared/local-time';
 import type { CompanyContext } from '../../foundation/http/procedures.ts';
-import { type CashRequest, cashRequestOf } from './cash-requests.commands.ts';
+import { type NamedRequest, namedRequest } from '../company/answered-requests.commands.ts';
 import type { Acting } from './cash-sessions.commands.ts';
 
 export function actingOf({ account, now }: CompanyContext): Acting {
@@ -11,7 +11,7 @@ export function requestOf(
   { scope, account, requestKey, markOf }: CompanyContext,
   action: string,
   input: object,
-): CashRequest {
+): NamedRequest {
   const asking = { companyId: scope.companyId, userId: account.userId, requestKey, markOf };
-  return cashRequestOf(asking, action, input);
+  return namedRequest(asking, action, input);
 }

@@ -10,10 +10,10 @@ import {
   requires,
 } from '../../foundation/http/procedures.ts';
 import { recognised } from '../../foundation/http/request-key.ts';
+import { onceOnly } from '../company/answered-requests.commands.ts';
 import { readCompany } from '../company/company.queries.ts';
 import { actingOf, requestOf } from './acting.presenter.ts';
 import { cursorOf, readMomentCursor } from './cash-cursor.presenter.ts';
-import { onceOnly } from './cash-requests.commands.ts';
 import { closeSession, moveCash, openSession } from './cash-sessions.commands.ts';
 import {
   closingOf,

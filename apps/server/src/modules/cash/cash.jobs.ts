@@ -1,11 +1,11 @@
 import type { Job } from '../../foundation/jobs/job.ts';
-import { forgetCashRequests } from './cash-requests-sweep.commands.ts';
+import { forgetAnsweredRequests } from '../company/answered-requests.commands.ts';
 
 export const cashJobs: Job[] = [
   {
     name: 'cash.forget-requests',
     every: '50 3 * * *',
     run: ({ scopes, actor, now }) =>
-      scopes.asOperator(actor, (scope) => forgetCashRequests(scope, now)),
+      scopes.asOperator(actor, (scope) => forgetAnsweredRequests(scope, now)),
   },
 ];

@@ -8,8 +8,8 @@ import {
   requires,
 } from '../../foundation/http/procedures.ts';
 import { recognised } from '../../foundation/http/request-key.ts';
+import { onceOnly } from '../company/answered-requests.commands.ts';
 import { actingOf, requestOf } from './acting.presenter.ts';
-import { onceOnly } from './cash-requests.commands.ts';
 import { paidCommissionOf, refundSettlement } from './settlement-refunds.commands.ts';
 import { type Payment, type Settling, settleAppointment } from './settlements.commands.ts';
 import { presentSettlement } from './settlements.presenter.ts';

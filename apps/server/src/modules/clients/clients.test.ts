@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
+import { asking } from '../../../tests/cash-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
 const world = testWorld();
@@ -274,3 +275,47 @@ async function rememberClient(clientId: string): Promise<void> {
     foreign key (company_id, client_id) references clients (company_id, id))`);
   await pool.query('insert into memories values ($1, $2)', [salon.companyId, clientId]);
 }
+
+describe('a request that is sent again', () => {
+  const create = async (userId: string, key: string, client: { name: string; phone?: string }) =>
+    (await asking(world, userId, key)).clients.clients.create(client);
+  const nora = { name: 'Nora de Novo', phone: '(11) 98765-7001' };
+
+  test('makes one client, also when both come at once', async () => {
+    const [first, second] = await Promise.all([
+      create(receptionist, 'nora', nora),
+      create(receptionist, 'nora', nora),
+    ]);
+    expect(second).toEqual(first);
+    expect(await create(receptionist, 'nora', nora)).toEqual(first);
+    const { clients } = await (await clientsOf(receptionist)).list({ search: 'Nora de Novo' });
+    expect(clients).toHaveLength(1);
+  });
+
+  test('and means something else is refused', async () => {
+    await create(receptionist, 'lia', { name: 'Lia' });
+    await expect(create(receptionist, 'lia', { name: 'Lina' })).rejects.toMatchObject({
+      code: 'REQUEST_KEY_REUSED',
+    });
+  });
+
+  test('of somebody else is another one', async () => {
+    const hers = await create(receptionist, 'mesma', { name: 'Duda' });
+    const owners = await create(salon.ownerId, 'mesma', { name: 'Duda' });
+    expect(owners.id).not.toBe(hers.id);
+  });
+
+  test('after a refusal is a new one', async () => {
+    const key = 'telefone';
+    await expect(create(receptionist, key, { name: 'Ivo', phone: '1' })).rejects.toThrow();
+    expect(await create(receptionist, key, { name: 'Ivo' })).toMatchObject({ name: 'Ivo' });
+  });
+
+  test('finds that she was deleted meanwhile', async () => {
+    const { id } = await create(receptionist, 'sai', { name: 'Sai Logo' });
+    await (await clientsOf(receptionist)).remove({ id });
+    await expect(create(receptionist, 'sai', { name: 'Sai Logo' })).rejects.toMatchObject({
+      code: 'CLIENT_NOT_FOUND',
+    });
+  });
+});

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
 import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from '../company/companies.table.ts';
+import { companies } from './companies.table.ts';
 
-/** Requests about money that were carried out, so that one which is sent again does nothing twice. */
-export const cashRequests = pgTable(
+/**
+ * Requests that were carried out, so that one which is sent again does nothing twice. Those about
+ * money were the first, which is where the name of the table is from.
+ */
+export const answeredRequests = pgTable(
   'cash_requests',
   {
     companyId: companyIdColumn(),
