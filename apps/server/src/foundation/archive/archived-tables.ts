@@ -21,6 +21,7 @@ export const ARCHIVED_TABLES: Readonly<Record<string, string>> = {
   coupon_uses: 'Quem usou cada cupom e em qual agendamento',
   appointments: 'Agendamentos e horários bloqueados',
   appointment_services: 'Serviços de cada agendamento, com o preço combinado',
+  appointment_visitors: 'O que foi digitado em cada agendamento pela internet',
   appointment_series: 'Repetições de agendamentos',
   cash_sessions: 'Caixas abertos e fechados, com o que foi contado',
   settlements: 'Como cada agendamento foi pago ou estornado',
@@ -53,6 +54,8 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, string>> = {
   search_text: 'repeats name, e-mail and phone in the form that a search compares',
   search_bits: 'repeats the same once more, as a number',
   request_key: 'only tells a booking that is sent again from a new one',
+  asked_from: 'only tells bookings of one connection from those of others',
+  asked_from_network: 'only tells bookings of one connection from those of others',
   phone_key: 'repeats the phone in the form that a search compares',
 };
 
