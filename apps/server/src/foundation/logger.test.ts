@@ -16,6 +16,10 @@ test.each([
   ['/api/auth/reset-password/s3cret', '/api/auth/reset-password/…'],
   ['/review/s3cret', '/review/…'],
   ['/a/s3cret', '/a/…'],
+  ['/a/s3cret/agenda.ics', '/a/…/agenda.ics'],
+  ['/api/public/appointments/s3cret/cancel', '/api/public/appointments/…'],
+  ['/calendario/0199/0198/s3cret.ics', '/calendario/…'],
+  ['/Calendario//0199/s3cret.ics?x=1', '/Calendario//…'],
 ])('the key of a mailed link is not logged: %s', (url, shown) => {
   expect(logged(url)).toBe(shown);
 });

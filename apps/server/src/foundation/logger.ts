@@ -14,10 +14,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 /** Whoever has such an address can do what it was mailed for. */
 const MAILED_KEY = /(?<=\/(?:reset-password|convite|invitation|review|a)\/+)[^/]+/gi;
+/** The same in the address of one's own appointment, and in one that a calendar follows. */
+const OPENING_KEY = /(?<=\/(?:public\/+appointments|calendario)\/+)[^/].*/gi;
 
 function requestInLog({ method, url }: { method: string; url: string }): object {
   const [path = ''] = url.split('?');
-  return { method, url: path.replace(MAILED_KEY, '…') };
+  return { method, url: path.replace(OPENING_KEY, '…').replace(MAILED_KEY, '…') };
 }
 
 /** A failed query repeats what people typed, in its message and again in the database's details. */

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@app/domain/shared/text';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { users } from './accounts.table.ts';
 
@@ -13,6 +13,11 @@ export function accountsWithIds(
     .select({ id: users.id, name: users.name, email: users.email, imageUrl: users.image })
     .from(users)
     .where(inArray(users.id, [...ids]));
+}
+
+/** The platform may have deactivated it, whatever the companies say. */
+export async function isActiveAccount(scope: OperatorScope, id: string): Promise<boolean> {
+  return (await scope.$count(users, and(eq(users.id, id), eq(users.active, true)))) > 0;
 }
 
 export async function findAccountByEmail(

@@ -5,6 +5,7 @@ import {
   refusal,
   requires,
 } from '../../foundation/http/procedures.ts';
+import { findMemberIdOf } from '../team/members.queries.ts';
 import { removeFeed, renewFeed } from './calendar-feeds.commands.ts';
 import { presentFeed } from './calendar-feeds.presenter.ts';
 import { listFeeds, withNames } from './calendar-feeds.queries.ts';
@@ -14,7 +15,8 @@ const agenda = forCompany.scheduling.agenda.use(opens('appointments'));
 
 export const calendarFeedsHandlers = {
   listFeeds: agenda.listFeeds.use(requires('appointments.own')).handler(async ({ context }) => {
-    const feeds = await listFeeds(context.scope, await sightOf(context));
+    const memberId = await memberIdOf(context);
+    const feeds = await listFeeds(context.scope, memberId, await sightOf(context));
     return feeds.map((feed) => presentFeed(feed, writingOf(context)));
   }),
 
@@ -26,7 +28,8 @@ export const calendarFeedsHandlers = {
       if (professionalId !== null && !isSeen(sight, { professionalId })) {
         throw errors.PROFESSIONAL_NOT_FOUND();
       }
-      const outcome = await renewFeed(context.scope, professionalId);
+      const wish = { memberId: await memberIdOf(context), professionalId };
+      const outcome = await renewFeed(context.scope, wish);
       if (!outcome.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
       const [feed] = await withNames(context.scope, [outcome.value]);
       if (!feed) throw errors.PROFESSIONAL_NOT_FOUND();
@@ -36,10 +39,14 @@ export const calendarFeedsHandlers = {
   removeFeed: agenda.removeFeed
     .use(requires('appointments.own'))
     .handler(async ({ input: { id }, context }) => {
-      await removeFeed(context.scope, id, await sightOf(context));
+      await removeFeed(context.scope, id, await memberIdOf(context));
       return { id };
     }),
 };
+
+function memberIdOf({ scope, account }: CompanyContext): Promise<string> {
+  return findMemberIdOf(scope, account.userId);
+}
 
 function writingOf({ environment, markOf }: CompanyContext) {
   return { publicUrl: environment.PUBLIC_URL, markOf };

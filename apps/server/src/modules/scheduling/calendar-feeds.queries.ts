@@ -1,7 +1,9 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { may } from '@app/domain/team/permissions';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
-import { isActiveProfessional } from '../team/professionals.queries.ts';
+import { findActiveMember } from '../team/members.queries.ts';
+import { findProfessionalOf, isActiveProfessional } from '../team/professionals.queries.ts';
 import { type Entry, listEntriesBetween } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
 import { calendarFeeds } from './calendar-feeds.table.ts';
@@ -10,17 +12,21 @@ import type { Sight } from './sight.queries.ts';
 export type FeedRow = typeof calendarFeeds.$inferSelect;
 export type NamedFeed = FeedRow & { professionalName: string | null };
 
-/** Whose addresses somebody may know: everybody's, or her own alone. The company's comes first. */
-export async function listFeeds(scope: CompanyScope, sight: Sight): Promise<NamedFeed[]> {
+/** Her own addresses, as far as she still sees what they show. The company's comes first. */
+export async function listFeeds(
+  scope: CompanyScope,
+  memberId: string,
+  sight: Sight,
+): Promise<NamedFeed[]> {
   const feeds = await scope
     .select()
     .from(calendarFeeds)
-    .where(feedsWithin(sight))
+    .where(and(eq(calendarFeeds.memberId, memberId), feedsWithin(sight)))
     .orderBy(sql`${calendarFeeds.professionalId} nulls first`, asc(calendarFeeds.id));
   return withNames(scope, feeds);
 }
 
-export function feedsWithin(sight: Sight): SQL | undefined {
+function feedsWithin(sight: Sight): SQL | undefined {
   if (sight.of === 'everybody') return undefined;
   if (sight.professionalId === null) return sql`false`;
   return eq(calendarFeeds.professionalId, sight.professionalId);
@@ -38,14 +44,25 @@ export async function withNames(
   }));
 }
 
-/** Null when the address was given up, or belongs to somebody who left. */
+/**
+ * Null when the address was given up, shows somebody who left, or belongs to a member who left or no
+ * longer sees what it shows.
+ */
 export async function findFeed(scope: CompanyScope, id: string): Promise<NamedFeed | null> {
   const feeds = await scope.select().from(calendarFeeds).where(eq(calendarFeeds.id, id));
   const [feed] = await withNames(scope, feeds);
-  if (!feed) return null;
+  if (!feed || !(await isSeenByOwner(scope, feed))) return null;
   const { professionalId } = feed;
   const isFollowed = professionalId === null || (await isActiveProfessional(scope, professionalId));
   return isFollowed ? feed : null;
+}
+
+async function isSeenByOwner(scope: CompanyScope, feed: FeedRow): Promise<boolean> {
+  const member = feed.memberId === null ? null : await findActiveMember(scope, feed.memberId);
+  if (!member) return false;
+  if (may(member.role, 'appointments.view')) return true;
+  if (feed.professionalId === null || !may(member.role, 'appointments.own')) return false;
+  return (await findProfessionalOf(scope, member.userId)) === feed.professionalId;
 }
 
 const PAST_IN_HOURS = 30 * 24;

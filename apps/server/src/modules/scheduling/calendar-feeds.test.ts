@@ -1,3 +1,4 @@
+import type { Role } from '@app/domain/team/permissions';
 import type { RouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -5,8 +6,11 @@ import { at, openSalon, refusalOf, type Salon } from '../../../tests/booking-sup
 import { bookOnline, ownPage } from '../../../tests/own-appointment-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { withoutIds } from '../../../tests/without-ids.ts';
+import { buildApp } from '../../app.ts';
+import { createLogger } from '../../foundation/logger.ts';
 import type { router } from '../../router.ts';
 import { companies } from '../company/companies.table.ts';
+import { users } from '../identity/accounts.table.ts';
 import { members } from '../team/members.table.ts';
 import { professionals } from '../team/professionals.table.ts';
 
@@ -146,6 +150,103 @@ describe('a professional', () => {
       'PROFESSIONAL_NOT_FOUND',
     );
   });
+});
+
+describe('an address ends with what its member sees', () => {
+  let house: Salon;
+  let boss: Api;
+  let numbered = 0;
+
+  beforeAll(async () => {
+    house = await openSalon(world, 'Casa');
+    boss = await world.as(house.ownerId);
+  });
+
+  async function joined(role: Role) {
+    numbered += 1;
+    const email = `rui${numbered}@casa.test`;
+    const userId = await house.isJoinedBy({ name: 'Rui', email }, role);
+    const { agenda } = (await world.as(userId)).scheduling;
+    const [member] = await world.inCompany(house.companyId, (scope) =>
+      scope.select().from(members).where(eq(members.userId, userId)),
+    );
+    return { userId, agenda, memberId: member?.id ?? '' };
+  }
+  const shows = async (url: string) => (await follow(url)).statusCode === 200;
+
+  test('when she is deactivated, and nobody else’s does', async () => {
+    const { agenda, memberId } = await joined('receptionist');
+    const hers = await agenda.renewFeed({ professionalId: null });
+    const owners = await boss.scheduling.agenda.renewFeed({ professionalId: null });
+    expect([await shows(hers.url), await shows(owners.url)]).toEqual([true, true]);
+    expect(await agenda.listFeeds()).toEqual([hers]);
+    await boss.team.members.deactivate({ id: memberId });
+    expect([await shows(hers.url), await shows(owners.url)]).toEqual([false, true]);
+  });
+
+  test('when she may no longer see everybody’s agenda', async () => {
+    const { agenda, memberId } = await joined('receptionist');
+    const { url } = await agenda.renewFeed({ professionalId: house.ana });
+    await boss.team.members.changeRole({ id: memberId, role: 'professional' });
+    expect(await shows(url)).toBe(false);
+    expect(await agenda.listFeeds()).toEqual([]);
+  });
+
+  test('when she is no longer the professional it shows', async () => {
+    const { agenda, memberId } = await joined('professional');
+    const lia = await house.employs('Lia');
+    const link = (linked: string | null) =>
+      world.inCompany(house.companyId, (scope) =>
+        scope.update(professionals).set({ memberId: linked }).where(eq(professionals.id, lia)),
+      );
+    await link(memberId);
+    const { url } = await agenda.renewFeed({ professionalId: lia });
+    expect(await shows(url)).toBe(true);
+    await link(null);
+    expect(await shows(url)).toBe(false);
+  });
+
+  test('when the platform deactivates her account, or she is removed', async () => {
+    const { agenda, userId, memberId } = await joined('manager');
+    const { url } = await agenda.renewFeed({ professionalId: null });
+    const account = (active: boolean) =>
+      world.system.scopes.asOperator({ userId: null, requestId: 'test' }, (scope) =>
+        scope.update(users).set({ active }).where(eq(users.id, userId)),
+      );
+    await account(false);
+    expect(await shows(url)).toBe(false);
+    await account(true);
+    expect(await shows(url)).toBe(true);
+    await world.inCompany(house.companyId, (scope) =>
+      scope.delete(members).where(eq(members.id, memberId)),
+    );
+    expect(await shows(url)).toBe(false);
+  });
+
+  test('and is nobody else’s to remove', async () => {
+    const { agenda } = await joined('manager');
+    const owners = await boss.scheduling.agenda.renewFeed({ professionalId: house.ana });
+    await agenda.removeFeed({ id: owners.id });
+    expect(await shows(owners.url)).toBe(true);
+  });
+});
+
+test('no address of a calendar or a page stands in the log', async () => {
+  const logged: string[] = [];
+  const logger = createLogger('info', { write: (line) => logged.push(line) });
+  const app = await buildApp({ ...world.system, logger });
+  const feed = await owner.scheduling.agenda.renewFeed({ professionalId: salon.ana });
+  const { token } = await bookOnline(world, salon, { startTime: at('10:00', '2026-03-27') });
+  const addresses = [new URL(feed.url).pathname, `/a/${token}/agenda.ics`];
+  for (const url of [...addresses, `/api/public/appointments/${token}`]) {
+    expect((await app.inject({ url })).statusCode).toBe(200);
+    await app.inject({ url: `${url}x` });
+  }
+  await app.close();
+  const key = addresses[0]?.split('/').at(-1)?.slice(0, -4) ?? '';
+  expect(logged.join('')).toContain('/calendario/…');
+  expect(logged.join('')).not.toContain(key);
+  expect(logged.join('')).not.toContain(token);
 });
 
 describe('a feed', () => {

@@ -1,7 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { type AccountCard, accountsWithIds } from '../identity/account-lookup.queries.ts';
+import {
+  type AccountCard,
+  accountsWithIds,
+  isActiveAccount,
+} from '../identity/account-lookup.queries.ts';
 import { members } from './members.table.ts';
 
 export type MemberRow = typeof members.$inferSelect;
@@ -29,6 +33,27 @@ export async function listOwners(scope: CompanyScope): Promise<AccountCard[]> {
 export async function isActiveMember(scope: CompanyScope, userId: string): Promise<boolean> {
   const ofPerson = and(eq(members.userId, userId), eq(members.active, true));
   return (await scope.$count(members, ofPerson)) > 0;
+}
+
+/** Whoever still works here: neither the company nor the platform took her access. */
+export async function findActiveMember(scope: CompanyScope, id: string): Promise<MemberRow | null> {
+  const [member] = await scope
+    .select()
+    .from(members)
+    .where(and(eq(members.id, id), eq(members.active, true)));
+  if (!member) return null;
+  const { userId } = member;
+  const isActive = await asOperatorWithin(scope, (operator) => isActiveAccount(operator, userId));
+  return isActive ? member : null;
+}
+
+export async function findMemberIdOf(scope: CompanyScope, userId: string): Promise<string> {
+  const [member] = await scope
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.userId, userId));
+  if (!member) throw new Error('Whoever is signed in is no member of the company she works in');
+  return member.id;
 }
 
 /**
