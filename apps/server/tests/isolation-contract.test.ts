@@ -31,7 +31,6 @@ const PUBLIC_PROCEDURES: Record<string, string> = {
   'scheduling.publicBooking.services': 'shows what she can book',
   'scheduling.publicBooking.days': 'shows when there is time',
   'scheduling.publicBooking.slots': 'shows when there is time',
-  'scheduling.publicBooking.findClient': 'answers a masked first name at most',
   'scheduling.publicBooking.checkCoupon': 'answers what a code takes off',
   'scheduling.publicBooking.hold': 'keeps a time for some minutes',
   'scheduling.publicBooking.release': 'gives such a time back',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../src/foundation/database/database.ts';
 import { router } from '../src/router.ts';
 import { assembleSystem, type System } from '../src/system.ts';
-import { at, openSalon, refusalOf, type Salon, somePhone, wishOf } from './booking-support.ts';
+import { at, openSalon, refusalOf, type Salon, wishOf } from './booking-support.ts';
 import { arrivalOf, testWorld } from './support.ts';
 
 const world = testWorld();
@@ -50,15 +50,6 @@ test('a network that books more than is usual is asked for work by every server'
     const wish = wishOf(salon, { startTime: freshTime() });
     return refusalOf(visitor('203.0.113.2').scheduling.publicBooking.book(wish));
   };
-  for (let time = 0; time < 20; time++) expect(await book()).toBe('ACCEPTED');
+  for (let time = 0; time < 3; time++) expect(await book()).toBe('ACCEPTED');
   expect([await book(), await book()]).toEqual(['CHALLENGE_REQUIRED', 'CHALLENGE_REQUIRED']);
-});
-
-test('phones are looked up sixty times, not sixty times for each server', async () => {
-  const find = () => {
-    const asked = { idOrSlug: salon.companyId, phone: somePhone() };
-    return refusalOf(visitor('203.0.113.3').scheduling.publicBooking.findClient(asked));
-  };
-  for (let time = 0; time < 60; time++) expect(await find()).toBe('ACCEPTED');
-  expect([await find(), await find()]).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
 });

@@ -65,7 +65,7 @@ for (const [device, viewport] of [
       });
     });
 
-    test(`whoever is free takes her, and the next time she is known, on ${device}`, async ({
+    test(`whoever is free takes her, and the next time her device knows her, on ${device}`, async ({
       page,
     }) => {
       const phone = unusedPhone(2, viewport);
@@ -83,7 +83,8 @@ for (const [device, viewport] of [
       await page.getByRole('button', { name: 'Fazer Novo Agendamento' }).click();
       await page.getByLabel('Telefone com DDD').fill(phone);
       await page.getByRole('button', { name: 'Continuar' }).click();
-      await expect(page.getByText('Que bom ter você de volta, J')).toBeVisible();
+      await expect(page.getByText(/^Preenchemos com o que você usou/)).toBeVisible();
+      await expect(page.getByLabel('Seu nome')).toHaveValue('Jurema Castro');
       await page.getByRole('button', { name: 'Continuar' }).click();
       await expect(
         page.getByRole('heading', { name: 'Com quem você quer agendar?' }),

@@ -62,6 +62,7 @@ export const detail: AppointmentDetail = {
   couponCode: 'VERAO10',
   cancelledBy: null,
   followingInSeries: 0,
+  visitor: null,
   createdAt: '2026-11-10T13:00:00Z',
 };
 

@@ -25,11 +25,14 @@ export type BookingCompany = {
   singleService: boolean;
 };
 
-/** Visitors learn of a known client no more than a mask of the first name. */
+export type KnownClient = { id: string; name: string; email: string; phone: string };
+
+/** Visitors learn nothing of the company's clients, only what their own device remembers. */
 export type FoundClient =
   | { kind: 'unknown' }
-  | { kind: 'masked'; maskedName: string | null }
-  | { kind: 'client'; id: string; name: string; email: string; phone: string };
+  | { kind: 'remembered'; name: string; email: string }
+  /** Whoever came first, and who else has the phone. */
+  | { kind: 'client'; client: KnownClient; others: KnownClient[] };
 
 /** Null leaves the choice of the professional open. */
 export type Wish = { professionalId: string | null; serviceIds: string[] };
@@ -53,6 +56,8 @@ export type BookingClient = {
   name: string;
   phone: string;
   email: string;
+  /** Somebody new, although a client has this phone. Only staff know. */
+  anotherPerson: boolean;
 };
 
 export type BookingRequest = Wish & {
@@ -114,7 +119,7 @@ export type BookingStart = {
   /** The day that is looked at, while no time is known. */
   date?: string | undefined;
   step?: BookingStep;
-  client?: { id: string; name: string; phone: string; email: string };
+  client?: KnownClient;
   services?: string[];
   /** How long it takes with this professional and these services, whatever they take by themselves. */
   durationMinutes?: number | undefined;

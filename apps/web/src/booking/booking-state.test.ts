@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookingStep } from './booking-gate.ts';
+import type { BookingStep, FoundClient } from './booking-gate.ts';
 import { type BookingEvent, type BookingState, nextState, startingState } from './booking-state.ts';
 
 const coupon = { id: 'c', code: 'DEZ', discountCents: 500, finalTotalCents: 4500 };
@@ -16,7 +16,9 @@ const full: BookingState = {
     isSearched: true,
     isExisting: true,
     existingId: 'client',
-    maskedName: null,
+    known: [],
+    isAnother: false,
+    isRemembered: false,
   },
   professional: 'bia',
   serviceIds: ['cut'],
@@ -36,23 +38,39 @@ test('editing the phone forgets the client that was found', () => {
     isSearched: false,
     isExisting: false,
     existingId: null,
-    maskedName: null,
+    known: [],
+    isAnother: false,
+    isRemembered: false,
   });
 });
 
 test('a client that staff find fills name and e-mail', () => {
-  const found = { kind: 'client', id: 'x', name: 'Ana', email: 'a@b.co', phone: '11' } as const;
+  const ana = { id: 'x', name: 'Ana', email: 'a@b.co', phone: '11' };
+  const found: FoundClient = { kind: 'client', client: ana, others: [] };
   const { client } = nextState(startingState(), { type: 'client-searched', found });
 
   expect(client).toMatchObject({ isExisting: true, existingId: 'x', name: 'Ana', email: 'a@b.co' });
 });
 
-test('of a known client a visitor learns the mask and nothing else', () => {
-  const found = { kind: 'masked', maskedName: 'M•••a' } as const;
+test('what the device remembers is filled in, and is still the visitor’s to change', () => {
+  const found = { kind: 'remembered', name: 'Maria', email: 'm@casa.test' } as const;
   const { client } = nextState(startingState(), { type: 'client-searched', found });
 
-  expect(client).toMatchObject({ isExisting: true, existingId: null, name: '', email: '' });
-  expect(client.maskedName).toBe('M•••a');
+  expect(client).toMatchObject({ isExisting: false, existingId: null, name: 'Maria' });
+  expect(client).toMatchObject({ email: 'm@casa.test', isRemembered: true });
+});
+
+test('staff say that it is another of the family, or somebody new', () => {
+  const [ana, bia] = ['Ana', 'Bia'].map((name) => ({ id: name, name, email: '', phone: '11' }));
+  if (!ana || !bia) throw new Error('Nobody was found');
+  const found: FoundClient = { kind: 'client', client: ana, others: [bia] };
+  const searched = nextState(startingState(), { type: 'client-searched', found });
+  const told = nextState(searched, { type: 'client-told', client: bia });
+  expect(told.client).toMatchObject({ existingId: 'Bia', name: 'Bia', isAnother: false });
+
+  const another = nextState(told, { type: 'client-told', client: null });
+  expect(another.client).toMatchObject({ existingId: null, isExisting: false, name: '' });
+  expect(another.client).toMatchObject({ isAnother: true, known: [ana, bia] });
 });
 
 test('a phone that nobody has asks for a new client', () => {

@@ -5,6 +5,7 @@ import {
   type BookingStart,
   type BookingStep,
   type FoundClient,
+  type KnownClient,
   type KnownCoupon,
 } from './booking-gate.ts';
 
@@ -18,7 +19,12 @@ export type ClientFields = {
   isSearched: boolean;
   isExisting: boolean;
   existingId: string | null;
-  maskedName: string | null;
+  /** Everybody who has the phone, as far as staff found them. */
+  known: KnownClient[];
+  /** Nobody of them. */
+  isAnother: boolean;
+  /** From the last time, on this device. */
+  isRemembered: boolean;
 };
 
 export type ChosenTime = {
@@ -52,6 +58,8 @@ export type BookingState = {
 export type BookingEvent =
   | { type: 'phone-edited'; phone: string }
   | { type: 'client-searched'; found: FoundClient }
+  /** One of those with the phone, or null for somebody new. */
+  | { type: 'client-told'; client: KnownClient | null }
   | { type: 'client-edited'; field: 'name' | 'email'; value: string }
   | { type: 'client-identified' }
   | { type: 'professional-chosen'; professional: string }
@@ -80,7 +88,9 @@ const NOBODY: ClientFields = {
   isSearched: false,
   isExisting: false,
   existingId: null,
-  maskedName: null,
+  known: [],
+  isAnother: false,
+  isRemembered: false,
 };
 
 export function startingState(start: BookingStart = {}): BookingState {
@@ -110,6 +120,8 @@ export function nextState(state: BookingState, event: BookingEvent): BookingStat
       return { ...state, client: { ...NOBODY, phone: event.phone } };
     case 'client-searched':
       return { ...state, client: searchedClient(state.client, event.found) };
+    case 'client-told':
+      return { ...state, client: toldClient(state.client, event.client) };
     case 'client-edited':
       return { ...state, client: { ...state.client, [event.field]: event.value } };
     case 'client-identified':
@@ -147,19 +159,23 @@ export function nextState(state: BookingState, event: BookingEvent): BookingStat
   }
 }
 
-function knownClient(client: NonNullable<BookingStart['client']>): ClientFields {
-  const { id, name, phone, email } = client;
+function knownClient({ id, name, phone, email }: KnownClient): ClientFields {
   return { ...NOBODY, phone, name, email, isSearched: true, isExisting: true, existingId: id };
 }
 
 function searchedClient(client: ClientFields, found: FoundClient): ClientFields {
   const searched = { ...NOBODY, phone: client.phone, isSearched: true };
   if (found.kind === 'unknown') return searched;
-  if (found.kind === 'masked') {
-    return { ...searched, isExisting: true, maskedName: found.maskedName };
+  if (found.kind === 'remembered') {
+    return { ...searched, name: found.name, email: found.email, isRemembered: true };
   }
-  const { id, name, email } = found;
-  return { ...searched, isExisting: true, existingId: id, name, email };
+  return toldClient({ ...searched, known: [found.client, ...found.others] }, found.client);
+}
+
+/** The phone stays as it was typed. */
+function toldClient({ phone, known }: ClientFields, client: KnownClient | null): ClientFields {
+  if (!client) return { ...NOBODY, phone, known, isSearched: true, isAnother: true };
+  return { ...knownClient(client), phone, known };
 }
 
 function trimmed(client: ClientFields): ClientFields {

@@ -35,7 +35,7 @@ export function summaryOf(
   const discountCents = Math.min(state.coupon?.discountCents ?? 0, subtotalCents);
   const { client } = state;
   return {
-    clientName: client.name.trim() || (client.maskedName ?? ''),
+    clientName: client.name.trim(),
     ...professionalOf(state, lists, held),
     services,
     startTime: state.time?.startTime ?? null,

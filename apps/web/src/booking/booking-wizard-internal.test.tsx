@@ -21,7 +21,9 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
 test('staff find the client with name and e-mail, and book for her', async () => {
-  const gate = fakeGate({ findClient: async () => ({ kind: 'client', ...maria }) });
+  const gate = fakeGate({
+    findClient: async () => ({ kind: 'client', client: maria, others: [] }),
+  });
   const { notify, onBooked, onDone } = open(gate);
 
   await userEvent.type(screen.getByLabelText('Telefone com DDD'), '88887777');
@@ -47,6 +49,33 @@ test('staff find the client with name and e-mail, and book for her', async () =>
   expect(screen.queryByRole('link')).toBeNull();
   await press('Fechar');
   expect(onDone).toHaveBeenCalled();
+});
+
+test('staff book for somebody else who has the same phone', async () => {
+  const gate = fakeGate({
+    findClient: async () => ({ kind: 'client', client: maria, others: [] }),
+  });
+  open(gate);
+
+  await userEvent.type(screen.getByLabelText('Telefone com DDD'), '11988887777');
+  await press('Continuar');
+  await screen.findByText('Cliente encontrado');
+  await press('É outra pessoa');
+  expect(screen.getByText(/^Outra pessoa com o mesmo telefone/)).toBeTruthy();
+  const name = screen.getByLabelText('Nome do cliente');
+  expect(name).toHaveProperty('readOnly', false);
+  await userEvent.type(name, 'Davi Silva');
+  await press('Continuar');
+  await press(/^Bia/);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Corte/ }));
+  await press('Continuar');
+  await press('09:00');
+  await press('Confirmar Agendamento');
+
+  await screen.findByRole('heading', { name: 'Agendamento Criado!' });
+  expect(gate.book.mock.calls[0]?.[0].client).toMatchObject({
+    ...{ existingId: null, name: 'Davi Silva', phone: '11988887777', anotherPerson: true },
+  });
 });
 
 test('instead of the company there is a way out', async () => {

@@ -78,7 +78,10 @@ test('a new client books in eight taps', async () => {
   expect(gate.findClient).toHaveBeenCalledWith('11988887777');
   expect(gate.services).toHaveBeenCalledWith(null);
   expect(gate.book.mock.calls[0]?.[0]).toEqual({
-    client: { existingId: null, name: 'Maria Silva', phone: '11988887777', email: '' },
+    client: {
+      ...{ existingId: null, anotherPerson: false },
+      ...{ name: 'Maria Silva', phone: '11988887777', email: '' },
+    },
     professionalId: null,
     serviceIds: ['cut'],
     startTime: '2026-11-17T12:00:00Z',
@@ -153,21 +156,26 @@ test('a search that fails says so, and can be tried again', async () => {
   expect(await screen.findByLabelText('Seu nome')).toBeTruthy();
 });
 
-test('a known client goes on without saying her name', async () => {
-  const gate = fakeGate({ findClient: async () => ({ kind: 'masked', maskedName: 'M•••a' }) });
+test('who booked on this device before finds her name there', async () => {
+  const remembered = { kind: 'remembered', name: 'Maria', email: '' } as const;
+  const gate = fakeGate({ findClient: async () => remembered });
   open(gate);
 
   await type('Telefone com DDD', '11988887777');
   await press('Continuar');
-  expect(await screen.findByText('Que bom ter você de volta, M•••a')).toBeTruthy();
-  expect(screen.queryByLabelText('Seu nome')).toBeNull();
+  expect(await screen.findByText(/^Preenchemos com o que você usou neste aparelho/)).toBeTruthy();
+  expect(screen.getByLabelText('Seu nome')).toHaveProperty('value', 'Maria');
+  await type('Seu nome', ' Lima');
   await press('Continuar');
   await chooseServices();
   await press('09:00');
   await press('Confirmar Agendamento');
 
   await heading('Agendamento Confirmado!');
-  expect(gate.book.mock.calls[0]?.[0].client.name).toBe('Cliente');
+  expect(gate.book.mock.calls[0]?.[0].client).toMatchObject({
+    name: 'Maria Lima',
+    existingId: null,
+  });
 });
 
 test('editing the phone forgets who was found', async () => {

@@ -63,16 +63,15 @@ export const clientLabels = {
   email: 'E-mail (opcional)',
   emailInvalid: 'Email inválido',
   searching: 'Buscando…',
-  welcomeBack: (name: string | null) =>
-    name ? `Que bom ter você de volta, ${name}` : 'Que bom ter você de volta',
-  welcomeHelp: 'Já conhecemos este telefone: é só continuar.',
+  remembered: 'Preenchemos com o que você usou neste aparelho. Confira e continue.',
   found: 'Cliente encontrado',
   unknown: {
-    public: 'Primeira vez por aqui? Diga seu nome para continuar.',
+    public: 'Diga seu nome para continuar.',
     internal: 'Nenhum cliente com este telefone. Informe o nome para cadastrar.',
   } satisfies Record<BookingMode, string>,
-  /** What is sent for a known client who need not say her name. */
-  placeholderName: 'Cliente',
+  somebodyElse: 'É outra pessoa',
+  isPerson: (name: string) => `É ${name}`,
+  another: 'Outra pessoa com o mesmo telefone. Informe o nome para cadastrar.',
 };
 
 export const clientNotices = {

@@ -3,7 +3,7 @@ import { isEmail } from '@app/domain/identity/email';
 import { maskPhone } from '@app/domain/shared/phones';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { clientLabels, clientNotices, wizardLabels } from './booking.labels.ts';
-import { type BookingFailure, failureOf, type Notice } from './booking-gate.ts';
+import { type BookingFailure, failureOf, type KnownClient, type Notice } from './booking-gate.ts';
 import type { ClientFields } from './booking-state.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import parts from './parts.module.css';
@@ -100,23 +100,54 @@ function searchNotice({ code, message }: BookingFailure): Notice {
 type SearchedProps = { wizard: Wizard; wrongEmail: string | null };
 
 function SearchedClient({ wizard, wrongEmail }: SearchedProps) {
-  const { mode, state } = wizard;
-  const { isExisting, maskedName } = state.client;
-  if (isExisting && mode === 'public') {
-    return (
-      <div className={parts.good} role="status">
-        <strong>{clientLabels.welcomeBack(maskedName)}</strong>
-        <p>{clientLabels.welcomeHelp}</p>
-      </div>
-    );
-  }
+  const { client } = wizard.state;
+  const isFound = client.isExisting || client.isRemembered;
   return (
     <>
-      <p className={isExisting ? parts.good : parts.help} role="status">
-        {isExisting ? clientLabels.found : clientLabels.unknown[mode]}
+      <p className={isFound ? parts.good : parts.help} role="status">
+        {searchedText(wizard)}
       </p>
-      <NameFields wizard={wizard} wrongEmail={wrongEmail} />
+      {/* Whoever is told anew starts with her own fields. */}
+      <NameFields
+        key={client.existingId ?? String(client.isAnother)}
+        wizard={wizard}
+        wrongEmail={wrongEmail}
+      />
+      {client.known.length > 0 && <WhoElse wizard={wizard} />}
     </>
+  );
+}
+
+function searchedText({ mode, state: { client } }: Wizard): string {
+  if (client.isExisting) return clientLabels.found;
+  if (client.isRemembered) return clientLabels.remembered;
+  return client.isAnother ? clientLabels.another : clientLabels.unknown[mode];
+}
+
+/** Families share a phone: staff say who of them it is, or that it is none. */
+function WhoElse({ wizard: { state, dispatch } }: { wizard: Wizard }) {
+  const { known, existingId, isAnother } = state.client;
+  const tell = (client: KnownClient | null) => dispatch({ type: 'client-told', client });
+  return (
+    <div className={parts.choices}>
+      {known
+        .filter(({ id }) => id !== existingId)
+        .map((client) => (
+          <button
+            key={client.id}
+            type="button"
+            className={parts.outline}
+            onClick={() => tell(client)}
+          >
+            {clientLabels.isPerson(client.name)}
+          </button>
+        ))}
+      {!isAnother && (
+        <button type="button" className={parts.outline} onClick={() => tell(null)}>
+          {clientLabels.somebodyElse}
+        </button>
+      )}
+    </div>
   );
 }
 

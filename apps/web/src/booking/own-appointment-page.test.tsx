@@ -243,9 +243,11 @@ describe('what she does', () => {
   test('stops messages after being asked once', async () => {
     open({}, { 'POST /stop-messages': { body: { ...booked, receivesMessages: false } } });
     await userEvent.click(await button('Não receber mensagens'));
-    await screen.findByRole('heading', { name: 'Não receber mais mensagens?' });
+    await screen.findByRole('heading', { name: 'Não receber mensagens deste agendamento?' });
     await userEvent.click(await button('Não receber mensagens'));
-    expect(await screen.findByText('Você não recebe mensagens desta empresa.')).toBeTruthy();
+    expect(
+      await screen.findByText('Você não recebe mensagens sobre este agendamento.'),
+    ).toBeTruthy();
   });
 });
 

@@ -14,7 +14,7 @@ export const ownPageLabels = {
 };
 
 export const ownLabels = {
-  hello: (firstName: string) => `Olá, ${firstName}`,
+  hello: (firstName: string) => (firstName ? `Olá, ${firstName}` : 'Olá'),
   with: (professional: string) => `com ${professional}`,
   when: (date: string, from: string, until: string) => `${date}, das ${from} às ${until}`,
   confirm: 'Confirmar presença',
@@ -24,7 +24,7 @@ export const ownLabels = {
   directions: 'Como chegar',
   bookAgain: 'Agendar novamente',
   stop: 'Não receber mensagens',
-  stopped: 'Você não recebe mensagens desta empresa.',
+  stopped: 'Você não recebe mensagens sobre este agendamento.',
   call: (phone: string) => `Ligar para ${phone}`,
   whatsapp: 'Chamar no WhatsApp',
   changeUntil: (when: string) => `Você pode remarcar ou cancelar por aqui até ${when}.`,
@@ -38,7 +38,7 @@ export const doneLabels = {
   confirmed: 'Presença confirmada. Até lá!',
   cancelled: 'Agendamento cancelado.',
   moved: 'Horário alterado.',
-  stopped: 'Pronto. Você não vai mais receber mensagens.',
+  stopped: 'Pronto. Você não vai receber mensagens sobre este agendamento.',
 };
 
 export const questionLabels = {
@@ -49,7 +49,7 @@ export const questionLabels = {
     no: 'Manter agendamento',
   },
   stop: {
-    title: 'Não receber mais mensagens?',
+    title: 'Não receber mensagens deste agendamento?',
     text: 'Lembretes deste e de outros agendamentos também deixam de chegar.',
     yes: 'Não receber mensagens',
     no: 'Continuar recebendo',

@@ -16,7 +16,10 @@ function answering(...answers: { status?: number; body: unknown }[]) {
 const wish = { professionalId: 'bia', serviceIds: ['cut', 'color'] };
 const request = {
   ...wish,
-  client: { existingId: null, name: 'Maria', phone: '11988887777', email: '' },
+  client: {
+    ...{ existingId: null, anotherPerson: false },
+    ...{ name: 'Maria', phone: '11988887777', email: '' },
+  },
   startTime: '2026-11-17T12:00:00Z',
   notes: '',
   couponCode: '',
@@ -133,4 +136,17 @@ test('no answer at all is a refusal too', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
 
   await expect(publicGate('salao').professionals()).rejects.toMatchObject({ code: 'UNANSWERED' });
+});
+
+test('whose phone it is only the device is asked, which knows who booked on it', async () => {
+  localStorage.clear();
+  const server = answering({ status: 201, body: { appointmentId: 'a' } });
+  const { findClient, book } = publicGate('salao');
+  expect(await findClient('11988887777')).toEqual({ kind: 'unknown' });
+  await expect(findClient('0000000000')).rejects.toMatchObject({ code: 'PHONE_INVALID' });
+  expect(server).not.toHaveBeenCalled();
+
+  await book(request, attempt());
+  expect(await findClient('11988887777')).toEqual({ kind: 'remembered', name: 'Maria', email: '' });
+  expect(server).toHaveBeenCalledOnce();
 });

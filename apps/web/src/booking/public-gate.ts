@@ -2,6 +2,7 @@ import type {
   BookingChallenge,
   PublicCompany,
 } from '@app/contract/scheduling/public-booking.contract';
+import { normalizePhone } from '@app/domain/shared/phones';
 import { guardAttempt } from '../foundation/attempt-limiter.ts';
 import { tooManyText } from '../foundation/too-many-text.ts';
 import type {
@@ -18,6 +19,7 @@ import type {
 } from './booking-gate.ts';
 import { failureOf, TOO_MANY, UNANSWERED } from './booking-gate.ts';
 import { type SolvedChallenge, solve } from './challenge.ts';
+import { recall, remember } from './remembered-visitor.ts';
 
 const UNAVAILABLE = 503;
 
@@ -40,11 +42,9 @@ export function publicGate(idOrSlug: string): BookingGate {
     days: (wish) => read<BookableDay[]>(`${base}/days?${written(wish)}`),
     slots: (wish, date) => read<Slot[]>(`${base}/slots?${written(wish)}&date=${date}`),
     async findClient(phone) {
-      const found = await read<{ known: boolean; maskedName: string | null }>(
-        `${base}/clients/lookup`,
-        { body: { phone } },
-      );
-      return found.known ? { kind: 'masked', maskedName: found.maskedName } : { kind: 'unknown' };
+      if (normalizePhone(phone) === null) throw { code: 'PHONE_INVALID', message: '' };
+      const remembered = recall(phone);
+      return remembered ? { kind: 'remembered', ...remembered } : { kind: 'unknown' };
     },
     checkCoupon: ({ code, phone, professionalId, serviceIds }) =>
       read<AppliedCoupon>(`${base}/coupons/check`, {
@@ -64,11 +64,14 @@ export function publicGate(idOrSlug: string): BookingGate {
         clientPhone: client.phone,
         clientEmail: client.email,
       };
-      const send = (solved: SolvedChallenge | null) =>
-        read<BookedAppointment>(`${base}/appointments`, {
+      const send = async (solved: SolvedChallenge | null) => {
+        const booked = await read<BookedAppointment>(`${base}/appointments`, {
           body: { ...body, solved },
           headers: { 'idempotency-key': key },
         });
+        remember(client);
+        return booked;
+      };
       try {
         return await send(null);
       } catch (error) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { clientLabels, confirmationLabels } from './booking.labels.ts';
+import { confirmationLabels } from './booking.labels.ts';
 import { troubleOf } from './booking-failures.ts';
 import { type BookingRequest, failureOf, TOO_MANY, UNANSWERED } from './booking-gate.ts';
 import { digitsOf } from './phone-digits.ts';
@@ -79,14 +79,9 @@ export function requestOf(
   couponCode: string,
 ): BookingRequest | null {
   if (!state.time) return null;
-  const { existingId, name, phone, email, isExisting } = state.client;
+  const { existingId, name, phone, email, isAnother } = state.client;
   return {
-    client: {
-      existingId,
-      name: name || (isExisting ? clientLabels.placeholderName : ''),
-      phone: digitsOf(phone),
-      email,
-    },
+    client: { existingId, name, phone: digitsOf(phone), email, anotherPerson: isAnother },
     // Whoever the time is held with, although the choice was left open.
     professionalId: hold.held?.professionalId ?? wish.professionalId,
     serviceIds: wish.serviceIds,

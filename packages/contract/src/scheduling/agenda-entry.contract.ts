@@ -58,6 +58,17 @@ export const appointmentDetail = listedAppointment.extend({
   cancelledBy: z.enum(BOOKING_SOURCES).nullable(),
   /** Appointments of its series from this one on, itself among them; 0 without a series. */
   followingInSeries: z.int(),
+  /** What was typed online where it is not the client's name and nobody has said whose it is. */
+  visitor: z
+    .object({
+      name: z.string(),
+      /** Null where the reader's role sees no phones. */
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      /** Who else has this phone. */
+      others: z.array(z.object({ id, name: z.string() })),
+    })
+    .nullable(),
   createdAt: instant,
 });
 export type AppointmentDetail = z.infer<typeof appointmentDetail>;
@@ -77,6 +88,8 @@ const newClient = z.strictObject({
     .min(1, 'Telefone e nome são obrigatórios.')
     .max(CLIENT_LIMITS.phoneLength),
   email: optionalEmail,
+  /** Also where a client has this phone: families share one. */
+  anotherPerson: z.boolean().default(false),
 });
 
 /** Staff book any time, past or future; 'Encaixe' also over another appointment. */

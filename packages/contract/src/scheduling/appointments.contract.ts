@@ -177,6 +177,32 @@ export const appointmentsContract = {
     .output(changedAppointment)
     .errors({ ...notFound, ...slotErrors, ...completionErrors }),
 
+  /** Whose appointment it is, where a visitor typed another name than the client has. */
+  settleVisitor: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/appointments/{id}/visitor',
+      tags,
+      summary: 'Dizer de quem é o agendamento',
+    })
+    .input(
+      z.strictObject({
+        id,
+        version,
+        decision: z.discriminatedUnion('is', [
+          z.strictObject({
+            is: z.literal('this-client'),
+            /** Name and e-mail that were typed become the client's. */
+            takesOverTyped: z.boolean().default(false),
+          }),
+          /** One of those with the same phone, or somebody new. */
+          z.strictObject({ is: z.literal('another'), clientId: id.nullable().default(null) }),
+        ]),
+      }),
+    )
+    .output(appointmentDetail)
+    .errors({ ...notFound, ...changed, CLIENT_NOT_FOUND: clientErrors.CLIENT_NOT_FOUND }),
+
   remove: companyProcedure
     .route({ method: 'DELETE', path: '/appointments/{id}', tags, summary: 'Excluir agendamento' })
     .input(z.strictObject({ id }))

@@ -119,6 +119,8 @@ export const choiceErrors = {
 
 const tags = ['Agenda'];
 
+const knownClient = z.object({ id, name: z.string(), email: z.string(), phone: z.string() });
+
 /** The appointment that is being edited is not in its own way. One that is not there is no exception. */
 const exception = { exceptId: id.optional() };
 
@@ -147,7 +149,7 @@ export const bookingChoicesContract = {
     .output(z.array(slot))
     .errors(choiceErrors),
 
-  /** By the exact phone, or its last eight digits. */
+  /** By the whole phone, or its last eight digits where no more was typed. */
   findClient: companyProcedure
     .route({
       method: 'POST',
@@ -158,7 +160,9 @@ export const bookingChoicesContract = {
     .input(z.strictObject({ phone: z.string().trim().max(25) }))
     .output(
       z.object({
-        client: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+        client: knownClient.nullable(),
+        /** Who else has this phone. */
+        others: z.array(knownClient),
       }),
     ),
 

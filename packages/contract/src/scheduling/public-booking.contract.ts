@@ -121,23 +121,6 @@ export const publicBookingContract = {
     .output(z.array(slot))
     .errors({ ...choiceErrors, ONE_SERVICE_ONLY: bookingRefusals.ONE_SERVICE_ONLY }),
 
-  /** Whether the phone is known; who it is, only she can tell from the mask. */
-  findClient: visitors
-    .route({
-      method: 'POST',
-      path: `${base}/clients/lookup`,
-      tags,
-      summary: 'Cliente pelo telefone',
-    })
-    .input(where.extend({ phone }))
-    .output(z.object({ known: z.boolean(), maskedName: z.string().nullable() }))
-    .errors({
-      PHONE_INVALID: {
-        status: 400,
-        message: 'Digite um número de telefone válido com pelo menos 10 dígitos.',
-      },
-    }),
-
   checkCoupon: visitors
     .route({ method: 'POST', path: `${base}/coupons/check`, tags, summary: 'Conferir cupom' })
     .input(where.extend({ ...couponQuestion, phone: phone.default('') }))
@@ -229,6 +212,11 @@ export const publicBookingContract = {
       TOO_MANY_BOOKINGS: {
         status: 409,
         message: 'Este telefone já tem o máximo de agendamentos futuros. Fale com a empresa.',
+      },
+      TOO_MANY_UNSEEN: {
+        status: 409,
+        message:
+          'Já há muitos agendamentos desta conexão ou deste telefone à espera da empresa. Fale com ela para agendar.',
       },
       CLIENT_BLOCKED: {
         status: 409,

@@ -1,16 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { likeliestClient, maskedFirstName, mayBookAhead } from './booking.ts';
-
-test.each([
-  ['Maria Souza', 'M•••a'],
-  ['  joão  silva ', 'j•••o'],
-  ['Jó', 'J•••ó'],
-  ['B', 'B•••'],
-  ['🦊🐼🐨 Silva', '🦊•••🐨'],
-  ['', '•••'],
-])('of the name %j a stranger sees %j', (name, masked) => {
-  expect(maskedFirstName(name)).toBe(masked);
-});
+import { likeliestClient, mayBookAhead } from './booking.ts';
 
 test.each([
   [0, 5, true],
@@ -28,6 +17,7 @@ describe('of several people with one phone', () => {
   test.each([
     ['joao souza', 'João Souza'],
     [' MARIA SOUZA ', 'Maria Souza'],
+    ['João', 'João Souza'],
     ['Pedro', 'Maria Souza'],
   ])('%j is %s', (typed, expected) => {
     expect(likeliestClient(family, typed)?.name).toBe(expected);

@@ -1,3 +1,5 @@
+import { namesAgree } from './visitor.ts';
+
 /** Why nothing is booked. */
 export type BookingRefusal =
   | 'professional-not-found'
@@ -10,6 +12,7 @@ export type BookingRefusal =
   | 'phone-invalid'
   | 'client-blocked'
   | 'too-many-bookings'
+  | 'too-many-unseen'
   | 'monthly-limit-reached'
   | 'request-key-reused';
 
@@ -18,22 +21,14 @@ export function mayBookAhead(futureBookings: number, maxFutureBookings: number):
   return maxFutureBookings === 0 || futureBookings < maxFutureBookings;
 }
 
-const HIDDEN = '•••';
-
-/** 'M•••a' for Maria Souza: enough for herself to know, too little for anybody else. */
-export function maskedFirstName(name: string): string {
-  const letters = [...(name.trim().split(/\s+/u)[0] ?? '')];
-  const last = letters.length > 1 ? letters.at(-1) : '';
-  return `${letters[0] ?? ''}${HIDDEN}${last}`;
-}
-
-/** Whoever has the same name, as far as case and accents go; otherwise whoever came first. */
+/** Whoever has the same name, as far as case and accents go, or one like it; else whoever came first. */
 export function likeliestClient<Known extends { name: string }>(
   known: readonly Known[],
   typedName: string,
 ): Known | null {
   const sameName = known.find(({ name }) => sameText.compare(name.trim(), typedName.trim()) === 0);
-  return sameName ?? known[0] ?? null;
+  const alike = known.find(({ name }) => namesAgree(typedName, name));
+  return sameName ?? alike ?? known[0] ?? null;
 }
 
 const sameText = new Intl.Collator('pt-BR', { sensitivity: 'base' });

@@ -162,3 +162,11 @@ export function networkOf(address: string): string {
   const network = [...head, ...zeros, ...tail].slice(0, 4);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+/** With its neighbours, which one tenant of a hosting company often has too: /24, and /48 of IPv6. */
+export function widerNetworkOf(address: string): string {
+  const network = networkOf(address);
+  const groups = network.split(':');
+  if (groups.length > 1) return `${groups.slice(0, 3).join(':')}::/48`;
+  return `${network.split('.').slice(0, 3).join('.')}.0/24`;
+}

@@ -56,6 +56,18 @@ export async function adjustCouponUse(
   return { couponId: coupon.id, discount };
 }
 
+/** The appointment turned out to be somebody else's: so is the use. */
+export async function handOverCoupon(
+  scope: CompanyScope,
+  appointmentId: string,
+  clientId: string,
+): Promise<void> {
+  await scope
+    .update(couponUses)
+    .set({ clientId })
+    .where(eq(couponUses.appointmentId, appointmentId));
+}
+
 /** The appointment is cancelled: its use, if it has one, is free again. */
 export async function giveBackCoupon(scope: CompanyScope, appointmentId: string): Promise<void> {
   const [use] = await scope

@@ -1,7 +1,10 @@
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { namesAgree } from '@app/domain/scheduling/visitor';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { listClientsOfPhone } from '../clients/client-phones.queries.ts';
 import { readCouponCodes } from '../promotions/coupons.queries.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
+import { findVisitor, type VisitorRow } from './appointment-visitors.queries.ts';
 import { presentDetail } from './appointments.presenter.ts';
 import { countFollowing, type Entry, findEntry } from './appointments.queries.ts';
 import type { Sight } from './sight.queries.ts';
@@ -11,6 +14,7 @@ export type AppointmentRows = {
   professionalNames: ReadonlyMap<string, string>;
   couponCode: string | null;
   followingInSeries: number;
+  visitor: UncertainVisitor | null;
 };
 
 /** An appointment with everything that stands on it. Blocked time is none. */
@@ -25,7 +29,23 @@ export async function findAppointment(
     professionalNames: await readProfessionalNames(scope, [entry.professionalId]),
     couponCode: await findCouponCode(scope, entry.couponId),
     followingInSeries: await countFollowing(scope, entry),
+    visitor: await uncertainVisitor(scope, entry),
   };
+}
+
+/** What was typed where it does not fit the client, and who else has the phone. */
+export type UncertainVisitor = VisitorRow & { others: { id: string; name: string }[] };
+
+async function uncertainVisitor(
+  scope: CompanyScope,
+  { id, source, client }: Entry,
+): Promise<UncertainVisitor | null> {
+  const visitor = source === 'client' ? await findVisitor(scope, id) : null;
+  if (!visitor || visitor.name === '' || visitor.settledAt || !client) return null;
+  if (namesAgree(visitor.name, client.name)) return null;
+  const known = await listClientsOfPhone(scope, visitor.phoneKey);
+  const others = known.filter((other) => other.id !== client.id);
+  return { ...visitor, others: others.map(({ id: otherId, name }) => ({ id: otherId, name })) };
 }
 
 /** One that was just written, as it is now. */

@@ -7,6 +7,7 @@ import { giveBackCoupon } from '../promotions/coupon-uses.commands.ts';
 import { findCouponCode } from './appointment-detail.queries.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
 import type { Doing } from './appointment-moves.commands.ts';
+import { vouchFor } from './appointment-visitors.commands.ts';
 import { lockEntry } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
 import { withCoupon } from './booking-price.commands.ts';
@@ -48,6 +49,7 @@ export async function changeStatus(
   if (!changed) return refuse('taken');
   // While the price it made cheaper stands as paid, the coupon is used.
   if (status === 'cancelled' && changed.settledAt === null) await giveBackCoupon(scope, id);
+  if (doing.by === 'staff') await vouchFor(scope, id);
   await announceStatus(scope, { before: row, after: changed }, doing);
   return accept(changed);
 }

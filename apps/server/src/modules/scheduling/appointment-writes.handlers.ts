@@ -16,6 +16,7 @@ import {
   overbookingOf,
   TOO_LONG,
 } from './staff-booking.presenter.ts';
+import { settleVisitor } from './visitor-decisions.commands.ts';
 
 const appointments = forCompany.scheduling.appointments.use(opens('appointments'));
 const everybody: Sight = { of: 'everybody' };
@@ -63,6 +64,16 @@ export const appointmentWriteHandlers = {
       const entry = await findEntry(context.scope, id);
       if (!entry) throw errors.APPOINTMENT_NOT_FOUND();
       return presentEntry(entry, everybody);
+    }),
+
+  settleVisitor: appointments.settleVisitor
+    .use(requires('appointments.manage'))
+    .use(requires('clients.manage'))
+    .handler(async ({ input, context, errors }) => {
+      const outcome = await settleVisitor(context.scope, input, doingOf(context));
+      if (outcome.accepted) return showAppointment(context.scope, input.id, everybody);
+      if (outcome.reason === 'client-not-found') throw errors.CLIENT_NOT_FOUND();
+      throw errors[CHANGE_ERRORS[outcome.reason]]();
     }),
 
   remove: appointments.remove

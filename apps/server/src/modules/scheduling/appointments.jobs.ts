@@ -1,4 +1,5 @@
 import { type Job, listener } from '../../foundation/jobs/job.ts';
+import { forgetOrigins } from './appointment-visitors.commands.ts';
 import {
   AUTO_CONFIRM,
   type Confirmation,
@@ -33,7 +34,10 @@ export const appointmentJobs: Job[] = [
     name: 'appointment.forget-requests',
     every: '40 3 * * *',
     run: ({ scopes, actor, now }) =>
-      scopes.asOperator(actor, (scope) => forgetOldRequests(scope, now)),
+      scopes.asOperator(actor, async (scope) => {
+        await forgetOldRequests(scope, now);
+        await forgetOrigins(scope, now);
+      }),
   },
   listener('appointment.forget-client', 'client.anonymized', (scope, { clientId, mergedIds }) =>
     forgetInAppointments(scope, [clientId, ...mergedIds]),

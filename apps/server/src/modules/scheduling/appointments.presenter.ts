@@ -5,7 +5,7 @@ import type {
 } from '@app/contract/scheduling/agenda-entry.contract';
 import { readStatus } from '@app/domain/scheduling/appointment';
 import { sumOf } from '@app/domain/shared/money';
-import type { AppointmentRows } from './appointment-detail.queries.ts';
+import type { AppointmentRows, UncertainVisitor } from './appointment-detail.queries.ts';
 import type { Entry } from './appointments.queries.ts';
 import { placeOf } from './placing.commands.ts';
 import type { Sight } from './sight.queries.ts';
@@ -45,7 +45,7 @@ export function presentListed(entry: Entry, sight: Sight, names: Names): ListedA
 }
 
 export function presentDetail(rows: AppointmentRows, sight: Sight): AppointmentDetail {
-  const { entry, professionalNames, couponCode, followingInSeries } = rows;
+  const { entry, professionalNames, couponCode, followingInSeries, visitor } = rows;
   return {
     ...presentListed(entry, sight, professionalNames),
     clientEmail: sight.of === 'everybody' ? (entry.client?.email ?? null) : null,
@@ -57,6 +57,14 @@ export function presentDetail(rows: AppointmentRows, sight: Sight): AppointmentD
     couponCode,
     cancelledBy: entry.cancelledBy,
     followingInSeries,
+    visitor: visitor && presentVisitor(visitor, sight),
     createdAt: entry.createdAt.toString(),
   };
+}
+
+/** Whom the phone belongs to is for those who see phones. */
+function presentVisitor(visitor: UncertainVisitor, { of }: Sight): AppointmentDetail['visitor'] {
+  const { name, phone, email, others } = visitor;
+  if (of !== 'everybody') return { name, phone: null, email: null, others: [] };
+  return { name, phone, email, others };
 }

@@ -62,10 +62,8 @@ export const bookingChoicesHandlers = {
   }),
 
   findClient: choices.findClient.handler(async ({ input: { phone }, context }) => {
-    const client = await clientOfPhone(context, phone);
-    if (!client) return { client: null };
-    const { id, name, email } = client;
-    return { client: { id, name, email, phone: client.phone } };
+    const [client = null, ...others] = (await clientsOfPhone(context, phone)).map(presentKnown);
+    return { client, others };
   }),
 
   checkCoupon: choices.checkCoupon.handler(async ({ input, context, errors }) => {
@@ -118,16 +116,16 @@ async function rulesOf({ scope }: CompanyContext): Promise<TimeRules> {
 
 const LAST_DIGITS = /\d{8}$/;
 
-/** The exact phone; where nobody has it, the one who has its last eight digits. */
-async function clientOfPhone(
-  { scope }: CompanyContext,
-  typed: string,
-): Promise<ClientOfPhone | null> {
+/** A whole phone is compared whole; of one that was only heard in part its last eight digits. */
+async function clientsOfPhone({ scope }: CompanyContext, typed: string): Promise<ClientOfPhone[]> {
   const phoneKey = readPhone(typed)?.phoneKey;
-  const [exact] = phoneKey ? await listClientsOfPhone(scope, phoneKey) : [];
-  if (exact) return exact;
+  if (phoneKey) return listClientsOfPhone(scope, phoneKey);
   const lastDigits = LAST_DIGITS.exec(typed.replace(/\D/g, ''))?.[0];
   const alike = lastDigits ? await listClientsByLastDigits(scope, lastDigits) : [];
   // Two who end alike are two: guessing would tie the booking to the wrong one.
-  return alike.length === 1 ? (alike[0] ?? null) : null;
+  return alike.length === 1 ? alike : [];
+}
+
+function presentKnown({ id, name, email, phone }: ClientOfPhone) {
+  return { id, name, email, phone };
 }

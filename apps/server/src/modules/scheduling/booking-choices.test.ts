@@ -51,17 +51,36 @@ describe('staff choose', () => {
     expect(await inside.services({ professionalId: id })).toMatchObject([{ id: service }]);
   });
 
-  test('a client by the exact phone, or by its end where only one has it', async () => {
+  test('a client by the whole phone, or by its end where no more was typed and one has it', async () => {
     const id = await salon.serves('Clara', { phone: '11 95555-1234', email: 'c@casa.test' });
     const clara = { id, name: 'Clara', phone: '5511955551234', email: 'c@casa.test' };
-    for (const phone of ['(11) 95555-1234', '11 5555-1234', '55551234', '21 95555-1234']) {
-      expect(await staff.findClient({ phone })).toEqual({ client: clara });
+    for (const phone of ['(11) 95555-1234', '11 5555-1234', '55551234', '95555-1234']) {
+      expect(await staff.findClient({ phone })).toEqual({ client: clara, others: [] });
     }
+    // Somebody in another town, whose phone ends alike, is somebody else.
+    expect(await staff.findClient({ phone: '21 95555-1234' })).toEqual({
+      client: null,
+      others: [],
+    });
     await salon.serves('Clarice', { phone: '31 95555-1234' });
-    expect(await staff.findClient({ phone: '55551234' })).toEqual({ client: null });
+    expect(await staff.findClient({ phone: '55551234' })).toEqual({ client: null, others: [] });
     for (const phone of ['1234', '', '11 95555-0000']) {
-      expect(await staff.findClient({ phone })).toEqual({ client: null });
+      expect(await staff.findClient({ phone })).toEqual({ client: null, others: [] });
     }
+  });
+
+  test('everybody of a family that shares a phone, and somebody new in it', async () => {
+    const phone = '11 95555-4321';
+    const mother = await salon.serves('Rosa Dias', { phone });
+    const { appointments } = (await world.as(salon.ownerId)).scheduling;
+    const wish = { professionalId: salon.ana, serviceIds: [salon.corte], startTime: at('15:00') };
+    const son = { name: 'Davi Dias', phone, anotherPerson: true };
+    const booked = await appointments.book({ ...wish, client: son });
+    expect(booked).toMatchObject({ clientName: 'Davi Dias', clientPhone: '5511955554321' });
+    expect(await staff.findClient({ phone })).toMatchObject({
+      client: { id: mother, name: 'Rosa Dias' },
+      others: [{ id: booked.clientId, name: 'Davi Dias' }],
+    });
   });
 
   test('never somebody who asked to be forgotten', async () => {
@@ -70,7 +89,10 @@ describe('staff choose', () => {
     await world.inCompany(salon.companyId, (scope) =>
       anonymizeClient(scope, world.system.markOf, { clientId: id, handledBy, now: noon }),
     );
-    expect(await staff.findClient({ phone: '11 95555-7777' })).toEqual({ client: null });
+    expect(await staff.findClient({ phone: '11 95555-7777' })).toEqual({
+      client: null,
+      others: [],
+    });
     await visitorOf(world).book(wishOf(salon, { clientPhone: '11 95555-7777' }));
     expect((await staff.findClient({ phone: '11 95555-7777' })).client?.id).not.toBe(id);
   });
@@ -82,10 +104,8 @@ describe('staff choose', () => {
       scope.update(clients).set({ anonymizedAt: noon }).where(eq(clients.id, id)),
     );
     for (const typed of [phone, '55558888']) {
-      expect(await staff.findClient({ phone: typed })).toEqual({ client: null });
+      expect(await staff.findClient({ phone: typed })).toEqual({ client: null, others: [] });
     }
-    const known = await visitorOf(world).findClient({ idOrSlug: salon.companyId, phone });
-    expect(known).toEqual({ known: false, maskedName: null });
     const { appointments } = (await world.as(salon.ownerId)).scheduling;
     const wish = { professionalId: salon.ana, serviceIds: [salon.corte], startTime: at('16:00') };
     const booking = appointments.book({ ...wish, clientId: id });
@@ -200,7 +220,7 @@ describe('a coupon', () => {
     const clientPhone = '11 94444-1111';
     const wish = wishOf(salon, { clientPhone, startTime: at('16:00'), couponCode: 'NUNCA' });
     expect(await refusalOf(visitorOf(world).book(wish))).toBe('COUPON_REFUSED');
-    expect(await staff.findClient({ phone: clientPhone })).toEqual({ client: null });
+    expect(await staff.findClient({ phone: clientPhone })).toEqual({ client: null, others: [] });
     expect(await refusalOf(visitorOf(world).book({ ...wish, couponCode: '' }))).toBe('ACCEPTED');
   });
 });

@@ -10,7 +10,10 @@ import { lockClient } from '../clients/clients.queries.ts';
 import { countFutureBookings } from './booking-limits.queries.ts';
 
 /** One who is known, or what somebody typed about herself. */
-export type BookingClient = { id: string } | { name: string; phone: string; email: string };
+export type BookingClient =
+  | { id: string }
+  /** Staff may know that somebody with a known phone is another person. */
+  | { name: string; phone: string; email: string; anotherPerson?: boolean };
 
 type Terms = {
   today: Temporal.PlainDate;
@@ -35,8 +38,10 @@ export async function clientOfBooking(
   terms: Terms,
 ): Outcome {
   if ('id' in client) return knownClient(scope, client.id);
-  const checked = checkClient({ ...NOTHING_MORE, ...client }, terms.today);
+  const { name, phone, email } = client;
+  const checked = checkClient({ ...NOTHING_MORE, name, phone, email }, terms.today);
   if (!checked.accepted || checked.value.phoneKey === '') return refuse('phone-invalid');
+  if (client.anotherPerson) return accept(await newClient(scope, checked.value));
   await lockPhone(scope, checked.value.phoneKey);
   const known = await listClientsOfPhone(scope, checked.value.phoneKey);
   const found = likeliestClient(known, client.name);

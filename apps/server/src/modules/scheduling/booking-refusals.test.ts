@@ -189,7 +189,7 @@ describe('a phone has only so many ahead', () => {
     const full = await openSalon(world, 'Cheio');
     await full.takesBookings({ maxFutureBookings: 2 });
     const clientPhone = somePhone();
-    const { book } = visitorOf(world);
+    const book = (wish: ReturnType<typeof wishOf>) => visitorOf(world).book(wish);
     await book(wishOf(full, { clientPhone, startTime: at('08:00') }));
     await book(wishOf(full, { clientPhone, clientName: 'Filha', startTime: at('09:00') }));
     const third = wishOf(full, { clientPhone, startTime: at('10:00') });
@@ -226,7 +226,6 @@ describe('a company is not there for visitors', () => {
       visitor.services({ idOrSlug }),
       visitor.days(choice),
       visitor.slots({ ...choice, date: '2026-03-11' }),
-      visitor.findClient({ idOrSlug, phone: '11988887777' }),
       visitor.checkCoupon({ idOrSlug, code: 'ABC', serviceIds: [salon.corte] }),
       visitor.challenge({ idOrSlug }),
       visitor.release({ idOrSlug, holdId: crypto.randomUUID() }),

@@ -1,10 +1,15 @@
+import { readPhone } from '@app/domain/clients/client';
 import { type BookingSource, serviceNamesOf } from '@app/domain/scheduling/appointment';
 import type { BookingRefusal } from '@app/domain/scheduling/booking';
+import { mayBookUnseen } from '@app/domain/scheduling/visitor';
 import { todayIn } from '@app/domain/shared/local-time';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
+import { noteVisitor, type Typed } from './appointment-visitors.commands.ts';
+import { type BookingOrigin, countOpen } from './appointment-visitors.queries.ts';
 import { offersFor, type TimeWish, whoIsFree } from './booking-candidates.queries.ts';
 import { type BookingClient, clientOfBooking } from './booking-client.commands.ts';
 import { hasRoomInMonth } from './booking-limits.queries.ts';
@@ -24,6 +29,9 @@ export type Booking = TimeWish & {
   holdId?: string | null;
   seriesId?: string | null;
   request?: BookingRequest | null;
+  /** Where a visitor books from; missing where nobody counts. */
+  origin?: BookingOrigin | null;
+  limits?: 'on' | 'off';
 };
 
 export type Booked = {
@@ -84,6 +92,7 @@ async function book(scope: CompanyScope, booking: Booking): Promise<BookingOutco
   if (!(await hasRoomInMonth(scope, booking.startsAt, booking.now))) {
     return refuse('monthly-limit-reached');
   }
+  if (!(await isWelcome(scope, booking))) return refuse('too-many-unseen');
   const clientId = client.value.id;
   const placed = await place(scope, booking, { candidates: candidates.value, hold, clientId });
   return placed ? settle(scope, booking, { ...placed, clientId, today }) : refuse('slot-taken');
@@ -95,6 +104,28 @@ async function isLost(scope: CompanyScope, booking: Booking): Promise<boolean> {
   if (professionalId === null || policy === null) return false;
   if (Temporal.Instant.compare(startsAt, now) <= 0) return false;
   return isTakenAt(scope, { professionalId, startsAt, now, exceptId: null });
+}
+
+/** Of those who come from one place at once the next one waits: all of them are counted. */
+async function isWelcome(scope: CompanyScope, booking: Booking): Promise<boolean> {
+  const { limits, origin, now } = booking;
+  const typed = typedBy(booking);
+  if (limits === 'off' || !origin || !typed) return true;
+  const place = `${scope.companyId}:${origin.askedFromNetwork}`;
+  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
+  return mayBookUnseen(await countOpen(scope, { ...origin, phoneKey: typed.phoneKey }, now));
+}
+
+/** As the visitor wrote it, whoever the client is. */
+async function noteTyped(scope: CompanyScope, booking: Booking, appointmentId: string) {
+  const { origin, now } = booking;
+  const typed = typedBy(booking);
+  if (origin && typed) await noteVisitor(scope, { appointmentId, typed, origin, now });
+}
+
+function typedBy({ client }: Booking): Typed | null {
+  const phone = 'name' in client ? readPhone(client.phone) : null;
+  return phone && 'name' in client ? { ...phone, name: client.name, email: client.email } : null;
 }
 
 type Held = { id: string; offer: Offer };
@@ -153,6 +184,7 @@ async function settle(
   { row, offer, clientId, today }: Settling,
 ): Promise<BookingOutcome> {
   await noteServices(scope, row.id, offer);
+  await noteTyped(scope, booking, row.id);
   const priced = await withCoupon(scope, row, { code: booking.couponCode, clientId, today });
   if (!priced.accepted) return priced;
   if (booking.request) await rememberWish(scope, booking.request);

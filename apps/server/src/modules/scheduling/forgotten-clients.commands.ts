@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { forgetVisitors } from './appointment-visitors.commands.ts';
 import { appointments } from './appointments.table.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function forgetInAppointments(
   clientIds: readonly string[],
 ): Promise<void> {
   const ids = [...clientIds];
+  await forgetVisitors(scope, ids);
   const changed = await scope
     .update(appointments)
     .set({ notes: '', version: sql`${appointments.version} + 1` })

@@ -2,13 +2,10 @@ import { mayChange, mayConfirm } from '@app/domain/scheduling/own-appointment';
 import { todayIn } from '@app/domain/shared/local-time';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { recordConsent } from '../clients/client-consents.commands.ts';
-import { lockClient } from '../clients/clients.queries.ts';
 import type { CompanyRow } from '../company/company.queries.ts';
 import { moveEntry } from './appointment-moves.commands.ts';
 import { changeStatus, type StatusDoing } from './appointment-status.commands.ts';
 import { lockEntry } from './appointments.queries.ts';
-import { isWrittenTo } from './own-appointment.queries.ts';
 import { judgeOwnStart } from './own-appointment-times.queries.ts';
 import type { AppointmentRow } from './placing.commands.ts';
 
@@ -84,17 +81,3 @@ export async function moveOwn(
 
 /** Where somebody looks at each booking first, the new time is looked at too. */
 const WAITING = { status: 'scheduled', needsApproval: true } as const;
-
-/** Written down once, as the proof that she said so herself. */
-export async function stopMessages(
-  scope: CompanyScope,
-  clientId: string,
-  now: Temporal.Instant,
-): Promise<void> {
-  await lockClient(scope, clientId);
-  if (!(await isWrittenTo(scope, clientId))) return;
-  await recordConsent(scope, {
-    ...{ clientId, now },
-    ...{ granted: false, source: 'online', recordedBy: null },
-  });
-}

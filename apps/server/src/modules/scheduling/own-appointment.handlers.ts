@@ -3,9 +3,10 @@ import { mayChange } from '@app/domain/scheduling/own-appointment';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { type Arrival, forAnyone } from '../../foundation/http/procedures.ts';
 import { limitedVisits } from '../../foundation/http/visit-limit.ts';
+import { stopMessages } from './appointment-visitors.commands.ts';
 import { findEntry } from './appointments.queries.ts';
 import { presentDay, presentSlot } from './booking-choices.presenter.ts';
-import { cancelOwn, confirmOwn, moveOwn, stopMessages } from './own-appointment.commands.ts';
+import { cancelOwn, confirmOwn, moveOwn } from './own-appointment.commands.ts';
 import { presentOwn } from './own-appointment.presenter.ts';
 import { type OwnAppointment, readOwn } from './own-appointment.queries.ts';
 import { listOwnDays, listOwnSlots } from './own-appointment-times.queries.ts';
@@ -67,7 +68,7 @@ export const ownAppointmentHandlers = {
 
   stopMessages: visitors.stopMessages.use(looks).handler(({ input: { token }, context }) =>
     visitOwn(context, { token, purpose: 'write' }, async ({ scope, own }) => {
-      await stopMessages(scope, own.client.id, context.now);
+      await stopMessages(scope, own.entry.id, context.now);
       return asItIsNow(scope, own, context);
     }),
   ),

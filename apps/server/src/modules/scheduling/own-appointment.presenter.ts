@@ -10,12 +10,15 @@ import { presentPublicCompany } from './public-booking.presenter.ts';
 
 type Shown = { now: Temporal.Instant; publicUrl: string };
 
-/** Of the client no more than the first name: whoever finds the link learns nothing else. */
+/**
+ * Of the client no more than the first name: whoever finds the link learns nothing else. Whoever
+ * booked online reads what was typed then, never what the company knows about the phone.
+ */
 export function presentOwn(own: OwnAppointment, { now, publicUrl }: Shown): ShownAppointment {
   const { entry } = own;
   const cutoff = own.company.changeCutoffInHours;
   return {
-    firstName: firstNameOf(own.client.name),
+    firstName: firstNameOf(nameOf(own)),
     company: companyOf(own, publicUrl),
     professionalName: own.professionalName,
     serviceNames: entry.services.map(({ name }) => name),
@@ -28,8 +31,12 @@ export function presentOwn(own: OwnAppointment, { now, publicUrl }: Shown): Show
     changeUntil: changeUntil(entry, cutoff).toString(),
     mayConfirm: mayConfirm(entry, now),
     mayChange: mayChange(entry, cutoff, now),
-    receivesMessages: own.receivesMessages,
+    receivesMessages: !own.visitor?.stopsMessages,
   };
+}
+
+function nameOf({ entry, client, visitor }: OwnAppointment): string {
+  return entry.source === 'client' ? (visitor?.name ?? '') : client.name;
 }
 
 function companyOf({ company, takesBookings }: OwnAppointment, publicUrl: string) {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { listConsents } from '../clients/client-consents.queries.ts';
 import { type ClientRow, findClient } from '../clients/clients.queries.ts';
 import { type CompanyRow, readCompany } from '../company/company.queries.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
 import { appointmentLinks } from './appointment-links.table.ts';
+import { findVisitor, type VisitorRow } from './appointment-visitors.queries.ts';
 import { type Entry, findEntry } from './appointments.queries.ts';
 import { findBookableCompany } from './public-company.queries.ts';
 
@@ -24,7 +24,8 @@ export type OwnAppointment = {
   company: CompanyRow;
   professionalName: string;
   takesBookings: boolean;
-  receivesMessages: boolean;
+  /** What she typed herself; null where the team booked. */
+  visitor: VisitorRow | null;
 };
 
 /** Null when the client asked to be forgotten: her links are forgotten too. */
@@ -42,12 +43,6 @@ export async function readOwn(
     company: await readCompany(scope),
     professionalName: names.get(entry.professionalId) ?? '',
     takesBookings: (await findBookableCompany(scope, now)) !== null,
-    receivesMessages: await isWrittenTo(scope, client.id),
+    visitor: await findVisitor(scope, appointmentId),
   };
-}
-
-/** About her appointments everybody is written to, until she says that she does not want it. */
-export async function isWrittenTo(scope: CompanyScope, clientId: string): Promise<boolean> {
-  const [newest] = await listConsents(scope, clientId);
-  return newest?.granted !== false;
 }

@@ -4,11 +4,13 @@ import { at, openSalon, refusalOf, type Salon, TOMORROW } from '../../../tests/b
 import { bookOnline, ownPage } from '../../../tests/own-appointment-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { withoutIds } from '../../../tests/without-ids.ts';
+import { recordConsent } from '../clients/client-consents.commands.ts';
 import { listConsents } from '../clients/client-consents.queries.ts';
 import { clients } from '../clients/clients.table.ts';
 import { companies } from '../company/companies.table.ts';
 import { createLink } from './appointment-links.commands.ts';
 import { appointmentLinks } from './appointment-links.table.ts';
+import { appointmentVisitors } from './appointment-visitors.table.ts';
 import { appointments } from './appointments.table.ts';
 
 const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
@@ -194,19 +196,59 @@ describe('cancelling', () => {
   });
 });
 
-describe('not wanting messages', () => {
-  test('is written down once, as said by the client herself', async () => {
-    const { token, id } = await bookOnline(world, salon, fresh());
-    expect(await ownPage(world).stopMessages({ token })).toMatchObject({ receivesMessages: false });
-    expect(await ownPage(world).stopMessages({ token })).toMatchObject({ receivesMessages: false });
-    const { clientId } = await rowOf(id);
-    const consents = await world.inCompany(salon.companyId, (scope) =>
-      listConsents(scope, clientId ?? ''),
+describe('somebody who booked with another person’s phone', () => {
+  const phone = '(11) 97777-0001';
+  let maria: string;
+  const consents = () => world.inCompany(salon.companyId, (scope) => listConsents(scope, maria));
+  const client = async () => (await world.as(salon.ownerId)).clients.clients.get({ id: maria });
+
+  beforeAll(async () => {
+    maria = await salon.serves('Maria Verdadeira', { phone, email: '' });
+    await world.inCompany(salon.companyId, (scope) =>
+      recordConsent(scope, {
+        ...{ clientId: maria, now: noon, granted: true },
+        ...{ source: 'counter', recordedBy: null },
+      }),
     );
-    expect(consents).toMatchObject([
-      { granted: false, source: 'online', recordedByUserId: null, recordedByName: '' },
-    ]);
   });
+
+  test('reads what she typed, and leaves nothing on the record', async () => {
+    const before = await client();
+    const typed = { clientName: 'Fulana de Tal', clientPhone: phone, clientEmail: 'f@rua.test' };
+    const { token, id } = await bookOnline(world, salon, { ...fresh(), ...typed });
+    expect((await rowOf(id)).clientId).toBe(maria);
+    expect(await ownPage(world).get({ token })).toMatchObject({ firstName: 'Fulana' });
+    const file = await world.app.inject({ url: `/a/${token}/agenda.ics` });
+    expect(file.body).not.toContain('Maria');
+    expect(await client()).toEqual(before);
+  });
+
+  test('stops messages about this appointment, and withdraws no consent', async () => {
+    const about = { ...fresh(), clientName: 'Fulana', clientPhone: phone };
+    const { token } = await bookOnline(world, salon, about);
+    const before = await client();
+    for (let time = 0; time < 2; time++) {
+      expect(await ownPage(world).stopMessages({ token })).toMatchObject({
+        receivesMessages: false,
+      });
+    }
+    expect(await consents()).toHaveLength(1);
+    expect(await client()).toEqual(before);
+    expect(before).toMatchObject({ acceptsMarketing: true });
+    const another = await bookOnline(world, salon, { ...about, ...fresh() });
+    expect(await ownPage(world).get({ token: another.token })).toMatchObject({
+      receivesMessages: true,
+    });
+  });
+});
+
+test('a page of before what is typed was kept shows no name', async () => {
+  const { token, id } = await bookOnline(world, salon, fresh());
+  await world.inCompany(salon.companyId, (scope) =>
+    scope.delete(appointmentVisitors).where(eq(appointmentVisitors.appointmentId, id)),
+  );
+  expect(await ownPage(world).get({ token })).toMatchObject({ firstName: '' });
+  expect(await ownPage(world).stopMessages({ token })).toMatchObject({ receivesMessages: false });
 });
 
 test('visitors are limited as they are when they look at free times', async () => {

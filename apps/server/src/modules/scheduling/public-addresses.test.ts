@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { at, openSalon, type Salon, somePhone, TOMORROW } from '../../../tests/booking-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
-const world = testWorld();
+const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
 let salon: Salon;
 let base: string;
 
@@ -132,28 +132,32 @@ describe('the addresses that others rely on', () => {
   });
 });
 
-describe('the look at a phone', () => {
-  test('tells at most a masked first name', async () => {
-    await salon.serves('Marcela Prado', { phone: '11 96666-0001', email: 'm@casa.test' });
-    const answer = await post('/clients/lookup', { phone: '(11) 96666-0001' });
-    expect(answer.json()).toEqual({ known: true, maskedName: 'M•••a' });
-    const nobody = await post('/clients/lookup', { phone: '(11) 96666-9999' });
-    expect(nobody.json()).toEqual({ known: false, maskedName: null });
-    // The end of a phone is not enough for a stranger.
-    expect((await post('/clients/lookup', { phone: '(21) 96666-0001' })).json().known).toBe(false);
-    const short = await post('/clients/lookup', { phone: '96666' });
-    expect(short.json()).toMatchObject({
-      code: 'PHONE_INVALID',
-      message: 'Digite um número de telefone válido com pelo menos 10 dígitos.',
+test('nothing tells a stranger whose phone it is, nor whether it is anybody’s', async () => {
+  await salon.serves('Marcela Prado', { phone: '11 96666-0001', email: 'm@casa.test' });
+  expect((await post('/clients/lookup', { phone: '(11) 96666-0001' })).statusCode).toBe(404);
+  const answers = [];
+  for (const [clientPhone, time] of [
+    ['11 96666-0001', '08:00'],
+    ['11 96666-9999', '09:00'],
+  ]) {
+    const about = { clientName: 'Fulana', clientPhone, startTime: at(time ?? '', '2026-03-19') };
+    const answer = await world.app.inject({
+      ...{ method: 'POST', url: `${base}/appointments`, payload: wish(about) },
+      remoteAddress: '192.0.2.77',
     });
-  });
-
-  test('knows nobody of another company', async () => {
-    const other = await openSalon(world, 'Outro');
-    await other.serves('Joana', { phone: '11 96666-0002' });
-    const answer = await post('/clients/lookup', { phone: '11 96666-0002' });
-    expect(answer.json()).toEqual({ known: false, maskedName: null });
-  });
+    expect(answer.statusCode).toBe(201);
+    const { manageUrl, ...told } = answer.json();
+    const page = await world.app.inject({
+      url: `/api/public/appointments/${new URL(manageUrl).pathname.slice('/a/'.length)}`,
+    });
+    answers.push({ ...told, ...page.json() });
+  }
+  const [known, unknown] = answers.map((answer) => ({
+    ...answer,
+    ...{ appointmentId: '', startTime: '', endTime: '', changeUntil: '' },
+  }));
+  expect(known).toEqual(unknown);
+  expect(known).toMatchObject({ firstName: 'Fulana', receivesMessages: true });
 });
 
 test('nothing else of a company answers a visitor', async () => {

@@ -16,8 +16,9 @@ import {
   countUse,
   holderOf,
   isHeldByVisitor,
-  isUnusual,
   makeRoomToHold,
+  originOf,
+  workAsked,
 } from './visitor-use.handlers.ts';
 
 const holds = { name: 'booking-hold', attempts: 120, minutes: 15 };
@@ -63,11 +64,14 @@ export const publicBookingHandlers = {
 
       return visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
         const asking = { ...context, companyId: company.id };
-        const isAsked = await isUnusual(asking);
-        if (isAsked && !(solved && isSolved(solved, asking))) throw errors.CHALLENGE_REQUIRED();
+        const work = await workAsked(scope, asking);
+        if (work > 0 && !(solved && isSolved(solved, { ...asking, work }))) {
+          throw errors.CHALLENGE_REQUIRED();
+        }
 
         const request = bookingRequestOf({ ...asking, askedBy: phoneKey }, wish);
-        const booking = { ...bookingOf(wish), ...termsOf(company, context) };
+        const stranger = { origin: originOf(asking), limits: context.environment.RATE_LIMITS };
+        const booking = { ...bookingOf(wish), ...termsOf(company, context), ...stranger };
         const wasHeld = await isHeldByVisitor(scope, asking, holdId);
         const outcome = await bookAppointment(scope, { ...booking, holdId, request });
         if (!outcome.accepted) {
@@ -79,7 +83,7 @@ export const publicBookingHandlers = {
         }
         if (!outcome.value.isRepeated) {
           if (!wasHeld) await countUse(asking);
-          const isUsedUp = isAsked && solved && !(await useUp(scope, solved));
+          const isUsedUp = work > 0 && solved && !(await useUp(scope, solved));
           if (isUsedUp) throw errors.CHALLENGE_REQUIRED();
         }
         const token = await createLink(scope, outcome.value.row.id);
@@ -105,6 +109,7 @@ const BOOKING_CODES = {
   'phone-invalid': 'PHONE_INVALID',
   'client-blocked': 'CLIENT_BLOCKED',
   'too-many-bookings': 'TOO_MANY_BOOKINGS',
+  'too-many-unseen': 'TOO_MANY_UNSEEN',
   'request-key-reused': 'REQUEST_KEY_REUSED',
 } as const;
 

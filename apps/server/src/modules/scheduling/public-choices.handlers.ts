@@ -1,6 +1,7 @@
 import { readPhone } from '@app/domain/clients/client';
 import { couponSentence } from '@app/domain/promotions/coupon';
-import { likeliestClient, maskedFirstName } from '@app/domain/scheduling/booking';
+import { likeliestClient } from '@app/domain/scheduling/booking';
+import { USUAL_WORK } from '@app/domain/scheduling/visitor';
 import { todayIn } from '@app/domain/shared/local-time';
 import { limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { forAnyone } from '../../foundation/http/procedures.ts';
@@ -22,11 +23,11 @@ import { listOpenDays, listOpenSlots } from './open-times.queries.ts';
 import { presentPublicCompany } from './public-booking.presenter.ts';
 import { openTimesOf } from './public-times.handlers.ts';
 import { visit } from './public-visits.handlers.ts';
+import { workAsked } from './visitor-use.handlers.ts';
 
 /** Many phones share the address of one carrier. */
 export const publicLooks = { name: 'public-booking', attempts: 300, minutes: 1 };
-// Each answers something about somebody or something that has to be guessed.
-const phoneLookups = { name: 'booking-client-lookup', attempts: 60, minutes: 15 };
+// It answers something that has to be guessed.
 const couponLookups = { name: 'booking-coupon-lookup', attempts: 120, minutes: 15 };
 
 const visitors = forAnyone.scheduling.publicBooking;
@@ -76,20 +77,6 @@ export const publicChoicesHandlers = {
       return listOpenSlots(times.value.times, day, context.now).map(presentSlot);
     }),
 
-  findClient: visitors.findClient
-    .use(limitedTo(phoneLookups))
-    .handler(({ input: { idOrSlug, phone }, context, errors }) =>
-      visit(context, { idOrSlug, purpose: 'read' }, async ({ scope }) => {
-        const phoneKey = readPhone(phone)?.phoneKey;
-        if (!phoneKey) throw errors.PHONE_INVALID();
-        const [client] = await listClientsOfPhone(scope, phoneKey);
-        return {
-          known: client !== undefined,
-          maskedName: client ? maskedFirstName(client.name) : null,
-        };
-      }),
-    ),
-
   checkCoupon: visitors.checkCoupon
     .use(limitedTo(couponLookups))
     .handler(({ input: { idOrSlug, code, phone, ...choice }, context, errors }) =>
@@ -111,13 +98,13 @@ export const publicChoicesHandlers = {
       }),
     ),
 
-  challenge: visitors.challenge
-    .use(looks)
-    .handler(({ input: { idOrSlug }, context }) =>
-      visit(context, { idOrSlug, purpose: 'read' }, async ({ company }) =>
-        createChallenge({ ...context, companyId: company.id }),
-      ),
-    ),
+  challenge: visitors.challenge.use(looks).handler(({ input: { idOrSlug }, context }) =>
+    visit(context, { idOrSlug, purpose: 'read' }, async ({ scope, company }) => {
+      const asking = { ...context, companyId: company.id };
+      const work = (await workAsked(scope, asking)) || USUAL_WORK;
+      return createChallenge({ ...asking, work });
+    }),
+  ),
 };
 
 const CHOICE_CODES = {

@@ -1,6 +1,8 @@
+import { USUAL_WORK, workFor } from '@app/domain/scheduling/visitor';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { networkOf, tooMany } from '../../foundation/http/attempt-limit.ts';
+import { networkOf, tooMany, widerNetworkOf } from '../../foundation/http/attempt-limit.ts';
 import type { Arrival } from '../../foundation/http/procedures.ts';
+import { type BookingOrigin, countRecent } from './appointment-visitors.queries.ts';
 import { type Held, listHoldsOf, lockHoldsOf } from './held-at-once.queries.ts';
 
 export type Visiting = Arrival & { companyId: string };
@@ -47,8 +49,23 @@ export async function isHeldByVisitor(
   return held.some(({ id }) => id === holdId);
 }
 
+/** Where a booking comes from: the address, and those around it. Nobody reads one from its mark. */
+export function originOf({ markOf, address }: Visiting): BookingOrigin {
+  return {
+    askedFrom: markOf(`booking-from:${networkOf(address)}`),
+    askedFromNetwork: markOf(`booking-around:${widerNetworkOf(address)}`),
+  };
+}
+
+/** How many numbers the device has to try for one more booking; often none. */
+export async function workAsked(scope: CompanyScope, visiting: Visiting): Promise<number> {
+  if (visiting.environment.RATE_LIMITS === 'off') return 0;
+  const work = workFor(await countRecent(scope, originOf(visiting), visiting.now));
+  return work > 0 || !(await isUnusual(visiting)) ? work : USUAL_WORK;
+}
+
 /** Whether so much was held and booked lately that somebody's device has to work for more. */
-export async function isUnusual({ attempts, now, companyId, address }: Visiting): Promise<boolean> {
+async function isUnusual({ attempts, now, companyId, address }: Visiting): Promise<boolean> {
   const waits = await Promise.all([
     attempts.secondsBeyondAs(usualForCompany, { account: companyId, now }),
     attempts.secondsBeyond(usualForAddress, { address, now }),

@@ -17,6 +17,7 @@ import { detailLabels, appointmentLabels as labels } from './appointments.labels
 import classes from './appointments.module.css';
 import { type Counter, useCanSettle } from './counter.api.ts';
 import { counterLabels } from './counter.labels.ts';
+import { VisitorNotice } from './visitor-notice.tsx';
 
 type AppointmentDetailsProps = {
   id: string | null;
@@ -64,6 +65,9 @@ function Loaded({ id, actions, Payment }: LoadedProps) {
           <Stack gap="lg">
             {appointment.needsApproval && !isClosed(appointment.status) && (
               <AppointmentApproval appointment={appointment} onRefuse={actions.onRefuse} />
+            )}
+            {appointment.visitor && (
+              <VisitorNotice appointment={appointment} visitor={appointment.visitor} />
             )}
             <AppointmentFacts appointment={appointment} />
             <Payment appointment={appointment} />

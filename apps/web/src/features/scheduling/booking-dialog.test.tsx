@@ -39,7 +39,7 @@ const bookingChoices = {
   slots: fake.bookingChoices.slots.handler(() => [
     { startTime, endTime, durationMinutes: 60, professionalId },
   ]),
-  findClient: fake.bookingChoices.findClient.handler(() => ({ client })),
+  findClient: fake.bookingChoices.findClient.handler(() => ({ client, others: [] })),
 };
 
 type Parts = { [part: string]: FakeRouter };

@@ -46,8 +46,8 @@ export function useStaffGate(
         }),
       ),
     async findClient(phone) {
-      const { client } = await answered(choices.findClient.call({ phone }));
-      return client ? { kind: 'client', ...client } : { kind: 'unknown' };
+      const { client, others } = await answered(choices.findClient.call({ phone }));
+      return client ? { kind: 'client', client, others } : { kind: 'unknown' };
     },
     checkCoupon: ({ code, professionalId, serviceIds, clientId }) =>
       answered(choices.checkCoupon.call({ code, professionalId, serviceIds, clientId })),
@@ -75,10 +75,10 @@ export function useStaffCompany(): BookingCompany {
 
 export function staffBookingOf(request: BookingRequest): StaffBooking {
   const { client, professionalId, serviceIds, startTime, notes, couponCode, overbook } = request;
-  const { existingId, name, phone, email } = client;
+  const { existingId, name, phone, email, anotherPerson } = client;
   return {
     clientId: existingId,
-    client: existingId ? null : { name, phone, email },
+    client: existingId ? null : { name, phone, email, anotherPerson },
     ...{ professionalId, serviceIds, startTime, notes, couponCode, overbook },
   };
 }
