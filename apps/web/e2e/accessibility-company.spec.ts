@@ -12,12 +12,12 @@ import {
 test.describe.configure({ mode: 'parallel' });
 
 // Each colour scheme and each size once: there are many screens, and they share their parts.
-for (const [colorScheme, viewport] of [
+for (const [colorScheme, screen] of [
   ['light', DESKTOP],
   ['dark', PHONE],
 ] as const) {
-  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-    test.use({ colorScheme, viewport });
+  test.describe(`${colorScheme}, ${screen.viewport.width} px`, () => {
+    test.use({ ...screen, colorScheme });
 
     test('professionals and all that is kept of one', async ({ page, signIn }) => {
       await signIn('dona@horamarcada.test');

@@ -15,12 +15,12 @@ import {
 test.describe.configure({ mode: 'parallel' });
 
 // Each colour scheme and each size once: there are many screens, and they share their parts.
-for (const [colorScheme, viewport] of [
+for (const [colorScheme, screen] of [
   ['light', DESKTOP],
   ['dark', PHONE],
 ] as const) {
-  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-    test.use({ colorScheme, viewport });
+  test.describe(`${colorScheme}, ${screen.viewport.width} px`, () => {
+    test.use({ ...screen, colorScheme });
 
     test('the steps of booking online', async ({ page }) => {
       await page.goto('/b/salao-demo');
@@ -29,7 +29,7 @@ for (const [colorScheme, viewport] of [
       await expectFit(page);
       await introduceOneself(page, {
         name: 'Quitéria Sá',
-        phone: unusedPhone(7, viewport),
+        phone: unusedPhone(7, screen),
       });
       await expect(page.getByRole('button', { name: 'Qualquer profissional' })).toBeVisible();
       await expectFit(page);
@@ -55,7 +55,7 @@ for (const [colorScheme, viewport] of [
       const { ownPage } = await bookOnline(
         page,
         { professional: 'Rafael Lacerda', services: ['Barba'] },
-        { name: 'Raimunda Góis', phone: unusedPhone(8, viewport) },
+        { name: 'Raimunda Góis', phone: unusedPhone(8, screen) },
       );
       await page.goto(ownPage);
       await expect(page.getByRole('heading', { name: 'Olá, Raimunda' })).toBeVisible();

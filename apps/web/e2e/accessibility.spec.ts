@@ -12,9 +12,9 @@ import {
 test.describe.configure({ mode: 'parallel' });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [DESKTOP, PHONE]) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport });
+  for (const screen of [DESKTOP, PHONE]) {
+    test.describe(`${colorScheme}, ${screen.viewport.width} px`, () => {
+      test.use({ ...screen, colorScheme });
 
       test('signing in', async ({ page }) => {
         await page.goto('/auth?mode=signin');

@@ -4,12 +4,12 @@ import { DESKTOP, expect, PHONE, test } from './journey.ts';
 /** A4 on its side, in points. */
 const [WIDE, HIGH] = [842, 595];
 
-for (const [screen, viewport] of [
+for (const [device, screen] of [
   ['a computer', DESKTOP],
   ['a phone', PHONE],
 ] as const) {
-  test.describe(`paper from ${screen}`, () => {
-    test.use({ viewport });
+  test.describe(`paper from ${device}`, () => {
+    test.use(screen);
 
     test('holds a whole day, and a whole week, on one page', async ({ page, signIn }) => {
       await signIn('recepcao@horamarcada.test');

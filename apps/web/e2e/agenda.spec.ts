@@ -20,7 +20,7 @@ const AN_HOUR = 96;
 test.describe.configure({ mode: 'parallel' });
 
 test.describe('a computer', () => {
-  test.use({ viewport: DESKTOP });
+  test.use(DESKTOP);
 
   test('a receptionist runs the agenda', async ({ page, signIn }) => {
     test.slow();
@@ -112,7 +112,7 @@ test.describe('a computer', () => {
 });
 
 test.describe('a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
+  test.use(PHONE);
 
   test('the date stands whole also where there is little room', async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 780 });

@@ -50,7 +50,7 @@ test('two who hold nothing confirm the same time at once: one has it', async ({
 });
 
 async function newVisitor(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: PHONE });
+  const context = await browser.newContext(PHONE);
   return context.newPage();
 }
 

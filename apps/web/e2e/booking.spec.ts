@@ -12,12 +12,12 @@ import {
 /** Besides typing. */
 const MOST_TAPS = 12;
 
-for (const [device, viewport] of [
+for (const [device, screen] of [
   ['a computer', DESKTOP],
   ['a phone', PHONE],
 ] as const) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+  test.describe(`${screen.viewport.width} px`, () => {
+    test.use(screen);
 
     test(`a new client books two services with a coupon on ${device}`, async ({ page }) => {
       const taps = await countTaps(page);
@@ -26,7 +26,7 @@ for (const [device, viewport] of [
       await expect(page).toHaveTitle('Salão Bela Dona · Agendamento Online');
       await introduceOneself(page, {
         name: 'Iracema Lopes',
-        phone: unusedPhone(1, viewport),
+        phone: unusedPhone(1, screen),
       });
 
       await test.step('with whom, what and when', async () => {
@@ -68,7 +68,7 @@ for (const [device, viewport] of [
     test(`whoever is free takes her, and the next time her device knows her, on ${device}`, async ({
       page,
     }) => {
-      const phone = unusedPhone(2, viewport);
+      const phone = unusedPhone(2, screen);
       await page.goto('/b/salao-demo');
       await introduceOneself(page, { name: 'Jurema Castro', phone });
       await page.getByRole('button', { name: 'Qualquer profissional' }).click();

@@ -10,12 +10,12 @@ import {
   test,
 } from './journey.ts';
 
-for (const [device, viewport, colorScheme] of [
+for (const [device, screen, colorScheme] of [
   ['a computer', DESKTOP, 'light'],
   ['a phone', PHONE, 'dark'],
 ] as const) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport, colorScheme });
+  test.describe(`${screen.viewport.width} px`, () => {
+    test.use({ ...screen, colorScheme });
 
     test(`a day of the drawer on ${device}`, async ({ page, signIn }) => {
       test.slow();
@@ -25,7 +25,7 @@ for (const [device, viewport, colorScheme] of [
       await expect(page).toHaveURL('/dashboard/financial');
       await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible();
       const panel = page.getByRole('region', { name: 'Caixa aberto' });
-      const expense = `Material ${viewport.width}`;
+      const expense = `Material ${screen.viewport.width}`;
 
       await test.step('opens it by keyboard, once she said how much is in it', async () => {
         await page.getByLabel('Valor de abertura').focus();
@@ -95,6 +95,9 @@ for (const [device, viewport, colorScheme] of [
         await counted.fill('');
         await counted.pressSequentially('9500');
         await expect(dialog.getByRole('status')).toContainText('Faltam R$ 5,00');
+        await dialog.getByRole('button', { name: 'Adicionar forma' }).click();
+        await expectFit(page);
+        await page.getByRole('menuitem').last().click();
         await dialog.getByLabel('Observações').fill('Troco errado de manhã');
         await expectFit(page);
         await dialog.getByRole('button', { name: 'Fechar caixa' }).click();

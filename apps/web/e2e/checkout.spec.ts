@@ -16,7 +16,7 @@ const ANA = 'Ana Beatriz Souza';
 const WISH = { professional: ANA, services: ['Escova'] };
 
 test.describe('a computer in the light', () => {
-  test.use({ viewport: DESKTOP, colorScheme: 'light' });
+  test.use({ ...DESKTOP, colorScheme: 'light' });
 
   test('a day at the counter, and a refund on the next', async ({ page, signIn }) => {
     test.setTimeout(240_000);
@@ -155,7 +155,7 @@ test.describe('a computer in the light', () => {
 });
 
 test.describe('a phone in the dark', () => {
-  test.use({ viewport: PHONE, colorScheme: 'dark' });
+  test.use({ ...PHONE, colorScheme: 'dark' });
 
   test('a receptionist takes a payment and hands over the receipt', async ({ page, signIn }) => {
     test.slow();

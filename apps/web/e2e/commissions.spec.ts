@@ -17,12 +17,12 @@ const ANA = 'Ana Beatriz Souza';
 const WISH = { professional: ANA, services: ['Escova'] };
 const SHARE = 'R$ 31,50';
 
-for (const [device, viewport, colorScheme, phone] of [
+for (const [device, screen, colorScheme, phone] of [
   ['a computer', DESKTOP, 'light', '1198807101'],
   ['a phone', PHONE, 'dark', '1198807102'],
 ] as const) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport, colorScheme });
+  test.describe(`${screen.viewport.width} px`, () => {
+    test.use({ ...screen, colorScheme });
 
     test(`commissions are paid on ${device}, a vale taken off`, async ({ page, signIn }) => {
       test.setTimeout(180_000);
@@ -30,7 +30,9 @@ for (const [device, viewport, colorScheme, phone] of [
       await openDrawer(page);
       const vales = (await payWhatIsOwed(page)) + 20_00;
       const deducted = Math.min(vales, 63_00);
-      const names = ['Um', 'Dois', 'Três'].map((number) => `Zélia ${number} ${viewport.width}`);
+      const names = ['Um', 'Dois', 'Três'].map(
+        (number) => `Zélia ${number} ${screen.viewport.width}`,
+      );
       for (const [index, name] of names.entries()) {
         await workAndGetPaid(page, { name, phone: `${phone}${index}` });
       }
@@ -82,9 +84,7 @@ for (const [device, viewport, colorScheme, phone] of [
         await expect(paper).toContainText(`Em aberto hoje${SHARE}`);
         const services = paper.getByRole('region', { name: 'Serviços', exact: true });
         const line = (name: string | undefined) =>
-          services
-            .getByRole(viewport === PHONE ? 'listitem' : 'row')
-            .filter({ hasText: name ?? '' });
+          services.getByRole(screen === PHONE ? 'listitem' : 'row').filter({ hasText: name ?? '' });
         await expect(line(names[0])).toContainText('Pago');
         await expect(line(names[1])).toContainText('Pago');
         await expect(line(names[2])).toContainText('Em aberto');

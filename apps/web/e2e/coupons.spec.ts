@@ -11,20 +11,20 @@ import {
   test,
 } from './journey.ts';
 
-for (const [device, viewport, colorScheme] of [
+for (const [device, screen, colorScheme] of [
   ['a computer', DESKTOP, 'light'],
   ['a phone', PHONE, 'dark'],
 ] as const) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport, colorScheme });
+  test.describe(`${screen.viewport.width} px`, () => {
+    test.use({ ...screen, colorScheme });
 
     test(`an owner keeps her coupons on ${device}`, async ({ page, signIn }) => {
       await signIn('dona@horamarcada.test');
       await page.goto('/coupons');
       await expect(page).toHaveURL('/dashboard/coupons');
       await expect(page.getByRole('heading', { name: 'Cupons de Desconto' })).toBeVisible();
-      const name = `Verão ${viewport.width}`;
-      const code = `VERAO${viewport.width}`;
+      const name = `Verão ${screen.viewport.width}`;
+      const code = `VERAO${screen.viewport.width}`;
 
       await test.step('the form says what is missing', async () => {
         await page.getByRole('button', { name: 'Novo Cupom' }).click();
@@ -44,6 +44,12 @@ for (const [device, viewport, colorScheme] of [
         await page.getByLabel('Desconto máximo').pressSequentially('3000');
         await page.getByLabel('Limite de usos').fill('100');
         await page.getByLabel('Limite por cliente').fill('2');
+        await page.getByRole('button', { name: 'Abrir calendário' }).last().click();
+        const calendar = page.getByRole('dialog', { name: 'Calendário' });
+        await calendar.getByRole('button', { name: 'Próximo mês' }).click();
+        await expectNoSidewaysScroll(page);
+        await calendar.getByRole('button', { name: /^15 / }).click();
+        await expect(page.getByRole('textbox', { name: 'Válido até' })).toHaveValue(/^15\//);
         await page.getByRole('textbox', { name: 'Válido até' }).fill('31/12/2099');
         await page.getByLabel('Descrição').fill('Para quem volta em janeiro');
         await page.getByRole('button', { name: 'Salvar' }).click();

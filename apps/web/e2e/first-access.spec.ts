@@ -8,7 +8,7 @@ import {
   test,
 } from './journey.ts';
 
-test.use({ baseURL: EMPTY_SYSTEM });
+test.use({ ...PHONE, baseURL: EMPTY_SYSTEM });
 
 async function fillAdministrator(page: Page, email: string): Promise<void> {
   await page.goto('/');
@@ -24,7 +24,6 @@ test('the first person becomes the administrator, and only one of two who come a
   browser,
 }) => {
   await test.step('an empty system asks who runs it, on every way in', async () => {
-    await page.setViewportSize(PHONE);
     await page.goto('/auth');
     await expect(page.getByRole('heading', { name: 'Configuração Inicial' })).toBeVisible();
     await expectNoSidewaysScroll(page);

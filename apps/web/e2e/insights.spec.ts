@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { choose, DESKTOP, expect, expectFit, PHONE, test } from './journey.ts';
 
-for (const [device, viewport, colorScheme] of [
+for (const [device, screen, colorScheme] of [
   ['a computer', DESKTOP, 'light'],
   ['a phone', PHONE, 'dark'],
 ] as const) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport, colorScheme });
+  test.describe(`${screen.viewport.width} px`, () => {
+    test.use({ ...screen, colorScheme });
 
     test(`an owner looks at her business on ${device}`, async ({ page, signIn }) => {
       test.slow();

@@ -4,9 +4,15 @@ import { emptyPort } from './systems.ts';
 
 export { expect };
 
-export const PHONE = { width: 390, height: 844 };
+/** As a phone draws and is touched: in a narrow window of a computer a page can hide its faults. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+};
+export const DESKTOP = { viewport: { width: 1280, height: 860 } };
 const LONGEST_MOTION = 300;
-export const DESKTOP = { width: 1280, height: 860 };
 
 /** The system on which nobody has signed up yet. */
 export const EMPTY_SYSTEM = `http://localhost:${emptyPort}`;
@@ -68,10 +74,11 @@ export async function fillCompany(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Criar conta' }).click();
 }
 
-/** Opens a list of choices and takes one. */
+/** Opens a list of choices and takes one, by finger where there is one. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  const press = (await page.evaluate(() => navigator.maxTouchPoints > 0)) ? 'tap' : 'click';
+  await page.getByRole('combobox', { name: label })[press]();
+  await page.getByRole('option', { name: option, exact: true })[press]();
 }
 
 const SALON = '/api/v1/public/companies/salao-demo';
@@ -138,8 +145,8 @@ export async function turnToFarDay(page: Page): Promise<void> {
 }
 
 /** A number that nobody in the demonstration has; each journey has a place of its own. */
-export function unusedPhone(place: number, { width }: { width: number }): string {
-  return `11988${String(place).padStart(2, '0')}${String(width).padStart(4, '0')}`;
+export function unusedPhone(place: number, { viewport }: typeof DESKTOP): string {
+  return `11988${String(place).padStart(2, '0')}${String(viewport.width).padStart(4, '0')}`;
 }
 
 /** What a notice says; then it is put away, so that it hides nothing from the next click. */
@@ -166,11 +173,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 }
 
+/** Nor is the page drawn smaller than it is, which is how a phone hides one that is too wide. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  const drawn = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { beyondTheEdge: scrollWidth - clientWidth, scale: visualViewport?.scale };
+  });
+  expect(drawn).toEqual({ beyondTheEdge: 0, scale: 1 });
 }
 
 /** The browser itself logs every answer of 4xx; these are part of the journeys. */

@@ -16,9 +16,9 @@ const TITLE = 'Transforme seu Negócio com agendamento e gestão em um só lugar
 test.describe.configure({ mode: 'parallel' });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [DESKTOP, PHONE]) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport });
+  for (const screen of [DESKTOP, PHONE]) {
+    test.describe(`${colorScheme}, ${screen.viewport.width} px`, () => {
+      test.use({ ...screen, colorScheme });
 
       test('every public page can be read by everybody', async ({ page }) => {
         for (const address of ['/', '/termos', '/privacidade']) {
@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('a visitor sees the offer and goes on to sign up or in', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP.viewport);
   await page.goto('/');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
@@ -53,29 +53,34 @@ test('a visitor sees the offer and goes on to sign up or in', async ({ page }) =
   await expect(page).toHaveURL('/auth?mode=signup');
 });
 
-for (const viewport of [DESKTOP, PHONE]) {
-  test(`a visitor tries booking out to the end, ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Ver Demonstração' }).click();
-    await expect(page).toHaveURL('/booking/demo');
-    await expect(page.getByText('Nada é enviado, e os agendamentos são apagados')).toBeVisible();
-    await expectAccessible(page);
+for (const screen of [DESKTOP, PHONE]) {
+  test.describe(`${screen.viewport.width} px`, () => {
+    test.use(screen);
 
-    await introduceOneself(page, { name: 'Vera Visita', phone: unusedPhone(7, viewport) });
-    await page.getByRole('button', { name: 'Helena Costa' }).click();
-    await page.getByRole('checkbox', { name: /^Manicure/ }).click();
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    const times = page.getByRole('region', { name: /^Horários de/ });
-    await times.getByRole('button').first().click();
-    await page.getByLabel('Cupom de desconto (opcional)').fill('BEMVINDO10');
-    await expect(page.getByText('Cupom aplicado: você economiza R$ 4,50')).toBeVisible();
-    await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
+    test(`a visitor tries booking out to the end, ${screen.viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Ver Demonstração' }).click();
+      await expect(page).toHaveURL('/booking/demo');
+      await expect(page.getByText('Nada é enviado, e os agendamentos são apagados')).toBeVisible();
+      await expectAccessible(page);
 
-    await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeFocused();
-    await expect(page.getByText('Foi só uma demonstração: nada foi enviado')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+      await introduceOneself(page, { name: 'Vera Visita', phone: unusedPhone(7, screen) });
+      await page.getByRole('button', { name: 'Helena Costa' }).click();
+      await page.getByRole('checkbox', { name: /^Manicure/ }).click();
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      const times = page.getByRole('region', { name: /^Horários de/ });
+      await times.getByRole('button').first().click();
+      await page.getByLabel('Cupom de desconto (opcional)').fill('BEMVINDO10');
+      await expect(page.getByText('Cupom aplicado: você economiza R$ 4,50')).toBeVisible();
+      await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
+
+      await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeFocused();
+      await expect(page.getByText('Foi só uma demonstração: nada foi enviado')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
   });
 }
 
@@ -99,7 +104,7 @@ test('opening an answer closes the one that was open, and a second click closes 
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: PHONE });
+  test.use({ ...PHONE, javaScriptEnabled: false });
 
   test('everything is there, and the menu of a phone works', async ({ page }) => {
     await page.goto('/');
@@ -187,12 +192,16 @@ test('the entrance shows the brand before the program has arrived', async ({ pag
   await expect(page.getByText('Carregando sistema...')).toHaveCount(0);
 });
 
-test('the smallest phones read every page without scrolling sideways', async ({ page }) => {
-  for (const width of [320, 340, 360, 375]) {
-    await page.setViewportSize({ width, height: 780 });
-    for (const address of ['/', '/termos', '/privacidade']) {
-      await page.goto(address);
-      await expectNoSidewaysScroll(page);
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the smallest phones read every page without scrolling sideways', async ({ page }) => {
+    for (const width of [320, 340, 360, 375]) {
+      await page.setViewportSize({ width, height: 780 });
+      for (const address of ['/', '/termos', '/privacidade']) {
+        await page.goto(address);
+        await expectNoSidewaysScroll(page);
+      }
     }
-  }
+  });
 });

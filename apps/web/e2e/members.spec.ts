@@ -64,7 +64,7 @@ test('the owner invites a receptionist, who signs in and is refused what she may
   });
 
   const link = await mailedLink(browser, email);
-  const phone = await browser.newContext({ viewport: PHONE });
+  const phone = await browser.newContext(PHONE);
   const newcomer = await phone.newPage();
 
   await test.step('she opens the link on her phone, and once more after closing it', async () => {

@@ -12,7 +12,7 @@ test.describe('the owner', () => {
     page,
     signIn,
   }) => {
-    await page.setViewportSize(DESKTOP);
+    await page.setViewportSize(DESKTOP.viewport);
     await signIn('dona@horamarcada.test');
     await page.getByRole('link', { name: 'Profissionais' }).click();
     await page.getByRole('button', { name, exact: true }).click();

@@ -12,9 +12,10 @@ import {
 
 const lunch = 'do intervalo 1 do turno 1';
 
+test.use(PHONE);
+
 test('an owner sets up her business on her phone, from empty to bookable', async ({ page }) => {
   test.slow();
-  await page.setViewportSize(PHONE);
   await page.goto('/auth?checkout=no');
   await fillAccount(page, 'ana.do.zero@studio.test');
   await fillCompany(page);

@@ -3,7 +3,7 @@ import { DESKTOP, expect, expectNoSidewaysScroll, expectNotice, test } from './j
 
 test('an owner says how her company works', async ({ page, signIn }) => {
   test.slow();
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP.viewport);
   await signIn('dona@horamarcada.test');
 
   await test.step('the rules of booking are read back while they are typed', async () => {

@@ -8,8 +8,27 @@ import {
   test,
 } from './journey.ts';
 
+const SCREENS = [
+  '',
+  '/appointments',
+  '/clients',
+  '/clients/import',
+  '/coupons',
+  '/services',
+  '/professionals',
+  ...['cash', 'commissions', 'insights', 'health'].map((tab) => `/financial?tab=${tab}`),
+  '/financial/transactions',
+  '/financial/paid-services',
+  '/financial/statement',
+  '/reports',
+  '/profile',
+  ...['company', 'subscription', 'public-booking', 'closings', 'financial', 'members'].map(
+    (tab) => `/settings?tab=${tab}`,
+  ),
+];
+
 test('the sidebar shrinks to icons and stays so', async ({ page, signIn }) => {
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP.viewport);
   await signIn('dona@horamarcada.test');
   const width = () =>
     page
@@ -32,21 +51,35 @@ test('the sidebar shrinks to icons and stays so', async ({ page, signIn }) => {
   await expect.poll(width).toBe(256);
 });
 
-test('on a phone the menu is a drawer', async ({ page, signIn }) => {
-  await page.setViewportSize(PHONE);
-  await signIn('dona@horamarcada.test');
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
+test.describe('on a phone', () => {
+  test.use(PHONE);
 
-  await page.getByRole('button', { name: 'Abrir ou recolher o menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
-  const drawer = page.getByRole('dialog');
-  const rem = 16;
-  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(18 * rem);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Serviços' }).click();
+  test('on a phone the menu is a drawer', async ({ page, signIn }) => {
+    await signIn('dona@horamarcada.test');
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
 
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Abrir ou recolher o menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+    const drawer = page.getByRole('dialog');
+    const rem = 16;
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(18 * rem);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Serviços' }).click();
+
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('no screen of the dashboard is wider than the phone', async ({ page, signIn }) => {
+    test.slow();
+    await signIn('dona@horamarcada.test');
+    for (const screen of SCREENS) {
+      await page.goto(`/dashboard${screen}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+    }
+  });
 });
 
 test('the rehearsal is marked as such', async ({ page, signIn }) => {

@@ -7,41 +7,44 @@ import {
   test,
 } from './journey.ts';
 
-test('a stranger signs up on her phone and offers her first service', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/auth');
+test.describe('on a phone', () => {
+  test.use(PHONE);
 
-  await test.step('she tells who she is', async () => {
-    await fillAccount(page, 'ana.lima@studio.test');
-    await expect(page.getByLabel('Nome da empresa')).toBeFocused();
-    await expectNoSidewaysScroll(page);
-  });
-
-  await test.step('she tells about her company and goes on to pay', async () => {
-    await fillCompany(page);
-    await expect(page).toHaveURL(/\/pagamento-simulado\//);
-    await expect(page.getByText('Studio Ana Lima')).toBeVisible();
-  });
-
-  await test.step('leaving without paying leads to her dashboard, in trial', async () => {
-    await page.goBack();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByText('Studio Ana Lima')).toBeVisible();
-  });
-
-  await test.step('she offers her first service', async () => {
-    await page.goto('/dashboard/services');
-    await expect(page.getByText('Cadastre o que você oferece')).toBeVisible();
-    await page.getByRole('button', { name: 'Cadastrar Primeiro Serviço' }).click();
-    await page.getByRole('textbox', { name: 'Nome' }).fill('Corte');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('Serviço criado com sucesso!')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Serviços' })).toContainText('Corte');
-  });
-
-  await test.step('the way to sign up is closed to her now', async () => {
+  test('a stranger signs up on her phone and offers her first service', async ({ page }) => {
     await page.goto('/auth');
-    await expect(page).toHaveURL('/dashboard');
+
+    await test.step('she tells who she is', async () => {
+      await fillAccount(page, 'ana.lima@studio.test');
+      await expect(page.getByLabel('Nome da empresa')).toBeFocused();
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step('she tells about her company and goes on to pay', async () => {
+      await fillCompany(page);
+      await expect(page).toHaveURL(/\/pagamento-simulado\//);
+      await expect(page.getByText('Studio Ana Lima')).toBeVisible();
+    });
+
+    await test.step('leaving without paying leads to her dashboard, in trial', async () => {
+      await page.goBack();
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByText('Studio Ana Lima')).toBeVisible();
+    });
+
+    await test.step('she offers her first service', async () => {
+      await page.goto('/dashboard/services');
+      await expect(page.getByText('Cadastre o que você oferece')).toBeVisible();
+      await page.getByRole('button', { name: 'Cadastrar Primeiro Serviço' }).click();
+      await page.getByRole('textbox', { name: 'Nome' }).fill('Corte');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Serviço criado com sucesso!')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Serviços' })).toContainText('Corte');
+    });
+
+    await test.step('the way to sign up is closed to her now', async () => {
+      await page.goto('/auth');
+      await expect(page).toHaveURL('/dashboard');
+    });
   });
 });
 

@@ -32,32 +32,35 @@ async function choose(portal: Page, ...choices: string[]): Promise<void> {
   for (const name of choices) await portal.getByRole('button', { name }).click();
 }
 
-test('a stranger signs up on her phone, pays, is verified and lands in her dashboard', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await signUp(page);
+test.describe('on a phone', () => {
+  test.use(PHONE);
 
-  await test.step('a refused card changes nothing', async () => {
-    await page.getByRole('button', { name: 'Cartão recusado' }).click();
-    await expect(page.getByText('Nada foi cobrado e nada mudou')).toBeVisible();
-    await expectAccessible(page);
-  });
+  test('a stranger signs up on her phone, pays, is verified and lands in her dashboard', async ({
+    page,
+  }) => {
+    await signUp(page);
 
-  await test.step('she pays, and the payment is verified', async () => {
-    await page.getByRole('button', { name: 'Pagar' }).click();
-    await expect(page).toHaveURL(/\/payment-success\?session_id=/);
-    await expect(page.getByText('Pagamento Realizado com Sucesso!')).toBeVisible();
-    await expect(page.getByText('Assinatura ativada!')).toBeVisible();
-  });
+    await test.step('a refused card changes nothing', async () => {
+      await page.getByRole('button', { name: 'Cartão recusado' }).click();
+      await expect(page.getByText('Nada foi cobrado e nada mudou')).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  await test.step('she is in, and finds her subscription', async () => {
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await openSubscription(page);
-    await expect(page.getByText('Trial Ativo · 7 dias')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Gerenciar Assinatura' })).toBeVisible();
-    await expect(page.getByText(/^Primeira cobrança em \d{2}\/\d{2}\/\d{4}: R\$/)).toBeVisible();
-    await expectAccessible(page);
+    await test.step('she pays, and the payment is verified', async () => {
+      await page.getByRole('button', { name: 'Pagar' }).click();
+      await expect(page).toHaveURL(/\/payment-success\?session_id=/);
+      await expect(page.getByText('Pagamento Realizado com Sucesso!')).toBeVisible();
+      await expect(page.getByText('Assinatura ativada!')).toBeVisible();
+    });
+
+    await test.step('she is in, and finds her subscription', async () => {
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await openSubscription(page);
+      await expect(page.getByText('Trial Ativo · 7 dias')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Gerenciar Assinatura' })).toBeVisible();
+      await expect(page.getByText(/^Primeira cobrança em \d{2}\/\d{2}\/\d{4}: R\$/)).toBeVisible();
+      await expectAccessible(page);
+    });
   });
 });
 

@@ -56,57 +56,60 @@ async function useRecoveryCode(page: Page, email: string, code: string): Promise
   await page.getByRole('button', { name: 'Confirmar' }).click();
 }
 
-for (const [device, viewport] of [
+for (const [device, screen] of [
   ['a computer', DESKTOP],
   ['a phone', PHONE],
 ] as const) {
-  test(`a second step protects an account on ${device}`, async ({ page }) => {
-    test.slow();
-    const email = `tina.${viewport.width}@studio.test`;
-    await page.setViewportSize(viewport);
-    await signUp(page, email);
-    await givePassword(page, email);
-    await expect(page).toHaveURL('/dashboard');
+  test.describe(device, () => {
+    test.use(screen);
 
-    const { secret, recoveryCodes } = await enable(page);
-    const [recoveryCode = ''] = recoveryCodes;
-    await test.step('she keeps ten recovery codes', async () => {
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
-      await expect(page.getByText('Ativada', { exact: true })).toBeVisible();
-    });
-
-    await test.step('her password alone does not let her in any more', async () => {
-      await signOut(page);
+    test(`a second step protects an account on ${device}`, async ({ page }) => {
+      test.slow();
+      const email = `tina.${screen.viewport.width}@studio.test`;
+      await signUp(page, email);
       await givePassword(page, email);
-      await expect(page.getByText('Confirme que é você')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByLabel('Dígito 1 de 6').click();
-      await page.keyboard.type(codeOf(secret));
       await expect(page).toHaveURL('/dashboard');
-    });
 
-    await test.step('a recovery code lets her in once', async () => {
-      await signOut(page);
-      await useRecoveryCode(page, email, recoveryCode);
-      await expect(page).toHaveURL('/dashboard');
-      await signOut(page);
-      await useRecoveryCode(page, email, recoveryCode);
-      await expect(
-        page.getByText('Código de recuperação incorreto ou já usado.').first(),
-      ).toBeVisible();
-      await page.getByLabel('Código de recuperação').fill(recoveryCodes[1] ?? '');
-      await page.getByRole('button', { name: 'Confirmar' }).click();
-      await expect(page).toHaveURL('/dashboard');
-    });
+      const { secret, recoveryCodes } = await enable(page);
+      const [recoveryCode = ''] = recoveryCodes;
+      await test.step('she keeps ten recovery codes', async () => {
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
+        await expect(page.getByText('Ativada', { exact: true })).toBeVisible();
+      });
 
-    await test.step('her password turns it off', async () => {
-      await page.goto('/dashboard/profile');
-      await page.getByRole('button', { name: 'Desativar' }).click();
-      await page.getByLabel('Sua senha').fill(password);
-      await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
-      await expect(page.getByText('Desativada', { exact: true })).toBeVisible();
+      await test.step('her password alone does not let her in any more', async () => {
+        await signOut(page);
+        await givePassword(page, email);
+        await expect(page.getByText('Confirme que é você')).toBeVisible();
+        await expectAccessible(page);
+        await page.getByLabel('Dígito 1 de 6').click();
+        await page.keyboard.type(codeOf(secret));
+        await expect(page).toHaveURL('/dashboard');
+      });
+
+      await test.step('a recovery code lets her in once', async () => {
+        await signOut(page);
+        await useRecoveryCode(page, email, recoveryCode);
+        await expect(page).toHaveURL('/dashboard');
+        await signOut(page);
+        await useRecoveryCode(page, email, recoveryCode);
+        await expect(
+          page.getByText('Código de recuperação incorreto ou já usado.').first(),
+        ).toBeVisible();
+        await page.getByLabel('Código de recuperação').fill(recoveryCodes[1] ?? '');
+        await page.getByRole('button', { name: 'Confirmar' }).click();
+        await expect(page).toHaveURL('/dashboard');
+      });
+
+      await test.step('her password turns it off', async () => {
+        await page.goto('/dashboard/profile');
+        await page.getByRole('button', { name: 'Desativar' }).click();
+        await page.getByLabel('Sua senha').fill(password);
+        await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
+        await expect(page.getByText('Desativada', { exact: true })).toBeVisible();
+      });
     });
   });
 }

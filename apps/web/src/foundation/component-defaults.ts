@@ -4,6 +4,7 @@ import type {
   BadgeProps,
   CardProps,
   CloseButtonProps,
+  ComboboxProps,
   DrawerProps,
   InputWrapperProps,
   MantineThemeComponents,
@@ -40,6 +41,11 @@ export const componentDefaults: MantineThemeComponents = {
     ...closeButtonProps,
     size: 36,
     iconSize: 20,
+  }),
+  Combobox: defaults<ComboboxProps>({
+    // A list waits hidden, where it has no width to be centred by: it would open half off a phone,
+    // which then widens the page, moves the field, hides the list again, and so on for ever.
+    position: 'bottom-start',
   }),
   Drawer: defaults<DrawerProps>({
     closeButtonProps,

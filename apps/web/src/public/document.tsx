@@ -19,7 +19,10 @@ export function Document({ path, title, description, style, children }: Document
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, minimum-scale=1, viewport-fit=cover"
+        />
         <title>{title}</title>
         <meta name="description" content={description} />
         <link rel="canonical" href={address} />

@@ -13,7 +13,7 @@ export function ClosingAddMethod({ closing }: { closing: Closing }) {
   );
   if (methods.length === 0) return null;
   return (
-    <Menu position="bottom-start">
+    <Menu position="bottom-start" withinPortal={false}>
       <Menu.Target>
         <Button
           variant="subtle"
