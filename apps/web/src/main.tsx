@@ -6,6 +6,7 @@ import { followOtherTabs } from './foundation/auth-entries.ts';
 import { NotFound, ScreenFailed } from './foundation/errors.tsx';
 import { Providers } from './foundation/providers.tsx';
 import { createQueryClient } from './foundation/query-client.ts';
+import { rememberAddress } from './foundation/return-address.ts';
 import { rootElement } from './foundation/root-element.ts';
 import { temporalReady } from './foundation/temporal.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -75,6 +76,7 @@ async function whenInside(router: AppRouter, work: () => Promise<void>): Promise
 /** A session that ended elsewhere: signing in comes first, unless something typed would be lost. */
 function goToSignIn(): void {
   if (location.pathname === '/auth' || document.querySelector('[aria-modal="true"]')) return;
+  rememberAddress(`${location.pathname}${location.search}`);
   location.assign('/auth?mode=signin');
 }
 

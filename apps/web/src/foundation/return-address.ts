@@ -1,4 +1,5 @@
-const KEY = 'return-address';
+// Named as what goes when somebody signs out.
+const KEY = 'auth.return-address';
 
 /** Kept in this tab while somebody signs in first. */
 export function rememberAddress(address: string): void {
@@ -14,5 +15,6 @@ export function takeAddress(): string | null {
 
 /** A page of this application, never a foreign one. */
 function isOurs(address: string): boolean {
-  return URL.parse(address, location.origin)?.origin === location.origin;
+  const isRelative = address.startsWith('/');
+  return isRelative && URL.parse(address, location.origin)?.origin === location.origin;
 }

@@ -3,8 +3,13 @@ import { createFileRoute, redirect, useRouterState } from '@tanstack/react-route
 import { type AuthMode, AuthPage } from '../features/identity/auth-page.tsx';
 import { currentEntrance } from '../features/identity/entrance.api.ts';
 import { gateLabels } from '../features/identity/gate.labels.ts';
-import { type Confirmation, currentSession } from '../features/identity/session.api.ts';
+import {
+  type Confirmation,
+  currentSession,
+  wantedAddress,
+} from '../features/identity/session.api.ts';
 import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
+import { useView } from '../foundation/use-view.ts';
 
 type AuthSearch = {
   mode?: AuthMode;
@@ -14,18 +19,26 @@ type AuthSearch = {
   confirmation?: Confirmation;
 };
 
-export const Route = createFileRoute('/auth')({
-  validateSearch: ({ mode, checkout, confirmation }: Record<string, unknown>): AuthSearch => ({
+function readAuth({ mode, checkout, confirmation }: Record<string, unknown>): AuthSearch {
+  return {
     ...((mode === 'signin' || mode === 'signup') && { mode }),
     ...(checkout === 'no' && { checkout }),
     ...((confirmation === 'done' || confirmation === 'failed') && { confirmation }),
-  }),
+  };
+}
+
+export const Route = createFileRoute('/auth')({
+  validateSearch: readAuth,
   beforeLoad: async ({ context }) => {
     const [session, entrance] = await Promise.all([
       currentSession(context),
       currentEntrance(context),
     ]);
-    if (session) throw redirect({ to: homeOf(session.platformRole), replace: true });
+    if (session) {
+      // Signed in by another tab, perhaps: what was asked for here is still wanted.
+      const wanted = await wantedAddress(context);
+      throw redirect({ href: wanted ?? homeOf(session.platformRole), replace: true });
+    }
     if (entrance.firstAccess) throw redirect({ to: '/', replace: true });
     return { entrance };
   },
@@ -35,7 +48,7 @@ export const Route = createFileRoute('/auth')({
 });
 
 function Auth() {
-  const { mode = 'signup', checkout, confirmation = null } = Route.useSearch();
+  const { mode = 'signup', checkout, confirmation = null } = useView(readAuth);
   const { entrance } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (

@@ -8,8 +8,8 @@ import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
 import { SessionContext } from '../foundation/session.tsx';
 
 export const Route = createFileRoute('/company-setup')({
-  beforeLoad: async ({ context }) => {
-    const session = await requireSession(context);
+  beforeLoad: async ({ context, location }) => {
+    const session = await requireSession(context, location);
     if (isOperator(session.platformRole)) {
       throw redirect({ to: '/super-admin/company-setup', replace: true });
     }

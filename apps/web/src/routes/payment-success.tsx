@@ -5,12 +5,16 @@ import { gateLabels } from '../features/identity/gate.labels.ts';
 import { GuardFailed } from '../features/identity/guard-failed.tsx';
 import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
 import { SessionContext } from '../foundation/session.tsx';
+import { useView } from '../foundation/use-view.ts';
+
+function readPayment({ session_id }: Record<string, unknown>): { session_id?: string } {
+  return typeof session_id === 'string' ? { session_id } : {};
+}
 
 export const Route = createFileRoute('/payment-success')({
-  validateSearch: ({ session_id }: { session_id?: unknown }): { session_id?: string } =>
-    typeof session_id === 'string' ? { session_id } : {},
+  validateSearch: readPayment,
   beforeLoad: async ({ context, location }) => ({
-    session: await requirePayer(context, location.href),
+    session: await requirePayer(context, location),
   }),
   pendingMs: 0,
   pendingComponent: () => <WaitingScreen text={gateLabels.checking} />,
@@ -20,7 +24,7 @@ export const Route = createFileRoute('/payment-success')({
 
 function PaymentSuccess() {
   const { session } = Route.useRouteContext();
-  const { session_id } = Route.useSearch();
+  const { session_id } = useView(readPayment);
   return (
     <SessionContext value={session}>
       <PaymentSuccessPage sessionId={session_id} />

@@ -8,7 +8,7 @@ import { SessionContext } from '../foundation/session.tsx';
 
 export const Route = createFileRoute('/plan-selection')({
   beforeLoad: async ({ context, location }) => ({
-    session: await requirePayer(context, location.href),
+    session: await requirePayer(context, location),
   }),
   pendingMs: 0,
   pendingComponent: () => <WaitingScreen text={gateLabels.checking} />,

@@ -10,7 +10,9 @@ import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
 import { SessionContext } from '../foundation/session.tsx';
 
 export const Route = createFileRoute('/super-admin')({
-  beforeLoad: async ({ context }) => ({ session: await requireSession(context) }),
+  beforeLoad: async ({ context, location }) => ({
+    session: await requireSession(context, location),
+  }),
   pendingMs: 0,
   pendingComponent: () => <WaitingScreen text={gateLabels.checking} />,
   errorComponent: GuardFailed,

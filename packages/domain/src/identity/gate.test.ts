@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dashboardGateOf, gateOf, mayFound } from './gate.ts';
+import { dashboardGateOf, gateOf, mayFound, mayOpen } from './gate.ts';
 
 test.each([
   ['admin', 'none', '/super-admin'],
@@ -43,4 +43,17 @@ test.each([
   ['active', false],
 ] as const)('whoever has company %s may found one: %s', (companyState, outcome) => {
   expect(mayFound({ companyState })).toBe(outcome);
+});
+
+test.each([
+  ['/dashboard/clients?status=blocked', 'client', 'active', true],
+  ['/dashboard/clients', 'client', 'none', false],
+  ['/dashboard/clients', 'admin', 'none', false],
+  ['/dashboard?tab=x', 'admin', 'none', false],
+  ['/dashboard/profile?confirmed=1', 'admin', 'none', true],
+  ['/super-admin/mails', 'admin', 'none', true],
+  ['/super-admin/mails', 'client', 'active', false],
+  ['/payment-success?session_id=cs_1', 'client', 'none', true],
+] as const)('%s opens to %s with company %s: %s', (address, platformRole, companyState, opens) => {
+  expect(mayOpen(address, { platformRole, companyState })).toBe(opens);
 });

@@ -23,6 +23,15 @@ export function dashboardGateOf(visitor: Visitor): 'open' | 'denied' | Hindrance
   return visitor.companyState === 'active' ? 'open' : 'denied';
 }
 
+/** Whether an address that was asked for before signing in can be opened by whoever signed in. */
+export function mayOpen(address: string, visitor: Visitor): boolean {
+  const [, area, screen] = address.split(/[/?#]/);
+  if (area === 'super-admin') return isOperator(visitor.platformRole);
+  // Everybody has a profile: operators are led on to their own.
+  if (area !== 'dashboard' || screen === 'profile') return true;
+  return dashboardGateOf(visitor) === 'open';
+}
+
 /** Whoever belongs to no company, or to none any more, may found one. */
 export function mayFound({ companyState }: Pick<Visitor, 'companyState'>): boolean {
   return companyState === 'none' || companyState === 'ended';

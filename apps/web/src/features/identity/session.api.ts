@@ -1,9 +1,10 @@
 import type { Session } from '@app/contract/identity/session.contract';
+import { mayOpen } from '@app/domain/identity/gate';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { redirect, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { type Api, useApi } from '../../foundation/api.tsx';
-import { rememberAddress } from '../../foundation/return-address.ts';
+import { rememberAddress, takeAddress } from '../../foundation/return-address.ts';
 
 export type Loader = { api: Api; queryClient: QueryClient };
 
@@ -20,17 +21,18 @@ export function currentSession({ api, queryClient }: Loader): Promise<Session | 
 }
 
 /** Where somebody wanted to go. */
-type Wanted = { href: string; search: { confirmed?: unknown; error?: unknown } };
+export type Wanted = { href: string; search: { confirmed?: unknown; error?: unknown } };
+/** Whoever asked for one of these wanted in, nowhere in particular: the gate knows where to. */
+const HOMES = ['/dashboard', '/super-admin'];
 /** What became of the link of a confirmation mail. */
 export type Confirmation = 'done' | 'failed';
 
 /** For screens of signed-in people: everybody else is sent to sign in first. */
-export async function requireSession(loader: Loader, wanted?: Wanted): Promise<Session> {
+export async function requireSession(loader: Loader, wanted: Wanted): Promise<Session> {
   const session = await currentSession(loader);
   if (session) return session;
-  const confirmation = wanted && confirmationIn(wanted.search);
-  // The profile says it once more, to whoever gets in.
-  if (confirmation) rememberAddress(wanted.href);
+  const confirmation = confirmationIn(wanted.search);
+  if (!HOMES.includes(wanted.href)) rememberAddress(wanted.href);
   throw redirect({
     to: '/auth',
     search: { mode: 'signin', ...(confirmation && { confirmation }) },
@@ -42,6 +44,14 @@ export async function requireSession(loader: Loader, wanted?: Wanted): Promise<S
 function confirmationIn({ confirmed, error }: Wanted['search']): Confirmation | null {
   if (confirmed !== 1) return null;
   return error === undefined ? 'done' : 'failed';
+}
+
+/** What was asked for before signing in, if it opens to whoever is in now; otherwise `null`. */
+export async function wantedAddress(loader: Loader): Promise<string | null> {
+  const wanted = takeAddress();
+  if (wanted === null) return null;
+  const session = await currentSession(loader);
+  return session && mayOpen(wanted, session) ? wanted : null;
 }
 
 /** After signing in: what was known about the session is no longer true. */

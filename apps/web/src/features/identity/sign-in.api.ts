@@ -8,10 +8,9 @@ import {
   confirmWithRecoveryCode,
   signIn,
 } from '../../foundation/auth.ts';
-import { takeAddress } from '../../foundation/return-address.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { tooManyText } from '../../foundation/too-many-text.ts';
-import { forgetSession } from './session.api.ts';
+import { forgetSession, wantedAddress } from './session.api.ts';
 import { signInLabels } from './sign-in.labels.ts';
 
 type Credentials = { email: string; password: string };
@@ -71,7 +70,8 @@ function useEnter(): () => Promise<void> {
   return async () => {
     showSuccess(signInLabels.succeeded.title, signInLabels.succeeded.message);
     forgetSession({ api, queryClient });
-    await navigate({ href: takeAddress() ?? '/', replace: true });
+    const wanted = await wantedAddress({ api, queryClient });
+    await navigate({ href: wanted ?? '/', replace: true });
   };
 }
 
