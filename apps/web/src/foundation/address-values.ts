@@ -18,6 +18,11 @@ export function textIn(value: unknown, longest: number): string | undefined {
   return text.trim() || undefined;
 }
 
+/** Which tab of a screen is open. */
+export function readTab({ tab }: Record<string, unknown>): { tab?: string } {
+  return typeof tab === 'string' ? { tab } : {};
+}
+
 type Filled<View> = { [Name in keyof View]?: Exclude<View[Name], undefined> };
 
 export function withoutBlanks<View extends object>(view: View): Filled<View> {

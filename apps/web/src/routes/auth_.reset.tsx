@@ -3,15 +3,20 @@ import { currentEntrance } from '../features/identity/entrance.api.ts';
 import { gateLabels } from '../features/identity/gate.labels.ts';
 import { ResetPasswordPage } from '../features/identity/reset-password-page.tsx';
 import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
+import { useView } from '../foundation/use-view.ts';
 
 type ResetSearch = { token?: string; error?: string };
 
-/** Where the mailed link leads: with a token, or with the reason why there is none. */
-export const Route = createFileRoute('/auth_/reset')({
-  validateSearch: ({ token, error }: Record<string, unknown>): ResetSearch => ({
+function readReset({ token, error }: Record<string, unknown>): ResetSearch {
+  return {
     ...(token !== undefined && { token: String(token) }),
     ...(error !== undefined && { error: String(error) }),
-  }),
+  };
+}
+
+/** Where the mailed link leads: with a token, or with the reason why there is none. */
+export const Route = createFileRoute('/auth_/reset')({
+  validateSearch: readReset,
   beforeLoad: async ({ context }) => ({ entrance: await currentEntrance(context) }),
   pendingMs: 0,
   pendingComponent: () => <WaitingScreen text={gateLabels.loadingSystem} />,
@@ -19,7 +24,7 @@ export const Route = createFileRoute('/auth_/reset')({
 });
 
 function Reset() {
-  const { token, error } = Route.useSearch();
+  const { token, error } = useView(readReset);
   const { entrance } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (

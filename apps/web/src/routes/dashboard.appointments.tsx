@@ -4,6 +4,7 @@ import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { counter } from '../features/cash/settle-counter.tsx';
 import { AppointmentsPage } from '../features/scheduling/appointments-page.tsx';
 import { readAppointmentsView, withOpen } from '../features/scheduling/appointments-view.api.ts';
+import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/appointments')({
   validateSearch: readAppointmentsView,
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/dashboard/appointments')({
 });
 
 function Appointments() {
-  const view = Route.useSearch();
+  const view = useView(readAppointmentsView);
   const navigate = Route.useNavigate();
   // Going back closes the details, as people expect on a phone.
   const open = useCallback(

@@ -7,10 +7,11 @@ import { ClientFigures } from '../features/scheduling/client-figures.tsx';
 import { useSeesHistory } from '../features/scheduling/client-history.api.ts';
 import { historyLabels } from '../features/scheduling/client-history.labels.ts';
 import { ClientHistory } from '../features/scheduling/client-history.tsx';
+import { readTab } from '../foundation/address-values.ts';
+import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/clients/$clientId')({
-  validateSearch: ({ tab }: { tab?: unknown }): { tab?: string } =>
-    typeof tab === 'string' ? { tab } : {},
+  validateSearch: readTab,
   component: OneClient,
 });
 
@@ -29,7 +30,7 @@ const historyTabs: ClientTab[] = [
 
 function OneClient() {
   const { clientId } = Route.useParams();
-  const { tab } = Route.useSearch();
+  const { tab } = useView(readTab);
   const navigate = Route.useNavigate();
   const seesHistory = useSeesHistory();
   return (

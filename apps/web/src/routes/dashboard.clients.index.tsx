@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { ClientsPage } from '../features/clients/clients-page.tsx';
 import { readClientsView } from '../features/clients/clients-view.api.ts';
+import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/clients/')({
   validateSearch: readClientsView,
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/dashboard/clients/')({
 });
 
 function Clients() {
-  const view = Route.useSearch();
+  const view = useView(readClientsView);
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="clients">

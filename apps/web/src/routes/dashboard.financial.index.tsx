@@ -4,6 +4,8 @@ import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { financialLabels } from '../features/cash/cash.labels.ts';
 import { FinancialPage, type FinancialTab } from '../features/cash/financial-page.tsx';
 import { type PeriodView, readPeriodView } from '../features/insights/period-view.api.ts';
+import { readTab } from '../foundation/address-values.ts';
+import { useView } from '../foundation/use-view.ts';
 
 /** The open tab, and what one of them is filtered by. */
 type FinancialView = PeriodView & { tab?: string };
@@ -40,14 +42,14 @@ const tabs: readonly FinancialTab[] = [
 
 export const Route = createFileRoute('/dashboard/financial/')({
   validateSearch: (address: Record<string, unknown>): FinancialView => ({
-    ...(typeof address.tab === 'string' && { tab: address.tab }),
+    ...readTab(address),
     ...readPeriodView(address),
   }),
   component: Financial,
 });
 
 function Financial() {
-  const { tab } = Route.useSearch();
+  const { tab } = useView(readTab);
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="financial">

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { PaidServicesPage } from '../features/insights/paid-services-page.tsx';
 import { readPeriodView } from '../features/insights/period-view.api.ts';
+import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/paid-services')({
   validateSearch: readPeriodView,
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/dashboard/financial/paid-services')({
 });
 
 function PaidServices() {
-  const view = Route.useSearch();
+  const view = useView(readPeriodView);
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="financial">

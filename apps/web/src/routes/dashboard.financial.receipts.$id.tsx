@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { ReceiptPage } from '../features/cash/receipt-page.tsx';
 import { readReceiptView } from '../features/cash/receipt-view.api.ts';
+import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/receipts/$id')({
   validateSearch: readReceiptView,
@@ -12,7 +13,7 @@ function Receipt() {
   const { id } = Route.useParams();
   return (
     <ModuleGate module="financial">
-      <ReceiptPage id={id} view={Route.useSearch()} />
+      <ReceiptPage id={id} view={useView(readReceiptView)} />
     </ModuleGate>
   );
 }

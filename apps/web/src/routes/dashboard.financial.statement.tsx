@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { StatementPage } from '../features/cash/statement-page.tsx';
 import { readStatementView } from '../features/cash/statement-view.api.ts';
+import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/statement')({
   validateSearch: readStatementView,
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/dashboard/financial/statement')({
 });
 
 function Statement() {
-  const view = Route.useSearch();
+  const view = useView(readStatementView);
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="financial">

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { TransactionsPage } from '../features/cash/transactions-page.tsx';
 import { readTransactionsView } from '../features/cash/transactions-view.api.ts';
+import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/transactions')({
   validateSearch: readTransactionsView,
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/dashboard/financial/transactions')({
 });
 
 function Transactions() {
-  const view = Route.useSearch();
+  const view = useView(readTransactionsView);
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="financial">

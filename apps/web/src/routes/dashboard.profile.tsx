@@ -1,10 +1,11 @@
 import { isOperator } from '@app/domain/identity/platform-role';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ProfilePage } from '../features/identity/profile-page.tsx';
+import { readProfileView } from '../features/identity/profile-view.api.ts';
+import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/profile')({
-  validateSearch: ({ confirmed }: { confirmed?: unknown }): { confirmed?: 1 } =>
-    confirmed === 1 ? { confirmed } : {},
+  validateSearch: readProfileView,
   // The link of a confirmation mail leads here, whoever got it.
   beforeLoad: ({ context, search }) => {
     if (!isOperator(context.session.platformRole)) return;
@@ -14,6 +15,6 @@ export const Route = createFileRoute('/dashboard/profile')({
 });
 
 function Profile() {
-  const { confirmed } = Route.useSearch();
+  const { confirmed } = useView(readProfileView);
   return <ProfilePage fromConfirmation={confirmed === 1} />;
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { readPeriodView } from '../features/insights/period-view.api.ts';
 import { ReportsPage } from '../features/insights/reports-page.tsx';
+import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/reports')({
   validateSearch: readPeriodView,
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/dashboard/reports')({
 });
 
 function Reports() {
-  const view = Route.useSearch();
+  const view = useView(readPeriodView);
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="reports">

@@ -3,6 +3,8 @@ import { lazy } from 'react';
 import { useAccessTo } from '../features/billing/access.api.ts';
 import { settingsLabels } from '../features/company/settings.labels.ts';
 import { SettingsPage, type SettingsTab } from '../features/company/settings-page.tsx';
+import { readTab } from '../foundation/address-values.ts';
+import { useView } from '../foundation/use-view.ts';
 
 /** In the order of the screen. A new area adds its line here. */
 const tabs: readonly SettingsTab[] = [
@@ -48,13 +50,12 @@ const tabs: readonly SettingsTab[] = [
 ];
 
 export const Route = createFileRoute('/dashboard/settings')({
-  validateSearch: ({ tab }: { tab?: unknown }): { tab?: string } =>
-    typeof tab === 'string' ? { tab } : {},
+  validateSearch: readTab,
   component: Settings,
 });
 
 function Settings() {
-  const { tab } = Route.useSearch();
+  const { tab } = useView(readTab);
   const navigate = Route.useNavigate();
   // Access that ends while a tab is open closes the tab.
   useAccessTo('settings');

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '../features/identity/profile-page.tsx';
+import { readProfileView } from '../features/identity/profile-view.api.ts';
+import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/super-admin/profile')({
-  validateSearch: ({ confirmed }: { confirmed?: unknown }): { confirmed?: 1 } =>
-    confirmed === 1 ? { confirmed } : {},
+  validateSearch: readProfileView,
   component: Profile,
 });
 
 function Profile() {
-  const { confirmed } = Route.useSearch();
+  const { confirmed } = useView(readProfileView);
   return <ProfilePage fromConfirmation={confirmed === 1} />;
 }

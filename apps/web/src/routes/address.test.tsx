@@ -1,0 +1,44 @@
+import type { ListedClient } from '@app/contract/clients/clients.contract';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openAddress } from '../../tests/render-app.tsx';
+import { fakeServer, sampleSession } from '../../tests/support.tsx';
+
+const { session } = fakeServer.identity;
+const { list } = fakeServer.clients.clients;
+
+const files = import.meta.glob<string>('./*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test('a route hands on of its address only what it knows', () => {
+  const routes = Object.entries(files).filter(([name]) => !name.includes('.test.'));
+  const careless = routes.filter(([, source]) => source.includes('useSearch'));
+  expect(careless.map(([name]) => name)).toEqual([]);
+});
+
+test.each([
+  'utm_source=mail',
+  'x=1&status=nada&birthdayMonth=13&tag=%5B%5D',
+  'order=7&search=%7B%7D',
+])('the clients are shown whatever else the address says: %s', async (junk) => {
+  const asked = vi.fn();
+  openAddress(`/clients?${junk}`, {
+    identity: { session: { current: session.current.handler(() => sampleSession) } },
+    clients: {
+      clients: {
+        list: list.handler(({ input }) => {
+          asked(input);
+          const clients: ListedClient[] = [];
+          return { clients, nextCursor: null, total: { count: 0, isExact: true } };
+        }),
+      },
+    },
+  });
+
+  expect(await screen.findByRole('heading', { name: 'Clientes', level: 1 })).toBeTruthy();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(Object.keys(asked.mock.calls[0]?.[0])).toEqual(['order', 'cursor', 'limit']);
+});
