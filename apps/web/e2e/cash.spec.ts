@@ -51,14 +51,14 @@ for (const [device, screen, colorScheme] of [
         await expectNotice(page, 'Suprimento registrado com sucesso!');
 
         await panel.getByRole('button', { name: 'Sangria' }).click();
-        await page.getByLabel('Valor').pressSequentially('99900');
+        await page.getByLabel('Valor').pressSequentially('999');
         await page.getByLabel('Motivo').fill('Depósito');
         await expectFit(page);
         await page.getByRole('button', { name: 'Registrar sangria' }).click();
         const refusal = 'Não há dinheiro suficiente na gaveta para esta sangria.';
         await expect(page.getByText(refusal)).toBeVisible();
         await page.getByLabel('Valor').fill('');
-        await page.getByLabel('Valor').pressSequentially('3000');
+        await page.getByLabel('Valor').pressSequentially('30');
         await page.getByRole('button', { name: 'Registrar sangria' }).click();
         await expectNotice(page, 'Sangria registrada com sucesso!');
       });
@@ -68,7 +68,7 @@ for (const [device, screen, colorScheme] of [
         await page.getByRole('button', { name: 'Salvar' }).click();
         await expect(page.getByText('Descrição é obrigatória')).toBeVisible();
         await expectFit(page);
-        await page.getByLabel('Valor').pressSequentially('2000');
+        await page.getByLabel('Valor').pressSequentially('20');
         await page.getByLabel('Descrição').fill(expense);
         await choose(page, 'Forma de pagamento', 'Dinheiro');
         await page.getByRole('button', { name: 'Salvar' }).click();
@@ -90,10 +90,10 @@ for (const [device, screen, colorScheme] of [
         await page.keyboard.type('10500');
         await expect(dialog.getByText('Sobram R$ 5,00').first()).toBeVisible();
         await counted.fill('');
-        await counted.pressSequentially('10000');
+        await counted.pressSequentially('100');
         await expect(dialog.getByText('Confere').first()).toBeVisible();
         await counted.fill('');
-        await counted.pressSequentially('9500');
+        await counted.pressSequentially('95');
         await expect(dialog.getByRole('status')).toContainText('Faltam R$ 5,00');
         await dialog.getByRole('button', { name: 'Adicionar forma' }).click();
         await expectFit(page);
@@ -177,7 +177,7 @@ test('money that comes while she counts is shown to her before the drawer closes
   await page.getByRole('button', { name: 'Fechar caixa' }).click();
   const dialog = page.getByRole('dialog');
   const drawer = dialog.getByLabel('Valor contado: Dinheiro na gaveta');
-  await drawer.pressSequentially('10000');
+  await drawer.pressSequentially('100');
   // At the very last moment: after she pressed the button and before the server hears of it.
   await page.route(
     /\/rpc\/cash\/sessions\/close/,
@@ -197,7 +197,7 @@ test('money that comes while she counts is shown to her before the drawer closes
   await expect(dialog.getByText('Faltam R$ 50,00').first()).toBeVisible();
   await expectFit(page);
   await drawer.fill('');
-  await drawer.pressSequentially('15000');
+  await drawer.pressSequentially('150');
   await dialog.getByRole('button', { name: 'Fechar caixa' }).click();
   const result = page.getByRole('dialog', { name: 'Caixa fechado' });
   await expect(result.getByText('Confere').first()).toBeVisible();

@@ -34,7 +34,7 @@ test.describe('a computer in the light', () => {
       await expect(closed).toContainText(sentence);
       await expectFit(page);
       await closed.getByRole('link', { name: 'Ir para o Caixa' }).click();
-      await openDrawer(page, '10000');
+      await openDrawer(page, '100');
     });
 
     await test.step('cash with change', async () => {
@@ -73,13 +73,13 @@ test.describe('a computer in the light', () => {
     await test.step('card and cash, with a tip', async () => {
       await complete(page, names[2]);
       const dialog = settling(page);
-      await dialog.getByLabel('Gorjeta').pressSequentially('1000');
+      await dialog.getByLabel('Gorjeta').pressSequentially('10');
       await pick(dialog, 'Cartão de Crédito');
       await dialog.getByRole('button', { name: 'Dividir pagamento' }).click();
       const second = dialog.getByRole('group', { name: 'Pagamento 2' });
       const amount = dialog.getByRole('group', { name: 'Pagamento 1' }).getByLabel('Valor');
       await amount.fill('');
-      await amount.pressSequentially('5000');
+      await amount.pressSequentially('50');
       await expect(second.getByLabel('Valor')).toHaveValue('30,00');
       await pick(second, 'Dinheiro');
       await expectFit(page);
@@ -90,7 +90,7 @@ test.describe('a computer in the light', () => {
       await page.goto('/dashboard/financial?tab=cash');
       const panel = page.getByRole('region', { name: 'Caixa aberto' });
       await panel.getByRole('button', { name: 'Sangria' }).click();
-      await page.getByLabel('Valor').pressSequentially('5000');
+      await page.getByLabel('Valor').pressSequentially('50');
       await page.getByRole('button', { name: 'Registrar sangria' }).click();
       await expectNotice(page, 'Sangria registrada com sucesso!');
       await expect(panel).toContainText('Dinheiro na gavetaR$ 150,00');
@@ -112,7 +112,7 @@ test.describe('a computer in the light', () => {
       const panel = page.getByRole('region', { name: 'Caixa aberto' });
       await panel.getByRole('button', { name: 'Fechar caixa' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Valor contado: Dinheiro na gaveta').pressSequentially('14500');
+      await dialog.getByLabel('Valor contado: Dinheiro na gaveta').pressSequentially('145');
       for (const method of ['PIX', 'Cartão de Crédito']) {
         await dialog.getByRole('button', { name: `Igual ao esperado: ${method}` }).click();
       }
@@ -124,7 +124,7 @@ test.describe('a computer in the light', () => {
     });
 
     await test.step('on the next day a payment is refunded', async () => {
-      await openDrawer(page, '20000');
+      await openDrawer(page, '200');
       await page.goto(agenda);
       await card(page, names[0]).getByRole('button', { name: names[0], exact: true }).click();
       const payment = page.getByRole('region', { name: 'Pagamento' });
@@ -177,10 +177,10 @@ test.describe('a phone in the dark', () => {
     await pick(dialog, 'Dinheiro');
     await dialog.getByRole('button', { name: 'Dividir pagamento' }).click();
     const second = dialog.getByRole('group', { name: 'Pagamento 2' });
-    await second.getByLabel('Valor').pressSequentially('7000');
+    await second.getByLabel('Valor').pressSequentially('70');
     await expect(dialog.getByText('Passam R$ 7,00 do total')).toBeVisible();
     await second.getByLabel('Valor').fill('');
-    await second.getByLabel('Valor').pressSequentially('3000');
+    await second.getByLabel('Valor').pressSequentially('30');
     await pick(second, 'PIX');
     await expect(dialog.getByRole('img', { name: 'QR code do PIX, R$ 30,00' })).toBeVisible();
     await expectFit(page);

@@ -40,8 +40,8 @@ for (const [device, screen, colorScheme] of [
         await page.getByRole('textbox', { name: 'Nome' }).fill(name);
         await page.getByRole('textbox', { name: 'Código' }).fill(code.toLowerCase());
         await page.getByLabel('Valor do desconto').pressSequentially('12,5');
-        await page.getByLabel('Valor mínimo').pressSequentially('5000');
-        await page.getByLabel('Desconto máximo').pressSequentially('3000');
+        await page.getByLabel('Valor mínimo').pressSequentially('50');
+        await page.getByLabel('Desconto máximo').pressSequentially('30');
         await page.getByLabel('Limite de usos').fill('100');
         await page.getByLabel('Limite por cliente').fill('2');
         await page.getByRole('button', { name: 'Abrir calendário' }).last().click();
@@ -96,7 +96,7 @@ for (const [device, screen, colorScheme] of [
         await choose(page, 'Tipo de desconto', 'Valor fixo (R$)');
         await expect(page.getByLabel('Desconto máximo')).toHaveCount(0);
         await page.getByLabel('Valor do desconto').fill('');
-        await page.getByLabel('Valor do desconto').pressSequentially('1500');
+        await page.getByLabel('Valor do desconto').pressSequentially('15');
         await page.getByRole('textbox', { name: 'Válido até' }).fill('01/01/2020');
         await page.getByRole('button', { name: 'Salvar' }).click();
         await expectNotice(page, 'Cupom atualizado com sucesso!');

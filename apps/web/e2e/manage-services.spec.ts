@@ -23,7 +23,7 @@ for (const [device, screen] of [
       await test.step('creates a service with buffers and a colour', async () => {
         await page.getByRole('textbox', { name: 'Nome' }).fill(name);
         await page.getByLabel('Duração').fill('90');
-        await page.getByLabel('Preço').pressSequentially('18550');
+        await page.getByLabel('Preço').pressSequentially('185,5');
         await page.getByLabel('Intervalo depois').fill('15');
         await page.getByRole('radio', { name: 'Roxo' }).check({ force: true });
         await page.getByRole('button', { name: 'Salvar' }).click();
@@ -45,6 +45,7 @@ for (const [device, screen] of [
       await test.step('cannot use its name twice', async () => {
         await page.getByRole('button', { name: 'Novo Serviço' }).click();
         await page.getByRole('textbox', { name: 'Nome' }).fill(name.toUpperCase());
+        await page.getByLabel('Preço').fill('90');
         await page.getByRole('button', { name: 'Salvar' }).click();
         await expect(page.getByText('Já existe um serviço com este nome.')).toBeVisible();
         await page.getByRole('button', { name: 'Cancelar' }).click();

@@ -35,7 +35,7 @@ test('an owner sets up her business on her phone, from empty to bookable', async
     await openArea(page, 'Serviços');
     await page.getByRole('button', { name: 'Cadastrar Primeiro Serviço' }).click();
     await page.getByRole('textbox', { name: 'Nome' }).fill('Corte');
-    await page.getByLabel('Preço').pressSequentially('10000');
+    await page.getByLabel('Preço').pressSequentially('100');
     await save(page, 'Serviço criado com sucesso!');
   });
 

@@ -48,3 +48,10 @@ export function occupiedMinutes(service: {
 }): number {
   return service.bufferBeforeInMinutes + service.durationInMinutes + service.bufferAfterInMinutes;
 }
+
+const UNUSUALLY_LOW_BELOW = cents(1_00);
+
+/** More often a slip of the keys than a price: whoever writes it is asked. */
+export function isUnusuallyLowPrice(price: Cents): boolean {
+  return price < UNUSUALLY_LOW_BELOW;
+}

@@ -87,7 +87,7 @@ describe('what was filled in before the drawer was closed', () => {
     const { becomes, user } = show(<SettleDialog appointmentId={done.id} onClose={onClose} />);
     const form = within(await screen.findByRole('dialog', { name: 'Registrar pagamento' }));
     await user.click(await form.findByRole('radio', { name: 'PIX' }));
-    await user.type(form.getByLabelText('Gorjeta', { selector: 'input' }), '700');
+    await user.type(form.getByLabelText('Gorjeta', { selector: 'input' }), '7');
     const confirm = form.getByRole('button', { name: 'Registrar pagamento' });
     await user.click(confirm);
     await user.click((await notice()).getByRole('button', { name: 'Voltar' }));

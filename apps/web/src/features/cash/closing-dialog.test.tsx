@@ -48,7 +48,7 @@ test('money of a way of paying without movements can be counted', async () => {
   await userEvent.click(await dialog.findByRole('button', { name: 'Adicionar forma' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Cartão']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Cartão' }));
-  await userEvent.type(await dialog.findByLabelText('Valor contado: Cartão'), '1500');
+  await userEvent.type(await dialog.findByLabelText('Valor contado: Cartão'), '15');
   expect(dialog.getAllByText('Sobram R$ 15,00')).toHaveLength(2);
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
 
@@ -110,7 +110,7 @@ test('a way of paying that was added and moves meanwhile is counted once', async
   const dialog = await startClosing();
   await userEvent.click(await dialog.findByRole('button', { name: 'Adicionar forma' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Cartão' }));
-  await userEvent.type(await dialog.findByLabelText('Valor contado: Cartão'), '1500');
+  await userEvent.type(await dialog.findByLabelText('Valor contado: Cartão'), '15');
 
   const line = { key: card.id, name: card.name, expectedCents: 2_000 };
   current = { ...openSession, expected: [...openSession.expected, line] };
@@ -123,7 +123,7 @@ test('what is expected crosses zero meanwhile: what was counted there is asked f
   let current = unsaid(-4_000);
   const { queryClient } = renderTab(() => current);
   const dialog = await startClosing();
-  await userEvent.type(dialog.getByLabelText(field), '4000');
+  await userEvent.type(dialog.getByLabelText(field), '40');
   expect(dialog.getByText('Confere')).toBeTruthy();
 
   current = unsaid(-3_000);
@@ -149,7 +149,7 @@ test('a drawer that moved says so, keeps what was counted, and closes at the nex
   });
   renderTab(() => current, undefined, closing);
   const dialog = await startClosing();
-  await userEvent.type(dialog.getByLabelText('Valor contado: Dinheiro na gaveta'), '5900');
+  await userEvent.type(dialog.getByLabelText('Valor contado: Dinheiro na gaveta'), '59');
   await userEvent.click(dialog.getByRole('button', { name: 'Igual ao esperado: PIX' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
 
@@ -162,7 +162,7 @@ test('a drawer that moved says so, keeps what was counted, and closes at the nex
     'value',
     '59,00',
   );
-  await userEvent.type(dialog.getByLabelText('Valor contado: Cartão'), '5000');
+  await userEvent.type(dialog.getByLabelText('Valor contado: Cartão'), '50');
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
 
   expect(await screen.findByRole('dialog', { name: 'Caixa fechado' })).toBeTruthy();

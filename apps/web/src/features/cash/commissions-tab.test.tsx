@@ -149,7 +149,7 @@ test('paying takes off as much of the vales as there is, unless told otherwise',
   expect(Reflect.get(dialog.getByLabelText('Descontar do vale de Bia'), 'value')).toBe('26,00');
   expect(dialog.getByText('A entregar: R$ 20,00')).toBeTruthy();
   await user.clear(anas);
-  await user.type(anas, '1000');
+  await user.type(anas, '10');
   expect(dialog.getByText('A entregar: R$ 40,00')).toBeTruthy();
 
   const confirm = dialog.getByRole('button', { name: pay });
@@ -179,7 +179,7 @@ test('more than the vale or than what she gets is not taken off', async () => {
   await user.click(screen.getByRole('button', { name: 'Pagar selecionadas' }));
   const field = await (await payDialog()).findByLabelText('Descontar do vale de Bia');
   await user.clear(field);
-  await user.type(field, '9000');
+  await user.type(field, '90');
   expect(Reflect.get(field, 'value')).toBe('9,00');
 });
 
@@ -261,7 +261,7 @@ test('a vale is written down for a professional', async () => {
 
   await user.click(dialog.getByRole('combobox', { name: 'Profissional' }));
   await user.click(await screen.findByRole('option', { name: ana.name }));
-  await user.type(dialog.getByLabelText(/^Valor/), '3000');
+  await user.type(dialog.getByLabelText(/^Valor/), '30');
   await user.click(dialog.getByRole('combobox', { name: 'Método de pagamento' }));
   await user.click(await screen.findByRole('option', { name: 'PIX' }));
   await user.type(dialog.getByLabelText('Motivo'), 'Passagem');
@@ -290,7 +290,7 @@ test('a vale is for whoever works here, and says when the drawer was closed mean
   const offered = await screen.findAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual([ana.name]);
   await user.click(screen.getByRole('option', { name: ana.name }));
-  await user.type(dialog.getByLabelText(/^Valor/), '3000');
+  await user.type(dialog.getByLabelText(/^Valor/), '30');
   await user.click(dialog.getByRole('combobox', { name: 'Método de pagamento' }));
   await user.click(await screen.findByRole('option', { name: 'PIX' }));
   await user.click(dialog.getByRole('button', { name: 'Registrar vale' }));

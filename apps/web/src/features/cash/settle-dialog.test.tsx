@@ -114,7 +114,7 @@ test('cash is counted, and the change stays in sight after it is stored', async 
   const opened = await open();
   const { dialog, user } = opened;
   await choose(opened, 'Dinheiro');
-  await type(opened, 'Recebido em dinheiro', '8000');
+  await type(opened, 'Recebido em dinheiro', '80');
   expect(dialog.getByText('O dinheiro recebido é menor que a parte em dinheiro.')).toBeTruthy();
   await confirm(opened);
   expect(opened.sent).not.toHaveBeenCalled();
@@ -160,7 +160,7 @@ test('it is split with discount and tip, and the rest is filled in', async () =>
   const opened = await open();
   const { dialog, user } = opened;
   await choose(opened, 'Cartão de Crédito');
-  await type(opened, 'Gorjeta', '1000');
+  await type(opened, 'Gorjeta', '10');
   await user.click(dialog.getByRole('radio', { name: '%' }));
   await user.type(dialog.getByLabelText('Desconto no balcão'), '10');
   expect(dialog.getByText('R$ 91,00')).toBeTruthy();
@@ -171,18 +171,18 @@ test('it is split with discount and tip, and the rest is filled in', async () =>
   const amount = first.getByLabelText(/^Valor/);
   await user.clear(amount);
   expect(dialog.getByText('Tudo certo: os pagamentos somam o total.')).toBeTruthy();
-  await user.type(amount, '5000');
+  await user.type(amount, '50');
   expect(second.getByLabelText(/^Valor/)).toHaveProperty('value', '41,00');
 
   await user.clear(second.getByLabelText(/^Valor/));
-  await user.type(second.getByLabelText(/^Valor/), '4200');
+  await user.type(second.getByLabelText(/^Valor/), '42');
   expect(dialog.getByText('Passam R$ 1,00 do total')).toBeTruthy();
   await user.click(second.getByRole('radio', { name: 'Dinheiro' }));
   await confirm(opened);
   expect(opened.sent).not.toHaveBeenCalled();
 
   await user.clear(second.getByLabelText(/^Valor/));
-  await user.type(second.getByLabelText(/^Valor/), '4100');
+  await user.type(second.getByLabelText(/^Valor/), '41');
   await confirm(opened);
   await waitFor(() =>
     expect(opened.sent).toHaveBeenCalledExactlyOnceWith(
@@ -237,10 +237,10 @@ test('each part and each attempt has a PIX code by which its payment is told apa
   const first = within(dialog.getByRole('group', { name: 'Pagamento 1' }));
   const second = within(dialog.getByRole('group', { name: 'Pagamento 2' }));
   await user.clear(first.getByLabelText(/^Valor/));
-  await user.type(first.getByLabelText(/^Valor/), '5000');
+  await user.type(first.getByLabelText(/^Valor/), '50');
   await user.click(second.getByRole('radio', { name: 'PIX' }));
   const shown = txids(dialog);
-  await type(opened, 'Gorjeta', '1000');
+  await type(opened, 'Gorjeta', '10');
   expect(txids(dialog)).toEqual(shown);
 
   cleanup();
@@ -298,7 +298,7 @@ test('an income category is stored with the payment', async () => {
 test('a discount beyond the price is said and not sent', async () => {
   const opened = await open();
   await choose(opened, 'PIX');
-  await type(opened, 'Desconto no balcão', '9001');
+  await type(opened, 'Desconto no balcão', '90,01');
   await confirm(opened);
   const sentences = opened.dialog.getAllByText('O desconto é maior que o valor do agendamento.');
   expect(sentences.length).toBeGreaterThan(0);

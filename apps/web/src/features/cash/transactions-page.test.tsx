@@ -147,7 +147,7 @@ test('a new transaction needs amount, description and date, and offers the categ
   expect(dialog.getByText('Descrição é obrigatória')).toBeTruthy();
   expect(dialog.getByText('Data é obrigatória')).toBeTruthy();
 
-  await userEvent.type(dialog.getByLabelText(/^Valor/), '4000');
+  await userEvent.type(dialog.getByLabelText(/^Valor/), '40');
   await userEvent.type(date, '16112026');
   await userEvent.type(dialog.getByLabelText(/^Descrição/), '  Curso ');
   await userEvent.click(dialog.getByRole('radio', { name: 'Receita' }));
@@ -186,7 +186,7 @@ test('a transaction that could not be created says so, with everything typed sti
   renderPage([rent], { transactions: { create: fake.transactions.create.handler(offline) } });
 
   const dialog = await startNew();
-  await userEvent.type(dialog.getByLabelText(/^Valor/), '4000');
+  await userEvent.type(dialog.getByLabelText(/^Valor/), '40');
   await userEvent.type(dialog.getByLabelText(/^Descrição/), 'Curso{Enter}');
 
   expect(await dialog.findByText('Erro ao criar transação. Tente novamente.')).toBeTruthy();

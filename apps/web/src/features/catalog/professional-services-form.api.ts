@@ -32,6 +32,7 @@ export function useOfferForm({ professionalId, services, offered }: Offering) {
     leaveOut: (ids: readonly string[]) => changeAll((draft) => leftOut(draft, ids)),
     isDirty: JSON.stringify(offeredOf(drafts)) !== JSON.stringify(offeredOf(base)),
     isValid: drafts.every(hasGoodDuration),
+    ownPrices: ownPricesOf(base, drafts),
     ...saving,
   };
 }
@@ -81,6 +82,15 @@ export type OfferForm = ReturnType<typeof useOfferForm>;
 export function hasGoodDuration({ isChosen, durationInMinutes: minutes }: OfferDraft): boolean {
   if (!isChosen || minutes === '') return true;
   return Number.isInteger(minutes) && minutes > 0 && minutes <= SERVICE_LIMITS.durationInMinutes;
+}
+
+function ownPricesOf(base: readonly OfferDraft[], drafts: readonly OfferDraft[]) {
+  const known = new Map(base.map(({ service, priceInCents }) => [service.id, priceInCents]));
+  return drafts.flatMap(({ service, isChosen, priceInCents }) =>
+    isChosen && priceInCents !== null
+      ? [{ before: known.get(service.id) ?? null, after: priceInCents }]
+      : [],
+  );
 }
 
 function replaced(draft: OfferDraft, changed: OfferDraft): OfferDraft {

@@ -68,7 +68,7 @@ test('what she does is replaced, with a price of her own where it was typed', as
   await userEvent.click(await box('Corte'));
   const price = screen.getByLabelText<HTMLInputElement>('Preço próprio de Corte');
   expect(price.placeholder).toBe('80,00');
-  await userEvent.type(price, '9500');
+  await userEvent.type(price, '95');
   await save();
 
   const success = 'Serviços do profissional atualizados com sucesso!';
@@ -77,6 +77,19 @@ test('what she does is replaced, with a price of her own where it was typed', as
     services: [{ serviceId: haircut.id, priceInCents: 95_00, durationInMinutes: null }],
     endsCommissions: false,
   });
+});
+
+test('a price of her own below one real is asked about first', async () => {
+  const replace = vi.fn(({ input }: Sent) => input.services);
+  render([haircut, manicure], [], { replace: fake.replace.handler(replace) });
+  await userEvent.click(await box('Corte'));
+  await userEvent.type(screen.getByLabelText('Preço próprio de Corte'), '0,95');
+  await save();
+
+  expect(await screen.findByRole('dialog', { name: 'O preço é mesmo R$ 0,95?' })).toBeTruthy();
+  expect(replace).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Sim, salvar' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
 });
 
 test('all are chosen at once, and what she does stays hers although nobody offers it', async () => {

@@ -7,6 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { type ProfessionalPanelProps, useReportDirty } from '../team/professional-panel.api.ts';
+import { useLowPriceQuestion } from './low-price.api.ts';
+import { LowPriceQuestion } from './low-price-question.tsx';
 import { useOfferedServices } from './professional-services.api.ts';
 import { offeredLabels } from './professional-services.labels.ts';
 import { type OfferForm, useOfferForm } from './professional-services-form.api.ts';
@@ -41,13 +43,14 @@ type OfferEditorProps = ProfessionalPanelProps & {
 
 function OfferEditor({ professional, services, offered, onDirty, onClose }: OfferEditorProps) {
   const form = useOfferForm({ professionalId: professional.id, services, offered });
+  const lowPrice = useLowPriceQuestion();
   useReportDirty(form.isDirty, onDirty);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.isValid && !form.isSaving) void form.save();
+        if (form.isValid && !form.isSaving) void lowPrice.askBefore(form.save, form.ownPrices);
       }}
     >
       <ProfessionalServicesList form={form} />
@@ -59,6 +62,7 @@ function OfferEditor({ professional, services, offered, onDirty, onClose }: Offe
           {offeredLabels.save}
         </Button>
       </DialogActions>
+      <LowPriceQuestion {...lowPrice} />
       <CommissionsQuestion form={form} />
     </form>
   );

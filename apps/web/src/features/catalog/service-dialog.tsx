@@ -5,8 +5,10 @@ import { focusFirstError } from '../../foundation/form-errors.ts';
 import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
+import { useLowPriceQuestion } from './low-price.api.ts';
+import { LowPriceQuestion } from './low-price-question.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { useSaveService, useServiceForm } from './service-form.api.ts';
+import { priceOf, type ServiceDraft, useSaveService, useServiceForm } from './service-form.api.ts';
 import { serviceLabels } from './services.labels.ts';
 
 type ServiceDialogProps = { opened: boolean; service: Service | null; onClose: () => void };
@@ -14,6 +16,7 @@ type ServiceDialogProps = { opened: boolean; service: Service | null; onClose: (
 export default function ServiceDialog({ opened, service, onClose }: ServiceDialogProps) {
   const form = useServiceForm(opened, service);
   const { save, isSaving } = useSaveService(form, service, onClose);
+  const lowPrice = useLowPriceQuestion();
   const changes = useUnsavedChanges(() => opened && form.isDirty());
   const close = () => changes.askBefore(onClose);
   // The dialog notes who opened it when it opens, not when it arrives: it must be there before.
@@ -27,7 +30,13 @@ export default function ServiceDialog({ opened, service, onClose }: ServiceDialo
         title={service ? serviceLabels.edit : serviceLabels.create}
         size="lg"
       >
-        <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
+        <form
+          noValidate
+          onSubmit={form.onSubmit(
+            (draft) => lowPrice.askBefore(() => save(draft), [pricesOf(draft, service)]),
+            (errors) => focusFirstError(form, errors),
+          )}
+        >
           <ServiceFields form={form} />
           <DialogActions>
             <Button variant="default" onClick={close} disabled={isSaving}>
@@ -39,7 +48,12 @@ export default function ServiceDialog({ opened, service, onClose }: ServiceDialo
           </DialogActions>
         </form>
       </Modal>
+      <LowPriceQuestion {...lowPrice} />
       <UnsavedChangesDialog changes={changes} />
     </>
   );
+}
+
+function pricesOf(draft: ServiceDraft, service: Service | null) {
+  return { before: service?.priceInCents ?? null, after: priceOf(draft) };
 }

@@ -28,8 +28,7 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
           {...form.getInputProps('priceInCents')}
           label={labels.price}
           maximum={maximumPrice}
-          value={cents(form.values.priceInCents)}
-          onChange={(amount) => form.setFieldValue('priceInCents', amount ?? 0)}
+          value={form.values.priceInCents}
         />
         <NumberInput
           label={labels.loyaltyPoints}

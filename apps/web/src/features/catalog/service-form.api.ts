@@ -4,6 +4,7 @@ import {
   type Service,
 } from '@app/contract/catalog/services.contract';
 import { NEW_SERVICE } from '@app/domain/catalog/service';
+import { type Cents, cents } from '@app/domain/shared/money';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
@@ -14,8 +15,8 @@ import { useCreateService, useUpdateService } from './services.api.ts';
 import { creationFailureText, serviceLabels } from './services.labels.ts';
 
 /** What stands in the fields while somebody types: a number field may be empty for a moment. */
-export type ServiceDraft = Omit<NewServiceInput, EmptiableField> &
-  Record<EmptiableField, number | ''>;
+export type ServiceDraft = Omit<NewServiceInput, EmptiableField | 'priceInCents'> &
+  Record<EmptiableField, number | ''> & { priceInCents: Cents | null };
 type EmptiableField =
   | 'durationInMinutes'
   | 'bufferBeforeInMinutes'
@@ -25,7 +26,7 @@ type EmptiableField =
 export type ServiceForm = UseFormReturnType<ServiceDraft>;
 
 const { price, ...usual } = NEW_SERVICE;
-const newService: ServiceDraft = { ...usual, name: '', priceInCents: price };
+const newService: ServiceDraft = { ...usual, name: '', priceInCents: null };
 
 const complaintsAbout = schemaResolver(newServiceSchema, { sync: true });
 
@@ -74,13 +75,18 @@ export function useSaveService(form: ServiceForm, service: Service | null, close
 }
 
 function draftOf({ id, version, createdAt, ...draft }: Service): ServiceDraft {
-  return draft;
+  return { ...draft, priceInCents: cents(draft.priceInCents) };
+}
+
+export function priceOf({ priceInCents }: ServiceDraft): Cents {
+  return priceInCents ?? price;
 }
 
 /** Points and buffers are optional: left empty they are none. An empty duration is a mistake. */
 function inputOf(draft: ServiceDraft): NewServiceInput {
   return {
     ...draft,
+    priceInCents: priceOf(draft),
     durationInMinutes: Number(draft.durationInMinutes),
     bufferBeforeInMinutes: Number(draft.bufferBeforeInMinutes),
     bufferAfterInMinutes: Number(draft.bufferAfterInMinutes),

@@ -93,6 +93,7 @@ test('a new service starts with the usual values and is sent once', async () => 
   await openNewService();
 
   await userEvent.type(screen.getByRole('textbox', { name: /^Nome/ }), ' Escova ');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Preço' }), '90,5');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Salvar' }));
 
   expect(await screen.findByText('Serviço criado com sucesso!')).toBeTruthy();
@@ -103,11 +104,29 @@ test('a new service starts with the usual values and is sent once', async () => 
     durationInMinutes: 30,
     bufferBeforeInMinutes: 0,
     bufferAfterInMinutes: 0,
-    priceInCents: 0,
+    priceInCents: 90_50,
     color: '#2563EB',
     loyaltyPoints: 0,
     active: true,
   });
+});
+
+test('a price below one real is asked about before it is saved', async () => {
+  const create = vi.fn((options: { input: object }) => ({ ...haircut, ...options.input }));
+  renderWithApi(<ServicesPage />, serving([], { create: fake.create.handler(create) }));
+  await openNewService();
+
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nome/ }), 'Escova');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Preço' }), '0,8');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  const question = await screen.findByRole('dialog', { name: 'O preço é mesmo R$ 0,80?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Corrigir o preço' }));
+  expect(create).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sim, salvar' }));
+  expect(await screen.findByText('Serviço criado com sucesso!')).toBeTruthy();
+  expect(create.mock.calls[0]?.[0].input).toMatchObject({ priceInCents: 80 });
 });
 
 test('what is missing is said beside its field, and nothing is sent', async () => {
@@ -132,6 +151,7 @@ test('a name in use is said beside the name, with everything typed still there',
   await openNewService();
 
   await userEvent.type(screen.getByRole('textbox', { name: /^Nome/ }), 'Corte');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Preço' }), '80');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 
   expect(await screen.findByText('Já existe um serviço com este nome.')).toBeTruthy();
@@ -217,6 +237,7 @@ test.each([
   await openNewService();
 
   await userEvent.type(screen.getByRole('textbox', { name: /^Nome/ }), 'Escova');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Preço' }), '90');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 
   expect(await screen.findByText(sentence)).toBeTruthy();

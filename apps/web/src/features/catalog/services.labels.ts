@@ -1,4 +1,5 @@
 import { formatDuration } from '@app/domain/shared/duration';
+import { type Cents, formatMoney } from '@app/domain/shared/money';
 import { ORPCError } from '@orpc/client';
 import { errorText } from '../../foundation/error-text.ts';
 import { formatCount } from '../../foundation/format.ts';
@@ -80,4 +81,14 @@ const creationRefusals: Partial<Record<string, string>> = {
 export function creationFailureText(error: unknown): string {
   const code = error instanceof ORPCError ? error.code : '';
   return creationRefusals[code] ?? errorText(error);
+}
+
+export const lowPriceLabels = {
+  explanation: 'É o que a cliente vê e o que o balcão cobra.',
+  keep: 'Sim, salvar',
+  correct: 'Corrigir o preço',
+};
+
+export function lowPriceTitle(price: Cents): string {
+  return `O preço é mesmo ${formatMoney(price)}?`;
 }

@@ -80,8 +80,8 @@ test('everything that was filled in is sent, the code in upper case', async () =
   await userEvent.type(codeField(), 'natal-20');
   expect(codeField().value).toBe('NATAL-20');
   await chooseFixedAmount();
-  await userEvent.type(valueField(), '2000');
-  await userEvent.type(screen.getByLabelText('Valor mínimo'), '10000');
+  await userEvent.type(valueField(), '20');
+  await userEvent.type(screen.getByLabelText('Valor mínimo'), '100');
   await userEvent.type(screen.getByLabelText('Limite de usos'), '50');
   await userEvent.clear(screen.getByLabelText('Limite por cliente'));
   await userEvent.type(screen.getByLabelText('Limite por cliente'), '3');
