@@ -24,6 +24,7 @@ import { registerShortLinks } from './modules/company/short-links.handlers.ts';
 import { confirmationLinkOf, originsOf } from './modules/identity/sign-in.client.ts';
 import { registerSignIn } from './modules/identity/sign-in.handlers.ts';
 import { createLanding } from './modules/platform/landing.handlers.ts';
+import { watchAppointments } from './modules/scheduling/affected-appointments.queries.ts';
 import { registerAnsweredTimes } from './modules/scheduling/answered-times.handlers.ts';
 import { isBookable } from './modules/scheduling/bookable-addresses.handlers.ts';
 import { registerCalendarFiles } from './modules/scheduling/calendar-file.handlers.ts';
@@ -124,6 +125,7 @@ export function partsOf(
     environment,
     attempts,
     logger: system.logger,
+    watchAppointments,
     confirmationLinkOf: (email) => confirmationLinkOf(system.signIn, email),
     setupTokenFor: (given) => setupTokenOf(given, system.secret),
     loadDemo: system.loadDemo,

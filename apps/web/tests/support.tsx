@@ -20,6 +20,7 @@ import { type Mock, vi } from 'vitest';
 import { type Api, type ApiClient, ApiContext } from '../src/foundation/api.tsx';
 import { SessionContext } from '../src/foundation/session.tsx';
 import { cssVariables, theme } from '../src/foundation/theme.ts';
+import { AppointmentsQuestion } from '../src/ui/appointments-question.tsx';
 
 /** Builds handlers typed by the contract, so that a fake cannot drift from what the server promises. */
 export const fakeServer = implement(contract);
@@ -74,7 +75,9 @@ export function renderWithApi(
         <QueryClientProvider client={queryClient}>
           <ApiContext value={api}>
             <SessionContext value={session}>
-              <RouterContextProvider router={router}>{children}</RouterContextProvider>
+              <RouterContextProvider router={router}>
+                <AppointmentsQuestion>{children}</AppointmentsQuestion>
+              </RouterContextProvider>
             </SessionContext>
           </ApiContext>
         </QueryClientProvider>

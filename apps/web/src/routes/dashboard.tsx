@@ -11,6 +11,7 @@ import { Shell } from '../features/identity/shell.tsx';
 import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
 import { SessionContext } from '../foundation/session.tsx';
 import { showCompany } from '../foundation/shown-company.ts';
+import { AppointmentsQuestion } from '../ui/appointments-question.tsx';
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context, location }) => {
@@ -38,7 +39,9 @@ function Dashboard() {
         // The home page has it below its title.
         notice={!isHome && <SubscriptionBanner />}
       >
-        <Outlet />
+        <AppointmentsQuestion>
+          <Outlet />
+        </AppointmentsQuestion>
       </Shell>
     </SessionContext>
   );

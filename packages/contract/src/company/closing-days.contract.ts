@@ -1,5 +1,6 @@
 import { CLOSING_DAY_KINDS, CLOSING_DAY_LIMITS } from '@app/domain/company/closing-day';
 import { z } from 'zod';
+import { acknowledgedAppointments, appointmentsAffected } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { date, hours, id, requiredText } from '../shared/schemas.ts';
 
@@ -38,6 +39,7 @@ export type UpcomingHoliday = z.infer<typeof upcomingHoliday>;
 
 const tags = ['Fechamentos'];
 const errors = {
+  ...appointmentsAffected,
   CLOSING_DAYS_OVERLAP: {
     status: 409,
     message: 'Já existe um fechamento ou horário especial nesses dias.',
@@ -67,13 +69,13 @@ export const closingDaysContract = {
       tags,
       summary: 'Criar fechamento',
     })
-    .input(closingDayForm)
+    .input(closingDayForm.safeExtend({ acknowledgedAppointments }))
     .output(closingDay)
     .errors(errors),
 
   update: companyProcedure
     .route({ method: 'PUT', path: '/closing-days/{id}', tags, summary: 'Alterar fechamento' })
-    .input(closingDayForm.safeExtend({ id }))
+    .input(closingDayForm.safeExtend({ id, acknowledgedAppointments }))
     .output(closingDay)
     .errors({ ...errors, ...notFound }),
 

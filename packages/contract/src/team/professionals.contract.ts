@@ -2,6 +2,7 @@ import { DEFAULT_COLOR } from '@app/domain/shared/colors';
 import { PROFESSIONAL_LIMITS } from '@app/domain/team/professional';
 import { z } from 'zod';
 import { imageErrors, imageFile } from '../company/company.contract.ts';
+import { acknowledgedAppointments, appointmentsAffected } from '../shared/affected-appointments.ts';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
 import {
   hexColor,
@@ -108,9 +109,9 @@ export const professionalsContract = {
 
   deactivate: companyProcedure
     .route({ method: 'POST', path: '/professionals/{id}/deactivate', tags, summary: 'Inativar' })
-    .input(z.strictObject({ id }))
+    .input(z.strictObject({ id, acknowledgedAppointments }))
     .output(professional)
-    .errors(notFound),
+    .errors({ ...notFound, ...appointmentsAffected }),
 
   reactivate: companyProcedure
     .route({ method: 'POST', path: '/professionals/{id}/reactivate', tags, summary: 'Ativar' })

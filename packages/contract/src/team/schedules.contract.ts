@@ -1,5 +1,6 @@
 import { checkShifts, EXCEPTION_KINDS, SCHEDULE_LIMITS } from '@app/domain/team/schedule';
 import { z } from 'zod';
+import { acknowledgedAppointments, appointmentsAffected } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { date, hours, id, optionalText, version } from '../shared/schemas.ts';
 
@@ -105,10 +106,13 @@ export const schedulesContract = {
       tags,
       summary: 'Mudar os horários da semana',
     })
-    .input(z.strictObject({ professionalId: id, version, week: weekSchema }))
+    .input(
+      z.strictObject({ professionalId: id, version, week: weekSchema, acknowledgedAppointments }),
+    )
     .output(schedule)
     .errors({
       ...notFound,
+      ...appointmentsAffected,
       SCHEDULE_INVALID: {
         status: 400,
         message: 'Horário inválido',
@@ -145,9 +149,9 @@ export const schedulesContract = {
       tags,
       summary: 'Criar exceção',
     })
-    .input(exceptionForm.safeExtend({ professionalId: id }))
+    .input(exceptionForm.safeExtend({ professionalId: id, acknowledgedAppointments }))
     .output(exception)
-    .errors({ ...notFound, ...overlap }),
+    .errors({ ...notFound, ...overlap, ...appointmentsAffected }),
 
   updateException: companyProcedure
     .route({
@@ -156,9 +160,9 @@ export const schedulesContract = {
       tags,
       summary: 'Alterar exceção',
     })
-    .input(exceptionForm.safeExtend({ professionalId: id, id }))
+    .input(exceptionForm.safeExtend({ professionalId: id, id, acknowledgedAppointments }))
     .output(exception)
-    .errors({ ...exceptionNotFound, ...overlap }),
+    .errors({ ...exceptionNotFound, ...overlap, ...appointmentsAffected }),
 
   removeException: companyProcedure
     .route({

@@ -14,6 +14,7 @@ import type { Payments } from '../payments/payments.ts';
 import type { Marker } from '../secrets/keyed-mark.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import type { AppointmentWatch } from './appointment-watch.ts';
 import type { AttemptCounter } from './attempt-limit.ts';
 import { roleOf, subscriptionOf } from './session-account.ts';
 
@@ -40,6 +41,8 @@ export type Arrival = {
   environment: Environment;
   attempts: AttemptCounter;
   logger: Logger;
+  /** What those who change hours ask the agenda, which stands behind them. */
+  watchAppointments: AppointmentWatch;
   /** The address that confirms an e-mail when somebody opens it. */
   confirmationLinkOf: (email: string) => Promise<string>;
   /** What the first administrator has to know, or null where nobody is asked. */

@@ -1,5 +1,6 @@
 import { upcomingHolidays } from '@app/domain/company/closing-day';
 import { todayIn } from '@app/domain/shared/local-time';
+import { mindingAppointments } from '../../foundation/http/appointment-watch.ts';
 import {
   type CompanyContext,
   forCompany,
@@ -26,20 +27,28 @@ export const closingDaysHandlers = {
 
   create: closingDays.create
     .use(requires('company.manage'))
-    .handler(async ({ input, context, errors }) => {
-      const day = closingDayOf(input);
+    .handler(async ({ input: { acknowledgedAppointments, ...form }, context, errors }) => {
+      const day = closingDayOf(form);
       if (!day.accepted) throw errors.CLOSING_DAYS_TOO_LONG();
-      const outcome = await createClosingDay(context.scope, day.value);
+      const acknowledged = acknowledgedAppointments;
+      const minded = { context, whose: 'everybody', acknowledged, errors } as const;
+      const outcome = await mindingAppointments(minded, () =>
+        createClosingDay(context.scope, day.value),
+      );
       if (!outcome.accepted) throw errors.CLOSING_DAYS_OVERLAP();
       return presentClosingDay(outcome.value);
     }),
 
   update: closingDays.update
     .use(requires('company.manage'))
-    .handler(async ({ input: { id, ...form }, context, errors }) => {
+    .handler(async ({ input: { id, acknowledgedAppointments, ...form }, context, errors }) => {
       const day = closingDayOf(form);
       if (!day.accepted) throw errors.CLOSING_DAYS_TOO_LONG();
-      const outcome = await updateClosingDay(context.scope, id, day.value);
+      const acknowledged = acknowledgedAppointments;
+      const minded = { context, whose: 'everybody', acknowledged, errors } as const;
+      const outcome = await mindingAppointments(minded, () =>
+        updateClosingDay(context.scope, id, day.value),
+      );
       if (outcome.accepted) return presentClosingDay(outcome.value);
       if (outcome.reason === 'not-found') throw errors.CLOSING_DAY_NOT_FOUND();
       throw errors.CLOSING_DAYS_OVERLAP();

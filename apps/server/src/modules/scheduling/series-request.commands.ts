@@ -1,4 +1,5 @@
 import { startsOf } from '@app/domain/scheduling/recurrence';
+import { isWithinHours } from '@app/domain/scheduling/within-hours';
 import { todayIn } from '@app/domain/shared/local-time';
 import { refuse } from '@app/domain/shared/result';
 import { and, asc, eq } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { appointments } from './appointments.table.ts';
 import { answeredBefore, lockRequest } from './booking-request.commands.ts';
 import type { AppointmentRow } from './placing.commands.ts';
 import type { SeriesBooking, SeriesOutcome } from './series.commands.ts';
-import { isWithinHours, type Occurrence } from './series.queries.ts';
+import type { Occurrence } from './series.queries.ts';
 
 /** The same series again gets the same answer. Of two that come at once the second waits. */
 export async function repeatedSeries(

@@ -1,8 +1,8 @@
 import { LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
 import { type Recurrence, type SeriesConflict, startsOf } from '@app/domain/scheduling/recurrence';
-import { contains } from '@app/domain/shared/interval';
+import { isWithinHours, type Time } from '@app/domain/scheduling/within-hours';
 import { todayIn } from '@app/domain/shared/local-time';
-import { type Calendar, workingTimeOn } from '@app/domain/team/schedule-day';
+import type { Calendar } from '@app/domain/team/schedule-day';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readCalendars } from '../team/calendars.queries.ts';
@@ -74,20 +74,6 @@ async function judge(
     const works = calendar !== undefined && isWithinHours(time, calendar, zone);
     return { ...time, conflict: works ? null : 'outside-hours' };
   });
-}
-
-type Time = Pick<Occurrence, 'startsAt' | 'endsAt'>;
-
-export function isWithinHours(
-  { startsAt, endsAt }: Time,
-  calendar: Calendar,
-  zone: string,
-): boolean {
-  const local = startsAt.toZonedDateTimeISO(zone);
-  const from = local.hour * 60 + local.minute;
-  const until = from + startsAt.until(endsAt).total('minutes');
-  const { hours } = workingTimeOn(local.toPlainDate(), calendar);
-  return hours.some((piece) => contains(piece, { from, until }));
 }
 
 const LONGEST = sql`make_interval(hours => ${LONGEST_IN_HOURS})`;

@@ -1,4 +1,5 @@
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { mindingAppointments } from '../../foundation/http/appointment-watch.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { professionalFilesHandlers } from './professional-files.handlers.ts';
 import {
@@ -57,8 +58,12 @@ export const professionalsHandlers = {
 
   deactivate: professionals.deactivate
     .use(requires('professionals.manage'))
-    .handler(async ({ input: { id }, context, errors }) => {
-      const outcome = await deactivateProfessional(context.scope, id, context.now);
+    .handler(async ({ input: { id, acknowledgedAppointments }, context, errors }) => {
+      const whose = { professionalId: id };
+      const minded = { context, whose, acknowledged: acknowledgedAppointments, errors };
+      const outcome = await mindingAppointments(minded, () =>
+        deactivateProfessional(context.scope, id, context.now),
+      );
       if (!outcome.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
       return presentOne(context.scope, id);
     }),

@@ -32,6 +32,19 @@ export async function isActiveProfessional(scope: CompanyScope, id: string): Pro
   return (await scope.$count(professionals, active)) > 0;
 }
 
+/**
+ * All of them, or one, in one order for everybody. Waits for whoever is storing something that
+ * belongs to them, so that what is read afterwards is all there is.
+ */
+export async function lockAgainstBookings(scope: CompanyScope, id: string | null): Promise<void> {
+  await scope
+    .select({ id: professionals.id })
+    .from(professionals)
+    .where(id === null ? undefined : eq(professionals.id, id))
+    .orderBy(asc(professionals.id))
+    .for('update');
+}
+
 /** For what belongs to one professional and is looked at before it is stored: the next one waits. */
 export async function lockProfessional(scope: CompanyScope, id: string): Promise<boolean> {
   const locked = await scope

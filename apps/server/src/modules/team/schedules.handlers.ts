@@ -1,4 +1,5 @@
 import { todayIn } from '@app/domain/shared/local-time';
+import { mindingAppointments } from '../../foundation/http/appointment-watch.ts';
 import {
   type CompanyContext,
   forCompany,
@@ -33,20 +34,23 @@ export const schedulesHandlers = {
 
   replaceWeek: schedules.replaceWeek
     .use(requires('professionals.manage'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await replaceWeek(context.scope, input);
-      if (!outcome.accepted) {
-        if (outcome.reason === 'impossible') {
-          throw errors.SCHEDULE_INVALID({ data: { issues: outcome.issues } });
+    .handler(
+      async ({ input: { acknowledgedAppointments: acknowledged, ...input }, context, errors }) => {
+        const minded = { context, whose: input, acknowledged, errors };
+        const outcome = await mindingAppointments(minded, () => replaceWeek(context.scope, input));
+        if (!outcome.accepted) {
+          if (outcome.reason === 'impossible') {
+            throw errors.SCHEDULE_INVALID({ data: { issues: outcome.issues } });
+          }
+          if (outcome.reason === 'changed-meanwhile') throw errors.SCHEDULE_CHANGED();
+          throw errors.PROFESSIONAL_NOT_FOUND();
         }
-        if (outcome.reason === 'changed-meanwhile') throw errors.SCHEDULE_CHANGED();
-        throw errors.PROFESSIONAL_NOT_FOUND();
-      }
-      const today = todayOf(context);
-      const schedule = await findSchedule(context.scope, input.professionalId, today);
-      if (!schedule) throw errors.PROFESSIONAL_NOT_FOUND();
-      return presentSchedule(schedule);
-    }),
+        const today = todayOf(context);
+        const schedule = await findSchedule(context.scope, input.professionalId, today);
+        if (!schedule) throw errors.PROFESSIONAL_NOT_FOUND();
+        return presentSchedule(schedule);
+      },
+    ),
 
   days: schedules.days
     .use(requires('professionals.view'))
@@ -59,10 +63,14 @@ export const schedulesHandlers = {
 
   createException: schedules.createException
     .use(requires('professionals.manage'))
-    .handler(async ({ input: { professionalId, ...form }, context, errors }) => {
+    .handler(async ({ input, context, errors }) => {
+      const { professionalId, acknowledgedAppointments: acknowledged, ...form } = input;
       const days = exceptionOf(form);
       if (!days.accepted) throw errors.EXCEPTION_TOO_LONG();
-      const outcome = await createException(context.scope, professionalId, days.value);
+      const minded = { context, whose: { professionalId }, acknowledged, errors };
+      const outcome = await mindingAppointments(minded, () =>
+        createException(context.scope, professionalId, days.value),
+      );
       if (outcome.accepted) return presentException(outcome.value);
       if (outcome.reason === 'not-found') throw errors.PROFESSIONAL_NOT_FOUND();
       throw errors.EXCEPTIONS_OVERLAP();
@@ -70,10 +78,14 @@ export const schedulesHandlers = {
 
   updateException: schedules.updateException
     .use(requires('professionals.manage'))
-    .handler(async ({ input: { professionalId, id, ...form }, context, errors }) => {
+    .handler(async ({ input, context, errors }) => {
+      const { professionalId, id, acknowledgedAppointments: acknowledged, ...form } = input;
       const days = exceptionOf(form);
       if (!days.accepted) throw errors.EXCEPTION_TOO_LONG();
-      const outcome = await updateException(context.scope, { professionalId, id }, days.value);
+      const minded = { context, whose: { professionalId }, acknowledged, errors };
+      const outcome = await mindingAppointments(minded, () =>
+        updateException(context.scope, { professionalId, id }, days.value),
+      );
       if (outcome.accepted) return presentException(outcome.value);
       if (outcome.reason === 'not-found') throw errors.EXCEPTION_NOT_FOUND();
       throw errors.EXCEPTIONS_OVERLAP();

@@ -12,6 +12,7 @@ import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { useSession } from '../../foundation/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useNow } from '../../foundation/use-now.ts';
+import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 import { useClosingDays, useCreateClosingDay, useUpdateClosingDay } from './closing-days.api.ts';
 import { closingFieldLabels, closingLabels, overlapText } from './closing-days.labels.ts';
 
@@ -68,12 +69,18 @@ export function useSaveClosingDay(
   const createClosingDay = useCreateClosingDay();
   const updateClosingDay = useUpdateClosingDay();
   const { data: known = [] } = useClosingDays();
+  const minding = useMindingAppointments();
 
   async function save(draft: ClosingDayDraft): Promise<void> {
     const input = closingDayForm.parse(inputOf(draft));
     try {
-      if (start?.id) await updateClosingDay.mutateAsync({ ...input, id: start.id });
-      else await createClosingDay.mutateAsync(input);
+      const isStored = await minding((acknowledgedAppointments) => {
+        const closing = { ...input, acknowledgedAppointments };
+        return start?.id
+          ? updateClosingDay.mutateAsync({ ...closing, id: start.id })
+          : createClosingDay.mutateAsync(closing);
+      });
+      if (!isStored) return;
     } catch (error) {
       const others = known.filter(({ id }) => id !== start?.id);
       return explain(form, error, daysInTheWay(others, input));

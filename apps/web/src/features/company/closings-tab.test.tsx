@@ -77,7 +77,27 @@ test.each([
     firstDay: christmas.date,
     lastDay: christmas.date,
     hours: null,
+    acknowledgedAppointments: 0,
   });
+});
+
+test('whoever closes a day on which clients are booked sees them first', async () => {
+  const create = vi.fn(({ input }: { input: object }) => ({ ...closed, ...input }));
+  const guarded = fake.create.handler(({ input, errors }) => {
+    const data = { count: 1, appointments: [] };
+    if (input.acknowledgedAppointments === 0) throw errors.APPOINTMENTS_AFFECTED({ data });
+    return create({ input });
+  });
+  renderWithApi(<ClosingsTab />, serving({}, { create: guarded }));
+
+  await userEvent.click(within(await holiday()).getByRole('button', { name: 'Fechar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Voltar' }));
+  expect(create).not.toHaveBeenCalled();
+
+  await userEvent.click(within(await holiday()).getByRole('button', { name: 'Fechar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Salvar mesmo assim' }));
+  expect(await screen.findByText('Feriado atualizado com sucesso!')).toBeTruthy();
+  expect(create).toHaveBeenCalledOnce();
 });
 
 test('a second click on the same answer is no second answer', async () => {
@@ -169,6 +189,7 @@ test('a closure of one day needs its day only once', async () => {
     firstDay: `${nextYear}-03-09`,
     lastDay: `${nextYear}-03-09`,
     hours: null,
+    acknowledgedAppointments: 0,
   });
 });
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 import { useCreateClosingDay } from './closing-days.api.ts';
 import { choicesLabel, holidayLabels as labels } from './closing-days.labels.ts';
 import classes from './holiday-question.module.css';
@@ -49,6 +50,7 @@ type Decision = 'closed' | 'open';
 
 function useDecision({ name, date }: UpcomingHoliday) {
   const createClosingDay = useCreateClosingDay();
+  const minding = useMindingAppointments();
   // A second click comes before the buttons are drawn disabled.
   const isAnswered = useRef(false);
 
@@ -58,8 +60,10 @@ function useDecision({ name, date }: UpcomingHoliday) {
     isAnswered.current = true;
     const day = { name, kind, firstDay: date, lastDay: date, hours: null };
     try {
-      await createClosingDay.mutateAsync(day);
-      showSuccess(labels.updated);
+      isAnswered.current = await minding((acknowledgedAppointments) =>
+        createClosingDay.mutateAsync({ ...day, acknowledgedAppointments }),
+      );
+      if (isAnswered.current) showSuccess(labels.updated);
     } catch (error) {
       isAnswered.current = false;
       showFailure(labels.failed, errorText(error));

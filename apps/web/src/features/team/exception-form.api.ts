@@ -8,6 +8,7 @@ import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 import { useCreateException, useToday, useUpdateException } from './schedule.api.ts';
 import { exceptionLabels } from './schedule.labels.ts';
 import { impossibleIn, missingTimesIn, type PeriodDraft, period } from './schedule-draft.api.ts';
@@ -42,12 +43,18 @@ type Saving = {
 export function useSaveException({ form, professionalId, exception, close }: Saving) {
   const createException = useCreateException();
   const updateException = useUpdateException();
+  const minding = useMindingAppointments();
 
   async function save(draft: ExceptionDraft): Promise<void> {
-    const input = { ...inputOf(draft), professionalId };
+    const days = { ...inputOf(draft), professionalId };
     try {
-      if (exception) await updateException.mutateAsync({ ...input, id: exception.id });
-      else await createException.mutateAsync(input);
+      const isStored = await minding((acknowledgedAppointments) => {
+        const input = { ...days, acknowledgedAppointments };
+        return exception
+          ? updateException.mutateAsync({ ...input, id: exception.id })
+          : createException.mutateAsync(input);
+      });
+      if (!isStored) return;
     } catch (error) {
       explain(form, error);
       return;

@@ -43,12 +43,12 @@ function useSwitchAction({ id, active }: Professional): RowAction {
     showFailure(professionalLabels.failedToChange, errorText(error));
 
   if (active) {
-    const onSuccess = () => showSuccess(professionalLabels.deactivated);
-    return {
-      label: 'Inativar',
-      icon: <IconCircleMinus size={18} />,
-      onSelect: () => deactivate.mutate({ id }, { onSuccess, onError }),
-    };
+    const leave = () =>
+      deactivate(id).then(
+        (hasLeft) => hasLeft && showSuccess(professionalLabels.deactivated),
+        onError,
+      );
+    return { label: 'Inativar', icon: <IconCircleMinus size={18} />, onSelect: leave };
   }
   const onSuccess = () => showSuccess(professionalLabels.reactivated);
   return {

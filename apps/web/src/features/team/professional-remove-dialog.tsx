@@ -8,7 +8,7 @@ type ProfessionalRemoveDialogProps = { professional: Professional | null; onClos
 
 export function ProfessionalRemoveDialog({ professional, onClose }: ProfessionalRemoveDialogProps) {
   const { mutateAsync: remove } = useRemoveProfessional();
-  const { mutateAsync: deactivate } = useDeactivateProfessional();
+  const deactivate = useDeactivateProfessional();
   return (
     <RemoveDialog
       thing={professional}
@@ -20,8 +20,7 @@ export function ProfessionalRemoveDialog({ professional, onClose }: Professional
         showSuccess(professionalLabels.removed);
       }}
       deactivate={async (id) => {
-        await deactivate({ id });
-        showSuccess(professionalLabels.deactivated);
+        if (await deactivate(id)) showSuccess(professionalLabels.deactivated);
       }}
       onClose={onClose}
     />

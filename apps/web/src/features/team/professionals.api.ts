@@ -2,6 +2,7 @@ import type { Professional } from '@app/contract/team/professionals.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
+import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 
 export function useProfessionals() {
   const { professionals } = useApi().team;
@@ -38,9 +39,15 @@ export function useRemoveProfessional() {
   return useMutation(professionals.remove.mutationOptions({ onSuccess: useRefreshTeam() }));
 }
 
-export function useDeactivateProfessional() {
+/** Whoever is booked with her is shown first. Answers whether she left. */
+export function useDeactivateProfessional(): (id: string) => Promise<boolean> {
   const { professionals } = useApi().team;
-  return useMutation(professionals.deactivate.mutationOptions({ onSuccess: useRefreshTeam() }));
+  const minding = useMindingAppointments();
+  const { mutateAsync: deactivate } = useMutation(
+    professionals.deactivate.mutationOptions({ onSuccess: useRefreshTeam() }),
+  );
+  return (id) =>
+    minding((acknowledgedAppointments) => deactivate({ id, acknowledgedAppointments }));
 }
 
 export function useReactivateProfessional() {

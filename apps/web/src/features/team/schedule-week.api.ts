@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
 import { fieldErrorsOf } from '../../foundation/form-errors.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 import { useReplaceWeek } from './schedule.api.ts';
 import { scheduleLabels } from './schedule.labels.ts';
 import {
@@ -39,7 +40,8 @@ function useSaveWeek(
   draft: readonly DayDraft[],
   onStored: (stored: Schedule) => void,
 ) {
-  const { mutate, isPending } = useReplaceWeek();
+  const { mutateAsync: replace, isPending } = useReplaceWeek();
+  const minding = useMindingAppointments();
   const [isTried, setIsTried] = useState(false);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [impossible, missing] = [impossibleIn(draft), missingTimesIn(draft)];
@@ -56,11 +58,17 @@ function useSaveWeek(
     showFailure(scheduleLabels.failedToSave, errorText(error));
   }
 
-  function save(): void {
+  async function save(): Promise<void> {
     setIsTried(true);
     if (!isValid) return;
-    const week = weekOf(draft);
-    mutate({ professionalId, version, week }, { onSuccess: stored, onError: failed });
+    const input = { professionalId, version, week: weekOf(draft) };
+    try {
+      await minding(async (acknowledgedAppointments) =>
+        stored(await replace({ ...input, acknowledgedAppointments })),
+      );
+    } catch (error) {
+      failed(error);
+    }
   }
 
   const refused = verdict?.draft === draft ? verdict.refused : {};

@@ -64,7 +64,7 @@ function WeekEnd({ week, rows }: WeekEndProps) {
   const total = weekOf(week.draft).reduce((sum, { shifts }) => sum + workedMinutes(shifts), 0);
 
   function save(): void {
-    week.save();
+    void week.save();
     // What is wrong is marked once this is drawn.
     setTimeout(() => rows.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }

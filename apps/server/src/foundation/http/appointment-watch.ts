@@ -1,0 +1,34 @@
+import type { AffectedAppointments } from '@app/contract/shared/affected-appointments';
+import type { CompanyContext } from './procedures.ts';
+
+export type Whose = 'everybody' | { professionalId: string };
+
+/** Asked before hours change; its answer is asked for after it, in the same transaction. */
+export type AppointmentWatch = (
+  context: Pick<CompanyContext, 'scope' | 'account' | 'role' | 'now'>,
+  whose: Whose,
+) => Promise<() => Promise<AffectedAppointments>>;
+
+type Minded = {
+  context: CompanyContext;
+  whose: Whose;
+  /** How many of them whoever saves has seen. */
+  acknowledged: number;
+  errors: { APPOINTMENTS_AFFECTED: (answer: { data: AffectedAppointments }) => Error };
+};
+
+/**
+ * Takes hours away, unless that leaves appointments outside of them which nobody has seen: then the
+ * refusal undoes the write with its transaction. What lay outside before is no news.
+ */
+export async function mindingAppointments<Outcome extends { accepted: boolean }>(
+  { context, whose, acknowledged, errors }: Minded,
+  write: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const affectedAfterwards = await context.watchAppointments(context, whose);
+  const outcome = await write();
+  if (!outcome.accepted) return outcome;
+  const data = await affectedAfterwards();
+  if (data.count > acknowledged) throw errors.APPOINTMENTS_AFFECTED({ data });
+  return outcome;
+}

@@ -1,0 +1,103 @@
+import type { AffectedAppointment } from '@app/contract/shared/affected-appointments';
+import { isWithinHours } from '@app/domain/scheduling/within-hours';
+import { todayIn } from '@app/domain/shared/local-time';
+import { may } from '@app/domain/team/permissions';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import type { AppointmentWatch, Whose } from '../../foundation/http/appointment-watch.ts';
+import { readCalendars } from '../team/calendars.queries.ts';
+import { listInAgendaOrder, lockAgainstBookings } from '../team/professionals.queries.ts';
+import { readAppointmentCards } from './appointment-cards.queries.ts';
+import { appointments } from './appointments.table.ts';
+
+type Booked = Pick<
+  typeof appointments.$inferSelect,
+  'id' | 'professionalId' | 'startsAt' | 'endsAt'
+>;
+
+const SHOWN = 20;
+
+/** Which appointments a change of hours leaves outside of them. */
+export const watchAppointments: AppointmentWatch = async (context, whose) => {
+  const { scope, role, now } = context;
+  const { companyTimezone: zone } = context.account;
+  // Whoever is being booked right now is waited for, and then seen.
+  await lockAgainstBookings(scope, whose === 'everybody' ? null : whose.professionalId);
+  const booked = await listBooked(scope, whose, now);
+  const before = await outsideHours(scope, booked, { zone, now });
+
+  return async () => {
+    const after = await outsideHours(scope, booked, { zone, now });
+    const affected = booked.filter(({ id }) => after.has(id) && !before.has(id));
+    const shown = await present(scope, affected.slice(0, SHOWN));
+    return {
+      count: affected.length,
+      appointments: may(role, 'clients.view') ? shown : shown.map(withoutPhone),
+    };
+  };
+};
+
+/** From now on, in the order of their times. */
+function listBooked(scope: CompanyScope, whose: Whose, now: Temporal.Instant): Promise<Booked[]> {
+  const { id, professionalId, startsAt, endsAt, kind, status } = appointments;
+  return scope
+    .select({ id, professionalId, startsAt, endsAt })
+    .from(appointments)
+    .where(
+      and(
+        eq(kind, 'appointment'),
+        inArray(status, ['scheduled', 'confirmed']),
+        gte(startsAt, now),
+        whose === 'everybody' ? undefined : eq(professionalId, whose.professionalId),
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id));
+}
+
+type Clock = { zone: string; now: Temporal.Instant };
+
+/** Nobody who is inactive has hours. */
+async function outsideHours(
+  scope: CompanyScope,
+  booked: readonly Booked[],
+  { zone, now }: Clock,
+): Promise<ReadonlySet<string>> {
+  const last = booked.at(-1);
+  if (!last) return new Set();
+  const team = await listInAgendaOrder(scope);
+  const working = team.filter(({ active }) => active).map(({ id }) => id);
+  const calendars = await readCalendars(scope, working, {
+    fromDate: todayIn(zone, now),
+    untilDate: todayIn(zone, last.startsAt).add({ days: 1 }),
+  });
+  const outside = booked.filter((one) => {
+    const calendar = calendars.get(one.professionalId);
+    return !calendar || !isWithinHours(one, calendar, zone);
+  });
+  return new Set(outside.map(({ id }) => id));
+}
+
+async function present(
+  scope: CompanyScope,
+  affected: readonly Booked[],
+): Promise<AffectedAppointment[]> {
+  if (affected.length === 0) return [];
+  const ids = affected.map(({ id }) => id);
+  const cards = await readAppointmentCards(scope, ids);
+  const names = new Map((await listInAgendaOrder(scope)).map(({ id, name }) => [id, name]));
+  return affected.map(({ id, startsAt, professionalId }) => {
+    const card = cards.get(id);
+    return {
+      id,
+      startsAt: startsAt.toString(),
+      serviceNames: card?.serviceNames ?? '',
+      professionalName: names.get(professionalId) ?? '',
+      clientName: card?.clientName ?? '',
+      clientPhone: card?.clientPhone ?? '',
+    };
+  });
+}
+
+function withoutPhone(appointment: AffectedAppointment): AffectedAppointment {
+  return { ...appointment, clientPhone: null };
+}
