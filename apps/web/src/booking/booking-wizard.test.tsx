@@ -365,8 +365,9 @@ test('where the company approves by hand, the client knows', async () => {
   await press('Confirmar Agendamento');
 
   expect(
-    await screen.findByText('Salão da Ana vai conferir o horário e confirmar com você.'),
+    await screen.findByText('O horário ficou reservado e aguarda a confirmação de Salão da Ana.'),
   ).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Pedido enviado' })).toBeTruthy();
 });
 
 test('on a phone the summary stands on the last step', async () => {

@@ -226,10 +226,13 @@ export const confirmationLabels = {
     BookingMode,
     string
   >,
+  /** Booked online where somebody of the team looks at it first: nothing is confirmed yet. */
+  askedTitle: 'Pedido enviado',
   changedTitle: 'Agendamento Alterado!',
   created: 'Agendamento criado com sucesso!',
   changed: 'Agendamento atualizado com sucesso!',
-  needsApproval: (company: string) => `${company} vai conferir o horário e confirmar com você.`,
+  needsApproval: (company: string) =>
+    `O horário ficou reservado e aguarda a confirmação de ${company}.`,
   keepLink: 'Guarde o link abaixo: com ele você cuida do seu agendamento.',
   manage: 'Ver, remarcar ou cancelar',
   calendar: 'Adicionar à agenda do celular',

@@ -1,5 +1,5 @@
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { IconCalendarPlus, IconCheck } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCheck, IconClock } from '@tabler/icons-react';
 import { confirmationLabels, sampleLabels, summaryLabels } from './booking.labels.ts';
 import type { BookedAppointment } from './booking-gate.ts';
 import { fullDate } from './calendar-month.ts';
@@ -12,19 +12,17 @@ type ConfirmationProps = { wizard: Wizard; booked: BookedAppointment; onDone: ()
 
 export function Confirmation({ wizard, booked, onDone }: ConfirmationProps) {
   const { mode, company, summary, start } = wizard;
-  const { title, changedTitle } = confirmationLabels;
-  const { startTime, professionalName, priceCents, needsApproval, manageUrl } = booked;
+  const { startTime, professionalName, priceCents, manageUrl } = booked;
+  const isAsked = booked.needsApproval && mode === 'public';
   return (
     <section className={classes.confirmation}>
-      <span className={classes.mark}>
-        <IconCheck aria-hidden />
+      <span className={classes.mark} data-waits={isAsked || undefined}>
+        {isAsked ? <IconClock aria-hidden /> : <IconCheck aria-hidden />}
       </span>
       <h2 className={classes.title} tabIndex={-1} data-heading>
-        {start.task === 'change' ? changedTitle : title[mode]}
+        {titleOf(start.task, mode, isAsked)}
       </h2>
-      {needsApproval && mode === 'public' && (
-        <p className={parts.warning}>{confirmationLabels.needsApproval(company.name)}</p>
-      )}
+      {isAsked && <p className={parts.warning}>{confirmationLabels.needsApproval(company.name)}</p>}
       <p className={classes.when}>
         {summaryLabels.at(
           fullDate(dateOf(startTime, company.timezone)),
@@ -51,6 +49,12 @@ export function Confirmation({ wizard, booked, onDone }: ConfirmationProps) {
       )}
     </section>
   );
+}
+
+function titleOf(task: Wizard['start']['task'], mode: Wizard['mode'], isAsked: boolean): string {
+  const { title, changedTitle, askedTitle } = confirmationLabels;
+  if (task === 'change') return changedTitle;
+  return isAsked ? askedTitle : title[mode];
 }
 
 function OwnLinks({ manageUrl }: { manageUrl: string }) {

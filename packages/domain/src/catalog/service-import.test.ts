@@ -104,6 +104,16 @@ describe('a row', () => {
     expect(rows[3]?.remarks).toEqual(['Sem nome.']);
   });
 
+  test('that has the name of a row with a problem is taken all the same', () => {
+    const rows = judge([
+      ['Barba', 'caro'],
+      ['Barba', '10'],
+      ['barba', '20'],
+    ]);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['invalid', 'new', 'invalid']);
+    expect(rows[2]?.remarks).toEqual(['Repete o nome da linha 3.']);
+  });
+
   test.each([
     ['45', 45],
     ['45 min', 45],

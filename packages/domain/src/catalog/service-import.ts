@@ -54,7 +54,8 @@ export function judgeServiceRows(
     const { read, problems } = readServiceRow(cells, columns);
     const key = keyOf(read.name);
     const first = firstRows.get(key);
-    if (read.name && first === undefined) firstRows.set(key, number);
+    // A row that is left out takes no name from the next one.
+    if (problems.length === 0 && first === undefined) firstRows.set(key, number);
     const repeated = first === undefined ? [] : [`Repete o nome da linha ${first}.`];
     const remarks = [...problems, ...repeated];
     const base = { number, name: read.name };

@@ -32,6 +32,11 @@ export function namedDaysOf({ fromDate, untilDate }: Days): NamedDays {
   return { firstDay: fromDate, lastDay: untilDate.subtract({ days: 1 }) };
 }
 
+/** A closed door closes whatever was said about single days behind it; fewer hours do not. */
+export function coversOthers(kind: ClosingDayKind): boolean {
+  return kind === 'closed';
+}
+
 export type UpcomingHoliday<Decision extends Days> = Holiday & {
   /** Many businesses keep the day, though no national law closes them. */
   isOptional: boolean;

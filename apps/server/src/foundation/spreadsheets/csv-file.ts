@@ -17,6 +17,8 @@ export function readCsv(text: string, limits: TableLimits): FileTable {
     parse(content, {
       delimiter: named?.groups?.delimiter ?? delimiterOf(content),
       relax_column_count: true,
+      // A quote inside a text, as in 'Tela 5" grande', is a character like any other.
+      relax_quotes: true,
       skip_empty_lines: false,
       max_record_size: LONGEST_RECORD,
       // Kept by the table alone: the library need not remember fifty thousand rows too.

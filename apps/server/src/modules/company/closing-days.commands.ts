@@ -1,6 +1,6 @@
-import type { ClosingDay } from '@app/domain/company/closing-day';
+import { type ClosingDay, coversOthers } from '@app/domain/company/closing-day';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, lte, ne, or } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isOverlapOf } from '../../foundation/database/sql-state.ts';
 import type { ClosingDayRow } from './closing-days.queries.ts';
@@ -11,6 +11,7 @@ type Outcome<Reason extends Refusal> = Promise<Result<ClosingDayRow, Reason>>;
 
 export function createClosingDay(scope: CompanyScope, day: ClosingDay): Outcome<'overlap'> {
   return unlessOverlapping(async () => {
+    await coverShorter(scope, day, null);
     const [created] = await scope.insert(closingDays).values(columnsOf(day)).returning();
     if (!created) throw new Error('The database stored no closing day');
     scope.changed.add('company');
@@ -24,6 +25,7 @@ export function updateClosingDay(
   day: ClosingDay,
 ): Outcome<'overlap' | 'not-found'> {
   return unlessOverlapping(async () => {
+    await coverShorter(scope, day, id);
     const [changed] = await scope
       .update(closingDays)
       .set(columnsOf(day))
@@ -40,6 +42,25 @@ export async function removeClosingDay(scope: CompanyScope, id: string): Outcome
   if (!removed) return refuse('not-found');
   scope.changed.add('company');
   return accept(removed);
+}
+
+/** Who closes for two weeks has answered for each day in them; only what reaches beyond is in the way. */
+async function coverShorter(
+  scope: CompanyScope,
+  { kind, fromDate, untilDate }: ClosingDay,
+  exceptId: string | null,
+): Promise<void> {
+  if (!coversOthers(kind)) return;
+  await scope
+    .delete(closingDays)
+    .where(
+      and(
+        gte(closingDays.fromDate, fromDate),
+        lte(closingDays.untilDate, untilDate),
+        or(gt(closingDays.fromDate, fromDate), lt(closingDays.untilDate, untilDate)),
+        exceptId === null ? undefined : ne(closingDays.id, exceptId),
+      ),
+    );
 }
 
 function columnsOf({ hours, ...day }: ClosingDay) {

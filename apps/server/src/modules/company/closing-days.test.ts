@@ -86,15 +86,31 @@ describe('no day is decided twice', () => {
   };
 
   test.each([
-    ['the same day', '2026-12-26', '2026-12-26'],
+    ['the same days', '2026-12-24', '2026-12-31'],
+    ['one of its days', '2026-12-26', '2026-12-26'],
     ['its last day', '2026-12-31', '2027-01-05'],
-    ['days around it', '2026-12-01', '2027-01-31'],
   ])('%s is refused', async (_case, first, last) => {
     const kept = await api.company.closingDays.create(closed('2026-12-24', '2026-12-31'));
     await expect(api.company.closingDays.create(closed(first, last))).rejects.toMatchObject(
       overlap,
     );
     expect(await api.company.closingDays.list()).toEqual([kept]);
+  });
+
+  test('a longer closing covers what was said about days in it, fewer hours do not', async () => {
+    const { create, list } = api.company.closingDays;
+    await create(closed('2026-12-24'));
+    await create({ ...closed('2026-12-25'), name: 'Natal' });
+    const hours = { from: 540, until: 720 };
+    const shorter = {
+      ...closed('2026-12-20', '2026-12-28'),
+      kind: 'special-hours' as const,
+      hours,
+    };
+    await expect(create(shorter)).rejects.toMatchObject(overlap);
+
+    const longer = await create(closed('2026-12-20', '2026-12-28'));
+    expect(await list()).toEqual([longer]);
   });
 
   test('the day after the last is free', async () => {
@@ -104,7 +120,7 @@ describe('no day is decided twice', () => {
   });
 
   test('a change may not reach into another decision, but may stay where it is', async () => {
-    await api.company.closingDays.create(closed('2026-12-24'));
+    await api.company.closingDays.create(closed('2026-12-23', '2026-12-24'));
     const { id } = await api.company.closingDays.create(closed('2026-12-25'));
     const update = (first: string) =>
       api.company.closingDays.update({ id, ...closed(first, '2026-12-26') });
@@ -115,7 +131,7 @@ describe('no day is decided twice', () => {
 
   test('not even when two decide at once', async () => {
     const both = await Promise.allSettled(
-      [closed('2026-12-24', '2026-12-26'), closed('2026-12-25')].map((day) =>
+      [closed('2026-12-24', '2026-12-26'), closed('2026-12-26', '2026-12-27')].map((day) =>
         api.company.closingDays.create(day),
       ),
     );

@@ -56,15 +56,18 @@ export function policySentences(policy: BookingPolicyForm): string[] {
 
 function confirmSentences(policy: BookingPolicyForm): string[] {
   const { manualApproval, autoConfirmAfterInSeconds } = policy;
-  const byItself = autoConfirmSentence(autoConfirmAfterInSeconds);
+  const byItself = autoConfirmSentence(policy);
   if (manualApproval) return ['Cada pedido espera a aprovação da equipe.', ...byItself];
-  return byItself.length > 0 ? byItself : ['O horário é confirmado na hora.'];
+  return autoConfirmAfterInSeconds === null ? ['O horário é confirmado na hora.'] : byItself;
 }
 
-function autoConfirmSentence(seconds: number | null): string[] {
+/** What waits for somebody's approval never confirms itself; what the team books still does. */
+function autoConfirmSentence(policy: BookingPolicyForm): string[] {
+  const { manualApproval, autoConfirmAfterInSeconds: seconds } = policy;
   if (seconds === null) return [];
   const span = formatCount(seconds, { one: 'segundo', many: 'segundos' });
-  return [`O status passa a Confirmado sozinho depois de ${span}.`];
+  const what = manualApproval ? 'O que a equipe marca' : 'O status';
+  return [`${what} passa a Confirmado sozinho depois de ${span}.`];
 }
 
 function bookingSentence(policy: BookingPolicyForm): string {

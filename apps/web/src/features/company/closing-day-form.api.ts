@@ -3,6 +3,7 @@ import {
   type ClosingDayForm,
   closingDayForm,
 } from '@app/contract/company/closing-days.contract';
+import { coversOthers } from '@app/domain/company/closing-day';
 import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect } from 'react';
@@ -112,9 +113,12 @@ function complaintsAboutDays({ firstDay, lastDay }: ClosingDayDraft, today: stri
 }
 
 function daysInTheWay(others: readonly ClosingDay[], wanted: ClosingDayForm): ClosingDay[] {
-  return others.filter(
-    ({ firstDay, lastDay }) => firstDay <= wanted.lastDay && wanted.firstDay <= lastDay,
-  );
+  const isInside = ({ firstDay, lastDay }: ClosingDay) =>
+    wanted.firstDay <= firstDay && lastDay <= wanted.lastDay;
+  return others.filter((other) => {
+    const overlaps = other.firstDay <= wanted.lastDay && wanted.firstDay <= other.lastDay;
+    return overlaps && !(coversOthers(wanted.kind) && isInside(other));
+  });
 }
 
 function explain(form: ClosingDayFormState, error: unknown, inTheWay: readonly ClosingDay[]): void {

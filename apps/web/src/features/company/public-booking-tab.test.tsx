@@ -232,6 +232,11 @@ test('appointments confirm themselves after a while that can be changed, or not 
     screen.getByText('O status passa a Confirmado sozinho depois de 90 segundos.'),
   ).toBeTruthy();
   expect(screen.queryByText('O horário é confirmado na hora.')).toBeNull();
+  const approving = screen.getByRole('switch', { name: /^Aprovar cada agendamento/ });
+  await userEvent.click(approving);
+  const onlyTheTeams = 'O que a equipe marca passa a Confirmado sozinho depois de 90 segundos.';
+  expect(screen.getByText(onlyTheTeams)).toBeTruthy();
+  await userEvent.click(approving);
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(sent()).toBe(90));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
