@@ -161,6 +161,7 @@ test('what a colleague changed meanwhile is not overwritten', async ({ page, sig
   await page.request.put(`/api/v1/services/${restoration.id}`, { data: colleague });
   await page.getByRole('button', { name: 'Salvar' }).click();
 
-  await expect(page.getByText(/Outra pessoa alterou este serviço/)).toBeVisible();
+  await expect(page.getByText('Mudou: Preço. Já está no formulário.')).toBeVisible();
   await expect(page.getByLabel('Descrição')).toHaveValue('Minha versão');
+  await expect(page.getByLabel('Preço')).toHaveValue('300,00');
 });

@@ -4,18 +4,19 @@ import { useMounted } from '@mantine/hooks';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { MergedNotice } from '../../ui/merged-notice.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { useLowPriceQuestion } from './low-price.api.ts';
 import { LowPriceQuestion } from './low-price-question.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { priceOf, type ServiceDraft, useSaveService, useServiceForm } from './service-form.api.ts';
-import { serviceLabels } from './services.labels.ts';
+import { serviceFieldNames, serviceLabels } from './services.labels.ts';
 
 type ServiceDialogProps = { opened: boolean; service: Service | null; onClose: () => void };
 
 export default function ServiceDialog({ opened, service, onClose }: ServiceDialogProps) {
   const form = useServiceForm(opened, service);
-  const { save, isSaving } = useSaveService(form, service, onClose);
+  const { save, isSaving, merged } = useSaveService(form, service, onClose);
   const lowPrice = useLowPriceQuestion();
   const changes = useUnsavedChanges(() => opened && form.isDirty());
   const close = () => changes.askBefore(onClose);
@@ -37,6 +38,7 @@ export default function ServiceDialog({ opened, service, onClose }: ServiceDialo
             (errors) => focusFirstError(form, errors),
           )}
         >
+          <MergedNotice merged={merged} names={serviceFieldNames} />
           <ServiceFields form={form} />
           <DialogActions>
             <Button variant="default" onClick={close} disabled={isSaving}>

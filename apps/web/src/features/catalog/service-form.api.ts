@@ -11,7 +11,8 @@ import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
-import { useCreateService, useUpdateService } from './services.api.ts';
+import { useMerging } from '../../foundation/use-merging.ts';
+import { useCreateService, useStoredService, useUpdateService } from './services.api.ts';
 import { creationFailureText, serviceLabels } from './services.labels.ts';
 
 /** What stands in the fields while somebody types: a number field may be empty for a moment. */
@@ -53,16 +54,21 @@ export function useServiceForm(opened: boolean, service: Service | null): Servic
 export function useSaveService(form: ServiceForm, service: Service | null, close: () => void) {
   const createService = useCreateService();
   const updateService = useUpdateService();
+  const merging = useMerging({
+    ...{ form, opened: service, code: 'SERVICE_CHANGED', draftOf },
+    read: useStoredService(),
+  });
 
   async function save(draft: ServiceDraft): Promise<void> {
     const input = inputOf(draft);
     try {
       if (service) {
-        const { id, version } = service;
-        await updateService.mutateAsync({ ...input, id, version });
+        const { version } = merging;
+        await updateService.mutateAsync({ ...input, id: service.id, version });
       }
       if (!service) await createService.mutateAsync(input);
     } catch (error) {
+      if (await merging.settle(error)) return;
       explain(form, error, service ? errorText : creationFailureText);
       return;
     }
@@ -71,7 +77,8 @@ export function useSaveService(form: ServiceForm, service: Service | null, close
     close();
   }
 
-  return { save, isSaving: createService.isPending || updateService.isPending };
+  const isSaving = createService.isPending || updateService.isPending;
+  return { save, isSaving, merged: merging.merged };
 }
 
 function draftOf({ id, version, createdAt, ...draft }: Service): ServiceDraft {

@@ -129,6 +129,29 @@ test('a price below one real is asked about before it is saved', async () => {
   expect(create.mock.calls[0]?.[0].input).toMatchObject({ priceInCents: 80 });
 });
 
+test('what somebody else saved meanwhile joins what was typed', async () => {
+  let stored = haircut;
+  const update = fake.update.handler(({ input, errors }) => {
+    if (input.version !== stored.version) throw errors.SERVICE_CHANGED();
+    stored = { ...stored, ...input, version: stored.version + 1 };
+    return stored;
+  });
+  const list = fake.list.handler(() => [stored]);
+  renderWithApi(<ServicesPage />, { catalog: { services: { list, update } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Corte' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Descrição' }), ' seco');
+
+  stored = { ...haircut, priceInCents: 90_00, version: 4 };
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Mudou: Preço. Já está no formulário.')).toBeTruthy();
+  expect(screen.getByDisplayValue('Lavagem e corte seco')).toBeTruthy();
+  expect(stored.description).toBe('Lavagem e corte');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Serviço atualizado com sucesso!')).toBeTruthy();
+  expect(stored).toMatchObject({ description: 'Lavagem e corte seco', priceInCents: 90_00 });
+});
+
 test('what is missing is said beside its field, and nothing is sent', async () => {
   const create = vi.fn(() => haircut);
   renderWithApi(<ServicesPage />, serving([], { create: fake.create.handler(create) }));

@@ -1,3 +1,4 @@
+import type { Service } from '@app/contract/catalog/services.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
@@ -5,6 +6,16 @@ import { saveFile } from '../../foundation/save-file.ts';
 export function useServices() {
   const api = useApi();
   return useQuery(api.catalog.services.list.queryOptions());
+}
+
+/** One of them as it is stored now. */
+export function useStoredService(): (id: string) => Promise<Service | null> {
+  const { services } = useApi().catalog;
+  const queryClient = useQueryClient();
+  return async (id) => {
+    const all = await queryClient.fetchQuery({ ...services.list.queryOptions(), staleTime: 0 });
+    return all.find((service) => service.id === id) ?? null;
+  };
 }
 
 export function useCreateService() {

@@ -43,6 +43,15 @@ export const serviceFieldLabels = {
   activeHelp: 'Serviços inativos não aparecem no agendamento.',
 };
 
+/** As a sentence names them. */
+export const serviceFieldNames = {
+  ...serviceFieldLabels,
+  durationInMinutes: serviceFieldLabels.duration,
+  priceInCents: serviceFieldLabels.price,
+  bufferBeforeInMinutes: serviceFieldLabels.bufferBefore,
+  bufferAfterInMinutes: serviceFieldLabels.bufferAfter,
+};
+
 /** 1 → '1 ponto', 8 → '8 pontos'. */
 export function pointsText(points: number): string {
   return formatCount(points, { one: 'ponto', many: 'pontos' });

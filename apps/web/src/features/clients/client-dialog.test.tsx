@@ -244,14 +244,15 @@ test('editing sends the version that was read and the active switch', async () =
   });
 });
 
-test('what somebody else saves meanwhile does not replace what is being typed', async () => {
-  let name = 'Maria Silva';
-  let version = 4;
+test('what somebody else saves meanwhile joins what is being typed, and replaces none of it', async () => {
+  let stored = { name: maria.name, preferences: '', version: 4 };
+  const saved = vi.fn();
   const update = fake.update.handler(({ input, errors }) => {
-    if (input.version !== version) throw errors.CLIENT_CHANGED();
+    if (input.version !== stored.version) throw errors.CLIENT_CHANGED();
+    saved(input);
     return maria;
   });
-  const get = vi.fn(() => ({ ...maria, name, version }));
+  const get = vi.fn(() => ({ ...maria, ...stored }));
   const { api, queryClient } = renderEditor(
     { id: maria.id },
     { get: fake.get.handler(get), update },
@@ -259,14 +260,22 @@ test('what somebody else saves meanwhile does not replace what is being typed', 
   await open('Editar Cliente');
   await userEvent.type(nameField(), ' Souza');
 
-  [name, version] = ['Maria S.', 5];
+  stored = { name: 'Maria S.', preferences: 'Chá', version: 5 };
   await queryClient.invalidateQueries({ queryKey: api.clients.clients.key() });
   await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
   expect(nameField().value).toBe('Maria Silva Souza');
 
   await save();
-  expect(await screen.findByText(/^Outra pessoa alterou este cliente/)).toBeTruthy();
+  expect(await screen.findByText('Outra pessoa salvou antes de você')).toBeTruthy();
+  expect(screen.getByText('Mudou: Preferências. Já está no formulário.')).toBeTruthy();
+  expect(screen.getByText(/^Você e a outra pessoa mudaram: Nome\./)).toBeTruthy();
   expect(nameField().value).toBe('Maria Silva Souza');
+  expect(saved).not.toHaveBeenCalled();
+
+  await save();
+  expect(await screen.findByText('Cliente atualizado com sucesso!')).toBeTruthy();
+  const joined = { name: 'Maria Silva Souza', preferences: 'Chá', version: 5 };
+  expect(saved.mock.calls[0]?.[0]).toMatchObject(joined);
 });
 
 test('closing a changed form asks first', async () => {

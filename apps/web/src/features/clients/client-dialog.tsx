@@ -6,11 +6,12 @@ import { focusFirstError } from '../../foundation/form-errors.ts';
 import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
+import { MergedNotice } from '../../ui/merged-notice.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import type { ClientTarget } from './client-editor.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { useClientForm, useSaveClient } from './client-form.api.ts';
-import { clientFormLabels as labels } from './client-form.labels.ts';
+import { clientFieldLabels, clientFormLabels as labels } from './client-form.labels.ts';
 import { useCurrentClient } from './clients.api.ts';
 import { SamePhoneWarning } from './same-phone-warning.tsx';
 
@@ -19,7 +20,7 @@ type ClientDialogProps = { target: ClientTarget | null; onClose: () => void };
 export default function ClientDialog({ target, onClose }: ClientDialogProps) {
   const { client, query, isReady, isNew } = useEdited(target);
   const form = useClientForm(isReady, client);
-  const { save, saveAnyway, isSaving, ...warning } = useSaveClient(form, client, onClose);
+  const { save, saveAnyway, isSaving, merged, ...warning } = useSaveClient(form, client, onClose);
   const changes = useUnsavedChanges(() => isReady && form.isDirty());
   const close = () =>
     changes.askBefore(() => {
@@ -40,6 +41,7 @@ export default function ClientDialog({ target, onClose }: ClientDialogProps) {
         size="lg"
       >
         <form noValidate onSubmit={submitting(save)}>
+          <MergedNotice merged={merged} names={clientFieldLabels} />
           {isReady ? (
             <ClientFields form={form} of={isNew ? 'new' : 'existing'} />
           ) : (

@@ -5,8 +5,9 @@ import { errorText } from '../../foundation/error-text.ts';
 import { isRefusal, isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { useMerging } from '../../foundation/use-merging.ts';
 import { clientFieldLabels, clientFormLabels } from './client-form.labels.ts';
-import { useCreateClient, useUpdateClient } from './clients.api.ts';
+import { useCreateClient, useStoredClient, useUpdateClient } from './clients.api.ts';
 
 /** What stands in the fields: a day that the calendar does not have is kept as it was typed. */
 export type ClientDraft = ClientForm & { active: boolean; typedBirthDate: string };
@@ -54,17 +55,22 @@ export function useClientForm(opened: boolean, client: Client | null): ClientDra
 export function useSaveClient(form: ClientDraftForm, client: Client | null, close: () => void) {
   const createClient = useCreateClient();
   const updateClient = useUpdateClient();
+  const merging = useMerging({
+    ...{ form, opened: client, code: 'CLIENT_CHANGED', draftOf },
+    read: useStoredClient(),
+  });
   const warning = useSamePhone(form.values.phone);
 
   async function send(draft: ClientDraft, consent: { allowsSamePhone: boolean }): Promise<void> {
     const input = { ...inputOf(draft), ...consent };
     try {
       if (client) {
-        const { id, version } = client;
-        await updateClient.mutateAsync({ ...input, id, version, active: draft.active });
+        const { version } = merging;
+        await updateClient.mutateAsync({ ...input, id: client.id, version, active: draft.active });
       }
       if (!client) await createClient.mutateAsync(input);
     } catch (error) {
+      if (await merging.settle(error)) return;
       if (!warning.notice(error)) explain(form, error, client);
       return;
     }
@@ -78,6 +84,7 @@ export function useSaveClient(form: ClientDraftForm, client: Client | null, clos
     save: (draft: ClientDraft) => send(draft, { allowsSamePhone: false }),
     saveAnyway: (draft: ClientDraft) => send(draft, { allowsSamePhone: true }),
     isSaving: createClient.isPending || updateClient.isPending,
+    merged: merging.merged,
     samePhone: warning.clients,
     forgetSamePhone: warning.forget,
   };

@@ -1,4 +1,4 @@
-import type { ClientsTotal, ListedClient } from '@app/contract/clients/clients.contract';
+import type { Client, ClientsTotal, ListedClient } from '@app/contract/clients/clients.contract';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -79,6 +79,14 @@ export function useCurrentClient(id: string | null) {
 export function useClientTags() {
   const { clients } = useApi().clients;
   return useQuery(clients.tags.queryOptions());
+}
+
+/** She as she is stored now. */
+export function useStoredClient(): (id: string) => Promise<Client> {
+  const { clients } = useApi().clients;
+  const queryClient = useQueryClient();
+  return (id) =>
+    queryClient.fetchQuery({ ...clients.get.queryOptions({ input: { id } }), staleTime: 0 });
 }
 
 export function useCreateClient() {

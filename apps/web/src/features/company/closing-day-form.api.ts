@@ -113,11 +113,13 @@ function complaintsAboutDays({ firstDay, lastDay }: ClosingDayDraft, today: stri
 }
 
 function daysInTheWay(others: readonly ClosingDay[], wanted: ClosingDayForm): ClosingDay[] {
+  const isShorter = ({ firstDay, lastDay }: ClosingDay) =>
+    wanted.firstDay < firstDay || lastDay < wanted.lastDay;
   const isInside = ({ firstDay, lastDay }: ClosingDay) =>
     wanted.firstDay <= firstDay && lastDay <= wanted.lastDay;
   return others.filter((other) => {
     const overlaps = other.firstDay <= wanted.lastDay && wanted.firstDay <= other.lastDay;
-    return overlaps && !(coversOthers(wanted.kind) && isInside(other));
+    return overlaps && !(coversOthers(wanted.kind) && isInside(other) && isShorter(other));
   });
 }
 

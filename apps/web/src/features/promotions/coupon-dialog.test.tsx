@@ -186,6 +186,26 @@ test('a creation that fails is told', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('what a colleague saved meanwhile joins what was typed', async () => {
+  const saved = vi.fn();
+  const update = fake.update.handler(({ input, errors }) => {
+    if (input.version === summer.version) throw errors.COUPON_CHANGED();
+    saved(input);
+    return summer;
+  });
+  const newer = { ...summer, description: 'Nova', version: summer.version + 1 };
+  open(summer, { update, list: fake.list.handler(() => [newer]) });
+  await userEvent.type(nameField(), ' 2');
+  await save();
+  expect(await screen.findByText('Mudou: Descrição. Já está no formulário.')).toBeTruthy();
+
+  await save();
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(saved.mock.calls[0]?.[0]).toMatchObject({
+    ...{ name: 'Verão 2', description: 'Nova', version: newer.version },
+  });
+});
+
 test('a change that a colleague was faster with is told, and nothing typed is lost', async () => {
   const update = fake.update.handler(({ errors }) => {
     throw errors.COUPON_CHANGED();

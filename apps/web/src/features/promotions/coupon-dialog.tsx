@@ -4,16 +4,17 @@ import { useMounted } from '@mantine/hooks';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { MergedNotice } from '../../ui/merged-notice.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { CouponFields } from './coupon-fields.tsx';
 import { useCouponForm, useSaveCoupon } from './coupon-form.api.ts';
-import { couponFieldLabels, couponLabels } from './coupons.labels.ts';
+import { couponFieldLabels, couponFieldNames, couponLabels } from './coupons.labels.ts';
 
 type CouponDialogProps = { opened: boolean; coupon: Coupon | null; onClose: () => void };
 
 export default function CouponDialog({ opened, coupon, onClose }: CouponDialogProps) {
   const form = useCouponForm(opened, coupon);
-  const { save, isSaving } = useSaveCoupon(form, coupon, onClose);
+  const { save, isSaving, merged } = useSaveCoupon(form, coupon, onClose);
   const changes = useUnsavedChanges(() => opened && form.isDirty());
   const close = () => changes.askBefore(onClose);
   // The dialog notes who opened it when it opens, not when it arrives: it must be there before.
@@ -28,6 +29,7 @@ export default function CouponDialog({ opened, coupon, onClose }: CouponDialogPr
         size="lg"
       >
         <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
+          <MergedNotice merged={merged} names={couponFieldNames} />
           <CouponFields
             form={form}
             codeHelp={coupon ? couponFieldLabels.codeHelp : couponFieldLabels.newCodeHelp}

@@ -9,7 +9,8 @@ import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
-import { useCreateCoupon, useUpdateCoupon } from './coupons.api.ts';
+import { useMerging } from '../../foundation/use-merging.ts';
+import { useCreateCoupon, useStoredCoupon, useUpdateCoupon } from './coupons.api.ts';
 import { couponFieldLabels, couponLabels } from './coupons.labels.ts';
 
 /** What stands in the fields: a number may be missing, and half a date is kept as it was typed. */
@@ -62,16 +63,21 @@ export function useCouponForm(opened: boolean, coupon: Coupon | null): CouponDra
 export function useSaveCoupon(form: CouponDraftForm, coupon: Coupon | null, close: () => void) {
   const createCoupon = useCreateCoupon();
   const updateCoupon = useUpdateCoupon();
+  const merging = useMerging({
+    ...{ form, opened: coupon, code: 'COUPON_CHANGED', draftOf },
+    read: useStoredCoupon(),
+  });
 
   async function save(draft: CouponDraft): Promise<void> {
     const input = inputOf(draft);
     try {
       if (coupon) {
-        const { id, version } = coupon;
-        await updateCoupon.mutateAsync({ ...input, id, version });
+        const { version } = merging;
+        await updateCoupon.mutateAsync({ ...input, id: coupon.id, version });
       }
       if (!coupon) await createCoupon.mutateAsync(input);
     } catch (error) {
+      if (await merging.settle(error)) return;
       explain(form, error, coupon ? couponLabels.failedToUpdate : couponLabels.failedToCreate);
       return;
     }
@@ -80,7 +86,8 @@ export function useSaveCoupon(form: CouponDraftForm, coupon: Coupon | null, clos
     close();
   }
 
-  return { save, isSaving: createCoupon.isPending || updateCoupon.isPending };
+  const isSaving = createCoupon.isPending || updateCoupon.isPending;
+  return { save, isSaving, merged: merging.merged };
 }
 
 function draftOf({ id, version, createdAt, usageCount, ...form }: Coupon): CouponDraft {

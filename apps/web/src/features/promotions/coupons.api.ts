@@ -1,3 +1,4 @@
+import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
@@ -8,6 +9,16 @@ import { useNow } from '../../foundation/use-now.ts';
 export function useCoupons() {
   const api = useApi();
   return useQuery(api.promotions.coupons.list.queryOptions());
+}
+
+/** One of them as it is stored now. */
+export function useStoredCoupon(): (id: string) => Promise<Coupon | null> {
+  const { coupons } = useApi().promotions;
+  const queryClient = useQueryClient();
+  return async (id) => {
+    const all = await queryClient.fetchQuery({ ...coupons.list.queryOptions(), staleTime: 0 });
+    return all.find((coupon) => coupon.id === id) ?? null;
+  };
 }
 
 export function useCreateCoupon() {

@@ -57,6 +57,13 @@ export const couponFieldLabels = {
   activeHelp: 'Cupons inativos não são aceitos.',
 };
 
+/** As a sentence names them. */
+export const couponFieldNames = {
+  ...couponFieldLabels,
+  minimumAmountCents: couponFieldLabels.minimumAmount,
+  maximumDiscountCents: couponFieldLabels.maximumDiscount,
+};
+
 export const discountTypeLabels: Record<DiscountType, string> = {
   percentage: 'Percentual (%)',
   fixed_amount: 'Valor fixo (R$)',

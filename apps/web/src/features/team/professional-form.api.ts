@@ -11,6 +11,7 @@ import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { useMerging } from '../../foundation/use-merging.ts';
 import type { PhotoDraft } from './professional-photo.api.ts';
 import {
   useCreateProfessional,
@@ -56,8 +57,12 @@ type Saving = {
 export function useSaveProfessional({ form, photo, professional, onSaved }: Saving) {
   const [isSaving, setIsSaving] = useState(false);
   const [isFull, setIsFull] = useState(false);
-  const storeFields = useStoreFields(professional);
   const storedProfessional = useStoredProfessional();
+  const merging = useMerging({
+    ...{ form, opened: professional, code: 'PROFESSIONAL_CHANGED', draftOf },
+    read: storedProfessional,
+  });
+  const storeFields = useStoreFields(professional && { ...professional, version: merging.version });
 
   async function store(draft: ProfessionalForm): Promise<void> {
     const stored = await storeFields(draft);
@@ -77,13 +82,13 @@ export function useSaveProfessional({ form, photo, professional, onSaved }: Savi
       await store(draft);
     } catch (error) {
       setIsFull(isRefusedWith('PROFESSIONAL_LIMIT_REACHED', error));
-      explain(form, error, professional);
+      if (!(await merging.settle(error))) explain(form, error, professional);
     } finally {
       setIsSaving(false);
     }
   }
 
-  return { save, isSaving, isFull };
+  return { save, isSaving, isFull, merged: merging.merged };
 }
 
 function announceSaved(what: 'updated' | 'created', photo: 'stored' | 'refused'): void {

@@ -5,11 +5,12 @@ import { focusFirstError } from '../../foundation/form-errors.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MergedNotice } from '../../ui/merged-notice.tsx';
 import { ProfessionalFields } from './professional-fields.tsx';
 import { useProfessionalForm, useSaveProfessional } from './professional-form.api.ts';
 import { type ProfessionalPanelProps, useReportDirty } from './professional-panel.api.ts';
 import { usePhotoDraft } from './professional-photo.api.ts';
-import { professionalLabels } from './professionals.labels.ts';
+import { professionalFieldNames, professionalLabels } from './professionals.labels.ts';
 
 type ProfessionalGeneralPanelProps = Omit<ProfessionalPanelProps, 'professional'> & {
   professional: Professional | null;
@@ -21,12 +22,14 @@ export function ProfessionalGeneralPanel(props: ProfessionalGeneralPanelProps) {
   const { professional, onDirty, onClose, onSaved } = props;
   const form = useProfessionalForm(professional);
   const photo = usePhotoDraft(professional?.photoUrl ?? null);
-  const { save, isSaving, isFull } = useSaveProfessional({ form, photo, professional, onSaved });
+  const saving = useSaveProfessional({ form, photo, professional, onSaved });
+  const { save, isSaving, isFull } = saving;
   useReportDirty(form.isDirty() || photo.isChanged, onDirty);
 
   return (
     <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
       {isFull && <TeamIsFull />}
+      <MergedNotice merged={saving.merged} names={professionalFieldNames} />
       <ProfessionalFields
         form={form}
         photo={photo}

@@ -58,6 +58,12 @@ export const professionalFieldLabels = {
   clear: 'Retirar o acesso',
 };
 
+/** As a sentence names them. */
+export const professionalFieldNames = {
+  ...professionalFieldLabels,
+  memberId: professionalFieldLabels.access,
+};
+
 export const orderLabels = {
   open: 'Ordenar agenda',
   title: 'Ordenar agenda',

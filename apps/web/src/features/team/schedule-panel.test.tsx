@@ -89,6 +89,28 @@ test('one day becomes all workdays with one click, and is saved in one step', as
   expect(onDirty).toHaveBeenLastCalledWith(false);
 });
 
+test('days that somebody else changed meanwhile join those that were changed here', async () => {
+  const tuesday = { weekday: 2, shifts: [{ from: 600, until: 900, breaks: [] }] };
+  let stored: Schedule = nothingYet;
+  const replaceWeek = fake.replaceWeek.handler(({ input, errors }) => {
+    if (input.version !== stored.version) throw errors.SCHEDULE_CHANGED();
+    stored = { ...stored, version: stored.version + 1, week: input.week };
+    return stored;
+  });
+  render(nothingYet, { replaceWeek, get: fake.get.handler(() => stored) });
+  await switchOn('Segunda-feira');
+
+  stored = { ...nothingYet, version: nothingYet.version + 1, week: [tuesday] };
+  await userEvent.click(saveButton());
+  expect(await screen.findByText('Mudou: Terça-feira. Já está no formulário.')).toBeTruthy();
+  expect(stored.week).toEqual([tuesday]);
+
+  await userEvent.click(saveButton());
+  expect(await screen.findByText('Horários atualizados com sucesso!')).toBeTruthy();
+  const working = stored.week.filter(({ shifts }) => shifts.length > 0);
+  expect(working.map(({ weekday }) => weekday)).toEqual([1, 2]);
+});
+
 test('an impossible time is said while it is typed, beside its field, and is not sent', async () => {
   const replaceWeek = vi.fn(() => nothingYet);
   render(nothingYet, { replaceWeek: fake.replaceWeek.handler(replaceWeek) });

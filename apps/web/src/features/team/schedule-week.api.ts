@@ -1,11 +1,13 @@
 import type { Schedule } from '@app/contract/team/schedules.contract';
 import { useState } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
+import { isRefusedWith } from '../../foundation/failure.ts';
 import { fieldErrorsOf } from '../../foundation/form-errors.ts';
+import { type Merge, mergeDrafts } from '../../foundation/merge-drafts.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useMindingAppointments } from '../../ui/appointments-question.tsx';
-import { useReplaceWeek } from './schedule.api.ts';
-import { scheduleLabels } from './schedule.labels.ts';
+import { useReplaceWeek, useStoredSchedule } from './schedule.api.ts';
+import { scheduleLabels, weekdayText } from './schedule.labels.ts';
 import {
   type DayDraft,
   type Issues,
@@ -19,26 +21,53 @@ import {
 export function useWeekDraft(schedule: Schedule) {
   const [base, setBase] = useState(schedule);
   const [draft, setDraft] = useState(() => weekDraftOf(schedule.week));
+  const [merged, setMerged] = useState<Merge<DaysByName> | null>(null);
+  const readStored = useStoredSchedule();
   const isDirty = textOf(draft) !== textOf(weekDraftOf(base.week));
 
   function startFrom(stored: Schedule): void {
     setBase(stored);
     setDraft(weekDraftOf(stored.week));
+    setMerged(null);
+  }
+
+  /** Days are apart from each other: hers and somebody else's fit into one week. */
+  async function settle(error: unknown): Promise<boolean> {
+    if (!isRefusedWith('SCHEDULE_CHANGED', error)) return false;
+    const stored = await readStored(base.professionalId).catch(() => null);
+    if (!stored) return false;
+    const theirs = weekDraftOf(stored.week);
+    const merge = mergeDrafts(byName(weekDraftOf(base.week)), byName(draft), byName(theirs));
+    setBase(stored);
+    setDraft(theirs.map((day) => merge.draft[weekdayText(day.weekday)] ?? day));
+    setMerged(merge);
+    return true;
   }
   // Somebody else changed it. Whoever is typing finds out when saving, and loses nothing until then.
   if (schedule.version > base.version && !isDirty) startFrom(schedule);
 
-  const saving = useSaveWeek(base, draft, startFrom);
-  return { draft, isDirty, change: setDraft, discard: () => startFrom(base), ...saving };
+  const saving = useSaveWeek(base, draft, { onStored: startFrom, settle });
+  return { draft, isDirty, merged, change: setDraft, discard: () => startFrom(base), ...saving };
+}
+
+type DaysByName = Record<string, DayDraft>;
+
+function byName(days: readonly DayDraft[]): DaysByName {
+  return Object.fromEntries(days.map((day) => [weekdayText(day.weekday), day]));
 }
 
 /** What was found wrong with a draft, and which one: a changed draft is another matter. */
 type Verdict = { draft: readonly DayDraft[]; refused: Issues };
 
+type Saving = {
+  onStored: (stored: Schedule) => void;
+  settle: (error: unknown) => Promise<boolean>;
+};
+
 function useSaveWeek(
   { professionalId, version }: Schedule,
   draft: readonly DayDraft[],
-  onStored: (stored: Schedule) => void,
+  { onStored, settle }: Saving,
 ) {
   const { mutateAsync: replace, isPending } = useReplaceWeek();
   const minding = useMindingAppointments();
@@ -67,7 +96,7 @@ function useSaveWeek(
         stored(await replace({ ...input, acknowledgedAppointments })),
       );
     } catch (error) {
-      failed(error);
+      if (!(await settle(error))) failed(error);
     }
   }
 

@@ -2,8 +2,9 @@ import type { Schedule } from '@app/contract/team/schedules.contract';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { DayScale, spanAround } from '../../ui/day-bar.tsx';
+import { MergedNotice } from '../../ui/merged-notice.tsx';
 import { useReportDirty } from './professional-panel.api.ts';
-import { scheduleLabels, weekTotalText } from './schedule.labels.ts';
+import { scheduleLabels, weekdayNames, weekTotalText } from './schedule.labels.ts';
 import classes from './schedule.module.css';
 import { ScheduleDay } from './schedule-day.tsx';
 import { copied, type DayDraft, weekOf, workedMinutes } from './schedule-draft.api.ts';
@@ -34,6 +35,7 @@ export function ScheduleWeek({ schedule, onDirty }: ScheduleWeekProps) {
       <div className={classes.scaleRow}>
         <DayScale span={span} />
       </div>
+      <MergedNotice merged={week.merged} names={weekdayNames} />
       <div ref={rows}>
         {week.draft.map((day, at) => (
           <ScheduleDay

@@ -1,3 +1,4 @@
+import type { Schedule } from '@app/contract/team/schedules.contract';
 import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
@@ -7,6 +8,17 @@ import { useNow } from '../../foundation/use-now.ts';
 export function useSchedule(professionalId: string) {
   const { schedules } = useApi().team;
   return useQuery(schedules.get.queryOptions({ input: { professionalId } }));
+}
+
+/** Hers as they are stored now. */
+export function useStoredSchedule(): (professionalId: string) => Promise<Schedule> {
+  const { schedules } = useApi().team;
+  const queryClient = useQueryClient();
+  return (professionalId) =>
+    queryClient.fetchQuery({
+      ...schedules.get.queryOptions({ input: { professionalId } }),
+      staleTime: 0,
+    });
 }
 
 /** Today and the six days after it, as they will really be. */

@@ -41,6 +41,11 @@ const weekdays = [
   'Sábado',
 ];
 
+/** Each by itself: a day is called what it is. */
+export const weekdayNames: Record<string, string> = Object.fromEntries(
+  weekdays.map((name) => [name, name]),
+);
+
 /** 0 is Sunday. */
 export function weekdayText(weekday: number): string {
   return weekdays[weekday] ?? '';

@@ -1,0 +1,32 @@
+export type Merge<Draft> = {
+  /** Mine where I changed something, theirs everywhere else. */
+  draft: Draft;
+  /** What they changed. */
+  changed: (keyof Draft & string)[];
+  /** What both changed, to something different. Mine stands in the draft. */
+  clashing: (keyof Draft & string)[];
+};
+
+/** Two people began with the same record: what they changed apart from each other fits together. */
+export function mergeDrafts<Draft extends object>(
+  base: Draft,
+  mine: Draft,
+  theirs: Draft,
+): Merge<Draft> {
+  // An object's own keys are the draft's fields.
+  const fields = Object.keys(theirs) as (keyof Draft & string)[];
+  const changed = fields.filter((field) => !isSame(base[field], theirs[field]));
+  const isMine = (field: keyof Draft & string) => !isSame(base[field], mine[field]);
+  const clashing = changed.filter((field) => isMine(field) && !isSame(mine[field], theirs[field]));
+  const own = fields.filter(isMine).map((field) => [field, mine[field]]);
+  return { draft: { ...theirs, ...Object.fromEntries(own) }, changed, clashing };
+}
+
+/** Drafts hold plain values; what only tells their parts apart on the screen is no change. */
+function isSame(one: unknown, other: unknown): boolean {
+  return written(one) === written(other);
+}
+
+function written(value: unknown): string | undefined {
+  return JSON.stringify(value, (name, part) => (name === 'key' ? undefined : part));
+}

@@ -1,0 +1,13 @@
+export const mergedLabels = {
+  title: 'Outra pessoa salvou antes de você',
+  kept: 'O que você digitou está aqui. Confira e salve de novo.',
+};
+
+/** 'Mudou: Preço, Descrição. Já está no formulário.' */
+export function changedText(fields: readonly string[]): string {
+  return `Mudou: ${fields.join(', ')}. Já está no formulário.`;
+}
+
+export function clashingText(fields: readonly string[]): string {
+  return `Você e a outra pessoa mudaram: ${fields.join(', ')}. Está o que você digitou; se salvar, fica o seu.`;
+}
