@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
+import { useOneAtATime } from '../../foundation/use-one-at-a-time.ts';
 import { moneyFailureText } from './cash.labels.ts';
 import { usePayAdvance } from './commissions.api.ts';
 import { advanceLabels as labels } from './commissions.labels.ts';
@@ -39,7 +40,7 @@ export function useAdvanceForm({ close, onCashClosed }: Endings) {
 
   async function save(draft: AdvanceDraft): Promise<void> {
     const input = filled(draft);
-    if (input === null || pay.isPending) return;
+    if (input === null) return;
     setFailure(null);
     try {
       await pay.mutateAsync(input);
@@ -58,7 +59,7 @@ export function useAdvanceForm({ close, onCashClosed }: Endings) {
     if (!showFieldErrors(form, error)) setFailure(moneyFailureText(error, labels.failed));
   }
 
-  return { form, failure, save, isSaving: pay.isPending };
+  return { form, failure, save: useOneAtATime(save), isSaving: pay.isPending };
 }
 
 function filled({ professionalId, amountCents, paymentMethodId, reason }: AdvanceDraft) {

@@ -26,6 +26,7 @@ export const closedLabels = {
   notes: 'Observações',
   open: 'Abrir caixa',
   opened: 'Caixa aberto com sucesso!',
+  alreadyOpen: 'Outra pessoa já abriu o caixa',
   failed: 'Erro ao abrir caixa. Tente novamente.',
 };
 
@@ -93,6 +94,10 @@ export const historyLabels = {
   none: 'Os caixas fechados aparecem aqui.',
   period: 'Período',
   closedBy: 'Fechado por',
+  drawerExpected: 'Esperado na gaveta',
+  drawerCounted: 'Contado na gaveta',
+  drawerDifference: 'Diferença na gaveta',
+  elsewhere: 'Cartões, PIX e outros',
   expected: 'Esperado',
   counted: 'Contado',
   difference: 'Diferença',

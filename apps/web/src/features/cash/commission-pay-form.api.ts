@@ -3,6 +3,7 @@ import { type Cents, cents, smaller, sumOf } from '@app/domain/shared/money';
 import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
+import { useOneAtATime } from '../../foundation/use-one-at-a-time.ts';
 import { useRefreshCash } from './cash.api.ts';
 import { moneyFailureText } from './cash.labels.ts';
 import { usePayCommissions } from './commissions.api.ts';
@@ -33,7 +34,7 @@ export function useCommissionPayForm({ items, professionals, onPaid, onCashClose
 
   async function save(): Promise<void> {
     setWasTried(true);
-    if (methodId === null || pay.isPending) return;
+    if (methodId === null) return;
     setFailure(null);
     const ids = items.map(({ id }) => id);
     try {
@@ -61,7 +62,8 @@ export function useCommissionPayForm({ items, professionals, onPaid, onCashClose
 
   return {
     ...{ shares, total, returned, handedOver: cents(total - returned) },
-    ...{ methodId, setMethodId, returns, failure, save, isSaving: pay.isPending },
+    ...{ methodId, setMethodId, returns, failure, isSaving: pay.isPending },
+    save: useOneAtATime(save),
     isMethodMissing: wasTried && methodId === null,
     setReturn: (id: string, amount: Cents | null) =>
       setReturns((before) => new Map(before).set(id, amount)),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { useOneAtATime } from '../../foundation/use-one-at-a-time.ts';
 import { useMoveCash, useRefreshCash } from './cash.api.ts';
 import { movementLabels as labels, moneyFailureText, movementWords } from './cash.labels.ts';
 
@@ -21,7 +22,7 @@ export function useMovementForm(kind: MovementForm['kind'], close: () => void) {
   const move = useMoveCash();
 
   async function save({ amountCents, ...draft }: MovementDraft): Promise<void> {
-    if (amountCents === null || move.isPending) return;
+    if (amountCents === null) return;
     setFailure(null);
     try {
       await move.mutateAsync({ ...draft, amountCents });
@@ -47,5 +48,5 @@ export function useMovementForm(kind: MovementForm['kind'], close: () => void) {
     if (!showFieldErrors(form, error)) setFailure(moneyFailureText(error, labels.failed));
   }
 
-  return { form, failure, save, isSaving: move.isPending };
+  return { form, failure, save: useOneAtATime(save), isSaving: move.isPending };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { useOneAtATime } from '../../foundation/use-one-at-a-time.ts';
 import { useOpenCash, useRefreshCash } from './cash.api.ts';
 import { closedLabels as labels, moneyFailureText } from './cash.labels.ts';
 
@@ -21,7 +22,7 @@ export function useOpeningForm() {
   const open = useOpenCash();
 
   async function save({ openingAmountCents, notes }: OpeningDraft): Promise<void> {
-    if (openingAmountCents === null || open.isPending) return;
+    if (openingAmountCents === null) return;
     const input: OpeningForm = { openingAmountCents, notes };
     setFailure(null);
     try {
@@ -35,12 +36,12 @@ export function useOpeningForm() {
   function explain(error: unknown): void {
     // What others opened takes the place of the form, so the sentence cannot stand in it.
     if (isRefusedWith('SESSION_ALREADY_OPEN', error)) {
-      showFailure(labels.title, error.message);
+      showFailure(labels.alreadyOpen, error.message);
       void refresh();
       return;
     }
     if (!showFieldErrors(form, error)) setFailure(moneyFailureText(error, labels.failed));
   }
 
-  return { form, failure, save, isSaving: open.isPending };
+  return { form, failure, save: useOneAtATime(save), isSaving: open.isPending };
 }
