@@ -8,6 +8,7 @@ import {
 import { type Cents, cents } from '@app/domain/shared/money';
 import { and, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { listPaymentMethods } from '../company/payment-methods.queries.ts';
 import { settlements } from './settlements.table.ts';
 import { type TransactionView, withNames } from './transactions.queries.ts';
 import { transactions } from './transactions.table.ts';
@@ -20,6 +21,8 @@ export type TransactionSearch = {
   kind?: Wanted<TransactionKind>;
   counts?: Wanted<Figure>;
   paymentMethodId?: Wanted<string>;
+  /** Whether that is notes and coins. */
+  isCash?: boolean;
   categoryId?: Wanted<string>;
   professionalId?: Wanted<string>;
   cashSessionId?: Wanted<string>;
@@ -37,7 +40,13 @@ export type Fitting = { condition: SQL | undefined } | null;
 /** For the pages of a list and its totals alike. */
 export async function fittingOf(scope: CompanyScope, search: TransactionSearch): Promise<Fitting> {
   const words = await wordsIn(scope, search.terms);
-  return words && { condition: and(filtered(search), ...words) };
+  const isCash = await isNotesAndCoins(scope, search.paymentMethodId);
+  return words && { condition: and(filtered({ ...search, isCash }), ...words) };
+}
+
+async function isNotesAndCoins(scope: CompanyScope, id: Wanted<string>): Promise<boolean> {
+  if (!id) return false;
+  return (await listPaymentMethods(scope)).some((one) => one.id === id && one.kind === 'cash');
 }
 
 /** By date, newest first. One more than wanted tells whether a page follows. */
@@ -79,7 +88,7 @@ function filtered(search: TransactionSearch): SQL | undefined {
   const { cashSessionId, appointmentId, counts } = search;
   return and(
     type && eq(transactions.type, type),
-    paymentMethodId ? eq(transactions.paymentMethodId, paymentMethodId) : undefined,
+    paymentMethodId ? throughMethod(paymentMethodId, search.isCash ?? false) : undefined,
     categoryId ? eq(transactions.categoryId, categoryId) : undefined,
     professionalId ? ofProfessional(professionalId, counts) : undefined,
     cashSessionId ? eq(transactions.cashSessionId, cashSessionId) : undefined,
@@ -99,6 +108,12 @@ function ofKind({ kind, counts, appointmentId }: TransactionSearch): SQL | undef
     kind && eq(transactions.kind, kind),
     appointmentId || counts === 'commissions' ? undefined : notInArray(transactions.countsAs, owed),
   );
+}
+
+/** What is put into the drawer or taken out of it is notes and coins, without naming a method. */
+function throughMethod(id: string, isCash: boolean): SQL | undefined {
+  const named = eq(transactions.paymentMethodId, id);
+  return isCash ? or(named, inArray(transactions.countsAs, ['supply', 'withdrawal'])) : named;
 }
 
 /** What clients pay is the house's; whose work it was stands in the settlement. */

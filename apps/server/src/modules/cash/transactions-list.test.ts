@@ -93,6 +93,18 @@ describe('finds', () => {
     expect((await list(days)).totals).toEqual({ incomeCents: 2_000, expenseCents: 0 });
   });
 
+  test('of notes and coins also what was put into the drawer and taken out of it', async () => {
+    const { api } = await openSalon(world, 'Gaveta');
+    const ways = await waysToPay(api);
+    for (const kind of ['supply', 'withdrawal'] as const) {
+      await api.cash.sessions.move({ kind, amountCents: 1_000, reason: kind });
+    }
+    const kindsOf = async (paymentMethodId: string) =>
+      (await api.cash.transactions.list({ paymentMethodId })).items.map(({ kind }) => kind);
+    expect((await kindsOf(ways.Dinheiro ?? '')).toSorted()).toEqual(['supply', 'withdrawal']);
+    expect(await kindsOf(ways.PIX ?? '')).toEqual([]);
+  });
+
   test('what is owed where somebody asks for it', async () => {
     expect(await shown({ kind: 'commission' })).toEqual([COMMISSION]);
     expect(await shown({ appointmentId })).toEqual(expect.arrayContaining([PAYMENT, COMMISSION]));

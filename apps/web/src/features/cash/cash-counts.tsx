@@ -2,8 +2,9 @@ import type { CashSession } from '@app/contract/cash/sessions.contract';
 import { Table, Text } from '@mantine/core';
 import { moneyText } from '../../foundation/format.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
-import { closingLabels, historyLabels as labels } from './cash.labels.ts';
+import { historyLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
+import { countedPlaces } from './counted-places.api.ts';
 import { Difference } from './difference.tsx';
 
 type Count = {
@@ -13,16 +14,12 @@ type Count = {
   differenceCents: number;
 };
 
-/** What was expected, counted and different, place by place and in all. */
+/** What was expected, counted and different, place by place; the drawer is summed with nothing else. */
 export function CashCounts({ session }: { session: CashSession }) {
   const counts = session.counts ?? [];
-  const total: Count = {
-    name: closingLabels.total,
-    expectedCents: session.expectedCents,
-    countedCents: session.closingAmountCents ?? 0,
-    differenceCents: session.differenceCents ?? 0,
-  };
-  if (useIsPhone()) return <CountList counts={[...counts, total]} />;
+  const { elsewhere } = countedPlaces(session);
+  const sums = elsewhere && counts.length > 2 ? [{ name: labels.elsewhere, ...elsewhere }] : [];
+  if (useIsPhone()) return <CountList counts={[...counts, ...sums]} />;
   return (
     <Table className={classes.counts} aria-label={labels.count} horizontalSpacing="xs">
       <Table.Thead>
@@ -39,7 +36,9 @@ export function CashCounts({ session }: { session: CashSession }) {
         ))}
       </Table.Tbody>
       <Table.Tfoot>
-        <CountRow {...total} />
+        {sums.map((sum) => (
+          <CountRow key={sum.name} {...sum} />
+        ))}
       </Table.Tfoot>
     </Table>
   );

@@ -14,6 +14,7 @@ import { usePastSessions } from './cash.api.ts';
 import { historyLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
 import { CashSessionDrawer } from './cash-session-drawer.tsx';
+import { countedPlaces } from './counted-places.api.ts';
 import { Difference } from './difference.tsx';
 
 /** The drawers that were closed last; each opens with its count. */
@@ -81,26 +82,50 @@ function columnsIn(timezone: string): readonly Column<CashSession>[] {
     },
     {
       id: 'expected',
-      header: labels.expected,
+      header: labels.drawerExpected,
       align: 'end',
       width: 148,
-      cell: ({ expectedCents }) => <Amount amountCents={expectedCents} />,
+      cell: (session) => <Amount amountCents={countedPlaces(session).drawer.expectedCents} />,
     },
     {
       id: 'counted',
-      header: labels.counted,
+      header: labels.drawerCounted,
       align: 'end',
       width: 148,
-      cell: ({ closingAmountCents }) => <Amount amountCents={closingAmountCents ?? 0} />,
+      cell: (session) => <Amount amountCents={countedPlaces(session).drawer.countedCents} />,
     },
     {
       id: 'difference',
-      header: labels.difference,
+      header: labels.drawerDifference,
       align: 'end',
-      width: 212,
-      cell: ({ differenceCents }) => <Difference cents={differenceCents ?? 0} />,
+      width: 180,
+      cell: (session) => <Difference cents={countedPlaces(session).drawer.differenceCents} />,
+    },
+    {
+      id: 'elsewhere',
+      header: labels.elsewhere,
+      align: 'end',
+      width: 180,
+      cell: (session) => <Elsewhere session={session} />,
     },
   ];
+}
+
+/** What lies at the bank, and whether it is what should be there. */
+function Elsewhere({ session }: { session: CashSession }) {
+  const { elsewhere } = countedPlaces(session);
+  if (!elsewhere) return '—';
+  return (
+    <>
+      <Amount amountCents={elsewhere.countedCents} />
+      {elsewhere.differenceCents !== 0 && (
+        <>
+          <br />
+          <Difference cents={elsewhere.differenceCents} />
+        </>
+      )}
+    </>
+  );
 }
 
 function Amount({ amountCents }: { amountCents: number }) {

@@ -86,6 +86,7 @@ test('a drawer that somebody else opened meanwhile is shown instead of the form'
   expect(
     await screen.findByText('Já existe um caixa aberto. Feche o caixa atual antes de abrir outro.'),
   ).toBeTruthy();
+  expect(screen.getByText('Outra pessoa já abriu o caixa')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Fechar caixa' })).toBeTruthy();
 });
 
@@ -198,7 +199,8 @@ test('counting says the difference of each place while somebody types', async ()
     ],
     notes: 'troco errado',
   });
-  expect(within(result.getByRole('row', { name: /^Total/ })).getByText('Faltam R$ 5,00'));
+  const drawer = result.getByRole('row', { name: /^Dinheiro na gaveta/ });
+  expect(within(drawer).getByText('Faltam R$ 5,00')).toBeTruthy();
   await userEvent.click(result.getByRole('button', { name: 'Concluir' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -274,6 +276,13 @@ test('an earlier drawer opens with its count and its difference', async () => {
 
   const history = within(await screen.findByRole('region', { name: 'Caixas anteriores' }));
   expect(await history.findByText('Faltam R$ 5,00')).toBeTruthy();
+  // Notes and coins apart from what lies at the bank.
+  expect(history.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Contado na gaveta', 'Cartões, PIX e outros']),
+  );
+  for (const amount of ['R$ 60,00', 'R$ 55,00', 'R$ 250,00']) {
+    expect(history.getByText(amount)).toBeTruthy();
+  }
   await userEvent.click(history.getByText('16/11/2026 09:00 até 16/11/2026 19:00'));
 
   const detail = await inDialog('Fechamento de caixa');
