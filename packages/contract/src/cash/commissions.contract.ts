@@ -83,6 +83,33 @@ export const advanceForm = z.strictObject({
 });
 export type AdvanceForm = z.infer<typeof advanceForm>;
 
+/** Paid when its professional had no commission for it yet; she has one today. */
+const missed = z.object({
+  settlementId: id,
+  /** Which service of the payment. */
+  position: z.int(),
+  professionalId: id,
+  professionalName: z.string(),
+  appointmentTime: instant,
+  clientName: z.string(),
+  serviceName: z.string(),
+  /** The rate of today, in hundredths of a percent. */
+  basisPoints: z.int(),
+  baseCents: z.int(),
+  amountCents: z.int(),
+});
+export type MissedCommission = z.infer<typeof missed>;
+
+export const missedForm = z.strictObject({
+  items: z
+    .array(
+      /** The amount on the screen: whoever changed the rate meanwhile is noticed. */
+      z.strictObject({ settlementId: id, position: z.int().min(0), amountCents: z.int().min(0) }),
+    )
+    .min(1, 'Selecione ao menos uma comissão.')
+    .max(200, 'Lance no máximo 200 de uma vez'),
+});
+
 const tags = ['Comissões'];
 /** Of a payment in cash, vales taken off. */
 const notEnoughCash = notEnoughCashFor('este pagamento');
@@ -92,6 +119,30 @@ export const commissionsContract = {
     .route({ method: 'GET', path: '/commissions/pending', tags, summary: 'Comissões a pagar' })
     .input(z.strictObject({ professionalId: id.optional() }))
     .output(pending),
+
+  /** Newest first. The list is cut where it gets long. */
+  listMissed: companyProcedure
+    .route({ method: 'GET', path: '/commissions/missed', tags, summary: 'Comissões não lançadas' })
+    .output(z.array(missed)),
+
+  /** Owes them from today on, at the rate of today. What was paid out stays as it is. */
+  oweMissed: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/commissions/missed',
+      successStatus: 201,
+      tags,
+      summary: 'Lançar comissões que faltaram',
+    })
+    .input(missedForm)
+    .output(z.object({ count: z.int(), owedCents: z.int() }))
+    .errors({
+      ...requestKeyErrors,
+      COMMISSION_CHANGED: {
+        status: 409,
+        message: 'Uma das comissões mudou ou já foi lançada. Confira a lista e tente de novo.',
+      },
+    }),
 
   /** Newest first. */
   listPaid: companyProcedure

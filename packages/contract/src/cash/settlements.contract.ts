@@ -74,6 +74,7 @@ const settlement = z.object({
   refundedAt: instant.nullable(),
 });
 export type Settlement = z.infer<typeof settlement>;
+export type NewSettlement = Settlement & { withoutCommission: string[] };
 
 const tags = ['Pagamentos'];
 const notFound = {
@@ -90,7 +91,8 @@ export const settlementsContract = {
       summary: 'Registrar pagamento',
     })
     .input(settlementForm)
-    .output(settlement)
+    /** Services for which nobody said what she earns, where the company pays commissions. */
+    .output(settlement.extend({ withoutCommission: z.array(z.string()) }))
     .errors({
       ...cashClosed,
       ...methodErrors,

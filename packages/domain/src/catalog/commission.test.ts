@@ -5,10 +5,12 @@ import {
   commissionOf,
   establishmentShareOf,
   isOwedFrom,
+  lateRateFor,
   offeredDuration,
   offeredPrice,
   type RateChange,
   rateOn,
+  wasForgottenOn,
 } from './commission.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -34,6 +36,23 @@ describe('the rate of a day', () => {
     ['after the last change', '2030-01-01', 50_00],
   ])('%s', (_case, date, expected) => {
     expect(rateOn(history, day(date))).toBe(expected);
+  });
+
+  test.each([
+    ['before anybody said anything: the rate of today', '2025-12-31', '2026-02-15', 45_50],
+    ['and none of today: nothing', '2025-12-31', '2026-04-01', null],
+    ['set for that very day since: that one', '2026-01-01', '2026-02-15', 40_00],
+    ['ended on purpose: nothing', '2026-03-10', '2026-05-01', null],
+  ])('that is still owed for a day %s', (_case, on, today, expected) => {
+    expect(lateRateFor(history, { day: day(on), today: day(today) })).toBe(expected);
+  });
+
+  test.each([
+    ['2025-12-31', true],
+    ['2026-01-01', false],
+    ['2026-03-10', false],
+  ])('on %s was forgotten: %s', (on, isForgotten) => {
+    expect(wasForgottenOn(history, day(on))).toBe(isForgotten);
   });
 
   test('a later change never touches an earlier day', () => {

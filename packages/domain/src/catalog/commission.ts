@@ -25,6 +25,22 @@ export function rateOn(history: readonly RateChange[], date: Temporal.PlainDate)
   return inForce?.basisPoints ?? null;
 }
 
+/** Whether nobody had said anything by that day. One that was ended is a decision, and stays one. */
+export function wasForgottenOn(history: readonly RateChange[], date: Temporal.PlainDate): boolean {
+  return history.every(({ fromDate }) => Temporal.PlainDate.compare(fromDate, date) > 0);
+}
+
+/**
+ * What is still owed for a day that was paid without a commission: what was set for that day since, or
+ * what holds today where nothing was said about it.
+ */
+export function lateRateFor(
+  history: readonly RateChange[],
+  { day, today }: { day: Temporal.PlainDate; today: Temporal.PlainDate },
+): number | null {
+  return rateOn(history, wasForgottenOn(history, day) ? today : day);
+}
+
 /** Whether a commission holds on the day, or will later. */
 export function isOwedFrom(history: readonly RateChange[], date: Temporal.PlainDate): boolean {
   if (rateOn(history, date) !== null) return true;

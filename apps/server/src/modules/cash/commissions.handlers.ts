@@ -9,6 +9,7 @@ import { actingOf, requestOf } from './acting.presenter.ts';
 import { payAdvance } from './advances.commands.ts';
 import { payCommissions } from './commissions.commands.ts';
 import { presentBalances, presentOwed, presentPaid } from './commissions.presenter.ts';
+import { missedCommissionsHandlers } from './missed-commissions.handlers.ts';
 import { listOwed, readOwed, sumAdvances, sumOwed } from './owed.queries.ts';
 import { listPaidCommissions } from './paid-commissions.queries.ts';
 import { statementHandlers } from './statement.handlers.ts';
@@ -20,6 +21,7 @@ const MOST_SHOWN = 500;
 
 export const commissionsHandlers = {
   ...statementHandlers,
+  ...missedCommissionsHandlers,
 
   listPending: commissions.listPending
     .use(requires('commissions.view'))

@@ -10,6 +10,7 @@ import {
 import { recognised } from '../../foundation/http/request-key.ts';
 import { onceOnly } from '../company/answered-requests.commands.ts';
 import { actingOf, requestOf } from './acting.presenter.ts';
+import { listForgotten } from './missed-commissions.queries.ts';
 import { paidCommissionOf, refundSettlement } from './settlement-refunds.commands.ts';
 import { type Payment, type Settling, settleAppointment } from './settlements.commands.ts';
 import { presentSettlement } from './settlements.presenter.ts';
@@ -27,7 +28,10 @@ export const settlementsHandlers = {
         settleAppointment(scope, paymentOf(input), settlingOf(context)),
       );
       if (!outcome.accepted) throw errors[PAYMENT_ERRORS[outcome.reason]]();
-      return presentSettlement(await readSettlement(scope, outcome.value));
+      const settlement = presentSettlement(await readSettlement(scope, outcome.value));
+      const zone = context.account.companyTimezone;
+      const withoutCommission = await listForgotten(scope, outcome.value, { zone });
+      return { ...settlement, withoutCommission };
     }),
 
   ofAppointment: settlements.ofAppointment

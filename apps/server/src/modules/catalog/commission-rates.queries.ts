@@ -35,6 +35,12 @@ export function commissionsOf(
   return histories(scope, which);
 }
 
+/** Whether the company pays commissions at all. */
+export async function paysCommissions(scope: CompanyScope): Promise<boolean> {
+  const [any] = await scope.select({ id: commissionRates.id }).from(commissionRates).limit(1);
+  return any !== undefined;
+}
+
 async function histories(
   scope: CompanyScope,
   which: SQL | undefined,

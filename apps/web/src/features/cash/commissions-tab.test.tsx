@@ -1,4 +1,8 @@
-import type { PaidItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
+import type {
+  MissedCommission,
+  PaidItem,
+  PendingCommissions,
+} from '@app/contract/cash/commissions.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -24,6 +28,7 @@ function renderTab(told: World = {}) {
     cash: {
       commissions: {
         listPending: commissions.listPending.handler(() => owed),
+        listMissed: commissions.listMissed.handler(() => []),
         listPaid: commissions.listPaid.handler(() => ({ items: paid, nextCursor: null })),
         ...handlers,
       },
@@ -51,6 +56,61 @@ const accepted = () => ({
 });
 const payDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Pagar comissões' }));
+
+test('a double click pays once and says it once', async () => {
+  const sent = vi.fn<() => void>();
+  const handlers = {
+    pay: commissions.pay.handler(() => {
+      sent();
+      return accepted();
+    }),
+  };
+  const user = renderTab({ handlers });
+  await select(user, /^Maria Lima, Corte/);
+  await user.click(await screen.findByRole('button', { name: 'Pagar selecionadas' }));
+  const dialog = await payDialog();
+  await user.click(await dialog.findByRole('combobox', { name: 'Método de pagamento' }));
+  await user.click(await screen.findByRole('option', { name: 'PIX' }));
+  await user.dblClick(dialog.getByRole('button', { name: pay }));
+  expect(await screen.findAllByText(/^A entregar: /)).toHaveLength(1);
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+const missedCut: MissedCommission = {
+  ...{ settlementId: cut.id, position: 0, professionalId: ana.id, professionalName: ana.name },
+  ...{ appointmentTime: cut.appointmentTime, clientName: 'Maria Lima', serviceName: 'Corte' },
+  ...{ basisPoints: 3333, baseCents: 50_00, amountCents: 16_67 },
+};
+
+test('what was paid before its commission was set is owed after a look at what it comes to', async () => {
+  const sent = vi.fn<(input: unknown) => void>();
+  let missed = [missedCut, { ...missedCut, position: 1, amountCents: 10_00 }];
+  const user = renderTab({
+    handlers: {
+      listMissed: commissions.listMissed.handler(() => missed),
+      oweMissed: commissions.oweMissed.handler(({ input }) => {
+        sent(input);
+        missed = [];
+        return { count: 1, owedCents: 16_67 };
+      }),
+    },
+  });
+  expect(await screen.findByText(/^2 serviços pagos ficaram sem comissão.*R\$ 26,67/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Conferir e lançar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Lançar comissões/ }));
+  const [first] = dialog.getAllByRole('checkbox', { name: /Ana Beatriz · Corte · Maria Lima/ });
+  expect(dialog.getByText('R$ 50,00 × 33,33% = R$ 16,67')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Lançar comissões' }));
+  expect(await dialog.findByText('Selecione ao menos uma comissão.')).toBeTruthy();
+
+  if (first) await user.click(first);
+  await user.dblClick(dialog.getByRole('button', { name: 'Lançar comissões' }));
+  expect(await screen.findAllByText('1 comissão lançada: R$ 16,67.')).toHaveLength(1);
+  expect(sent.mock.calls).toEqual([
+    [{ items: [{ settlementId: cut.id, position: 0, amountCents: 16_67 }] }],
+  ]);
+  await waitFor(() => expect(screen.queryByText(/ficaram sem comissão/)).toBeNull());
+});
 
 test('each professional stands with what she gets, her vales and each service', async () => {
   renderTab();

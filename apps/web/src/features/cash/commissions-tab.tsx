@@ -16,6 +16,7 @@ import {
 } from './commissions.api.ts';
 import { commissionLabels as labels } from './commissions.labels.ts';
 import { CommissionsPaid } from './commissions-paid.tsx';
+import { MissedCommissions } from './missed-commissions.tsx';
 
 const CommissionPayDialog = lazy(() => import('./commission-pay-dialog.tsx'));
 const AdvanceDialog = lazy(() => import('./advance-dialog.tsx'));
@@ -57,6 +58,7 @@ export default function CommissionsTab() {
             {labels.advance}
           </Button>
         </Group>
+        <MissedCommissions />
         <LoadBlock query={query} skeleton={<Skeleton height={320} radius="lg" />}>
           {(pending) => (
             <Pending

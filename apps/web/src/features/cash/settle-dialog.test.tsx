@@ -35,15 +35,17 @@ type Setting = {
   session?: CashSessionDetail | null;
   appointment?: typeof done;
   role?: 'owner' | 'receptionist';
+  withoutCommission?: string[];
 };
 
 async function open(setting: Setting = {}) {
   const { offered = choices, session = openSession, appointment = done, role = 'owner' } = setting;
+  const { withoutCommission = [] } = setting;
   const sent = vi.fn<(input: SettlementForm) => void>();
   const onClose = vi.fn<() => void>();
   const settle = settlements.settle.handler(({ input }) => {
     sent(input);
-    return settlement;
+    return { ...settlement, withoutCommission };
   });
   const { company } = sampleSession;
   renderWithApi(
@@ -98,6 +100,16 @@ test('it says who pays what for which services, and starts at the price', async 
   }
   expect(dialog.getByText('R$ 90,00')).toBeTruthy();
   expect(dialog.getByLabelText(/^Valor/)).toHaveProperty('value', '90,00');
+});
+
+test('a service that earns her nothing is said, with the way to set it', async () => {
+  const opened = await open({ withoutCommission: ['Corte'] });
+  await choose(opened, 'Dinheiro');
+  await confirm(opened);
+  const sentence = /não tem comissão para Corte; nada foi lançado/;
+  expect(await opened.dialog.findByText(sentence)).toBeTruthy();
+  const link = opened.dialog.getByRole('link', { name: 'Definir comissão' });
+  expect(link.getAttribute('href')).toBe('/dashboard/professionals');
 });
 
 test('nothing is sent without a way of paying', async () => {

@@ -1,5 +1,5 @@
 import type { CashChoices } from '@app/contract/cash/sessions.contract';
-import type { Settlement } from '@app/contract/cash/settlements.contract';
+import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ type SettleDialogProps = { appointmentId: string; onClose: () => void };
 /** Takes the payment of what was done, then says what to give back. */
 export default function SettleDialog({ appointmentId, onClose }: SettleDialogProps) {
   const cash = useClosedCash(labels.cashClosed);
-  const [paid, setPaid] = useState<Settlement | null>(null);
+  const [paid, setPaid] = useState<NewSettlement | null>(null);
   const [isDirty, setIsDirty] = useState(false);
   const changes = useUnsavedChanges(() => isDirty && paid === null);
   const close = () => changes.askBefore(onClose);
@@ -61,7 +61,7 @@ export default function SettleDialog({ appointmentId, onClose }: SettleDialogPro
 
 type Endings = {
   onDirty: () => void;
-  onPaid: (settlement: Settlement) => void;
+  onPaid: (settlement: NewSettlement) => void;
   onCashClosed: (reason: string) => void;
   onCancel: () => void;
 };

@@ -1,10 +1,11 @@
 import type { CashChoices } from '@app/contract/cash/sessions.contract';
-import type { Settlement } from '@app/contract/cash/settlements.contract';
+import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { cents } from '@app/domain/shared/money';
 import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
+import { useOneAtATime } from '../../foundation/use-one-at-a-time.ts';
 import { moneyFailureText } from './cash.labels.ts';
 import { useRefreshPayments, useSettle } from './settle.api.ts';
 import { settleLabels as labels } from './settle.labels.ts';
@@ -22,7 +23,7 @@ import {
 type Settling = {
   appointment: AppointmentDetail;
   choices: CashChoices;
-  onPaid: (settlement: Settlement) => void;
+  onPaid: (settlement: NewSettlement) => void;
   /** Somebody closed the drawer meanwhile. */
   onCashClosed: (reason: string) => void;
 };
@@ -44,7 +45,7 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
 
   async function save(): Promise<void> {
     setWasTried(true);
-    if (hindrance !== null || settle.isPending) return;
+    if (hindrance !== null) return;
     setFailure(null);
     try {
       onPaid(await settle.mutateAsync(inputOf(draft, sums, appointment)));
@@ -65,7 +66,8 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
   }
 
   return {
-    ...{ draft, sums, change, save, wasTried, isSaving: settle.isPending },
+    ...{ draft, sums, change, wasTried, isSaving: settle.isPending },
+    save: useOneAtATime(save),
     ...partChanges(draft.parts, (parts) => change({ parts })),
     failure: failure ?? (wasTried ? hindrance : null),
   };

@@ -1,14 +1,16 @@
-import type { Settlement } from '@app/contract/cash/settlements.contract';
+import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { Button, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useMay } from '../../foundation/session.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { changeLines, receiptLabels } from './receipt.labels.ts';
 import { ReceiptLink } from './receipt-link.tsx';
-import { settleLabels as labels } from './settle.labels.ts';
+import { settleLabels as labels, withoutCommissionText } from './settle.labels.ts';
 import classes from './settle.module.css';
 
-type SettleResultProps = { settlement: Settlement; onClose: () => void };
+type SettleResultProps = { settlement: NewSettlement; onClose: () => void };
 
 /** The change is given back after the payment is stored, so it stays in sight. */
 export function SettleResult({ settlement, onClose }: SettleResultProps) {
@@ -23,6 +25,7 @@ export function SettleResult({ settlement, onClose }: SettleResultProps) {
         </Text>
         <Change settlement={settlement} />
       </div>
+      <WithoutCommission settlement={settlement} />
       <DialogActions>
         <ReceiptLink settlementId={id} />
         <Button onClick={onClose} autoFocus>
@@ -30,6 +33,23 @@ export function SettleResult({ settlement, onClose }: SettleResultProps) {
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+/** Nothing is owed in silence: whoever may, sets the commission and lets it be owed afterwards. */
+function WithoutCommission({ settlement }: Pick<SettleResultProps, 'settlement'>) {
+  const maySet = useMay('commissions.manage');
+  const { withoutCommission, professionalName } = settlement;
+  if (withoutCommission.length === 0) return null;
+  return (
+    <Alert color="yellow" role="status" mt="md">
+      <Text>{withoutCommissionText(professionalName, withoutCommission)}</Text>
+      {maySet && (
+        <LinkButton to="/dashboard/professionals" variant="default" mt="sm">
+          {labels.setCommission}
+        </LinkButton>
+      )}
+    </Alert>
   );
 }
 

@@ -48,9 +48,15 @@ export const settleLabels = {
   confirm: 'Registrar pagamento',
   saved: 'Pagamento registrado com sucesso!',
   result: 'Pagamento registrado',
+  setCommission: 'Definir comissão',
   done: 'Concluir',
   close: 'Fechar',
 };
+
+/** 'Ana não tem comissão para Corte; nada foi lançado.' */
+export function withoutCommissionText(name: string, services: readonly string[]): string {
+  return `${name} não tem comissão para ${services.join(', ')}; nada foi lançado. Depois de definir a comissão, lance o que faltou na aba Comissões.`;
+}
 
 export const pixLabels = {
   image: 'QR code do PIX',
