@@ -1,3 +1,4 @@
+import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import { type FormEvent, useState } from 'react';
 import { otherTimeLabels } from './booking.labels.ts';
 import { dateOf, instantAt, timeOf } from './company-time.ts';
@@ -6,6 +7,8 @@ import classes from './other-time.module.css';
 import parts from './parts.module.css';
 import { TextField } from './text-field.tsx';
 import type { Wizard } from './use-wizard.ts';
+
+const DAY_IN_MS = 86_400_000;
 
 /** Staff know better than any rule: any day, any time, also over somebody else. */
 export function OtherTime({ wizard }: { wizard: Wizard }) {
@@ -25,7 +28,12 @@ export function OtherTime({ wizard }: { wizard: Wizard }) {
       setError(otherTimeLabels.incomplete);
       return;
     }
-    wizard.typeTime(instantAt(shownDate, time, timezone));
+    const startTime = instantAt(shownDate, time, timezone);
+    if (Date.parse(startTime) < Date.now() - APPOINTMENT_LIMITS.daysAgo * DAY_IN_MS) {
+      setError(otherTimeLabels.tooLongAgo);
+      return;
+    }
+    wizard.typeTime(startTime);
   }
 
   return (

@@ -4,7 +4,8 @@ import {
   type AppointmentStatus,
   hasTimeToFree,
   isClosed,
-  isCompletedEarly,
+  isMarkedEarly,
+  isTooLongAgo,
   keepsTime,
   readStatus,
 } from './appointment.ts';
@@ -60,7 +61,17 @@ describe('completing early', () => {
     ['what is completed already', 'completed', 'completed', before, false],
     ['cancelling', 'scheduled', 'cancelled', before, false],
     ['a client who did not come', 'no_show', 'completed', before, true],
+    ['saying that she did not come', 'scheduled', 'no_show', before, true],
+    ['saying so once more', 'no_show', 'no_show', before, false],
   ])('%s', (_case, status, next, now, isEarly) => {
-    expect(isCompletedEarly({ status, startsAt }, next, now)).toBe(isEarly);
+    expect(isMarkedEarly({ status, startsAt }, next, now)).toBe(isEarly);
   });
+});
+
+test('what was done is written down up to a year later, not of another century', () => {
+  const now = Temporal.Instant.from('2026-11-16T13:00:00Z');
+  const ago = (days: number) => now.subtract({ hours: days * 24 });
+  expect(isTooLongAgo(ago(366), now)).toBe(false);
+  expect(isTooLongAgo(ago(366).subtract({ nanoseconds: 1 }), now)).toBe(true);
+  expect(isTooLongAgo(now.add({ hours: 1 }), now)).toBe(false);
 });

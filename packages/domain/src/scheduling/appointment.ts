@@ -19,9 +19,16 @@ export const APPOINTMENT_LIMITS = {
   services: 20,
   /** A day and a night: nothing that a person does takes longer. */
   durationInMinutes: 24 * 60,
+  /** What was done and never written down is added up to a year later; before, it is a slip. */
+  daysAgo: 366,
   /** Professionals that one step blocks at once. */
   blockedAtOnce: 50,
 } as const;
+
+export function isTooLongAgo(startsAt: Temporal.Instant, now: Temporal.Instant): boolean {
+  const earliest = now.subtract({ hours: APPOINTMENT_LIMITS.daysAgo * 24 });
+  return Temporal.Instant.compare(startsAt, earliest) < 0;
+}
 
 /** Longer than anything lasts with its buffers: what began before cannot reach in. */
 export const LONGEST_IN_HOURS = 72;
@@ -50,13 +57,13 @@ export function isHistory(status: AppointmentStatus): boolean {
   return isClosed(status) || status === 'no_show';
 }
 
-/** Completing what has not begun is usually a slip of the hand, and money follows: it is asked first. */
-export function isCompletedEarly(
+/** Whether she came is known when it begins. Before, it is usually a slip of the hand: it is asked first. */
+export function isMarkedEarly(
   { status, startsAt }: { status: AppointmentStatus; startsAt: Temporal.Instant },
   next: AppointmentStatus,
   now: Temporal.Instant,
 ): boolean {
-  if (next !== 'completed' || status === 'completed') return false;
+  if ((next !== 'completed' && next !== 'no_show') || status === next) return false;
   return Temporal.Instant.compare(now, startsAt) < 0;
 }
 

@@ -1,3 +1,4 @@
+import { isTooLongAgo } from '@app/domain/scheduling/appointment';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { recognised } from '../../foundation/http/request-key.ts';
 import { showAppointment } from './appointment-detail.queries.ts';
@@ -15,6 +16,7 @@ import {
   doingOf,
   overbookingOf,
   TOO_LONG,
+  TOO_LONG_AGO,
 } from './staff-booking.presenter.ts';
 import { settleVisitor } from './visitor-decisions.commands.ts';
 
@@ -28,6 +30,9 @@ export const appointmentWriteHandlers = {
     .handler(async ({ input, context, errors }) => {
       const booking = bookingOf(input, context);
       if (!booking) throw errors.CLIENT_REQUIRED();
+      if (isTooLongAgo(booking.startsAt, context.now)) {
+        throw errors.BAD_REQUEST({ data: TOO_LONG_AGO });
+      }
       const request = bookingRequestOf(askedBy(context), input);
       const outcome = await bookAppointment(context.scope, { ...booking, request });
       if (outcome.accepted) return showAppointment(context.scope, outcome.value.row.id, everybody);

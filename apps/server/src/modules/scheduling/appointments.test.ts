@@ -53,6 +53,15 @@ describe('an appointment', () => {
     });
   });
 
+  test('is not of another century: that was a slip', async () => {
+    const attempt = book(salon, '1999-03-11T12:00:00Z');
+    const sentence = 'Esta data está a mais de um ano atrás. Confira o ano.';
+    await expect(attempt).rejects.toMatchObject({ data: { issues: [{ message: sentence }] } });
+    const forgotten = await book(salon, '2026-03-02T12:00:00Z');
+    expect(forgotten.startTime).toBe('2026-03-02T12:00:00Z');
+    await salon.api.scheduling.appointments.remove({ id: forgotten.id });
+  });
+
   test('names whoever comes', async () => {
     const attempt = book(salon, at(11, '12:00'), { clientId: null });
     await expect(attempt).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import { isTooLongAgo } from '@app/domain/scheduling/appointment';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { recognised } from '../../foundation/http/request-key.ts';
 import { bookingRequestOf } from './booking-request.commands.ts';
@@ -11,6 +12,7 @@ import {
   bookingOf,
   doingOf,
   TOO_LONG,
+  TOO_LONG_AGO,
 } from './staff-booking.presenter.ts';
 
 const series = forCompany.scheduling.series.use(opens('appointments'));
@@ -21,6 +23,9 @@ export const seriesHandlers = {
     .handler(async ({ input, context, errors }) => {
       const booking = bookingOf(input.booking, context);
       if (!booking) throw errors.CLIENT_REQUIRED();
+      if (isTooLongAgo(booking.startsAt, context.now)) {
+        throw errors.BAD_REQUEST({ data: TOO_LONG_AGO });
+      }
       const wish = { ...booking, recurrence: recurrenceOf(input.recurrence) };
       const plan = await previewSeries(context.scope, wish);
       if (!('accepted' in plan)) return plan.occurrences.map(presentOccurrence);
@@ -37,6 +42,9 @@ export const seriesHandlers = {
     .handler(async ({ input, context, errors }) => {
       const booking = bookingOf(input.booking, context);
       if (!booking) throw errors.CLIENT_REQUIRED();
+      if (isTooLongAgo(booking.startsAt, context.now)) {
+        throw errors.BAD_REQUEST({ data: TOO_LONG_AGO });
+      }
       const request = bookingRequestOf(askedBy(context), input);
       const wish = { ...booking, request, recurrence: recurrenceOf(input.recurrence) };
       const outcome = await bookSeries(context.scope, wish, input);

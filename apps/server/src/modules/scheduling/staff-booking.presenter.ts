@@ -41,6 +41,12 @@ export const TOO_LONG = {
   issues: [{ path: ['serviceIds'], message: `Os serviços somam mais de ${hours} horas.` }],
 };
 
+export const TOO_LONG_AGO = {
+  issues: [
+    { path: ['startTime'], message: 'Esta data está a mais de um ano atrás. Confira o ano.' },
+  ],
+};
+
 /** What may stand against a booking of the team. Rules that bind visitors never do. */
 export function bookingErrorOf(
   reason: Exclude<BookingRefusal, 'too-long' | 'slot-taken'>,

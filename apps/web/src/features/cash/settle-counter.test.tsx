@@ -175,6 +175,17 @@ describe('what has not begun', () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith({ id: haircut.id, status: 'completed' });
   });
 
+  test('is asked too before somebody is said not to have come', async () => {
+    const later = { startTime: '2026-11-18T17:30:00Z', endTime: '2026-11-18T18:30:00Z' };
+    const { save } = await changeTo(open({ shown: later }), 'Não compareceu');
+    await save();
+    const title = 'Marcar falta antes da hora?';
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    expect(
+      question.getByText(/começa só em 18\/11 às 14:30\. Marcar que não compareceu/),
+    ).toBeTruthy();
+  });
+
   test('stays as it was after Escape, and the choice stays open', async () => {
     const later = { startTime: '2026-11-18T17:30:00Z', endTime: '2026-11-18T18:30:00Z' };
     const user = open({ shown: later });

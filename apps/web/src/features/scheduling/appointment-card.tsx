@@ -1,4 +1,5 @@
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
+import { isClosed } from '@app/domain/scheduling/appointment';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { ActionIcon, Card, Text, UnstyledButton } from '@mantine/core';
 import { IconCash, IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
@@ -34,7 +35,7 @@ export function AppointmentCard({ entry, actions }: AppointmentCardProps) {
       </Text>
       <AppointmentMarks entry={entry} />
       <div className={classes.cardBottom}>
-        <Text className="tabular" fw={600}>
+        <Text className={`${classes.cardPrice} tabular`} fw={600}>
           {formatMoney(cents(entry.priceCents))}
         </Text>
         <CardButtons entry={entry} actions={actions} />
@@ -67,24 +68,28 @@ function CardButtons({ entry, actions }: AppointmentCardProps) {
       </ActionIcon>
       {mayManage && (
         <>
-          <ActionIcon
-            aria-label={`${labels.edit} agendamento${of}`}
-            title={labels.edit}
-            onClick={() => actions.onEdit(entry)}
-          >
-            <IconEdit size={20} />
-          </ActionIcon>
-          <RowActions
-            name={entry.clientName}
-            actions={[
-              {
-                label: labels.remove,
-                icon: <IconTrash size={18} />,
-                tone: 'destructive',
-                onSelect: () => actions.onRemove(entry),
-              },
-            ]}
-          />
+          {!isClosed(entry.status) && (
+            <ActionIcon
+              aria-label={`${labels.edit} agendamento${of}`}
+              title={labels.edit}
+              onClick={() => actions.onEdit(entry)}
+            >
+              <IconEdit size={20} />
+            </ActionIcon>
+          )}
+          {!entry.isPaid && (
+            <RowActions
+              name={entry.clientName}
+              actions={[
+                {
+                  label: labels.remove,
+                  icon: <IconTrash size={18} />,
+                  tone: 'destructive',
+                  onSelect: () => actions.onRemove(entry),
+                },
+              ]}
+            />
+          )}
         </>
       )}
     </div>

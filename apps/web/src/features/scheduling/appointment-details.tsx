@@ -119,7 +119,7 @@ function Buttons({ appointment, actions }: ButtonsProps) {
           {labels.edit}
         </Button>
       )}
-      {mayManage && (
+      {mayManage && !appointment.isPaid && (
         <Button
           variant="subtle"
           color="red"

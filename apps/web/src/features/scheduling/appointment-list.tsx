@@ -1,4 +1,5 @@
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
+import { isClosed } from '@app/domain/scheduling/appointment';
 import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCash, IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
@@ -120,7 +121,12 @@ function useRowActions({ onEdit, onStatus, onRemove, onSettle }: AppointmentActi
         tone: 'destructive',
         onSelect: () => onRemove(entry),
       };
-      return [...first, edit, status, remove];
+      return [
+        ...first,
+        ...(isClosed(entry.status) ? [] : [edit]),
+        status,
+        ...(entry.isPaid ? [] : [remove]),
+      ];
     },
     [mayManage, canSettle, onEdit, onStatus, onRemove, onSettle],
   );

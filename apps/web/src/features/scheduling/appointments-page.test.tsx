@@ -386,6 +386,23 @@ describe('deleting', () => {
   });
 });
 
+test.each([
+  ['completed', { status: 'completed' }, false, true],
+  ['paid', { status: 'completed', isPaid: true }, false, false],
+  ['to come', { status: 'scheduled' }, true, true],
+] as const)(
+  'a card offers what can be done with one that is %s',
+  async (_case, state, edits, deletes) => {
+    const items = [{ ...haircut, ...state, clientName: 'Maria Lima' }];
+    const list = fake.appointments.list.handler(() => ({ items, nextCursor: null }));
+    open({ view: 'cards' }, { appointments: { list } });
+
+    await screen.findByRole('button', { name: 'Alterar status de Maria Lima' });
+    expect(screen.queryAllByRole('button', { name: /^Editar/ })).toHaveLength(edits ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: /^Ações de/ })).toHaveLength(deletes ? 1 : 0);
+  },
+);
+
 test('a professional changes the status of her own, and books and deletes nothing', async () => {
   open({ view: 'cards' }, {}, 'professional');
 

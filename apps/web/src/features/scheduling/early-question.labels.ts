@@ -4,18 +4,26 @@ import { clockText } from './appointments.labels.ts';
 
 export const earlyLabels = {
   title: 'Concluir antes da hora?',
+  question: 'Concluir mesmo assim?',
   confirm: 'Concluir mesmo assim',
+  cancel: 'Voltar',
+};
+
+export const earlyNoShowLabels = {
+  title: 'Marcar falta antes da hora?',
+  question: 'Marcar que não compareceu mesmo assim?',
+  confirm: 'Marcar falta mesmo assim',
   cancel: 'Voltar',
 };
 
 type Local = { today: string; timezone: string };
 
-/** 'Este atendimento começa só às 14:30. Concluir mesmo assim?', of another day with its date. */
+/** 'Este atendimento começa só às 14:30.', of another day with its date. */
 export function earlyText({ startTime }: AgendaEntry, { today, timezone }: Local): string {
   const clock = clockText(startTime, timezone);
   const day = todayIn(timezone, Temporal.Instant.from(startTime));
   const when = day.toString() === today ? `às ${clock}` : `em ${shortDay(day)} às ${clock}`;
-  return `Este atendimento começa só ${when}. Concluir mesmo assim?`;
+  return `Este atendimento começa só ${when}.`;
 }
 
 /** '16/11' */

@@ -1,18 +1,23 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useTimezone } from '../clients/company-time.api.ts';
 import { useToday } from '../team/schedule.api.ts';
-import { earlyText, earlyLabels as labels } from './early-question.labels.ts';
+import { earlyLabels, earlyNoShowLabels, earlyText } from './early-question.labels.ts';
 
 type EarlyQuestionProps = {
   entry: AgendaEntry;
+  /** What it shall become. */
+  next: AppointmentStatus;
   isAsking: boolean;
   saveAnyway: () => Promise<void>;
   stopAsking: () => void;
 };
 
-/** Asked before something is completed that has not begun. */
-export function EarlyQuestion({ entry, isAsking, saveAnyway, stopAsking }: EarlyQuestionProps) {
+/** Asked before it is said of something that has not begun whether she came. */
+export function EarlyQuestion(props: EarlyQuestionProps) {
+  const { entry, next, isAsking, saveAnyway, stopAsking } = props;
+  const labels = next === 'no_show' ? earlyNoShowLabels : earlyLabels;
   const today = useToday();
   const timezone = useTimezone();
   return (
@@ -24,7 +29,7 @@ export function EarlyQuestion({ entry, isAsking, saveAnyway, stopAsking }: Early
       onConfirm={saveAnyway}
       onClose={stopAsking}
     >
-      {earlyText(entry, { today, timezone })}
+      {earlyText(entry, { today, timezone })} {labels.question}
     </ConfirmDialog>
   );
 }

@@ -73,7 +73,7 @@ export default function StatusDialog({ entry, RefundNote, ...endings }: StatusDi
           </Button>
         </DialogActions>
       </form>
-      <EarlyQuestion entry={entry} {...form.question} />
+      <EarlyQuestion entry={entry} next={form.status} {...form.question} />
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import type {
   AgendaEntry,
   ChangedAppointment,
 } from '@app/contract/scheduling/agenda-entry.contract';
-import { type AppointmentStatus, isCompletedEarly } from '@app/domain/scheduling/appointment';
+import { type AppointmentStatus, isMarkedEarly } from '@app/domain/scheduling/appointment';
 import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { paidCommissionText } from '../../foundation/refund-text.ts';
@@ -53,7 +53,7 @@ export function useStatusForm(entry: AgendaEntry, endings: Endings) {
 
   async function save(): Promise<void> {
     const now = Temporal.Now.instant();
-    if (isCompletedEarly(readTimes(entry), status, now)) return setIsAsking(true);
+    if (isMarkedEarly(readTimes(entry), status, now)) return setIsAsking(true);
     await saveAnyway();
   }
 
