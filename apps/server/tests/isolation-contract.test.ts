@@ -43,6 +43,7 @@ const PUBLIC_PROCEDURES: Record<string, string> = {
   'scheduling.ownAppointment.slots': 'the link is the key',
   'scheduling.ownAppointment.move': 'the link is the key',
   'scheduling.ownAppointment.stopMessages': 'the link is the key',
+  'scheduling.ownAppointment.resumeMessages': 'the link is the key',
   'platform.support.contact': 'whoever cannot get in must know whom to write to',
 };
 /** What a company without access may do all the same, and why. */

@@ -34,6 +34,11 @@ export function isLostTime({ code, message }: BookingFailure): boolean {
   return OF_THE_TIME.includes(code) || saysTaken(message);
 }
 
+/** Whether what was chosen can no longer be had, whatever the time. */
+export function isLostChoice({ code }: BookingFailure): boolean {
+  return OF_THE_CHOICE.includes(code);
+}
+
 /** Why what was chosen has no times at all, however often one asks. Null of any other failure. */
 export function impossibleChoice(
   { code, message }: BookingFailure,

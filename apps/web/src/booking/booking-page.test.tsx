@@ -78,6 +78,19 @@ test('the page carries the name of the company, and whom to ask about personal d
   expect(contact.getAttribute('href')).toBe('mailto:dados@salao.test');
 });
 
+test('a company that closes while somebody is inside says so, with whom to call', async () => {
+  const phone = '1133334444';
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
+    /companies\/salao$/.test(String(address))
+      ? Response.json({ ...company, phone })
+      : Response.json({ code: 'COMPANY_NOT_FOUND', message: 'x' }, { status: 404 }),
+  );
+  render(<BookingPage address="/booking/salao" />);
+
+  expect(await screen.findByRole('heading', { name: 'Agendamento online encerrado' })).toBeTruthy();
+  expect(screen.getByText(/nada foi agendado\. Ligue para \(11\) 3333-4444\./)).toBeTruthy();
+});
+
 const LINE = /^Demonstração: .*Nada é enviado, e os agendamentos são apagados todos os dias/;
 
 test('the sample company says at the start that it is a demonstration; others do not', async () => {

@@ -1,8 +1,10 @@
+import { formatPhone } from '@app/domain/shared/phones';
 import { useEffect, useState } from 'react';
-import { pageLabels, wizardLabels } from './booking.labels.ts';
+import { pageLabels, timeLabels, wizardLabels } from './booking.labels.ts';
 import type { BookingCompany } from './booking-gate.ts';
 import classes from './booking-page.module.css';
 import { BookingWizard } from './booking-wizard.tsx';
+import { closingGate } from './closing-gate.ts';
 import { PageMessage } from './page-message.tsx';
 import { PrivacyLine } from './privacy-line.tsx';
 import { publicGate, readCompany } from './public-gate.ts';
@@ -32,7 +34,9 @@ function CompanyPage({ idOrSlug }: { idOrSlug: string }) {
 }
 
 function Visit({ idOrSlug, company }: { idOrSlug: string; company: BookingCompany }) {
-  const [gate] = useState(() => publicGate(idOrSlug));
+  const [isClosed, setIsClosed] = useState(false);
+  const [gate] = useState(() => closingGate(publicGate(idOrSlug), () => setIsClosed(true)));
+  if (isClosed) return <PageMessage {...closedMessage(company)} />;
   return (
     <>
       <main className={classes.page}>
@@ -46,6 +50,12 @@ function Visit({ idOrSlug, company }: { idOrSlug: string; company: BookingCompan
       <PrivacyLine company={company} />
     </>
   );
+}
+
+/** Whoever stands before a closed door is told whom to call. */
+function closedMessage({ phone }: BookingCompany) {
+  const { title, text } = pageLabels.closed;
+  return { title, text: phone ? `${text} ${timeLabels.callUs(formatPhone(phone))}` : text };
 }
 
 function Waiting() {

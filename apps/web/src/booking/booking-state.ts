@@ -65,6 +65,7 @@ export type BookingEvent =
   | { type: 'professional-chosen'; professional: string }
   | { type: 'service-toggled'; serviceId: string; most: 'one' | 'many' }
   | { type: 'services-chosen' }
+  | { type: 'services-gone'; ids: string[]; because: string }
   | { type: 'date-chosen'; date: string }
   | { type: 'time-chosen'; time: ChosenTime }
   | { type: 'time-typed'; time: ChosenTime; date: string }
@@ -131,7 +132,9 @@ export function nextState(state: BookingState, event: BookingEvent): BookingStat
     case 'service-toggled':
       return withService(state, event);
     case 'services-chosen':
-      return { ...state, step: 'datetime' };
+      return { ...state, lostBecause: null, step: 'datetime' };
+    case 'services-gone':
+      return withoutServices(state, event);
     case 'date-chosen':
       return withDate(state, event.date);
     case 'time-chosen':
@@ -191,6 +194,15 @@ function afterClient({ professional, serviceIds }: BookingState): BookingStep {
 function withProfessional(state: BookingState, professional: string): BookingState {
   const cleared = { serviceIds: [], date: null, time: null, couponCode: '', coupon: null };
   return { ...state, ...cleared, lostBecause: null, professional, step: 'services' };
+}
+
+/** Back to the choice, with what can still be had of it. */
+function withoutServices(
+  state: BookingState,
+  { ids, because }: Extract<BookingEvent, { type: 'services-gone' }>,
+): BookingState {
+  const serviceIds = state.serviceIds.filter((id) => !ids.includes(id));
+  return { ...state, ...UNHELD, serviceIds, date: null, lostBecause: because, step: 'services' };
 }
 
 /** The day that is shown first may come when a time was chosen already: that one stays. */

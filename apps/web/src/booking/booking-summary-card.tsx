@@ -43,7 +43,8 @@ export function BookingSummaryCard({ wizard }: { wizard: Wizard }) {
 }
 
 function Sums({ summary, code }: { summary: BookingSummary; code: string }) {
-  const { services, durationMinutes, subtotalCents, discountCents, totalCents, isLeast } = summary;
+  const { services, durationMinutes, isOtherLength, isLeast } = summary;
+  const { subtotalCents, discountCents, totalCents } = summary;
   return (
     <>
       <ul className={classes.services} aria-label={summaryLabels.services}>
@@ -61,6 +62,7 @@ function Sums({ summary, code }: { summary: BookingSummary; code: string }) {
           <strong>{moneyOf(totalCents)}</strong>
         </Sum>
       </dl>
+      {isOtherLength && <p className={parts.soft}>{summaryLabels.longer}</p>}
     </>
   );
 }

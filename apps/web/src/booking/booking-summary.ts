@@ -11,6 +11,8 @@ export type BookingSummary = {
   services: BookableService[];
   startTime: string | null;
   durationMinutes: number;
+  /** Whoever is free at the chosen time needs another time than was shown for the services. */
+  isOtherLength: boolean;
   subtotalCents: number;
   /** Whoever will do it may ask more. */
   isLeast: boolean;
@@ -34,15 +36,16 @@ export function summaryOf(
   const subtotalCents = held?.priceCents ?? sum(services.map(({ priceCents }) => priceCents));
   const discountCents = Math.min(state.coupon?.discountCents ?? 0, subtotalCents);
   const { client } = state;
+  const usual = sum(services.map(({ durationMinutes }) => durationMinutes));
+  const atThatTime = state.time?.durationMinutes ?? held?.durationMinutes ?? usual;
+  const kept = keptLength(state, start);
   return {
     clientName: client.name.trim(),
     ...professionalOf(state, lists, held),
     services,
     startTime: state.time?.startTime ?? null,
-    durationMinutes:
-      keptLength(state, start) ??
-      state.time?.durationMinutes ??
-      sum(services.map(({ durationMinutes }) => durationMinutes)),
+    durationMinutes: kept ?? atThatTime,
+    isOtherLength: kept === undefined && atThatTime !== usual,
     subtotalCents,
     isLeast: held === null && services.some(({ priceVaries }) => priceVaries),
     discountCents,

@@ -30,6 +30,10 @@ export const pageLabels = {
     title: 'Empresa não encontrada',
     text: 'Esta empresa não está disponível para agendamentos online.',
   },
+  closed: {
+    title: 'Agendamento online encerrado',
+    text: 'Esta empresa parou de receber agendamentos por aqui, e nada foi agendado.',
+  },
   unreachable: {
     title: 'Não foi possível abrir o agendamento.',
     text: 'Confira sua conexão e tente novamente.',
@@ -108,6 +112,7 @@ export const servicesLabels = {
   onlyOne: 'Escolha um serviço por agendamento.',
   from: 'a partir de',
   none: 'Nenhum serviço disponível no momento.',
+  gone: (names: string) => `${names}: não está mais disponível. Escolha outro serviço.`,
   nothingChosen: {
     title: 'Selecione pelo menos um serviço',
     text: 'É necessário selecionar ao menos um serviço para continuar.',
@@ -157,6 +162,7 @@ export const otherTimeLabels = {
   time: 'Hora',
   use: 'Usar este horário',
   incomplete: 'Informe a data e a hora.',
+  tooLongAgo: 'Esta data está a mais de um ano atrás. Confira o ano.',
   overbook: 'Encaixe',
   overbookHelp: 'Permite agendar por cima de outro atendimento.',
 };
@@ -203,6 +209,7 @@ export const summaryLabels = {
   services: 'Serviços',
   when: 'Data e hora',
   duration: 'Duração',
+  longer: 'A duração é a de quem atende neste horário.',
   subtotal: 'Subtotal',
   discount: (code: string) => `Cupom ${code}`,
   total: 'Total',

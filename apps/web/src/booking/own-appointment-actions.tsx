@@ -52,7 +52,17 @@ export function OwnAppointmentActions({ own, onView }: ActionsProps) {
           {ownLabels.stop}
         </button>
       ) : (
-        <p className={classes.stopped}>{ownLabels.stopped}</p>
+        <div className={classes.stopped}>
+          <p>{ownLabels.stopped}</p>
+          <button
+            type="button"
+            className={parts.quiet}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || own.act(gate.resumeMessages, doneLabels.resumed)}
+          >
+            {ownLabels.resume}
+          </button>
+        </div>
       )}
     </div>
   );

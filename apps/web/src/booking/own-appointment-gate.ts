@@ -14,6 +14,7 @@ export type OwnGate = {
   slots(date: string): Promise<Slot[]>;
   move(startTime: string): Promise<OwnAppointment>;
   stopMessages(): Promise<OwnAppointment>;
+  resumeMessages(): Promise<OwnAppointment>;
 };
 
 export function ownGate(token: string): OwnGate {
@@ -29,5 +30,6 @@ export function ownGate(token: string): OwnGate {
     slots: (date) => read<Slot[]>(`${base}/slots?date=${date}`),
     move: (startTime) => act('move', { startTime }),
     stopMessages: () => act('stop-messages'),
+    resumeMessages: () => act('resume-messages'),
   };
 }

@@ -25,6 +25,7 @@ export const ownLabels = {
   bookAgain: 'Agendar novamente',
   stop: 'Não receber mensagens',
   stopped: 'Você não recebe mensagens sobre este agendamento.',
+  resume: 'Voltar a receber mensagens',
   call: (phone: string) => `Ligar para ${phone}`,
   whatsapp: 'Chamar no WhatsApp',
   changeUntil: (when: string) => `Você pode remarcar ou cancelar por aqui até ${when}.`,
@@ -39,6 +40,7 @@ export const doneLabels = {
   cancelled: 'Agendamento cancelado.',
   moved: 'Horário alterado.',
   stopped: 'Pronto. Você não vai receber mensagens sobre este agendamento.',
+  resumed: 'Pronto. Você volta a receber mensagens sobre este agendamento.',
 };
 
 export const questionLabels = {

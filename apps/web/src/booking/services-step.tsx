@@ -26,6 +26,11 @@ export function ServicesStep({ wizard, formId }: { wizard: Wizard; formId: strin
   return (
     <StepFrame wizard={wizard} title={servicesLabels.title[mode]}>
       <form id={formId} className={parts.form} onSubmit={goOn}>
+        {state.lostBecause && (
+          <p className={parts.warning} role="alert">
+            {state.lostBecause}
+          </p>
+        )}
         {most === 'one' && <p className={parts.help}>{servicesLabels.onlyOne}</p>}
         <AskedBlock asked={services} shapes={5}>
           {(list) =>

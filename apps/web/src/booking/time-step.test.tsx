@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeGate, now, refusal, salon } from '../../tests/fake-booking.ts';
+import { fakeGate, now, refusal, salon, services } from '../../tests/fake-booking.ts';
 import type { BookingGate, BookingStart } from './booking-gate.ts';
 import { BookingWizard } from './booking-wizard.tsx';
 
@@ -42,3 +42,23 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Quando fica melhor para você?' })).toBeTruthy();
 });
+
+test.each(['days', 'hold', 'book'])(
+  'a service that is switched off meanwhile leads back to the others (%s)',
+  async (question) => {
+    const offered = vi.fn(async () => services);
+    open(fakeGate({ [question]: notOffered, services: offered }), { client });
+    await press(/^Bia/);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Corte/ }));
+    offered.mockResolvedValue(services.filter(({ id }) => id !== 'cut'));
+    await press('Continuar');
+    if (question !== 'days') await press('09:00');
+    if (question === 'book') await press('Confirmar Agendamento');
+
+    const sentence = 'Corte: não está mais disponível. Escolha outro serviço.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: /Coloração/ })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /Corte/ })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'O que você quer fazer?' })).toBeTruthy();
+  },
+);

@@ -1,14 +1,8 @@
 import { formatPhone } from '@app/domain/shared/phones';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { timeLabels } from './booking.labels.ts';
-import { impossibleChoice } from './booking-failures.ts';
-import type {
-  BookableDay,
-  BookingCompany,
-  BookingFailure,
-  BookingStart,
-  Wish,
-} from './booking-gate.ts';
+import { impossibleChoice, isLostChoice } from './booking-failures.ts';
+import type { BookableDay, BookingCompany, BookingFailure, BookingStart } from './booking-gate.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { addDays, monthOf } from './calendar-month.ts';
 import { dateOf } from './company-time.ts';
@@ -51,7 +45,7 @@ export function TimeStep({ wizard }: { wizard: Wizard }) {
         <TimeList key={state.date} wizard={wizard} date={state.date} today={days.today} />
       )}
       {days.failure && state.date === null && (
-        <NoDays failure={days.failure} wish={wizard.wish} onAgain={days.askAgain} />
+        <NoDays failure={days.failure} wizard={wizard} onAgain={days.askAgain} />
       )}
       {mode === 'internal' && <OtherTime wizard={wizard} />}
       <BottomBar summary={summary} />
@@ -59,10 +53,14 @@ export function TimeStep({ wizard }: { wizard: Wizard }) {
   );
 }
 
-type NoDaysProps = { failure: BookingFailure; wish: Wish; onAgain: () => void };
+type NoDaysProps = { failure: BookingFailure; wizard: Wizard; onAgain: () => void };
 
-function NoDays({ failure, wish, onAgain }: NoDaysProps) {
-  const reason = impossibleChoice(failure, wish);
+function NoDays({ failure, wizard, onAgain }: NoDaysProps) {
+  const reason = impossibleChoice(failure, wizard.wish);
+  const dropGone = useEffectEvent(() => void wizard.dropGoneServices());
+  useEffect(() => {
+    if (isLostChoice(failure)) dropGone();
+  }, [failure]);
   return (
     <div className={parts.trouble} role="alert">
       <p>{reason ?? timeLabels.failed}</p>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { confirmationLabels } from './booking.labels.ts';
-import { troubleOf } from './booking-failures.ts';
+import { isLostChoice, troubleOf } from './booking-failures.ts';
 import { type BookingRequest, failureOf, TOO_MANY, UNANSWERED } from './booking-gate.ts';
 import { digitsOf } from './phone-digits.ts';
 import { requestKey } from './request-key.ts';
@@ -51,7 +51,8 @@ export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {
       if (mode === 'internal') notify({ tone: 'success', title: doneText });
       dispatch({ type: 'booked', booked });
     } catch (error) {
-      refused(error, earlier);
+      if (isLostChoice(failureOf(error)) && (await wizard.dropGoneServices())) open.current = null;
+      else refused(error, earlier);
     }
   }
 

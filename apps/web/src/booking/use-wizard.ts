@@ -1,6 +1,6 @@
 import { type ActionDispatch, type ReactNode, useReducer, useRef } from 'react';
-import { failureTexts, holdLabels } from './booking.labels.ts';
-import { impossibleChoice, isLostTime } from './booking-failures.ts';
+import { failureTexts, holdLabels, servicesLabels } from './booking.labels.ts';
+import { impossibleChoice, isLostChoice, isLostTime } from './booking-failures.ts';
 import type {
   BookableProfessional,
   BookableService,
@@ -47,6 +47,8 @@ export type Wizard = {
   /** Staff only: a time that no list offered. */
   typeTime: (startTime: string) => void;
   loseTime: (because: string) => void;
+  /** Whether a chosen service is no longer offered, and she was led back to the others. */
+  dropGoneServices: () => Promise<boolean>;
   renewHold: () => void;
   /** After it ended, when she asks for it. */
   holdAgain: () => void;
@@ -81,9 +83,24 @@ export function useWizard({ start = {}, beforeConfirm, ...parts }: WizardParts):
     dispatch({ type: 'time-lost', because });
   }
 
+  /** Somebody switched a chosen service off meanwhile: she is led back to the others. */
+  async function dropGoneServices(): Promise<boolean> {
+    const offered = await gate.services(professionalId).catch(() => null);
+    const gone =
+      offered && summary.services.filter(({ id }) => !offered.some((one) => one.id === id));
+    if (!gone || gone.length === 0) return false;
+    hold.giveUp();
+    services.askAgain();
+    const names = gone.map(({ name }) => name).join(', ');
+    const ids = gone.map(({ id }) => id);
+    dispatch({ type: 'services-gone', ids, because: servicesLabels.gone(names) });
+    return true;
+  }
+
   async function keep(startTime: string, lost: string): Promise<void> {
     const failure = await hold.take({ ...wish, startTime });
     if (!failure) return;
+    if (isLostChoice(failure) && (await dropGoneServices())) return;
     const reason = impossibleChoice(failure, wish) ?? (isLostTime(failure) ? lost : null);
     if (reason) loseTime(reason);
   }
@@ -118,7 +135,7 @@ export function useWizard({ start = {}, beforeConfirm, ...parts }: WizardParts):
   return {
     ...{ gate, company, mode, start, state, dispatch, notify, professionals, services },
     ...{ wish, summary, hold, chooseTime, typeTime, loseTime, renewHold, holdAgain, goBack },
-    beforeConfirm,
+    ...{ dropGoneServices, beforeConfirm },
   };
 }
 

@@ -103,4 +103,14 @@ export const ownAppointmentContract = {
     })
     .input(withToken)
     .output(ownAppointment),
+
+  resumeMessages: visitors
+    .route({
+      method: 'POST',
+      path: `${base}/resume-messages`,
+      tags,
+      summary: 'Voltar a receber mensagens',
+    })
+    .input(withToken)
+    .output(ownAppointment),
 };

@@ -1,4 +1,5 @@
 import { CLIENT_LIMITS } from '@app/domain/clients/client';
+import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { id, instant, optionalEmail, requiredText } from '../shared/schemas.ts';
@@ -203,6 +204,16 @@ export const publicBookingContract = {
         priceCents: z.int(),
         needsApproval: z.boolean(),
         manageUrl: z.string(),
+        /** The same once more, by the names that integrations know. */
+        success: z.literal(true),
+        message: z.string(),
+        appointment_id: id,
+        appointment_data: z.object({
+          status: z.enum(APPOINTMENT_STATUSES),
+          appointment_date: instant,
+          duration_minutes: z.int(),
+          price_cents: z.int(),
+        }),
       }),
     )
     .errors({

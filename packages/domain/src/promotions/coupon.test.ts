@@ -9,6 +9,7 @@ import {
   discountOf,
   generatedCode,
   isExpired,
+  isUsedUp,
   keptDiscount,
   readCouponCode,
   readDiscountType,
@@ -192,3 +193,11 @@ test.each([
 function day(text: string): Temporal.PlainDate {
   return Temporal.PlainDate.from(text);
 }
+
+test.each([
+  ['never runs out without a limit', 0, 99, false],
+  ['has one left', 3, 2, false],
+  ['is used up', 3, 3, true],
+])('a coupon %s', (_case, usageLimit, usageCount, isOut) => {
+  expect(isUsedUp({ usageLimit, usageCount })).toBe(isOut);
+});

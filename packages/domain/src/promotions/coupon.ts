@@ -63,7 +63,7 @@ export function checkCoupon(
 ): Result<{ discount: Cents; finalTotal: Cents }, CouponRefusal> {
   if (!terms.active) return refuse('not-found');
   if (isExpired(terms, today)) return refuse('expired');
-  if (terms.usageLimit > 0 && terms.usageCount >= terms.usageLimit) return refuse('used-up');
+  if (isUsedUp(terms)) return refuse('used-up');
   if (usesByClient >= terms.usageLimitPerClient) return refuse('client-limit');
   if (total < (terms.minimumAmount ?? 0)) return refuse('below-minimum');
   const discount = discountOf(terms, total);
@@ -84,6 +84,13 @@ export function isExpired(
   today: Temporal.PlainDate,
 ): boolean {
   return validUntil !== null && Temporal.PlainDate.compare(validUntil, today) < 0;
+}
+
+export function isUsedUp({
+  usageLimit,
+  usageCount,
+}: Pick<CouponTerms, 'usageLimit' | 'usageCount'>): boolean {
+  return usageLimit > 0 && usageCount >= usageLimit;
 }
 
 /** Never more than there is to pay. */

@@ -34,6 +34,14 @@ export async function stopMessages(
     });
 }
 
+/** What was refused by a slip of the finger is taken back where it was said. */
+export async function resumeMessages(scope: CompanyScope, appointmentId: string): Promise<void> {
+  await scope
+    .update(appointmentVisitors)
+    .set({ stopsMessages: false })
+    .where(eq(appointmentVisitors.appointmentId, appointmentId));
+}
+
 /** The team knows of it, so it no longer counts as a stranger's. */
 export async function vouchFor(scope: CompanyScope, appointmentId: string): Promise<void> {
   await scope

@@ -3,7 +3,7 @@ import { mayChange } from '@app/domain/scheduling/own-appointment';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { type Arrival, forAnyone } from '../../foundation/http/procedures.ts';
 import { limitedVisits } from '../../foundation/http/visit-limit.ts';
-import { stopMessages } from './appointment-visitors.commands.ts';
+import { resumeMessages, stopMessages } from './appointment-visitors.commands.ts';
 import { findEntry } from './appointments.queries.ts';
 import { presentDay, presentSlot } from './booking-choices.presenter.ts';
 import { cancelOwn, confirmOwn, moveOwn } from './own-appointment.commands.ts';
@@ -69,6 +69,13 @@ export const ownAppointmentHandlers = {
   stopMessages: visitors.stopMessages.use(looks).handler(({ input: { token }, context }) =>
     visitOwn(context, { token, purpose: 'write' }, async ({ scope, own }) => {
       await stopMessages(scope, own.entry.id, context.now);
+      return asItIsNow(scope, own, context);
+    }),
+  ),
+
+  resumeMessages: visitors.resumeMessages.use(looks).handler(({ input: { token }, context }) =>
+    visitOwn(context, { token, purpose: 'write' }, async ({ scope, own }) => {
+      await resumeMessages(scope, own.entry.id);
       return asItIsNow(scope, own, context);
     }),
   ),

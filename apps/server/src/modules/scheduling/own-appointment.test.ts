@@ -83,6 +83,7 @@ describe('the link', () => {
         page.slots({ token, date: TOMORROW }),
         page.move({ token, startTime: at('10:00') }),
         page.stopMessages({ token }),
+        page.resumeMessages({ token }),
       ];
       expect(await Promise.all(calls.map(refusalOf))).toEqual(calls.map(() => 'LINK_NOT_FOUND'));
     },
@@ -232,6 +233,8 @@ describe('somebody who booked with another person’s phone', () => {
         receivesMessages: false,
       });
     }
+    const resumed = await ownPage(world).resumeMessages({ token });
+    expect(resumed).toMatchObject({ receivesMessages: true });
     expect(await consents()).toHaveLength(1);
     expect(await client()).toEqual(before);
     expect(before).toMatchObject({ acceptsMarketing: true });

@@ -52,6 +52,7 @@ export function presentHold({ row, heldUntil, offer }: Hold) {
 
 export function presentBooked({ row, professionalName }: Booked, manageUrl: string) {
   return {
+    ...presentForIntegrations(row),
     appointmentId: row.id,
     startTime: row.startsAt.toString(),
     endTime: row.endsAt.toString(),
@@ -60,5 +61,21 @@ export function presentBooked({ row, professionalName }: Booked, manageUrl: stri
     priceCents: row.price,
     needsApproval: row.needsApproval,
     manageUrl,
+  };
+}
+
+function presentForIntegrations(row: Booked['row']) {
+  return {
+    success: true as const,
+    message: row.needsApproval
+      ? 'Pedido de agendamento recebido. A empresa vai conferir o horário e confirmar.'
+      : 'Agendamento criado com sucesso!',
+    appointment_id: row.id,
+    appointment_data: {
+      status: row.status,
+      appointment_date: row.startsAt.toString(),
+      duration_minutes: row.startsAt.until(row.endsAt).total('minutes'),
+      price_cents: row.price,
+    },
   };
 }

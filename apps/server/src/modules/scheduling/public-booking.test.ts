@@ -43,8 +43,10 @@ describe('what a visitor is shown', () => {
     expect((await company({ idOrSlug: shown.slug })).slug).toBe(slug);
   });
 
-  test('active professionals by name, and nothing private about them', async () => {
+  test('active professionals who have hours, by name, and nothing private about them', async () => {
     const zoe = await salon.employs('Zoe', 'Cor');
+    await salon.worksOn(zoe, everyDay);
+    await salon.employs('Sem horários');
     const gone = await salon.employs('Bia');
     const api = await world.as(salon.ownerId);
     await api.team.professionals.deactivate({ id: gone });
@@ -129,6 +131,12 @@ describe('a booking', () => {
       professionalName: 'Ana',
       priceCents: 7500,
       needsApproval: false,
+      ...{ success: true, message: 'Agendamento criado com sucesso!' },
+      appointment_id: booked.appointmentId,
+      appointment_data: {
+        ...{ status: 'scheduled', appointment_date: at('10:00') },
+        ...{ duration_minutes: 90, price_cents: 7500 },
+      },
     });
     expect(booked.manageUrl).toMatch(/^http:\/\/localhost:3000\/a\/[\w-]{43}$/);
     const [row] = await stored(salon);

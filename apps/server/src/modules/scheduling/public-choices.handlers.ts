@@ -8,7 +8,7 @@ import { forAnyone } from '../../foundation/http/procedures.ts';
 import { limitedVisits } from '../../foundation/http/visit-limit.ts';
 import { listClientsOfPhone } from '../clients/client-phones.queries.ts';
 import { previewCoupon } from '../promotions/coupon-uses.queries.ts';
-import { listBookableProfessionals } from '../team/bookable-professionals.queries.ts';
+import { listOfferedProfessionals } from '../team/bookable-professionals.queries.ts';
 import { listBookableServices } from './bookable-services.queries.ts';
 import { createChallenge } from './booking-challenge.commands.ts';
 import {
@@ -45,8 +45,8 @@ export const publicChoicesHandlers = {
   professionals: visitors.professionals
     .use(looks)
     .handler(({ input: { idOrSlug }, context }) =>
-      visit(context, { idOrSlug, purpose: 'read' }, ({ scope }) =>
-        listBookableProfessionals(scope, null),
+      visit(context, { idOrSlug, purpose: 'read' }, ({ scope, company }) =>
+        listOfferedProfessionals(scope, todayIn(company.timezone, context.now)),
       ),
     ),
 

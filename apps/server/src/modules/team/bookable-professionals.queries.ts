@@ -18,6 +18,14 @@ export function listBookableProfessionals(
   return bookable(scope).execute({ professionalId });
 }
 
+/** Of them, those whom anybody could find a time with: who has no hours is not offered to visitors. */
+export function listOfferedProfessionals(
+  scope: CompanyScope,
+  today: Temporal.PlainDate,
+): Promise<BookableProfessional[]> {
+  return offered(scope).execute({ professionalId: null, today: today.toString() });
+}
+
 /** Also of those who left: what they did still bears their names. */
 export async function readProfessionalNames(
   scope: CompanyScope,
@@ -30,18 +38,38 @@ export async function readProfessionalNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+const shown = {
+  id: professionals.id,
+  name: professionals.name,
+  specialties: professionals.specialties,
+  photoUrl: professionals.photoUrl,
+};
+const byName = [asc(professionals.name), asc(professionals.id)];
+
 const bookable = preparedQuery('bookable_professionals', (database) =>
   database
-    .select({
-      id: professionals.id,
-      name: professionals.name,
-      specialties: professionals.specialties,
-      photoUrl: professionals.photoUrl,
-    })
+    .select(shown)
     .from(professionals)
     .where(and(eq(professionals.active, true), wanted))
-    .orderBy(asc(professionals.name), asc(professionals.id)),
+    .orderBy(...byName),
 );
+
+const offered = preparedQuery('offered_professionals', (database) =>
+  database
+    .select(shown)
+    .from(professionals)
+    .where(and(eq(professionals.active, true), wanted, hasHours))
+    .orderBy(...byName),
+);
+
+/** In an ordinary week, or on special days that are still to come. */
+const hasHours = sql`(
+  exists (select from schedule_periods period
+    where period.professional_id = ${professionals.id} and period.kind = 'shift')
+  or exists (select from schedule_exceptions special
+    where special.professional_id = ${professionals.id}
+      and jsonb_array_length(special.shifts) > 0
+      and special.until_date > ${sql.placeholder('today')}::date))`;
 
 const asked = sql.placeholder('professionalId');
 const wanted = sql`(${asked}::uuid is null or ${professionals.id} = ${asked}::uuid)`;

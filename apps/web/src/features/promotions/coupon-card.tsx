@@ -1,12 +1,13 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
-import { isExpired } from '@app/domain/promotions/coupon';
+import { isExpired, isUsedUp } from '@app/domain/promotions/coupon';
 import { Card, Text, UnstyledButton } from '@mantine/core';
+import { IconCircleX } from '@tabler/icons-react';
 import { useMay } from '../../foundation/session.tsx';
-import { ActiveBadge } from '../../ui/status-badge.tsx';
+import { ActiveBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import { CouponFacts } from './coupon-facts.tsx';
 import { useToday } from './coupons.api.ts';
-import { discountText } from './coupons.labels.ts';
+import { couponLabels, discountText } from './coupons.labels.ts';
 import classes from './coupons-grid.module.css';
 
 type CouponCardProps = {
@@ -45,7 +46,7 @@ export function CouponCard({ coupon, onEdit, onRemove }: CouponCardProps) {
       <span className={`${classes.discount} tabular`}>{discountText(coupon)}</span>
       <div className={classes.state}>
         <code className={classes.code}>{coupon.code}</code>
-        <ActiveBadge active={coupon.active && lapse === 'running'} />
+        <CouponBadge coupon={coupon} lapse={lapse} />
       </div>
       {coupon.description && (
         <Text size="xs" c="dimmed" lineClamp={6} title={coupon.description}>
@@ -54,5 +55,18 @@ export function CouponCard({ coupon, onEdit, onRemove }: CouponCardProps) {
       )}
       <CouponFacts coupon={coupon} lapse={lapse} />
     </Card>
+  );
+}
+
+type CouponBadgeProps = { coupon: Coupon; lapse: 'expired' | 'running' };
+
+/** One that takes nothing off any more is not called active. */
+function CouponBadge({ coupon, lapse }: CouponBadgeProps) {
+  const isRunning = coupon.active && lapse === 'running';
+  if (!isRunning || !isUsedUp(coupon)) return <ActiveBadge active={isRunning} />;
+  return (
+    <StatusBadge tone="neutral" icon={<IconCircleX size={14} />}>
+      {couponLabels.usedUp}
+    </StatusBadge>
   );
 }

@@ -83,6 +83,14 @@ describe('a card', () => {
     }
   });
 
+  test('of a coupon without uses left says so instead of calling it active', async () => {
+    renderWithApi(<CouponsPage />, serving([{ ...summer, usageCount: 100 }]));
+
+    const card = await screen.findByRole('listitem');
+    expect(within(card).getByText('Esgotado')).toBeTruthy();
+    expect(within(card).queryByText('Ativo')).toBeNull();
+  });
+
   test('says nothing of restrictions that are not there', async () => {
     renderWithApi(<CouponsPage />, serving([welcome]));
 
