@@ -13,6 +13,7 @@ import { titleOf } from './agenda-date-bar.tsx';
 import { DayHeader, ProfessionalHeader, ReasonHeader } from './agenda-header.tsx';
 import { AgendaMoveQuestions } from './agenda-move-questions.tsx';
 import { useAgendaMoves } from './agenda-moves.api.ts';
+import { AgendaSkeleton } from './agenda-skeleton.tsx';
 import type { BookingPlace } from './agenda-timeline.tsx';
 import { BlockDetails } from './block-details.tsx';
 import { BlockDialog } from './block-dialog.tsx';
@@ -37,7 +38,7 @@ export function AgendaBoard(props: AgendaBoardProps) {
   const { agenda, date, days, only, onOpen, onBook } = props;
   const { timezone, professionals } = agenda;
   const now = clockAt(useNow(), timezone);
-  const { columns, entries } = useBoard(props);
+  const { columns, entries, isPainted } = useBoard(props);
   const mayManage = useMay('appointments.manage');
   const moves = useAgendaMoves(timezone);
   const [block, setBlock] = useState<AgendaEntry | null>(null);
@@ -55,6 +56,7 @@ export function AgendaBoard(props: AgendaBoardProps) {
     onBook({ professionalId, professionalName, startTime: instantOf(day, minute, timezone) });
   }
 
+  if (!isPainted) return <AgendaSkeleton />;
   return (
     <>
       <h2 className={classes.printTitle}>{titleOf(date, days, 'long')}</h2>
@@ -84,7 +86,7 @@ export function AgendaBoard(props: AgendaBoardProps) {
 }
 
 function useBoard({ agenda, only, colorBy }: AgendaBoardProps) {
-  const { data: services } = useServices();
+  const { data: services, isPending } = useServices();
   const columns = useMemo(() => {
     const professionals = agenda.professionals.filter(({ id }) => only === null || id === only);
     return columnsOf({ professionals }, agenda.professionals);
@@ -93,5 +95,6 @@ function useBoard({ agenda, only, colorBy }: AgendaBoardProps) {
     const colorOf = colorsBy(colorBy, services ?? [], agenda.professionals);
     return gridEntriesOf(agenda, columns, colorOf);
   }, [agenda, columns, colorBy, services]);
-  return { columns, entries };
+  // In its own colours from the first moment on, or nothing has to be looked for twice.
+  return { columns, entries, isPainted: colorBy !== 'service' || !isPending };
 }

@@ -75,7 +75,7 @@ function DatePick({ date, onDate, children }: DatePickProps) {
           aria-expanded={opened}
           onClick={toggle}
         >
-          <Text span inherit truncate c="var(--mantine-color-text)" fw={600}>
+          <Text span inherit truncate lh={1.4} c="var(--mantine-color-text)" fw={600}>
             {children}
           </Text>
         </Button>
