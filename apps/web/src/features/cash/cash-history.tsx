@@ -72,7 +72,9 @@ function columnsIn(timezone: string): readonly Column<CashSession>[] {
     {
       id: 'period',
       header: labels.period,
-      cell: (session) => <span className="tabular">{periodText(session, timezone)}</span>,
+      cell: (session) => (
+        <span className={`${classes.wholeName} tabular`}>{periodText(session, timezone)}</span>
+      ),
     },
     {
       id: 'closedBy',
@@ -84,28 +86,28 @@ function columnsIn(timezone: string): readonly Column<CashSession>[] {
       id: 'expected',
       header: labels.drawerExpected,
       align: 'end',
-      width: 148,
+      width: 136,
       cell: (session) => <Amount amountCents={countedPlaces(session).drawer.expectedCents} />,
     },
     {
       id: 'counted',
       header: labels.drawerCounted,
       align: 'end',
-      width: 148,
+      width: 136,
       cell: (session) => <Amount amountCents={countedPlaces(session).drawer.countedCents} />,
     },
     {
       id: 'difference',
       header: labels.drawerDifference,
       align: 'end',
-      width: 180,
+      width: 164,
       cell: (session) => <Difference cents={countedPlaces(session).drawer.differenceCents} />,
     },
     {
       id: 'elsewhere',
       header: labels.elsewhere,
       align: 'end',
-      width: 180,
+      width: 164,
       cell: (session) => <Elsewhere session={session} />,
     },
   ];
