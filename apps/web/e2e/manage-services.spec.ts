@@ -100,6 +100,7 @@ test('the list follows what a colleague does in another browser', async ({
   await owner.goto('/dashboard/services');
   await owner.getByRole('button', { name: 'Novo Serviço' }).click();
   await owner.getByRole('textbox', { name: 'Nome' }).fill('Visto ao vivo');
+  await owner.getByLabel('Preço').fill('90');
   await owner.getByRole('button', { name: 'Salvar' }).click();
 
   await expect(page.getByText('Visto ao vivo')).toBeVisible({ timeout: 3000 });
@@ -135,6 +136,7 @@ test('without a network saving says so and loses nothing', async ({ page, contex
   await page.goto('/dashboard/services');
   await page.getByRole('button', { name: 'Novo Serviço' }).click();
   await page.getByRole('textbox', { name: 'Nome' }).fill('Sem rede');
+  await page.getByLabel('Preço').fill('90');
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Salvar' }).click();
