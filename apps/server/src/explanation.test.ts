@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explain } from './explanation.ts';
-import { EmbeddedPostgresError } from './foundation/database/embedded-postgres.ts';
 import { DatabaseSetupError } from './foundation/database/database-setup-error.ts';
+import { EmbeddedPostgresError } from './foundation/database/embedded-postgres.ts';
 
 const failure = (facts: object, message = 'it failed') =>
   Object.assign(new Error(message), { ...facts });

@@ -1,6 +1,6 @@
+import { DatabaseSetupError } from './foundation/database/database-setup-error.ts';
 import { isDatabaseTrouble } from './foundation/database/database-trouble.ts';
 import { EmbeddedPostgresError } from './foundation/database/embedded-postgres.ts';
-import { DatabaseSetupError } from './foundation/database/database-setup-error.ts';
 import { EnvironmentError } from './foundation/environment.ts';
 
 /** Whoever starts the system can mend these; anything else is ours and shows where it happened. */

@@ -8,10 +8,12 @@ import {
   newFolder,
   startIn,
 } from '../../../tests/embedded-postgres-support.ts';
+import { createLogger } from '../logger.ts';
 import { provisionDatabase } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrations.ts';
 import { createWriteProbe } from './write-probe.ts';
 
+const logger = createLogger('silent');
 const EACH_TIME = { answersWithin: 1000, writtenEvery: 0 };
 const folder = newFolder();
 let url: string;
@@ -72,12 +74,16 @@ test('however many ask at once, it is asked once', async () => {
 
 test('one that only reads is refused at the start, and is not ready', async () => {
   await ask(url, 'alter role hora_owner set default_transaction_read_only = on');
-  await expect(migrateDatabase(ownerUrl)).rejects.toThrow(/DATABASE_URL only reads.*Switch it off/);
+  await expect(migrateDatabase(ownerUrl, { logger })).rejects.toThrow(
+    /DATABASE_URL only reads.*Switch it off/,
+  );
   await ask(url, 'alter role hora_owner reset default_transaction_read_only');
 
   await stop();
   writeFileSync(join(folder, 'standby.signal'), '');
   ({ url, stop } = await startIn(folder, { durability: 'full' }));
-  await expect(migrateDatabase(ownerUrl)).rejects.toThrow(/is a standby.*address of the primary/);
+  await expect(migrateDatabase(ownerUrl, { logger })).rejects.toThrow(
+    /is a standby.*address of the primary/,
+  );
   expect(await createWriteProbe(pool, EACH_TIME)()).toBe(false);
 });

@@ -2,13 +2,13 @@ import type { MissedCommission } from '@app/contract/cash/commissions.contract';
 import { cents, sumOf } from '@app/domain/shared/money';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { recognised } from '../../foundation/http/request-key.ts';
+import { onceOnly } from '../company/answered-requests.commands.ts';
 import {
   type AppointmentCard,
   readAppointmentCards,
 } from '../scheduling/appointment-cards.queries.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
 import { actingOf, requestOf } from './acting.presenter.ts';
-import { onceOnly } from './cash-requests.commands.ts';
 import { oweMissed } from './missed-commissions.commands.ts';
 import { listMissed, type MissedItem } from './missed-commissions.queries.ts';
 
