@@ -1,5 +1,5 @@
 import { CLIENT_LIMITS } from '@app/domain/clients/client';
-import { isEmail } from '@app/domain/identity/email';
+import { isEmail } from '@app/domain/shared/email';
 import { maskPhone } from '@app/domain/shared/phones';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { clientLabels, clientNotices, wizardLabels } from './booking.labels.ts';

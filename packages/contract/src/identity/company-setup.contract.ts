@@ -1,5 +1,5 @@
 import { cleanPhone, cleanText } from '@app/domain/identity/company-setup';
-import { isEmail } from '@app/domain/identity/email';
+import { isEmail } from '@app/domain/shared/email';
 import { SIGN_UP_LIMITS } from '@app/domain/identity/sign-up';
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { normalizeEmail } from '@app/domain/shared/text';

@@ -1,5 +1,5 @@
-import { isEmail } from '@app/domain/identity/email';
-import { leadsElsewhere } from '@app/domain/identity/shown-name';
+import { isEmail } from '@app/domain/shared/email';
+import { leadsElsewhere } from '@app/domain/shared/shown-name';
 import { isPlainLine, trimLine } from '@app/domain/shared/hidden-characters';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { z } from 'zod';

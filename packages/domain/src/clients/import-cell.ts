@@ -1,4 +1,4 @@
-import { isEmail } from '../identity/email.ts';
+import { isEmail } from '../shared/email.ts';
 import { formatPhone } from '../shared/phones.ts';
 import { normalizeEmail, normalizeForSearch } from '../shared/text.ts';
 import { CLIENT_LIMITS, readPhone, type StoredPhone } from './client.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '../identity/email.ts';
+import { isEmail } from '../shared/email.ts';
 import { normalizeEmail } from '../shared/text.ts';
 import { readPhone } from './client.ts';
 import { emailsIn, phonesIn } from './import-cell.ts';

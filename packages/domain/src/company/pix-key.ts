@@ -1,4 +1,4 @@
-import { isEmail } from '../identity/email.ts';
+import { isEmail } from '../shared/email.ts';
 import { isCnpj, isCpf, normalizeDocument } from '../shared/documents.ts';
 import { isMobile, normalizePhone } from '../shared/phones.ts';
 

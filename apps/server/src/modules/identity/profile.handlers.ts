@@ -1,5 +1,5 @@
 import type { OpenSession } from '@app/contract/identity/profile.contract';
-import { SECONDS_BETWEEN_COPIES } from '@app/domain/identity/email';
+import { SECONDS_BETWEEN_COPIES } from '@app/domain/shared/email';
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
 import { limitAccount } from '../../foundation/http/attempt-limit.ts';
 import { forAccounts } from '../../foundation/http/procedures.ts';

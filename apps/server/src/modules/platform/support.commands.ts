@@ -1,4 +1,4 @@
-import { isEmail } from '@app/domain/identity/email';
+import { isEmail } from '@app/domain/shared/email';
 import { normalizePhone } from '@app/domain/shared/phones';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';

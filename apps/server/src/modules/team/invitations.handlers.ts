@@ -1,5 +1,5 @@
 import type { Invitation } from '@app/contract/team/invitations.contract';
-import { SECONDS_BETWEEN_COPIES } from '@app/domain/identity/email';
+import { SECONDS_BETWEEN_COPIES } from '@app/domain/shared/email';
 import { INVITATION_MAILS } from '@app/domain/team/invitation';
 import { limitAccount, limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
 import {

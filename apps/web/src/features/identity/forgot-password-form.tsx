@@ -1,4 +1,4 @@
-import { isEmail } from '@app/domain/identity/email';
+import { isEmail } from '@app/domain/shared/email';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

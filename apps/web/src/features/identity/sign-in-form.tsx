@@ -1,4 +1,4 @@
-import { isEmail } from '@app/domain/identity/email';
+import { isEmail } from '@app/domain/shared/email';
 import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { SECONDS_BETWEEN_COPIES } from '@app/domain/identity/email';
+import { SECONDS_BETWEEN_COPIES } from '@app/domain/shared/email';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { errorText } from '../../foundation/error-text.ts';

@@ -1,4 +1,4 @@
-import { hasValidCheckDigits } from '../shared/documents.ts';
+import { hasValidCheckDigits } from './documents.ts';
 
 /** Endings of web addresses that people know, and those that cost nothing to whoever deceives. */
 const ENDINGS = [
