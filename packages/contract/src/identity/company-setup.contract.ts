@@ -1,7 +1,7 @@
 import { cleanPhone, cleanText } from '@app/domain/identity/company-setup';
-import { isEmail } from '@app/domain/shared/email';
 import { SIGN_UP_LIMITS } from '@app/domain/identity/sign-up';
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
+import { isEmail } from '@app/domain/shared/email';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { z } from 'zod';
 import { accountProcedure, tooManyRequests } from '../shared/errors.ts';

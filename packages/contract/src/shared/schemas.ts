@@ -1,6 +1,6 @@
 import { isEmail } from '@app/domain/shared/email';
-import { leadsElsewhere } from '@app/domain/shared/shown-name';
 import { isPlainLine, trimLine } from '@app/domain/shared/hidden-characters';
+import { leadsElsewhere } from '@app/domain/shared/shown-name';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import { isEmail } from '../shared/email.ts';
 import { isCnpj, isCpf, normalizeDocument } from '../shared/documents.ts';
+import { isEmail } from '../shared/email.ts';
 import { isMobile, normalizePhone } from '../shared/phones.ts';
 
 export const PIX_KEY_TYPES = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const;

@@ -1,7 +1,7 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import { isOperator } from '@app/domain/identity/platform-role';
-import { leadsElsewhere } from '@app/domain/shared/shown-name';
 import { SIGN_UP_LIMITS } from '@app/domain/identity/sign-up';
+import { leadsElsewhere } from '@app/domain/shared/shown-name';
 import { roleText } from '../../foundation/role-text.ts';
 
 export const profileLabels = {

@@ -1,5 +1,5 @@
-import { isEmail } from '@app/domain/shared/email';
 import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
+import { isEmail } from '@app/domain/shared/email';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
