@@ -22,6 +22,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(folder, 'pages'));
   writeFileSync(join(folder, 'index.html'), '<p>the program</p>');
+  writeFileSync(join(folder, 'pages', 'screens.json'), '["/auth"]');
   writeFileSync(join(folder, 'pages', 'landing.html'), landingMould());
   writeFileSync(join(folder, 'pages', 'terms.html'), `termos ${slot('year')}`);
   writeFileSync(join(folder, 'pages', 'privacy.html'), `privacidade ${slot('address')}`);
@@ -198,7 +199,7 @@ describe('public pages', () => {
 
   test('are never served with their marks', async () => {
     expect(await body('/privacidade')).toBe('privacidade https://hora.test');
-    expect(await body('/pages/landing.html')).toContain('the program');
+    expect((await visit('/pages/landing.html')).statusCode).toBe(404);
   });
 
   test('are what search engines are told about', async () => {
@@ -213,9 +214,9 @@ describe('public pages', () => {
   });
 });
 
-test('screens and unknown addresses still open the program', async () => {
+test('screens open the program, unknown addresses nothing', async () => {
   expect(await body('/auth')).toContain('the program');
-  expect(await body('/nada/aqui')).toContain('the program');
+  expect(await body('/nada/aqui')).toContain('Endereço não encontrado.');
 });
 
 function landingMould(): string {
