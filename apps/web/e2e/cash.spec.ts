@@ -5,6 +5,7 @@ import {
   expect,
   expectFit,
   expectNotice,
+  OURS,
   PHONE,
   signIn,
   test,
@@ -158,7 +159,10 @@ test('two screens of a drawer stay alike, and a receptionist has only the drawer
 
   const owner = await (await browser.newContext()).newPage();
   await signIn(owner, 'dona@horamarcada.test');
-  await owner.request.post('/api/v1/cash/session', { data: { openingAmountCents: 12345 } });
+  await owner.request.post('/api/v1/cash/session', {
+    headers: OURS,
+    data: { openingAmountCents: 12345 },
+  });
   const panel = page.getByRole('region', { name: 'Caixa aberto' });
   await expect(panel).toContainText('R$ 123,45', { timeout: 3000 });
   await closeDrawer(owner);
@@ -172,7 +176,10 @@ test('money that comes while she counts is shown to her before the drawer closes
 }) => {
   await signIn('clinica@horamarcada.test');
   await closeDrawer(page);
-  await page.request.post('/api/v1/cash/session', { data: { openingAmountCents: 10000 } });
+  await page.request.post('/api/v1/cash/session', {
+    headers: OURS,
+    data: { openingAmountCents: 10000 },
+  });
   await page.goto('/dashboard/financial?tab=cash');
   await page.getByRole('button', { name: 'Fechar caixa' }).click();
   const dialog = page.getByRole('dialog');
@@ -183,7 +190,7 @@ test('money that comes while she counts is shown to her before the drawer closes
     /\/rpc\/cash\/sessions\/close/,
     async (route) => {
       const data = { kind: 'supply', amountCents: 5000 };
-      await page.request.post('/api/v1/cash/movements', { data });
+      await page.request.post('/api/v1/cash/movements', { headers: OURS, data });
       await route.continue();
     },
     { times: 1 },

@@ -8,6 +8,7 @@ import {
   expect,
   expectFit,
   expectNotice,
+  OURS,
   PHONE,
   test,
 } from './journey.ts';
@@ -176,7 +177,7 @@ type Method = { id: string; name: string };
 /** Straight through the server: another journey may have left it open or closed. */
 async function openDrawer(page: Page): Promise<void> {
   const data = { openingAmountCents: 50_000 };
-  const answer = await page.request.post('/api/v1/cash/session', { data });
+  const answer = await page.request.post('/api/v1/cash/session', { headers: OURS, data });
   expect([201, 409]).toContain(answer.status());
 }
 
@@ -199,7 +200,7 @@ async function payWhatIsOwed(page: Page): Promise<number> {
   const hers = items.filter(({ professionalName }) => professionalName === ANA);
   if (hers.length > 0) {
     const data = { ids: hers.map(({ id }) => id), paymentMethodId: await methodOf(page, 'PIX') };
-    const answer = await page.request.post('/api/v1/commissions/payments', { data });
+    const answer = await page.request.post('/api/v1/commissions/payments', { headers: OURS, data });
     expect(answer.status()).toBe(201);
   }
   return professionals.find(({ name }) => name === ANA)?.advancesCents ?? 0;
@@ -217,9 +218,14 @@ async function workAndGetPaid(page: Page, visitor: { name: string; phone: string
   });
   const { id, priceCents } = (await found.json()).items[0];
   const status = { data: { status: 'completed' } };
-  expect((await page.request.post(`/api/v1/appointments/${id}/status`, status)).status()).toBe(200);
+  expect(
+    (
+      await page.request.post(`/api/v1/appointments/${id}/status`, { headers: OURS, ...status })
+    ).status(),
+  ).toBe(200);
   const parts = [{ paymentMethodId: await methodOf(page, 'Dinheiro'), amountCents: priceCents }];
   const paid = await page.request.post(`/api/v1/appointments/${id}/settlement`, {
+    headers: OURS,
     data: { priceCents, parts },
   });
   expect(paid.status()).toBe(201);

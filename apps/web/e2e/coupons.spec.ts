@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectNotice,
+  OURS,
   PHONE,
   signIn,
   test,
@@ -155,14 +156,14 @@ test('a receptionist follows the coupons and has no way to change them', async (
   const owner = await (await browser.newContext()).newPage();
   await signIn(owner, 'dona@horamarcada.test');
   const coupon = { name: 'Visto ao vivo', discountType: 'percentage', discountValue: 1000 };
-  const created = await owner.request.post('/api/v1/coupons', { data: coupon });
+  const created = await owner.request.post('/api/v1/coupons', { headers: OURS, data: coupon });
   const { id } = await created.json();
 
   await expect(page.getByText('Visto ao vivo')).toBeVisible({ timeout: 3000 });
   await expect(page.getByRole('button', { name: 'Novo Cupom' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Ações de/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0);
-  await owner.request.delete(`/api/v1/coupons/${id}`);
+  await owner.request.delete(`/api/v1/coupons/${id}`, { headers: OURS });
   await owner.context().close();
 });
 
@@ -174,7 +175,7 @@ test('the export opens in a spreadsheet', async ({ page, signIn }) => {
     discountValue: 5000,
     code: 'SORRISO',
   };
-  await page.request.post('/api/v1/coupons', { data: coupon });
+  await page.request.post('/api/v1/coupons', { headers: OURS, data: coupon });
   await page.goto('/dashboard/coupons');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();

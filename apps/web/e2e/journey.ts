@@ -17,6 +17,9 @@ const LONGEST_MOTION = 300;
 /** The system on which nobody has signed up yet. */
 export const EMPTY_SYSTEM = `http://localhost:${emptyPort}`;
 
+/** What a journey asks for past the page says, like the page, that it comes from ours. */
+export const OURS = { 'sec-fetch-site': 'same-origin' };
+
 type Journey = {
   /** Statuses of refusals that are part of a journey, besides the ones that are part of many. */
   refusals: number[];
@@ -50,6 +53,7 @@ export const test = base.extend<Journey & { noComplaints: undefined }>({
 /** Straight through the server; the form itself has journeys of its own. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/auth/sign-in/email', {
+    headers: OURS,
     data: { email, password: 'demo1234' },
   });
   expect(answer.status()).toBe(200);
@@ -118,7 +122,7 @@ export async function openBlocking(page: Page): Promise<void> {
 export async function bookOnline(page: Page, wish: Wish, { name, phone }: Visitor) {
   const { times, date, ...choice } = await timesFarAhead(page, wish);
   const data = { ...choice, clientName: name, clientPhone: phone, startTime: times[0]?.startTime };
-  const answer = await page.request.post(`${SALON}/appointments`, { data });
+  const answer = await page.request.post(`${SALON}/appointments`, { headers: OURS, data });
   expect(answer.status()).toBe(201);
   const { manageUrl } = await answer.json();
   return { date, ownPage: new URL(manageUrl).pathname };
@@ -205,6 +209,9 @@ export async function closeDrawer(page: Page): Promise<void> {
   if (!open) return;
   const expected = open.expected.map(({ key, expectedCents }) => ({ key, expectedCents }));
   const data = { counts: [], expected };
-  const closed = await page.request.post(`/api/v1/cash/sessions/${open.id}/close`, { data });
+  const closed = await page.request.post(`/api/v1/cash/sessions/${open.id}/close`, {
+    headers: OURS,
+    data,
+  });
   expect(closed.status()).toBe(200);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, signIn, test } from './journey.ts';
+import { DESKTOP, expect, expectNoSidewaysScroll, OURS, PHONE, signIn, test } from './journey.ts';
 
 for (const [device, screen] of [
   ['a computer', DESKTOP],
@@ -160,7 +160,7 @@ test('what a colleague changed meanwhile is not overwritten', async ({ page, sig
     ({ name }: { name: string }) => name === 'Restauração',
   );
   const colleague = { ...restoration, priceInCents: 300_00 };
-  await page.request.put(`/api/v1/services/${restoration.id}`, { data: colleague });
+  await page.request.put(`/api/v1/services/${restoration.id}`, { headers: OURS, data: colleague });
   await page.getByRole('button', { name: 'Salvar' }).click();
 
   await expect(page.getByText('Mudou: Preço. Já está no formulário.')).toBeVisible();

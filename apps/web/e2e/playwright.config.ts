@@ -38,8 +38,6 @@ export default defineConfig({
   globalTeardown: './global-teardown.ts',
   use: {
     baseURL: `http://localhost:${ownPort}`,
-    // What journeys ask for past the page says, like the page, that it comes from ours.
-    extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
     locale: 'pt-BR',
     // Far from the companies' zone: what a screen shows must not depend on the browser's clock.
     timezoneId: 'Asia/Tokyo',

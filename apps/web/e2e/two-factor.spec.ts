@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  OURS,
   PHONE,
   test,
 } from './journey.ts';
@@ -15,7 +16,9 @@ const password = 'girassol123';
 async function signUp(page: Page, email: string): Promise<void> {
   const company = { name: 'Studio Duas Etapas', email, document: '11.222.333/0001-81' };
   const account = { name: 'Tina Rocha', email, password, company };
-  expect((await page.request.post('/api/v1/sign-up', { data: account })).status()).toBe(201);
+  expect(
+    (await page.request.post('/api/v1/sign-up', { headers: OURS, data: account })).status(),
+  ).toBe(201);
 }
 
 async function givePassword(page: Page, email: string): Promise<void> {
