@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { emptyPort } from './systems.ts';
+import { emptyPort, ownPort } from './systems.ts';
 
 export { expect };
 
@@ -18,7 +18,7 @@ const LONGEST_MOTION = 300;
 export const EMPTY_SYSTEM = `http://localhost:${emptyPort}`;
 
 /** What a journey asks for past the page says, like the page, that it comes from ours. */
-export const OURS = { 'sec-fetch-site': 'same-origin' };
+export const OURS = { origin: `http://localhost:${ownPort}` };
 
 type Journey = {
   /** Statuses of refusals that are part of a journey, besides the ones that are part of many. */

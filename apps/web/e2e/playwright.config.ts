@@ -2,13 +2,11 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { demonstrationPorts, emptyPort, JOURNEYS_AT_ONCE } from './systems.ts';
+import { demonstrationPorts, emptyPort, JOURNEYS_AT_ONCE, ownPort } from './systems.ts';
 
 // Only the first evaluation makes the folder: workers import this file again.
 process.env.E2E_DATA ??= newFolder();
 const dataFolder = process.env.E2E_DATA;
-// Playwright numbers what runs at the same time.
-const ownPort = demonstrationPorts[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 // Chromium draws its address bar as pages, for each window anew: more work than most of ours.
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 // The switch replaces the one of Playwright, so what that one keeps away is named again.

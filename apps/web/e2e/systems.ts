@@ -16,3 +16,6 @@ export const emptyPort = firstPort + JOURNEYS_AT_ONCE;
 
 /** Of the server that tells the demonstration: nobody may take it for the one that is waited for. */
 export const tellingPort = emptyPort + 1;
+
+/** The demonstration of this journey: Playwright numbers what runs at the same time. */
+export const ownPort = demonstrationPorts[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
