@@ -33,7 +33,7 @@ export async function openFaultStage(): Promise<FaultStage> {
   const port = await freePort();
   const variables = {
     ...{ PORT: String(port), DATA_DIR: data, APP_SECRET: SECRET },
-    ...{ RATE_LIMITS: 'off', LOG_LEVEL: process.env.FAULT_LOG ?? 'fatal' },
+    ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
   };
   const server = startProcess('src/main.ts', { ...variables, WORKER: 'off' });
   await server.ready;

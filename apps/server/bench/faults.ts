@@ -51,7 +51,7 @@ export async function startFaultRun(
 ): Promise<FaultRun> {
   const salon = await tellSalon(stage.databaseUrl);
   const cookie = await signIn(stage, salon);
-  const feed = await followChanges(stage, cookie);
+  const feed = followChanges(stage, cookie);
   const load = startLoad({ salon, ...callersOn(stage, cookie, lanes * 2), lanes });
   return {
     async suffer(fault, times) {
@@ -116,19 +116,25 @@ async function signIn({ address }: FaultStage, { owner }: BusySalon): Promise<st
 
 type Feed = { heardSince(moment: number): boolean; stop(): void };
 
-/** An open screen of the owner, which hears of every booking. */
-async function followChanges({ address }: FaultStage, cookie: string): Promise<Feed> {
+/** An open screen of the owner, which hears of every booking, and comes back when it was cut off. */
+function followChanges({ address }: FaultStage, cookie: string): Feed {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const { body } = await fetch(`${address}/api/v1/live/changes`, { headers: { cookie }, signal });
   let lastHeard = 0;
   async function listen(): Promise<void> {
+    const { body } = await fetch(`${address}/api/v1/live/changes`, { headers: { cookie }, signal });
     for await (const piece of body ?? []) {
       // What begins with a colon only keeps the connection open.
       if (!Buffer.from(piece).toString().startsWith(':')) lastHeard = performance.now();
     }
   }
-  listen().catch(() => {});
+  async function keepListening(): Promise<void> {
+    while (!signal.aborted) {
+      await listen().catch(() => {});
+      await pause(1000);
+    }
+  }
+  keepListening();
   return { heardSince: (moment) => lastHeard > moment, stop: () => stopping.abort() };
 }
 
