@@ -41,7 +41,7 @@ export async function inTransaction<Row extends object, Answer>(
 }
 
 const BEFORE_TRYING_AGAIN = 100;
-const LONG_ENOUGH = 3000;
+const LONG_ENOUGH = 8000;
 
 function mayTryAgain(error: unknown, { purpose }: Opening, startedAt: number): boolean {
   if (!(error instanceof DatabaseUnavailableError)) return false;
@@ -65,7 +65,8 @@ async function tryOnce<Row extends object, Answer>(
     if (opening.purpose === 'read') {
       endLater(client);
     } else {
-      if (opening.purpose === 'write') stage = 'committing';
+      // One that is known to be lost sends nothing any more, so nothing can have been stored.
+      if (opening.purpose === 'write' && !lost.has(client)) stage = 'committing';
       await commit(client);
     }
     return answer;
@@ -78,6 +79,7 @@ async function tryOnce<Row extends object, Answer>(
 }
 
 const usedBefore = new WeakSet<PoolClient>();
+const lost = new WeakSet<PoolClient>();
 
 /** One that waited in the pool may have died there: it is thrown away, and that counts as no try. */
 async function enter<Row extends object>(
@@ -87,6 +89,7 @@ async function enter<Row extends object>(
   for (;;) {
     const client = await connect(pool);
     const isNew = !usedBefore.has(client);
+    if (isNew) client.once('error', () => lost.add(client));
     usedBefore.add(client);
     try {
       return { client, entered: await open<Row>(client, opening) };
