@@ -7,13 +7,14 @@ import type { CompanyRow } from '../company/company.queries.ts';
 import { createLink, manageUrlOf } from './appointment-links.commands.ts';
 import { bookAppointment } from './booking.commands.ts';
 import { isSolved, useUp } from './booking-challenge.commands.ts';
-import { bookingRequestOf } from './booking-request.commands.ts';
+import { answeredBefore, bookingRequestOf } from './booking-request.commands.ts';
 import { holdTime, releaseHold } from './holds.commands.ts';
 import { policyOf, presentBooked, presentHold } from './public-booking.presenter.ts';
 import { publicChoicesHandlers, publicLooks } from './public-choices.handlers.ts';
 import { companyNotFound, visit } from './public-visits.handlers.ts';
 import {
   countUse,
+  hasRoomFor,
   holderOf,
   isHeldByVisitor,
   makeRoomToHold,
@@ -64,12 +65,16 @@ export const publicBookingHandlers = {
 
       return visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
         const asking = { ...context, companyId: company.id };
-        const work = await workAsked(scope, asking);
+        const request = bookingRequestOf({ ...asking, askedBy: phoneKey }, wish);
+        const earlier = await answeredBefore(scope, request);
+        if (earlier.kind === 'another-wish') throw errors.REQUEST_KEY_REUSED();
+        // What was booked already costs nobody new work.
+        const work = earlier.kind === 'none' ? await workAsked(scope, asking) : 0;
         if (work > 0 && !(solved && isSolved(solved, { ...asking, work }))) {
-          throw errors.CHALLENGE_REQUIRED();
+          const isInVain = !(await hasRoomFor(scope, asking, phoneKey));
+          throw isInVain ? errors.TOO_MANY_UNSEEN() : errors.CHALLENGE_REQUIRED();
         }
 
-        const request = bookingRequestOf({ ...asking, askedBy: phoneKey }, wish);
         const stranger = { origin: originOf(asking), limits: context.environment.RATE_LIMITS };
         const booking = { ...bookingOf(wish), ...termsOf(company, context), ...stranger };
         const wasHeld = await isHeldByVisitor(scope, asking, holdId);

@@ -1,8 +1,8 @@
-import { USUAL_WORK, workFor } from '@app/domain/scheduling/visitor';
+import { mayBookUnseen, USUAL_WORK, workFor } from '@app/domain/scheduling/visitor';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { networkOf, tooMany, widerNetworkOf } from '../../foundation/http/attempt-limit.ts';
 import type { Arrival } from '../../foundation/http/procedures.ts';
-import { type BookingOrigin, countRecent } from './appointment-visitors.queries.ts';
+import { type BookingOrigin, countOpen, countRecent } from './appointment-visitors.queries.ts';
 import { type Held, listHoldsOf, lockHoldsOf } from './held-at-once.queries.ts';
 
 export type Visiting = Arrival & { companyId: string };
@@ -62,6 +62,16 @@ export async function workAsked(scope: CompanyScope, visiting: Visiting): Promis
   if (visiting.environment.RATE_LIMITS === 'off') return 0;
   const work = workFor(await countRecent(scope, originOf(visiting), visiting.now));
   return work > 0 || !(await isUnusual(visiting)) ? work : USUAL_WORK;
+}
+
+/** Whether work would be rewarded: nobody is made to wait for a refusal. */
+export async function hasRoomFor(
+  scope: CompanyScope,
+  visiting: Visiting,
+  phoneKey: string,
+): Promise<boolean> {
+  const place = { ...originOf(visiting), phoneKey };
+  return mayBookUnseen(await countOpen(scope, place, visiting.now));
 }
 
 /** Whether so much was held and booked lately that somebody's device has to work for more. */
