@@ -92,7 +92,7 @@ for (const [device, screen] of [
         );
 
         await page.getByRole('tab', { name: 'Consentimento' }).click();
-        await choose(page, 'Como foi dito', 'No balcão');
+        await choose(page, 'Como a pessoa respondeu', 'No balcão');
         await page.getByRole('button', { name: 'Registrar consentimento' }).click();
         await expectNotice(page, 'Consentimento registrado com sucesso!');
         await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(

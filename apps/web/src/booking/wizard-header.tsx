@@ -27,7 +27,7 @@ export function CompanyHeader({ name, logoUrl, subtitle }: CompanyHeaderProps) {
   return (
     <header className={classes.company}>
       {logoUrl ? (
-        <img className={classes.logo} src={logoUrl} alt="" width={48} height={48} />
+        <img className={classes.picture} src={logoUrl} alt="" />
       ) : (
         <span className={classes.logo} aria-hidden>
           {name.trim().charAt(0).toUpperCase()}

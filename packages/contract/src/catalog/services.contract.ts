@@ -27,7 +27,7 @@ export const newServiceSchema = z.strictObject({
     .int('Preço deve ser positivo')
     .min(0, 'Preço deve ser positivo')
     .max(limits.priceInCents, 'Preço deve ser de no máximo R$ 9.999.999,99'),
-  color: z.string().min(1, 'Cor é obrigatória').pipe(hexColor),
+  color: z.string('Cor é obrigatória').min(1, 'Cor é obrigatória').pipe(hexColor),
   loyaltyPoints: z
     .int('Pontos devem ser positivos')
     .min(0, 'Pontos devem ser positivos')

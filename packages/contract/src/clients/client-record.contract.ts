@@ -49,6 +49,8 @@ const privacyRequest = z.object({
   id,
   kind: z.enum(PRIVACY_REQUEST_KINDS),
   clientId: id,
+  /** As she is called now; null once she is deleted. Whoever was forgotten has no name. */
+  clientName: z.string().nullable(),
   handledByName: z.string(),
   handledAt: instant,
 });
@@ -120,7 +122,7 @@ export const clientRecordContract = {
     .input(
       clientId.extend({
         granted: z.boolean(),
-        source: z.enum(CONSENT_SOURCES, 'Escolha como foi dado'),
+        source: z.enum(CONSENT_SOURCES, 'Escolha como a pessoa respondeu'),
       }),
     )
     .output(consent)

@@ -120,6 +120,10 @@ const changedMeanwhile = {
 const notAnImage = {
   NOT_AN_IMAGE: { status: 400, message: 'Por favor, selecione apenas arquivos de imagem.' },
   IMAGE_TOO_LARGE: { status: 413, message: 'O arquivo deve ter no máximo 5MB.' },
+  IMAGE_TOO_MANY_PIXELS: {
+    status: 413,
+    message: 'A imagem é grande demais: use uma de até 7.000 × 7.000 pixels.',
+  },
 } as const;
 export const imageErrors = notAnImage;
 /** Its content is looked at on the server; the name and the declared type are only wishes. */
@@ -158,6 +162,10 @@ export const companyContract = {
     .input(z.strictObject({ slug: slugSchema }))
     .output(z.object({ slug: z.string() }))
     .errors({
+      TOO_MANY_SLUGS: {
+        status: 409,
+        message: `Sua empresa já teve ${limits.slugs} endereços, que continuam levando a ela. Volte a um deles.`,
+      },
       SLUG_TAKEN: { status: 409, message: 'Este endereço já é usado por outra empresa.' },
       ...tooManyRequests,
     }),

@@ -39,6 +39,8 @@ export const COMPANY_LIMITS = {
   pixKeyLength: 100,
   shortestSlug: 3,
   longestSlug: 60,
+  /** Addresses a company ever had. */
+  slugs: 10,
 } as const;
 
 export const IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, sideInPixels: 512 } as const;

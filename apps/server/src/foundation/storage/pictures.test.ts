@@ -102,7 +102,7 @@ describe('nothing is stored of', () => {
     const bomb = blackSquare(8000);
     expect(bomb.length).toBeLessThan(10_000);
     expect((await sharp(bomb).metadata()).width).toBe(8000);
-    expect(await storePicture(files, place, fileOf(bomb))).toEqual(refused('not-an-image'));
+    expect(await storePicture(files, place, fileOf(bomb))).toEqual(refused('too-many-pixels'));
     expect(stored.size).toBe(0);
   });
 

@@ -15,7 +15,7 @@ export type PicturePlace = {
   owner: string;
   name: string;
 };
-export type PictureRefusal = 'not-an-image' | 'too-large';
+export type PictureRefusal = 'not-an-image' | 'too-large' | 'too-many-pixels';
 
 /**
  * Draws the picture anew and stores that: small, upright, and without what was hidden in the file,
@@ -40,6 +40,7 @@ export async function drawPicture(file: Blob): Promise<Result<Uint8Array, Pictur
   if (file.size > IMAGE_LIMITS.bytes) return refuse('too-large');
   const content = new Uint8Array(await file.arrayBuffer());
   if (imageTypeOf(content) === null) return refuse('not-an-image');
+  if (await hasTooManyPixels(content)) return refuse('too-many-pixels');
   const drawn = await drawAnew(content);
   return drawn === null ? refuse('not-an-image') : accept(drawn);
 }
@@ -62,6 +63,16 @@ export async function removePicture(files: FileStore, address: string | null): P
 // A few bytes can claim to be a picture that fills the memory. A good phone takes 12 to 50 million.
 const MOST_PIXELS = 50_000_000;
 const LONGEST_DRAWING = 20;
+
+/** Told by the head of the file: nothing is unpacked for it. */
+async function hasTooManyPixels(content: Uint8Array): Promise<boolean> {
+  try {
+    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+    return width * height > MOST_PIXELS;
+  } catch {
+    return false;
+  }
+}
 
 async function drawAnew(content: Uint8Array): Promise<Uint8Array | null> {
   const side = IMAGE_LIMITS.sideInPixels;

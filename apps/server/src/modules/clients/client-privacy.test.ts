@@ -1,3 +1,4 @@
+import { NOBODY } from '@app/domain/clients/client';
 import { contactsIn } from '@app/domain/clients/import-contacts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -58,7 +59,7 @@ test('a client who is anonymised is nowhere any more, in no column of any table'
     userName: 'Bê',
   });
   expect((await record.listPrivacyRequests())[0]).toMatchObject({
-    ...{ kind: 'anonymize', clientId: id, handledByName: 'Bê' },
+    ...{ kind: 'anonymize', clientId: id, handledByName: 'Bê', clientName: NOBODY },
   });
 });
 

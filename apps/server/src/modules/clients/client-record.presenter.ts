@@ -8,7 +8,7 @@ import { may, type Role } from '@app/domain/team/permissions';
 import type { ClientConsentRow } from './client-consents.queries.ts';
 import type { DuplicateRow } from './client-duplicates.queries.ts';
 import type { ClientNoteRow } from './client-notes.queries.ts';
-import type { PrivacyRequestRow } from './privacy-requests.queries.ts';
+import type { ListedRequest } from './privacy-requests.queries.ts';
 
 type Reader = { account: { userId: string }; role: Role };
 
@@ -35,7 +35,7 @@ export function presentDuplicate(sharing: readonly DuplicateRow[]): ClientDuplic
   };
 }
 
-export function presentRequest(request: PrivacyRequestRow): PrivacyRequest {
-  const { id, kind, clientId, handledByName, handledAt } = request;
-  return { id, kind, clientId, handledByName, handledAt: handledAt.toString() };
+export function presentRequest(request: ListedRequest): PrivacyRequest {
+  const { id, kind, clientId, clientName, handledByName, handledAt } = request;
+  return { id, kind, clientId, clientName, handledByName, handledAt: handledAt.toString() };
 }

@@ -1,5 +1,6 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { clients } from './clients.table.ts';
 import { privacyRequests } from './privacy-requests.table.ts';
 
 const MOST_REQUESTS = 500;
@@ -8,13 +9,16 @@ export type PrivacyRequestRow = Pick<
   typeof privacyRequests.$inferSelect,
   'id' | 'kind' | 'clientId' | 'handledByName' | 'handledAt'
 >;
+/** With the name of whom it is about, as long as she is there. */
+export type ListedRequest = PrivacyRequestRow & { clientName: string | null };
 
 /** Newest first. */
-export function listPrivacyRequests(scope: CompanyScope): Promise<PrivacyRequestRow[]> {
+export function listPrivacyRequests(scope: CompanyScope): Promise<ListedRequest[]> {
   const { id, kind, clientId, handledByName, handledAt } = privacyRequests;
   return scope
-    .select({ id, kind, clientId, handledByName, handledAt })
+    .select({ id, kind, clientId, clientName: clients.name, handledByName, handledAt })
     .from(privacyRequests)
+    .leftJoin(clients, eq(clients.id, clientId))
     .orderBy(desc(id))
     .limit(MOST_REQUESTS);
 }

@@ -17,6 +17,9 @@ export const companyLogoHandlers = {
     .handler(async ({ input: { file }, context, errors }) => {
       const drawn = await drawPicture(file);
       if (!drawn.accepted && drawn.reason === 'too-large') throw errors.IMAGE_TOO_LARGE();
+      if (!drawn.accepted && drawn.reason === 'too-many-pixels') {
+        throw errors.IMAGE_TOO_MANY_PIXELS();
+      }
       if (!drawn.accepted) throw errors.NOT_AN_IMAGE();
       return { logoUrl: await storeLogo(context, drawn.value) };
     }),

@@ -1,4 +1,5 @@
 import type { BookingPolicy } from '@app/domain/company/booking-policy';
+import { COMPANY_LIMITS } from '@app/domain/company/company-form';
 import type { PixKeyType } from '@app/domain/company/pix-key';
 import type { DocumentType } from '@app/domain/shared/documents';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
@@ -6,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { companies } from './companies.table.ts';
 import { type CompanyRow, findAddressOwner } from './company.queries.ts';
+import { lockOwnCompany } from './company-lookup.queries.ts';
 import { companySlugs } from './company-slugs.table.ts';
 
 export type CompanyDetails = {
@@ -35,12 +37,19 @@ export async function updateCompany(
   return refuse((await scope.$count(companies)) ? 'changed-meanwhile' : 'not-found');
 }
 
-/** An address belongs to whoever had it first, for good; its owner may go back to it. */
+/**
+ * An address belongs to whoever had it first, for good; its owner may go back to it. So that nobody
+ * takes them all, a company has only so many.
+ */
 export async function changeSlug(
   scope: CompanyScope,
   slug: string,
-): Promise<Result<string, 'taken'>> {
+): Promise<Result<string, 'taken' | 'too-many'>> {
   const { companyId } = scope;
+  await lockOwnCompany(scope);
+  const owner = await findAddressOwner(scope, slug);
+  const had = await scope.$count(companySlugs, eq(companySlugs.companyId, companyId));
+  if (owner === null && had >= COMPANY_LIMITS.slugs) return refuse('too-many');
   await scope.insert(companySlugs).values({ slug, companyId }).onConflictDoNothing();
   if ((await findAddressOwner(scope, slug)) !== companyId) return refuse('taken');
   await change(scope, { slug });

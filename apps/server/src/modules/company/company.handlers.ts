@@ -51,6 +51,7 @@ export const companyHandlers = {
     .use(limitedPerCompany(newAddresses))
     .handler(async ({ input: { slug }, context, errors }) => {
       const outcome = await changeSlug(context.scope, slug);
+      if (!outcome.accepted && outcome.reason === 'too-many') throw errors.TOO_MANY_SLUGS();
       if (!outcome.accepted) throw errors.SLUG_TAKEN();
       return { slug: outcome.value };
     }),

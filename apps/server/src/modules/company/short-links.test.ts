@@ -108,3 +108,12 @@ describe('a short link', () => {
     });
   });
 });
+
+test('a company has ten addresses at most, and goes back to any of them', async () => {
+  const salon = await world.tell.company('Salão Mutante', { name: 'Mu', email: 'mu@salao.test' });
+  const first = 'salao-mutante';
+  for (let number = 2; number <= 10; number += 1) await changeSlug(salon, `mutante-${number}`);
+
+  await expect(changeSlug(salon, 'mutante-11')).rejects.toMatchObject({ code: 'TOO_MANY_SLUGS' });
+  expect(await changeSlug(salon, first)).toEqual({ slug: first });
+});

@@ -21,6 +21,9 @@ export const professionalFilesHandlers = {
       const place = placeOf(context, found.id);
       const stored = await storePicture(context.files, place, file);
       if (!stored.accepted && stored.reason === 'too-large') throw errors.IMAGE_TOO_LARGE();
+      if (!stored.accepted && stored.reason === 'too-many-pixels') {
+        throw errors.IMAGE_TOO_MANY_PIXELS();
+      }
       if (!stored.accepted) throw errors.NOT_AN_IMAGE();
 
       const photoUrl = stored.value;

@@ -93,13 +93,15 @@ test('what is missing or wrong is said beside its field, and nothing is sent', a
   renderEditor('new', { create: fake.create.handler(create) });
   await open('Novo Cliente');
 
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'maria@');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'maria@');
   await userEvent.type(screen.getByRole('textbox', { name: 'Data de nascimento' }), '31021990');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Telefone' }), '2098765');
   await save();
 
   expect(await screen.findByText('Nome é obrigatório')).toBeTruthy();
   expect(screen.getByText('Email inválido')).toBeTruthy();
   expect(screen.getByText('Data inválida')).toBeTruthy();
+  expect(screen.getByText('Telefone inválido')).toBeTruthy();
   expect(document.activeElement).toBe(nameField());
   expect(create).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ export const duplicatesLabels = {
   notAllowed: 'Somente quem administra a empresa pode juntar clientes.',
   empty: 'Nenhum cliente parece estar cadastrado duas vezes.',
   keep: 'Manter este',
-  noEmail: 'Sem email',
+  noEmail: 'Sem e-mail',
   confirm: 'Juntar',
   merged: 'Clientes juntados com sucesso!',
 };

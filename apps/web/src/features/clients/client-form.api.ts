@@ -1,4 +1,5 @@
 import { type Client, type ClientForm, clientForm } from '@app/contract/clients/clients.contract';
+import { readPhone } from '@app/domain/clients/client';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
@@ -35,6 +36,7 @@ export function useClientForm(opened: boolean, client: Client | null): ClientDra
     initialValues: newClient,
     validate: (draft) => ({
       ...complaintsAbout(inputOf(draft)),
+      ...(readPhone(draft.phone) === null && { phone: clientFieldLabels.phoneInvalid }),
       ...(isUnreadable(draft) && { birthDate: clientFieldLabels.birthDateInvalid }),
     }),
   });

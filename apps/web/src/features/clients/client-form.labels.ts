@@ -16,8 +16,9 @@ export const clientFormLabels = {
 
 export const clientFieldLabels = {
   name: 'Nome',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Telefone',
+  phoneInvalid: 'Telefone inválido',
   birthDate: 'Data de nascimento',
   birthDateInvalid: 'Data inválida',
   tags: 'Etiquetas',

@@ -76,7 +76,9 @@ function Person({ row, mapping }: { row: ImportRow; mapping: Mapping }) {
       {row.clientId && name ? (
         <ClientLink id={row.clientId}>{name}</ClientLink>
       ) : (
-        <Text {...(name ? { fw: 600 } : { c: 'dimmed' })}>{name || labels.nameless}</Text>
+        <Text {...(name ? { fw: 600 } : { c: 'dimmed' })}>
+          {name || (row.cells.length === 0 ? labels.cleared : labels.nameless)}
+        </Text>
       )}
       {contacts.length > 0 && (
         <Text size="sm" c="dimmed">

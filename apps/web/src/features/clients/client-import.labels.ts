@@ -73,6 +73,8 @@ export const reportLabels = {
   all: 'Todas',
   filter: 'Filtrar o relatório',
   nameless: 'Sem nome',
+  /** Undone, or worked off long ago: what the file said is not kept. */
+  cleared: 'Dados já apagados',
   empty: 'Nenhuma linha com este resultado.',
   more: 'Carregar mais',
   failedToLoadMore: 'Não foi possível carregar mais linhas. Tente novamente.',

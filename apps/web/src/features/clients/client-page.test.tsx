@@ -228,10 +228,10 @@ test('consent is revoked as easily as it is given, and says how', async () => {
   });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Revogar consentimento' }));
-  expect(await screen.findByText('Escolha como foi dado')).toBeTruthy();
+  expect(await screen.findByText('Escolha como a pessoa respondeu')).toBeTruthy();
   expect(recordConsent).not.toHaveBeenCalled();
 
-  await userEvent.click(screen.getByRole('combobox', { name: 'Como foi dito' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Como a pessoa respondeu' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Por telefone' }));
   await userEvent.click(screen.getByRole('button', { name: 'Revogar consentimento' }));
   await waitFor(() => expect(recordConsent).toHaveBeenCalledOnce());

@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { formatDay } from '../../foundation/format.ts';
 import type { Column, Sort } from '../../ui/table-column.ts';
+import { TruncatedText } from '../../ui/truncated-text.tsx';
 import { ClientStatusBadge } from './client-status-badge.tsx';
 import { ClientTags } from './client-tags.tsx';
 import { birthDateText, columnLabels } from './clients.labels.ts';
@@ -15,9 +16,6 @@ import { useTimezone } from './company-time.api.ts';
 const littleRoom = '(min-width: 62em) and (max-width: 74.99em)';
 const noRoom = '(max-width: 61.99em)';
 const hiddenWithLittleRoom = ['birthDate', 'tags'];
-
-/** Rather on another line than cut: names with the same beginning must be told apart. */
-const whole = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 /** Whether the rows are cards, which have no headings to order by. */
 export function useShowsCards(): boolean {
@@ -48,7 +46,7 @@ function columnsIn(timezone: string): Column<ListedClient>[] {
     {
       id: 'name',
       header: columnLabels.name,
-      cell: ({ name }) => <span style={whole}>{name}</span>,
+      cell: ({ name }) => <TruncatedText>{name}</TruncatedText>,
       sortBy: ({ name }) => name,
     },
     {
@@ -88,7 +86,7 @@ function columnsIn(timezone: string): Column<ListedClient>[] {
 
 function FirstTag({ tags }: Pick<ListedClient, 'tags'>) {
   return (
-    <span style={whole}>
+    <span style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
       <ClientTags tags={tags} most={1} />
     </span>
   );

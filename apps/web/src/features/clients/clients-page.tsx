@@ -59,7 +59,12 @@ function Clients({ view, onView }: ClientsPageProps) {
         <ClientsEmpty onCreate={startNew} />
       ) : (
         <>
-          <ClientsToolbar view={view} onView={onView} total={clients.data?.total ?? null} />
+          <ClientsToolbar
+            view={view}
+            onView={onView}
+            total={clients.data?.total ?? null}
+            isFailed={clients.isError}
+          />
           <LoadBlock
             query={clients}
             skeleton={<ClientsList clients={undefined} {...list} />}

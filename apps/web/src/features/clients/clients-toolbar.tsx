@@ -14,10 +14,12 @@ type ClientsToolbarProps = {
   onView: (view: ClientsView) => void;
   /** `null` until the server said it. */
   total: ClientsTotal | null;
+  /** The server did not say it: what went wrong stands below. */
+  isFailed: boolean;
 };
 
 /** Search, filters, order and how many there are. */
-export function ClientsToolbar({ view, onView, total }: ClientsToolbarProps) {
+export function ClientsToolbar({ view, onView, total, isFailed }: ClientsToolbarProps) {
   const showsCards = useShowsCards();
   const columns = useClientColumns();
   return (
@@ -36,7 +38,7 @@ export function ClientsToolbar({ view, onView, total }: ClientsToolbarProps) {
         )}
         <ClientsFilters view={view} onView={onView} />
         <Text role="status" size="xs" c="dimmed" className={`${classes.count} tabular`}>
-          {total === null ? clientsLabels.loading : totalText(total)}
+          {total === null ? !isFailed && clientsLabels.loading : totalText(total)}
         </Text>
       </div>
       <ClientsFilterChips view={view} onView={onView} />

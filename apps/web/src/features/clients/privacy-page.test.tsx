@@ -14,6 +14,7 @@ test('the register tells what was asked, when and who handled it, also in a file
       id: '01990000-0000-7000-8000-0000000000c1',
       kind: 'anonymize',
       clientId: '01990000-0000-7000-8000-00000000000a',
+      clientName: 'Cliente anonimizado',
       handledByName: 'Ana Souza',
       handledAt: '2026-03-10T12:00:00Z',
     },
@@ -21,11 +22,11 @@ test('the register tells what was asked, when and who handled it, also in a file
   renderWithApi(<PrivacyPage />, { clients: { record: { listPrivacyRequests } } });
 
   const row = (await screen.findByText('Anonimização')).closest('tr');
-  expect(row?.textContent).toBe('Anonimização10/03/2026 09:00Ana Souza');
+  expect(row?.textContent).toBe('AnonimizaçãoCliente anonimizado10/03/2026 09:00Ana Souza');
   await userEvent.click(screen.getByRole('button', { name: /^Exportar CSV/ }));
   expect(await saved.lines()).toEqual([
-    'Pedido;Quando;Quem atendeu',
-    'Anonimização;10/03/2026 09:00;Ana Souza',
+    'Pedido;Cliente;Quando;Quem atendeu',
+    'Anonimização;Cliente anonimizado;10/03/2026 09:00;Ana Souza',
   ]);
 });
 

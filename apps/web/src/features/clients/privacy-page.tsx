@@ -8,13 +8,14 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { TruncatedText } from '../../ui/truncated-text.tsx';
 import { BackToClients } from './back-to-clients.tsx';
 import { usePrivacyRequests } from './client-record.api.ts';
 import { ClientsGate } from './clients-gate.tsx';
 import { useTimezone } from './company-time.api.ts';
-import { kindText, privacyLabels as labels, privacySheet } from './privacy.labels.ts';
+import { kindText, privacyLabels as labels, privacySheet, whoseText } from './privacy.labels.ts';
 
-/** The register that the law asks for. It names no client: whoever was forgotten stays forgotten. */
+/** The register that the law asks for. Whoever was forgotten stays forgotten: she has no name. */
 export function PrivacyPage() {
   return (
     <ClientsGate permission="clients.erase" refusal={labels.notAllowed}>
@@ -61,6 +62,11 @@ function PrivacyRegister() {
 function columnsIn(timezone: string): Column<PrivacyRequest>[] {
   return [
     { id: 'kind', header: labels.kind, cell: ({ kind }) => kindText[kind] },
+    {
+      id: 'client',
+      header: labels.client,
+      cell: (request) => <TruncatedText>{whoseText(request)}</TruncatedText>,
+    },
     {
       id: 'handledAt',
       header: labels.handledAt,

@@ -7,6 +7,8 @@ export const privacyLabels = {
   explanation: 'O que clientes pediram sobre os próprios dados, quando foi feito e por quem.',
   notAllowed: 'Somente quem administra a empresa pode ver os pedidos de titulares.',
   kind: 'Pedido',
+  client: 'Cliente',
+  deleted: 'Cliente excluído',
   handledAt: 'Quando',
   handledBy: 'Quem atendeu',
   empty: 'Nenhum pedido registrado. Exportações e anonimizações de clientes aparecem aqui.',
@@ -18,11 +20,16 @@ export const kindText: Record<PrivacyRequest['kind'], string> = {
   anonymize: 'Anonimização',
 };
 
+export function whoseText({ clientName }: PrivacyRequest): string {
+  return clientName ?? privacyLabels.deleted;
+}
+
 export function privacySheet(timezone: string): Sheet<PrivacyRequest> {
   return {
     fileName: 'pedidos-de-titulares.csv',
     columns: [
       { header: privacyLabels.kind, cell: ({ kind }) => kindText[kind] },
+      { header: privacyLabels.client, cell: whoseText },
       {
         header: privacyLabels.handledAt,
         cell: ({ handledAt }) => formatInstant(handledAt, timezone),

@@ -1,10 +1,12 @@
 import type { Company } from '@app/contract/company/company.contract';
-import { Switch } from '@mantine/core';
+import { Alert, Switch, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { errorText } from '../../foundation/error-text.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useClosePublicBooking, useOpenPublicBooking } from './company.api.ts';
-import { publicBookingLabels as labels } from './public-booking.labels.ts';
+import { useBookingGaps } from './public-booking.api.ts';
+import { gapText, publicBookingLabels as labels } from './public-booking.labels.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type PublicBookingSwitchProps = { company: Pick<Company, 'publicBookingEnabled'> };
@@ -32,6 +34,22 @@ export function PublicBookingSwitch({ company }: PublicBookingSwitchProps) {
         disabled={!mayManage}
         onChange={turn}
       />
+      {isOpen && <BookingGaps />}
     </SettingsSection>
+  );
+}
+
+/** Open, and nobody could book: what is missing is said where it was switched on. */
+function BookingGaps() {
+  const gaps = useBookingGaps();
+  if (gaps.length === 0) return null;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={20} />} title={labels.nobody} mt="md">
+      {gaps.map((gap) => (
+        <Text key={gap} size="sm">
+          {gapText[gap]}
+        </Text>
+      ))}
+    </Alert>
   );
 }

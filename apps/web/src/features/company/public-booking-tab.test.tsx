@@ -32,6 +32,19 @@ test('the switch opens and closes the public page and says so', async () => {
   expect((await theSwitch()).checked).toBe(false);
 });
 
+test('whoever opens it with nobody to book reads what is missing', async () => {
+  const { catalog, team } = fakeServer;
+  const company = { ...sampleCompany, publicBookingEnabled: true };
+  renderWithApi(<PublicBookingTab />, {
+    company: { company: { get: fake.get.handler(() => company) } },
+    catalog: { services: { list: catalog.services.list.handler(() => []) } },
+    team: { professionals: { list: team.professionals.list.handler(() => []) } },
+  });
+
+  expect(await screen.findByText('Cadastre pelo menos um serviço ativo.')).toBeTruthy();
+  expect(await screen.findByText(/^Cadastre pelo menos um profissional ativo/)).toBeTruthy();
+});
+
 test('what the page cannot do yet is not promised: no way in, no word that it can be reached', async () => {
   open({}, { ...sampleCompany, publicBookingEnabled: true });
 

@@ -1,3 +1,4 @@
+import type { BookingGap } from './public-booking.api.ts';
 export const publicBookingLabels = {
   title: 'Agendamento online',
   explanation: 'Diz se a empresa aceita agendamentos feitos pelos próprios clientes.',
@@ -7,6 +8,12 @@ export const publicBookingLabels = {
   activated: 'Agendamento público ativado',
   deactivated: 'Agendamento público desativado',
   failedToSwitch: 'Não foi possível atualizar a configuração.',
+  nobody: 'Ainda não dá para agendar online',
+};
+
+export const gapText: Record<BookingGap, string> = {
+  services: 'Cadastre pelo menos um serviço ativo.',
+  professionals: 'Cadastre pelo menos um profissional ativo, com horários de trabalho.',
 };
 
 export const linkLabels = {

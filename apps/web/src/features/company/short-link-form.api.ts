@@ -33,7 +33,7 @@ export function useShortLinkForm(slug: string, onSaved: () => void) {
 }
 
 function explain(form: SlugForm, error: unknown): void {
-  if (isRefusedWith('SLUG_TAKEN', error)) {
+  if (isRefusedWith('SLUG_TAKEN', error) || isRefusedWith('TOO_MANY_SLUGS', error)) {
     form.setFieldError('slug', error.message);
     form.getInputNode('slug')?.focus();
     return;
