@@ -1,5 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { cents } from '@app/domain/shared/money';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openSalon } from '../../../tests/agenda-support.ts';
+import { TODAY } from '../../../tests/cash-support.ts';
 import {
   type Counter,
   openAnotherCounter,
@@ -10,8 +13,11 @@ import {
   payOut,
   served,
 } from '../../../tests/settlement-support.ts';
-import { testWorld } from '../../../tests/support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { oweMissed } from './missed-commissions.commands.ts';
 
+const ZONE = 'America/Sao_Paulo';
 const world = testWorld();
 let counter: Counter;
 
@@ -69,15 +75,34 @@ test('what was paid before the commission was set is shown to the cent, then owe
   expect(await commissions().listMissed()).toEqual([]);
 });
 
-test('of two who let it be owed at once, one does', async () => {
+test('of two who let it be owed at once the second waits, and finds it owed', async () => {
   await paidToBia();
   await counter.salon.earns(counter.bia, 40, [counter.haircut]);
   const items = await wanted();
-  const both = [0, 1].map(() => commissions().oweMissed({ items }));
-  expect(outcomes(await Promise.allSettled(both))).toEqual(['COMMISSION_CHANGED', 'done']);
+  const { companyId, ownerId: userId } = counter.salon;
+  const doing = { userId, now: noon, today: Temporal.PlainDate.from(TODAY), zone: ZONE };
+  const second = await world.inCompany(companyId, async (scope) => {
+    const first = items.map(({ amountCents, ...item }) => ({
+      ...item,
+      amount: cents(amountCents),
+    }));
+    expect((await oweMissed(scope, first, doing)).accepted).toBe(true);
+    const attempt = Promise.allSettled([commissions().oweMissed({ items })]);
+    await vi.waitFor(async () => expect(await countWaiting(scope)).toBeGreaterThan(0));
+    // Not awaited here: it waits for this very transaction.
+    return { attempt };
+  });
+  expect(outcomes(await second.attempt)).toEqual(['COMMISSION_CHANGED']);
   const { items: owed } = await commissions().listPending({ professionalId: counter.bia });
   expect(owed).toHaveLength(1);
 });
+
+async function countWaiting(scope: CompanyScope): Promise<number> {
+  const { rows } = await scope.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_locks where not granted`,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 test('another amount than was seen is refused, and nothing of it is owed', async () => {
   await paidToBia();
