@@ -37,12 +37,32 @@ test('doubtful check digits warn without marking the field as wrong', async () =
   expect(screen.getByLabelText('CPF').getAttribute('aria-invalid')).not.toBe('true');
 });
 
-test('an unfinished document is not doubted yet', async () => {
-  renderWithApi(<Document type="cpf" />);
+test.each([
+  ['cpf', 'CPF', '5299822472', 'Um CPF tem 11 dígitos.'],
+  ['cnpj', 'CNPJ', '112223330001', 'Um CNPJ tem 14 caracteres.'],
+] as const)('an unfinished %s is doubted once it is left', async (type, label, typed, size) => {
+  renderWithApi(<Document type={type} />);
 
-  await userEvent.type(screen.getByLabelText('CPF'), '5299822472');
+  await userEvent.type(screen.getByLabelText(label), typed);
+  expect(screen.queryByText(/Confira o documento/)).toBeNull();
 
-  expect(screen.queryByText(warning)).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText(`Confira o documento: está incompleto. ${size}`)).toBeTruthy();
+  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test('a complaint of the form stands alone', () => {
+  renderWithApi(
+    <DocumentField
+      documentType="cnpj"
+      value="1122"
+      error="CPF/CNPJ é obrigatório"
+      onChange={() => {}}
+    />,
+  );
+
+  expect(screen.getByText('CPF/CNPJ é obrigatório')).toBeTruthy();
+  expect(screen.queryByText(/Confira o documento/)).toBeNull();
 });
 
 test('a CNPJ takes letters, from any keyboard and any clipboard', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@app/domain/shared/documents';
 import { Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { MaskedInput, type MaskedInputProps } from './masked-input.tsx';
 
 type DocumentFieldProps = Omit<MaskedInputProps, 'mask'> & { documentType: DocumentType };
@@ -16,12 +17,20 @@ const looks = {
   cnpj: { label: 'CNPJ', placeholder: '00.000.000/0000-00', length: 14, inputMode: 'text' },
 } as const;
 
-/** Hands on the document without punctuation. Doubtful check digits warn and do not forbid. */
+const warnings = {
+  checkDigits: 'Confira o documento: os dígitos verificadores não conferem.',
+  cpf: 'Confira o documento: está incompleto. Um CPF tem 11 dígitos.',
+  cnpj: 'Confira o documento: está incompleto. Um CNPJ tem 14 caracteres.',
+};
+
+/** Hands on the document without punctuation. What looks doubtful warns and does not forbid. */
 export function DocumentField(props: DocumentFieldProps) {
-  const { documentType, value = '', onChange, description, ...others } = props;
-  const { label, placeholder, length, inputMode } = looks[documentType];
-  const isComplete = normalizeDocument(value).length === length;
-  const isDoubtful = isComplete && !hasValidCheckDigits(documentType, value);
+  const { documentType, value = '', onChange, description, onFocus, onBlur, ...others } = props;
+  const { label, placeholder, inputMode } = looks[documentType];
+  const [isTyping, setTyping] = useState(false);
+  const warning =
+    isTyping && !isWhole(documentType, value) ? null : doubtAbout(documentType, value);
+  const note = warning ? <Warning>{warning}</Warning> : description;
 
   return (
     <MaskedInput
@@ -31,7 +40,16 @@ export function DocumentField(props: DocumentFieldProps) {
       autoCapitalize="characters"
       autoComplete="off"
       {...others}
-      description={isDoubtful ? <CheckDigitsWarning /> : description}
+      // What the form complains about is said alone.
+      description={others.error ? null : note}
+      onFocus={(event) => {
+        setTyping(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setTyping(false);
+        onBlur?.(event);
+      }}
       value={maskDocument(documentType, value)}
       mask={(typed) => maskDocument(documentType, typed)}
       onChange={(masked) => onChange(normalizeDocument(masked))}
@@ -39,11 +57,20 @@ export function DocumentField(props: DocumentFieldProps) {
   );
 }
 
-function CheckDigitsWarning() {
+function isWhole(type: DocumentType, value: string): boolean {
+  return normalizeDocument(value).length === looks[type].length;
+}
+
+function doubtAbout(type: DocumentType, value: string): string | null {
+  if (value === '' || hasValidCheckDigits(type, value)) return null;
+  return isWhole(type, value) ? warnings.checkDigits : warnings[type];
+}
+
+function Warning({ children }: { children: string }) {
   return (
     <Group component="span" role="status" gap={6} wrap="nowrap" c="var(--warning-text)">
       <IconAlertTriangle size={16} style={{ flexShrink: 0 }} />
-      Confira o documento: os dígitos verificadores não conferem.
+      {children}
     </Group>
   );
 }

@@ -1,14 +1,13 @@
 import { maskPhone } from '@app/domain/shared/phones';
+import type { ReactNode } from 'react';
 import { MaskedInput, type MaskedInputProps } from './masked-input.tsx';
 
 type PhoneFieldProps = Omit<MaskedInputProps, 'mask'>;
 
-const INCOMPLETE = 'Número incompleto: informe o DDD e todos os dígitos.';
 const SHORTEST = 10;
 
 /** Takes a phone in any writing, +55 included; hands on what the field shows. */
-export function PhoneField({ value = '', description, ...others }: PhoneFieldProps) {
-  const isIncomplete = Boolean(others.error) && isBegun(value);
+export function PhoneField({ value = '', description, error, ...others }: PhoneFieldProps) {
   return (
     <MaskedInput
       type="tel"
@@ -16,11 +15,17 @@ export function PhoneField({ value = '', description, ...others }: PhoneFieldPro
       autoComplete="tel-national"
       placeholder="(11) 98765-4321"
       {...others}
-      description={isIncomplete ? INCOMPLETE : description}
+      description={error ? null : description}
+      error={isBegun(value) ? wholeSentence(error) : error}
       value={maskPhone(value)}
       mask={maskPhone}
     />
   );
+}
+
+/** Not 'missing' where something stands: what is missing is the rest of it. */
+function wholeSentence(error: ReactNode): ReactNode {
+  return error === 'Telefone é obrigatório' ? `${error}, com DDD e todos os dígitos.` : error;
 }
 
 function isBegun(value: string): boolean {
