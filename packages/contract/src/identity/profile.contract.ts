@@ -41,7 +41,8 @@ export const profileContract = {
       path: '/profile/confirmation',
       summary: 'Reenviar a confirmação de e-mail',
     })
-    .output(z.object({ sent: z.literal(true) }))
+    /** `sent`: whether it leaves; without a mail server it waits with the operators. */
+    .output(z.object({ sent: z.boolean() }))
     .errors({
       ...tooManyRequests,
       ALREADY_CONFIRMED: { status: 409, message: 'Seu e-mail já está confirmado.' },

@@ -25,6 +25,11 @@ const newcomerFields = newAccountFields.omit({ email: true });
 /** What a newcomer types. The link knows her e-mail and the company, which are no password either. */
 export const newcomerSchema = newcomerFields.superRefine(refuseWeakPassword);
 
+const written = invitation.extend({
+  /** To be handed over by the inviter, where no mail leaves this system; `null` where it was mailed. */
+  link: z.string().nullable(),
+});
+
 const token = z.string().min(1).max(200);
 const notValid = {
   INVITATION_NOT_VALID: {
@@ -66,7 +71,7 @@ export const invitationsContract = {
     })
     .input(newInvitationSchema)
     /** `replaced`: one that waited for the same e-mail; its link stopped working. */
-    .output(invitation.extend({ replaced: z.boolean() }))
+    .output(written.extend({ replaced: z.boolean() }))
     .errors({
       ...tooManyRequests,
       ...notConfirmed,
@@ -83,7 +88,7 @@ export const invitationsContract = {
       summary: 'Reenviar o convite',
     })
     .input(z.strictObject({ id }))
-    .output(invitation)
+    .output(written)
     .errors({ ...tooManyRequests, ...notConfirmed, ...invitationNotFound, ...roleTooHigh }),
 
   cancel: companyProcedure

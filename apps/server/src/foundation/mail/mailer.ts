@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { OperatorScope } from '../database/scopes.ts';
+import { type Environment, isRehearsal } from '../environment.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobsInTransaction } from '../jobs/job-queue.ts';
 import { type MailMessage, type MailTransport, requireSafeHeaders } from './mail-message.ts';
@@ -16,6 +17,11 @@ export type Mailer = {
   write(transaction: Transaction, message: MailMessage): Promise<void>;
   deliverJob: Job;
 };
+
+/** Whether a mail reaches its reader: by a mail server, or in the mailbox of who tries it out here. */
+export function arrives({ delivery }: Mailer, environment: Environment): boolean {
+  return delivery === 'smtp' || isRehearsal(environment);
+}
 
 /** Without a transport every e-mail is kept, for the operator to read in the mailbox. */
 export function createMailer(transport: MailTransport | null): Mailer {

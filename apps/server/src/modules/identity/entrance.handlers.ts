@@ -4,6 +4,7 @@ import { isRehearsal } from '../../foundation/environment.ts';
 import { limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { type Arrival, forAnyone } from '../../foundation/http/procedures.ts';
 import { limitedVisits, publicReads } from '../../foundation/http/visit-limit.ts';
+import { arrives } from '../../foundation/mail/mailer.ts';
 import { prepareAccount } from './accounts.commands.ts';
 import { sendConfirmation } from './confirmation.commands.ts';
 import { createFirstAccount, loadDemoOnce } from './first-access.commands.ts';
@@ -19,7 +20,7 @@ export const entranceHandlers = {
       firstAccess,
       asksSetupToken: firstAccess && context.setupTokenFor(context.environment) !== null,
       offersDemo: firstAccess && hasDemo(context),
-      recoversByEmail: context.mailer.delivery === 'smtp' || isRehearsal(context.environment),
+      recoversByEmail: arrives(context.mailer, context.environment),
     };
   }),
 

@@ -3,6 +3,7 @@ import { SECONDS_BETWEEN_COPIES } from '@app/domain/shared/email';
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
 import { limitAccount } from '../../foundation/http/attempt-limit.ts';
 import { forAccounts } from '../../foundation/http/procedures.ts';
+import { arrives } from '../../foundation/mail/mailer.ts';
 import { renameAccount } from './accounts.commands.ts';
 import { sendConfirmation } from './confirmation.commands.ts';
 import { endOtherSessions, endSession } from './sessions.commands.ts';
@@ -31,7 +32,7 @@ export const profileHandlers = {
     await context.scopes.asOperator(actorOf(context), (scope) =>
       sendConfirmation(scope, context.mailer, { name, email, url }),
     );
-    return { sent: true };
+    return { sent: arrives(context.mailer, context.environment) };
   }),
 
   listSessions: profile.listSessions.handler(async ({ context }) => {

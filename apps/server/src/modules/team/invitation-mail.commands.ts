@@ -4,7 +4,13 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { mailHtml, mailText } from '../../foundation/mail/mail-layout.ts';
 import type { Mailer } from '../../foundation/mail/mailer.ts';
 
-export type InvitationPost = { mailer: Mailer; publicUrl: string; companyName: string };
+export type InvitationPost = {
+  mailer: Mailer;
+  publicUrl: string;
+  companyName: string;
+  /** Whether what the mailer writes reaches anybody. */
+  arrives: boolean;
+};
 type Letter = { email: string; role: Role; invitedByName: string; token: string };
 
 const AS_WHAT: Record<Role, string> = {
@@ -14,12 +20,13 @@ const AS_WHAT: Record<Role, string> = {
   professional: 'com acesso de profissional',
 };
 
-/** Mails the link that makes its reader a member. */
+/** Mails the link that makes its reader a member; answers it where it has to be handed over. */
 export async function mailInvitation(
   scope: CompanyScope,
-  { mailer, publicUrl, companyName }: InvitationPost,
+  { mailer, publicUrl, companyName, arrives }: InvitationPost,
   { email, role, invitedByName, token }: Letter,
-): Promise<void> {
+): Promise<string | null> {
+  const url = `${publicUrl}/convite/${token}`;
   const layout = {
     title: `Convite para ${companyName}`,
     paragraphs: [
@@ -27,7 +34,7 @@ export async function mailInvitation(
       `${invitedByName} convidou você para trabalhar em ${companyName} no Hora Marcada, ${AS_WHAT[role]}.`,
       `O convite vale por ${INVITATION_DAYS} dias e só para este e-mail. Se você não o esperava, ignore esta mensagem.`,
     ],
-    action: { label: 'Aceitar o convite', url: `${publicUrl}/convite/${token}` },
+    action: { label: 'Aceitar o convite', url },
   };
   await mailer.write(scope, {
     to: email,
@@ -36,4 +43,5 @@ export async function mailInvitation(
     text: mailText(layout),
     html: mailHtml(layout),
   });
+  return arrives ? null : url;
 }

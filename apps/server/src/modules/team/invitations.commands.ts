@@ -15,7 +15,9 @@ import { isActiveMember } from './members.queries.ts';
 type Inviter = { userId: string; name: string; role: Role };
 export type Sending = { inviter: Inviter; post: InvitationPost; now: Temporal.Instant };
 type Outcome<Refusal extends InvitationRefusal> = Promise<Result<InvitationRow, Refusal>>;
-type Invited = InvitationRow & { replaced: boolean };
+/** With the link, where the inviter has to hand it over. */
+type Written = InvitationRow & { link: string | null };
+type Invited = Written & { replaced: boolean };
 
 /** Inviting somebody again replaces the invitation that waits: its link stops working. */
 export async function invite(
@@ -28,22 +30,22 @@ export async function invite(
   if (await isMemberByEmail(scope, email)) return refuse('already-member');
 
   const { token, tokenHash } = newCompanyToken(scope.companyId);
-  const letter = { role, tokenHash, createdAt: now, ...signatureOf(sending) };
+  const stamped = { role, tokenHash, createdAt: now, ...signatureOf(sending) };
   const [stored] = await scope
     .insert(invitations)
-    .values({ email, ...letter })
+    .values({ email, ...stamped })
     .onConflictDoUpdate({
       target: [invitations.companyId, invitations.email],
       targetWhere: isNull(invitations.acceptedAt),
-      set: letter,
+      set: stamped,
       // A manager does not replace the invitation of somebody who would stand above.
       setWhere: inArray(invitations.role, rolesAssignableBy(inviter.role)),
     })
     // PostgreSQL leaves a mark on a row that was there already and was changed instead.
     .returning({ ...getTableColumns(invitations), replaced: sql<boolean>`xmax <> 0` });
   if (!stored) return refuse('role-too-high');
-  await mailInvitation(scope, sending.post, { email, role, invitedByName: inviter.name, token });
-  return accept(stored);
+  const letter = { email, role, invitedByName: inviter.name, token };
+  return accept({ ...stored, link: await mailInvitation(scope, sending.post, letter) });
 }
 
 /** A new link for seven more days; the old one stops working. */
@@ -51,7 +53,7 @@ export async function resendInvitation(
   scope: CompanyScope,
   id: string,
   sending: Sending,
-): Outcome<'not-found' | 'role-too-high'> {
+): Promise<Result<Written, 'not-found' | 'role-too-high'>> {
   const waiting = await lockOpenInvitation(scope, id);
   if (!waiting) return refuse('not-found');
   if (!mayAssign(sending.inviter.role, waiting.role)) return refuse('role-too-high');
@@ -65,8 +67,8 @@ export async function resendInvitation(
   if (!sent) return refuse('not-found');
   const { email, role } = sent;
   const invitedByName = sending.inviter.name;
-  await mailInvitation(scope, sending.post, { email, role, invitedByName, token });
-  return accept(sent);
+  const letter = { email, role, invitedByName, token };
+  return accept({ ...sent, link: await mailInvitation(scope, sending.post, letter) });
 }
 
 export async function cancelInvitation(

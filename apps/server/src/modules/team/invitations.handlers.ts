@@ -8,6 +8,7 @@ import {
   opens,
   requires,
 } from '../../foundation/http/procedures.ts';
+import { arrives } from '../../foundation/mail/mailer.ts';
 import {
   cancelInvitation,
   invite,
@@ -42,7 +43,8 @@ export const invitationsHandlers = {
       await limitInTrial(context);
       const outcome = await invite(context.scope, input, sendingOf(context));
       if (outcome.accepted) {
-        return { ...presentInvitation(outcome.value), replaced: outcome.value.replaced };
+        const { link, replaced } = outcome.value;
+        return { ...presentInvitation(outcome.value), link, replaced };
       }
       if (outcome.reason === 'already-member') throw errors.ALREADY_MEMBER();
       throw errors.ROLE_TOO_HIGH();
@@ -56,7 +58,9 @@ export const invitationsHandlers = {
       await limitInTrial(context);
       await limitAccount(copies, input.id, context);
       const outcome = await resendInvitation(context.scope, input.id, sendingOf(context));
-      if (outcome.accepted) return presentInvitation(outcome.value);
+      if (outcome.accepted) {
+        return { ...presentInvitation(outcome.value), link: outcome.value.link };
+      }
       if (outcome.reason === 'not-found') throw errors.INVITATION_NOT_FOUND();
       throw errors.ROLE_TOO_HIGH();
     }),
@@ -82,7 +86,12 @@ async function limitInTrial(context: CompanyContext): Promise<void> {
 function sendingOf({ account, role, mailer, environment, now }: CompanyContext): Sending {
   return {
     inviter: { userId: account.userId, name: account.name, role },
-    post: { mailer, publicUrl: environment.PUBLIC_URL, companyName: account.companyName },
+    post: {
+      mailer,
+      publicUrl: environment.PUBLIC_URL,
+      companyName: account.companyName,
+      arrives: arrives(mailer, environment),
+    },
     now,
   };
 }

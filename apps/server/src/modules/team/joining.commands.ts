@@ -10,6 +10,7 @@ import { invitations } from './invitations.table.ts';
 import { members } from './members.table.ts';
 
 type Joined = { companyId: string };
+type Joining = { key: TokenKey | null; now: Temporal.Instant; wasMailed: boolean };
 type Outcome<Refusal extends JoiningRefusal> = Promise<Result<Joined, Refusal>>;
 
 /** The invitation behind a link, while it can be accepted. What was refused is never told apart. */
@@ -25,39 +26,31 @@ export async function findAcceptable(
 /** An account, its membership and the used link: stored together or not at all. */
 export async function joinAsNewcomer(
   scope: OperatorScope,
-  { key, account, now }: { key: TokenKey | null; account: NewAccount; now: Temporal.Instant },
+  { key, account, ...joining }: Joining & { account: NewAccount },
 ): Outcome<'not-valid' | 'email-taken'> {
-  const invitation = await findAcceptable(scope, key, now);
+  const invitation = await findAcceptable(scope, key, joining.now);
   if (!invitation) return refuse('not-valid');
 
   const created = await createAccount(scope, { ...account, email: invitation.email });
   if (!created.accepted) return created;
-  return join(scope, invitation, { userId: created.value.userId, now });
+  return join(scope, invitation, { userId: created.value.userId, ...joining });
 }
 
 /** For whoever has an account of the invited address already. */
 export async function joinWithAccount(
   scope: OperatorScope,
-  {
-    key,
-    account,
-    now,
-  }: {
-    key: TokenKey | null;
-    account: { userId: string; email: string };
-    now: Temporal.Instant;
-  },
+  { key, account, ...joining }: Joining & { account: { userId: string; email: string } },
 ): Outcome<'not-valid' | 'other-account'> {
-  const invitation = await findAcceptable(scope, key, now);
+  const invitation = await findAcceptable(scope, key, joining.now);
   if (!invitation) return refuse('not-valid');
   if (invitation.email !== account.email) return refuse('other-account');
-  return join(scope, invitation, { userId: account.userId, now });
+  return join(scope, invitation, { userId: account.userId, ...joining });
 }
 
 async function join(
   scope: OperatorScope,
   { companyId, id, role, email }: InvitationInCompany,
-  { userId, now }: { userId: string; now: Temporal.Instant },
+  { userId, now, wasMailed }: { userId: string; now: Temporal.Instant; wasMailed: boolean },
 ): Promise<{ accepted: true; value: Joined }> {
   await scope
     .insert(members)
@@ -72,8 +65,8 @@ async function join(
     .update(invitations)
     .set({ acceptedAt: now })
     .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id)));
-  // The link was sent to this address alone.
-  await confirmEmailStill(scope, { userId, email });
+  // Sent to this address alone, the link proves it; handed over by the inviter, it proves nothing.
+  if (wasMailed) await confirmEmailStill(scope, { userId, email });
   await assignCompany(scope, userId, companyId);
   return accept({ companyId });
 }

@@ -1,6 +1,7 @@
 import { WEAK_PASSWORD, weaknessOf } from '@app/domain/identity/password';
 import { limitedTo } from '../../foundation/http/attempt-limit.ts';
-import { accountOf, forAnyone } from '../../foundation/http/procedures.ts';
+import { type Arrival, accountOf, forAnyone } from '../../foundation/http/procedures.ts';
+import { arrives } from '../../foundation/mail/mailer.ts';
 import { readCompanyToken } from '../../foundation/secrets/company-token.ts';
 import { findAccountByEmail } from '../identity/account-lookup.queries.ts';
 import { prepareAccount } from '../identity/accounts.commands.ts';
@@ -44,7 +45,7 @@ export const joiningHandlers = {
       }
       const account = await prepareAccount({ name, email, password, role: 'client' });
       const outcome = await scopes.asOperator(actor, (scope) =>
-        joinAsNewcomer(scope, { key, account, now }),
+        joinAsNewcomer(scope, { key, account, now, wasMailed: wasMailed(context) }),
       );
       if (outcome.accepted) return { email };
       if (outcome.reason === 'email-taken') throw errors.USER_EXISTS();
@@ -59,10 +60,14 @@ export const joiningHandlers = {
     const key = readCompanyToken(input.token);
     const actor = { userId: account.userId, requestId };
     const outcome = await context.scopes.asOperator(actor, (scope) =>
-      joinWithAccount(scope, { key, account, now }),
+      joinWithAccount(scope, { key, account, now, wasMailed: wasMailed(context) }),
     );
     if (outcome.accepted) return outcome.value;
     if (outcome.reason === 'other-account') throw errors.OTHER_ACCOUNT();
     throw errors.INVITATION_NOT_VALID();
   }),
 };
+
+function wasMailed({ mailer, environment }: Arrival): boolean {
+  return arrives(mailer, environment);
+}

@@ -129,7 +129,7 @@ test('leaving with a changed name asks first', async () => {
 });
 
 test('an address that is not confirmed gets its link once more', async () => {
-  const sendConfirmation = vi.fn(() => ({ sent: true as const }));
+  const sendConfirmation = vi.fn(() => ({ sent: true }));
   renderProfile(
     { sendConfirmation: fake.sendConfirmation.handler(sendConfirmation) },
     { session: withUser({ emailVerified: false }) },
@@ -144,6 +144,16 @@ test('an address that is not confirmed gets its link once more', async () => {
   expect(again.hasAttribute('disabled')).toBe(true);
   await userEvent.click(again);
   expect(sendConfirmation).toHaveBeenCalledOnce();
+});
+
+test('a link that does not leave the system is not called sent', async () => {
+  const sendConfirmation = fake.sendConfirmation.handler(() => ({ sent: false }));
+  renderProfile({ sendConfirmation }, { session: withUser({ emailVerified: false }) });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Reenviar confirmação' }));
+
+  expect(await screen.findByText(/ainda não envia e-mails/)).toBeTruthy();
+  expect(screen.queryByText('Confirmação enviada')).toBeNull();
 });
 
 test('an address confirmed meanwhile is said so', async () => {

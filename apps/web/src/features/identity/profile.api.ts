@@ -23,9 +23,10 @@ export function useSendConfirmation() {
   const pause = usePause(SECONDS_BETWEEN_COPIES);
   const { mutate, isPending } = useMutation(
     sendConfirmation.mutationOptions({
-      onSuccess: () => {
+      onSuccess: ({ sent }) => {
         pause.start();
-        showSuccess(profileLabels.resent, sentToText(email));
+        if (sent) showSuccess(profileLabels.resent, sentToText(email));
+        else showFailure(profileLabels.failedToResend, profileLabels.noMail);
       },
       onError: async (error) => {
         showFailure(profileLabels.failedToResend, errorText(error));

@@ -22,6 +22,7 @@ export const profileLabels = {
   resend: 'Reenviar confirmação',
   resent: 'Confirmação enviada',
   failedToResend: 'Erro ao enviar confirmação',
+  noMail: 'Este sistema ainda não envia e-mails. Peça o link a quem administra o sistema.',
   justConfirmed: 'E-mail confirmado. Obrigado!',
   linkFailed: 'Este link não confirma o seu e-mail: ele venceu ou é de outra conta. Peça um novo.',
   superAdmin: 'Super Admin - acesso completo',

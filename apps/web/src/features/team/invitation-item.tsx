@@ -2,9 +2,11 @@ import type { Invitation } from '@app/contract/team/invitations.contract';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { mayAssign } from '@app/domain/team/permissions';
 import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { roleText } from '../../foundation/role-text.ts';
 import { useMay, useSession } from '../../foundation/session.tsx';
 import { TruncatedText } from '../../ui/truncated-text.tsx';
+import { type HandedLink, InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { useResendInvitation } from './invitations.api.ts';
 import { cancelText, invitationsLabels, invitationText, resendText } from './invitations.labels.ts';
 import classes from './invitations-list.module.css';
@@ -13,7 +15,8 @@ type InvitationItemProps = { invitation: Invitation; onCancel: () => void };
 
 export function InvitationItem({ invitation, onCancel }: InvitationItemProps) {
   const { company } = useSession();
-  const { resend, isSending, isPausing } = useResendInvitation();
+  const [handed, setHanded] = useState<HandedLink | null>(null);
+  const { resend, isSending, isPausing } = useResendInvitation(setHanded);
   const { id, email, role, invitedBy, expiresAt } = invitation;
   const timezone = company?.timezone ?? DEFAULT_TIMEZONE;
   const mayManage = useMay('members.manage') && company && mayAssign(company.role, role);
@@ -44,6 +47,7 @@ export function InvitationItem({ invitation, onCancel }: InvitationItemProps) {
           </Button>
         </Group>
       )}
+      <InvitationLinkDialog handed={handed} onClose={() => setHanded(null)} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useApi } from '../../foundation/api.tsx';
 import { errorText } from '../../foundation/error-text.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { usePause } from '../../foundation/use-pause.ts';
+import type { HandedLink } from './invitation-link-dialog.tsx';
 import { invitationsLabels } from './invitations.labels.ts';
 
 export function useInvitations() {
@@ -17,13 +18,14 @@ export function useInvite() {
 }
 
 /** Whatever the answer, the list is looked at again: it may have been accepted meanwhile. */
-export function useResendInvitation() {
+export function useResendInvitation(handOver: (handed: HandedLink) => void) {
   const { invitations } = useApi().team;
   const pause = usePause(SECONDS_BETWEEN_COPIES);
   const { mutate, isPending } = useMutation(
     invitations.resend.mutationOptions({
-      onSuccess: () => {
+      onSuccess: ({ email, link }) => {
         pause.start();
+        if (link) return handOver({ email, link });
         showSuccess(invitationsLabels.resent, invitationsLabels.oldLink);
       },
       onError: (error) => showFailure(invitationsLabels.failedToResend, errorText(error)),

@@ -1,10 +1,12 @@
 import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { useSession } from '../../foundation/session.tsx';
 import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { ConfirmEmailFirst } from './confirm-email-first.tsx';
+import { type HandedLink, InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { invitationsLabels } from './invitations.labels.ts';
 import { useInviteForm } from './invite-form.api.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -13,7 +15,8 @@ type InviteDialogProps = { opened: boolean; onClose: () => void };
 
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   const { emailVerified } = useSession().user;
-  const invitation = useInviteForm(onClose);
+  const [handed, setHanded] = useState<HandedLink | null>(null);
+  const invitation = useInviteForm(onClose, setHanded);
   const changes = useUnsavedChanges(() => opened && invitation.form.isDirty());
   const close = () => changes.askBefore(invitation.forget);
 
@@ -27,6 +30,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
         )}
       </Modal>
       <UnsavedChangesDialog changes={changes} />
+      <InvitationLinkDialog handed={handed} onClose={() => setHanded(null)} />
     </>
   );
 }

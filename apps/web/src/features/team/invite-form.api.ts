@@ -4,13 +4,14 @@ import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import type { HandedLink } from './invitation-link-dialog.tsx';
 import { useInvite } from './invitations.api.ts';
 import { invitationsLabels, replacedText, sentToText } from './invitations.labels.ts';
 
 const nobody: NewInvitation = { email: '', role: 'receptionist' };
 
-/** Sends the invitation; the dialog closes only when it is on its way. */
-export function useInviteForm(close: () => void) {
+/** Sends the invitation; the dialog closes only when it is on its way, or in the inviter's hands. */
+export function useInviteForm(close: () => void, handOver: (handed: HandedLink) => void) {
   const { mutateAsync: invite, isPending } = useInvite();
   const form = useForm<NewInvitation>({
     initialValues: nobody,
@@ -24,8 +25,10 @@ export function useInviteForm(close: () => void) {
 
   async function send(draft: NewInvitation): Promise<void> {
     try {
-      const { email, replaced } = await invite(draft);
-      showSuccess(invitationsLabels.created, replaced ? replacedText(email) : sentToText(email));
+      const { email, replaced, link } = await invite(draft);
+      const news = link ? undefined : sentToText(email);
+      showSuccess(invitationsLabels.created, replaced ? replacedText(email) : news);
+      if (link) handOver({ email, link });
     } catch (error) {
       explain(form, error);
       return;
