@@ -5,14 +5,16 @@ import { isRefusedWith } from '../../foundation/failure.ts';
 import { useSession } from '../../foundation/session.tsx';
 import { useRefreshSession } from '../identity/session.api.ts';
 
-export type Access = 'open' | 'closed' | 'none';
+/** `left-out`: by the plan of a company that has access. `closed`: by the server, a moment ago. */
+export type Access = 'open' | 'left-out' | 'closed' | 'none';
 
 /** Whether a part of the product is open: all of it may be closed, or the plan leaves this one out. */
 export function useAccessTo(module: Module): Access {
   const { company } = useSession();
   const isRefused = useClosedByServer();
   if (!company || company.openModules.length === 0) return 'none';
-  if (isRefused || !company.openModules.includes(module)) return 'closed';
+  if (!company.openModules.includes(module)) return 'left-out';
+  if (isRefused) return 'closed';
   return 'open';
 }
 

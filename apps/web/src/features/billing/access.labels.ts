@@ -1,4 +1,5 @@
 import type { Module } from '@app/domain/billing/access';
+import type { Access } from './access.api.ts';
 
 export const lockLabels = {
   title: 'Recurso Premium',
@@ -30,3 +31,11 @@ export const moduleText: Record<Module, string> = {
   reports: 'Relatórios',
   settings: 'Configurações',
 };
+
+export type Closed = Exclude<Access, 'open'>;
+
+/** Why something is locked: nothing is paid for, the plan leaves it out, or the server says so. */
+export function lockText(access: Closed, module: Module): string {
+  if (access !== 'left-out') return lockLabels[access];
+  return `O plano da sua empresa não inclui ${moduleText[module]}.`;
+}

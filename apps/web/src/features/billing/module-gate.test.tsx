@@ -36,7 +36,8 @@ test('a module that the plan leaves out shows the lock in its place', () => {
 
   expect(screen.queryByText('Tela de serviços')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Recurso Premium' })).toBeTruthy();
-  expect(screen.getByText('Este recurso está disponível apenas para planos pagos')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Serviços', level: 1 })).toBeTruthy();
+  expect(screen.getByText('O plano da sua empresa não inclui Serviços.')).toBeTruthy();
   for (const tile of ['Recursos Avançados', 'Suporte Prioritário', 'Sem Limitações']) {
     expect(screen.getByText(tile)).toBeTruthy();
   }

@@ -1,6 +1,8 @@
 import type { Module } from '@app/domain/billing/access';
 import type { ReactNode } from 'react';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { useAccessTo } from './access.api.ts';
+import { moduleText } from './access.labels.ts';
 import { PremiumLock } from './premium-lock.tsx';
 
 type ModuleGateProps = { module: Module; children: ReactNode };
@@ -9,5 +11,10 @@ type ModuleGateProps = { module: Module; children: ReactNode };
 export function ModuleGate({ module, children }: ModuleGateProps) {
   const access = useAccessTo(module);
   if (access === 'open') return children;
-  return <PremiumLock reason={access} />;
+  return (
+    <>
+      <PageHeader title={moduleText[module]} />
+      <PremiumLock access={access} module={module} />
+    </>
+  );
 }

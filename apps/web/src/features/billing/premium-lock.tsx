@@ -1,8 +1,9 @@
+import type { Module } from '@app/domain/billing/access';
 import { Card, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconHeadset, IconInfinity, IconLock, IconSparkles } from '@tabler/icons-react';
 import { useMay } from '../../foundation/session.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { lockLabels } from './access.labels.ts';
+import { type Closed, lockLabels, lockText } from './access.labels.ts';
 import classes from './premium-lock.module.css';
 
 const tiles = [
@@ -11,10 +12,10 @@ const tiles = [
   { label: lockLabels.tiles.unlimited, icon: IconInfinity },
 ];
 
-type PremiumLockProps = { reason: 'closed' | 'none' };
+type PremiumLockProps = { access: Closed; module: Module };
 
 /** Stands in the place of what the company's plan does not open. */
-export function PremiumLock({ reason }: PremiumLockProps) {
+export function PremiumLock({ access, module }: PremiumLockProps) {
   const maySubscribe = useMay('subscription.view');
   return (
     <Card className={classes.lock}>
@@ -23,11 +24,11 @@ export function PremiumLock({ reason }: PremiumLockProps) {
           <IconLock size={28} />
         </ThemeIcon>
         <Stack align="center" gap={4}>
-          <Title order={1} ta="center">
+          <Title order={2} ta="center">
             {lockLabels.title}
           </Title>
           <Text c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
-            {lockLabels[reason]}
+            {lockText(access, module)}
           </Text>
         </Stack>
         <ul className={classes.tiles}>

@@ -1,7 +1,8 @@
+import type { Module } from '@app/domain/billing/access';
 import { Card, Title } from '@mantine/core';
 import { IconCalendarPlus, IconCash, IconUserPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useMay } from '../../foundation/session.tsx';
+import { useMay, useSession } from '../../foundation/session.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { homeLabels as labels } from './home.labels.ts';
 import classes from './insights.module.css';
@@ -9,8 +10,12 @@ import classes from './insights.module.css';
 /** What people most often come for. */
 export function HomeActions() {
   const id = useId();
-  const mayBook = useMay('appointments.manage');
-  const mayAddClients = useMay('clients.manage');
+  const { company } = useSession();
+  const isOpen = (module: Module) => company?.openModules.includes(module) ?? false;
+  const mayBook = useMay('appointments.manage') && isOpen('appointments');
+  const mayAddClients = useMay('clients.manage') && isOpen('clients');
+  const seesMoney = isOpen('financial');
+  if (!mayBook && !mayAddClients && !seesMoney) return null;
   return (
     <Card component="section" aria-labelledby={id} padding="md">
       <Title order={2} id={id} mb="sm">
@@ -31,13 +36,15 @@ export function HomeActions() {
             {labels.addClient}
           </LinkButton>
         )}
-        <LinkButton
-          variant="default"
-          to="/dashboard/financial"
-          leftSection={<IconCash size={18} />}
-        >
-          {labels.money}
-        </LinkButton>
+        {seesMoney && (
+          <LinkButton
+            variant="default"
+            to="/dashboard/financial"
+            leftSection={<IconCash size={18} />}
+          >
+            {labels.money}
+          </LinkButton>
+        )}
       </div>
     </Card>
   );

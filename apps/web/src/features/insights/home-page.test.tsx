@@ -123,6 +123,9 @@ test('a plan without the figures shows a lock in their place, and the rest', asy
   expect(await screen.findByRole('region', { name: 'Agendamentos de Hoje' })).toBeTruthy();
   expect(screen.getByText('Recurso Premium')).toBeTruthy();
   expect(screen.queryByText('Agendamentos Hoje')).toBeNull();
+  const actions = within(screen.getByRole('region', { name: 'Ações rápidas' }));
+  const offered = actions.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(offered).toEqual(['/dashboard/appointments', '/dashboard/clients']);
 });
 
 test('what the subscription needs stands below the title and above the figures', async () => {

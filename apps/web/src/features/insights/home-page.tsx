@@ -25,15 +25,17 @@ export function HomePage() {
         <SubscriptionBanner />
       </div>
       {isLocked ? (
-        <PremiumLock reason={figures} />
+        <PremiumLock access={figures} module="dashboard" />
       ) : (
         <LoadBlock query={query} skeleton={<HomeSkeleton />}>
           {(home) => (
             <Stack gap="lg">
-              {figures !== 'open' && <PremiumLock reason={figures} />}
+              {figures !== 'open' && <PremiumLock access={figures} module="dashboard" />}
               {home.figures && <HomeFigures figures={home.figures} today={home.today} />}
               <HomeActions />
-              {appointments !== 'open' && <PremiumLock reason={appointments} />}
+              {appointments !== 'open' && (
+                <PremiumLock access={appointments} module="appointments" />
+              )}
               {home.appointments && <HomeAppointments appointments={home.appointments} />}
             </Stack>
           )}

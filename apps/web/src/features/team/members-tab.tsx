@@ -4,7 +4,8 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../foundation/errors.tsx';
 import { useMay } from '../../foundation/session.tsx';
-import { ModuleGate } from '../billing/module-gate.tsx';
+import { useAccessTo } from '../billing/access.api.ts';
+import { PremiumLock } from '../billing/premium-lock.tsx';
 import { DeactivateMemberDialog } from './deactivate-member-dialog.tsx';
 import { useInvitations } from './invitations.api.ts';
 import { invitationsLabels } from './invitations.labels.ts';
@@ -20,11 +21,8 @@ import { MembersTable } from './members-table.tsx';
 type Opened = { kind: 'invite' } | { kind: 'role' | 'deactivate'; member: Member } | null;
 
 export default function MembersTab() {
-  return (
-    <ModuleGate module="settings">
-      <Accesses />
-    </ModuleGate>
-  );
+  const access = useAccessTo('settings');
+  return access === 'open' ? <Accesses /> : <PremiumLock access={access} module="settings" />;
 }
 
 function Accesses() {
