@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await test.step('she pays, and the payment is verified', async () => {
       await page.getByRole('button', { name: 'Pagar' }).click();
       await expect(page).toHaveURL(/\/payment-success\?session_id=/);
-      await expect(page.getByText('Pagamento Realizado com Sucesso!')).toBeVisible();
+      await expect(page.getByText('Assinatura Realizada com Sucesso!')).toBeVisible();
       await expect(page.getByText('Assinatura ativada!')).toBeVisible();
     });
 

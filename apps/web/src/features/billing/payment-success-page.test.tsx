@@ -93,7 +93,7 @@ test('an attempt that fails counts as one without an answer', async () => {
   await pass(6);
 
   expect(asked).toHaveLength(3);
-  expect(screen.getByText('Pagamento Realizado com Sucesso!')).toBeTruthy();
+  expect(screen.getByText('Assinatura Realizada com Sucesso!')).toBeTruthy();
 });
 
 test('a verified subscription is announced, the session is old, and the dashboard opens', async () => {
@@ -105,10 +105,12 @@ test('a verified subscription is announced, the session is old, and the dashboar
   queryClient.setQueryData(key, sampleSession);
   await pass(0);
 
-  expect(screen.getByRole('heading', { name: 'Pagamento Realizado com Sucesso!' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Assinatura Realizada com Sucesso!' })).toBeTruthy();
   expect(screen.getByText('Assinatura ativada!')).toBeTruthy();
   expect(
-    screen.getByText('Sua assinatura está em período de teste. Restam 5 dias de teste grátis.'),
+    screen.getByText(
+      'Sua assinatura está em período de teste. Restam 5 dias de teste grátis. Nada foi cobrado.',
+    ),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir para o Dashboard' })).toBeTruthy();
   expect(backToStart()).toBeTruthy();
@@ -122,9 +124,10 @@ test('a verified subscription is announced, the session is old, and the dashboar
   expect(asked).toHaveLength(1);
 });
 
-test('after the trial nothing is said about days', async () => {
+test('after the trial something was paid, and nothing is said about days', async () => {
   renderPage(() => ({ ...unverified, verified: true, is_trial_active: false }));
   await pass(0);
+  expect(screen.getByRole('heading', { name: 'Pagamento Realizado com Sucesso!' })).toBeTruthy();
   expect(screen.queryByText(/teste grátis/)).toBeNull();
 });
 

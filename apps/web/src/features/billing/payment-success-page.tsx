@@ -96,10 +96,13 @@ function Success({ result }: { result: Verified }) {
       <ThemeIcon size={56} radius="xl" variant="light" color="green">
         <IconCircleCheck size={32} />
       </ThemeIcon>
-      <Heading>{verificationLabels.verified}</Heading>
+      <Heading>
+        {result.is_trial_active ? verificationLabels.verifiedInTrial : verificationLabels.verified}
+      </Heading>
       <Sentence>
         {verifiedText(result.subscription_status)}
-        {result.is_trial_active && ` ${trialLeftText(result.trial_days_remaining)}`}
+        {result.is_trial_active &&
+          ` ${trialLeftText(result.trial_days_remaining)} ${verificationLabels.nothingCharged}`}
       </Sentence>
       <LinkButton to="/dashboard">{verificationLabels.toDashboard}</LinkButton>
     </>

@@ -5,6 +5,8 @@ export const verificationLabels = {
   checking: 'Verificando sua assinatura...',
   mayTakeLong: 'Isso pode levar de 1 a 2 minutos. Não feche esta página.',
   verified: 'Pagamento Realizado com Sucesso!',
+  verifiedInTrial: 'Assinatura Realizada com Sucesso!',
+  nothingCharged: 'Nada foi cobrado.',
   toDashboard: 'Ir para o Dashboard',
   timeout: 'Verificação em andamento',
   timeoutSentence:

@@ -47,6 +47,17 @@ function leaving() {
   return assign;
 }
 
+test('whoever has a subscription is not offered another one', async () => {
+  const read = fake.subscription.read.handler(() => ({
+    ...{ status: 'active' as const, trialEndsAt: null, currentPeriodEnd: null, hasAccess: true },
+    ...{ isSubscribed: true, plan: null, payments: [], isSimulated: false },
+  }));
+  renderPage([total], { read });
+
+  expect(await screen.findByText('Sua empresa já tem uma assinatura.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Assinar Plano Total' })).toBeNull();
+});
+
 test('plans stand in their order with name, price, features and the popular one marked', async () => {
   renderPage([basic, total]);
   const headings = await screen.findAllByRole('heading', { level: 2 });

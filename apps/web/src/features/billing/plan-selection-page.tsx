@@ -9,13 +9,14 @@ import { BillingFrame } from './billing-frame.tsx';
 import { ManageSubscriptionButton } from './manage-subscription-button.tsx';
 import { PlanCard } from './plan-card.tsx';
 import classes from './plan-selection-page.module.css';
-import { useCheckout, usePlans } from './plans.api.ts';
+import { useCheckout, useIsSubscribed, usePlans } from './plans.api.ts';
 import { planLabels } from './plans.labels.ts';
 
 export function PlanSelectionPage() {
   const plans = usePlans();
   const checkout = useCheckout();
   const maySubscribe = useMay('subscription.manage');
+  const isSubscribed = useIsSubscribed() || checkout.isAlreadySubscribed;
   if (checkout.isLeaving) return <WaitingScreen text={planLabels.redirecting} />;
 
   return (
@@ -34,7 +35,7 @@ export function PlanSelectionPage() {
             {planLabels.ownerOnly}
           </Alert>
         )}
-        {checkout.isAlreadySubscribed && <AlreadySubscribed />}
+        {isSubscribed && <AlreadySubscribed />}
         <div className={classes.block}>
           <LoadBlock query={plans} skeleton={<PlansSkeleton />}>
             {(offered) =>
@@ -46,7 +47,11 @@ export function PlanSelectionPage() {
                     <PlanCard
                       key={plan.id}
                       plan={plan}
-                      onSubscribe={maySubscribe ? () => checkout.subscribe(plan.id) : undefined}
+                      onSubscribe={
+                        maySubscribe && !isSubscribed
+                          ? () => checkout.subscribe(plan.id)
+                          : undefined
+                      }
                       state={stateOf(plan.id, checkout.chosenPlanId)}
                     />
                   ))}

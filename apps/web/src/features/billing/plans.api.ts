@@ -3,11 +3,20 @@ import { useEffect } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
+import { useMay } from '../../foundation/session.tsx';
 import { showFailure } from '../../foundation/toasts.ts';
 import { planLabels } from './plans.labels.ts';
 
 export function usePlans() {
   return useQuery(useApi().billing.plans.list.queryOptions());
+}
+
+/** Unknown counts as not: the server refuses a second subscription anyway. */
+export function useIsSubscribed(): boolean {
+  const { subscription } = useApi().billing;
+  const enabled = useMay('subscription.view');
+  const { data } = useQuery(subscription.read.queryOptions({ enabled, staleTime: 0 }));
+  return data?.isSubscribed ?? false;
 }
 
 /** Goes on to the payment provider's page. `step` tells what to show meanwhile. */

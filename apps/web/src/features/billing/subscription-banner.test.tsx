@@ -50,7 +50,7 @@ test.each([
     'Plano Cancelado',
     false,
   ],
-  ['nothing at all', {}, 'Sem Plano Ativo', false],
+  ['nothing at all', {}, 'Sem Plano Ativo', true],
 ] as const)('%s', (_case, change, badge, urgent) => {
   const banner = renderBanner(change);
 

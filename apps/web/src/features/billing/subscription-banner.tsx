@@ -72,5 +72,5 @@ const iconOf: Record<Banner['kind'], Icon> = {
 
 function isUrgentBanner(banner: Banner): boolean {
   if (banner.kind === 'trial') return banner.urgent;
-  return banner.kind === 'renewal' || banner.kind === 'past-due';
+  return banner.kind === 'renewal' || banner.kind === 'past-due' || banner.kind === 'none';
 }
