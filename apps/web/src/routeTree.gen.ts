@@ -20,6 +20,7 @@ import { Route as SuperAdminRouteImport } from './routes/super-admin'
 import { Route as AuthResetRouteImport } from './routes/auth_.reset'
 import { Route as ConviteTokenRouteImport } from './routes/convite.$token'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
+import { Route as DashboardSplatRouteImport } from './routes/dashboard.$'
 import { Route as DashboardAppointmentsRouteImport } from './routes/dashboard.appointments'
 import { Route as DashboardCouponsRouteImport } from './routes/dashboard.coupons'
 import { Route as DashboardProfessionalsRouteImport } from './routes/dashboard.professionals'
@@ -28,6 +29,7 @@ import { Route as DashboardReportsRouteImport } from './routes/dashboard.reports
 import { Route as DashboardServicesRouteImport } from './routes/dashboard.services'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard.settings'
 import { Route as SuperAdminIndexRouteImport } from './routes/super-admin.index'
+import { Route as SuperAdminSplatRouteImport } from './routes/super-admin.$'
 import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin.company-setup'
 import { Route as SuperAdminMailsRouteImport } from './routes/super-admin.mails'
 import { Route as SuperAdminProfileRouteImport } from './routes/super-admin.profile'
@@ -98,6 +100,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardSplatRoute = DashboardSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardAppointmentsRoute = DashboardAppointmentsRouteImport.update({
   id: '/appointments',
   path: '/appointments',
@@ -136,6 +143,11 @@ const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
 const SuperAdminIndexRoute = SuperAdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
+const SuperAdminSplatRoute = SuperAdminSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => SuperAdminRoute,
 } as any)
 const SuperAdminCompanySetupRoute = SuperAdminCompanySetupRouteImport.update({
@@ -228,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/super-admin': typeof SuperAdminRouteWithChildren
   '/auth/reset': typeof AuthResetRoute
   '/convite/$token': typeof ConviteTokenRoute
+  '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
@@ -235,6 +248,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
@@ -261,6 +275,7 @@ export interface FileRoutesByTo {
   '/plan-selection': typeof PlanSelectionRoute
   '/auth/reset': typeof AuthResetRoute
   '/convite/$token': typeof ConviteTokenRoute
+  '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
@@ -268,6 +283,7 @@ export interface FileRoutesByTo {
   '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
@@ -297,6 +313,7 @@ export interface FileRoutesById {
   '/super-admin': typeof SuperAdminRouteWithChildren
   '/auth_/reset': typeof AuthResetRoute
   '/convite/$token': typeof ConviteTokenRoute
+  '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
@@ -304,6 +321,7 @@ export interface FileRoutesById {
   '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/super-admin/$': typeof SuperAdminSplatRoute
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
@@ -334,6 +352,7 @@ export interface FileRouteTypes {
     | '/super-admin'
     | '/auth/reset'
     | '/convite/$token'
+    | '/dashboard/$'
     | '/dashboard/appointments'
     | '/dashboard/coupons'
     | '/dashboard/professionals'
@@ -341,6 +360,7 @@ export interface FileRouteTypes {
     | '/dashboard/reports'
     | '/dashboard/services'
     | '/dashboard/settings'
+    | '/super-admin/$'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
@@ -367,6 +387,7 @@ export interface FileRouteTypes {
     | '/plan-selection'
     | '/auth/reset'
     | '/convite/$token'
+    | '/dashboard/$'
     | '/dashboard/appointments'
     | '/dashboard/coupons'
     | '/dashboard/professionals'
@@ -374,6 +395,7 @@ export interface FileRouteTypes {
     | '/dashboard/reports'
     | '/dashboard/services'
     | '/dashboard/settings'
+    | '/super-admin/$'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
@@ -402,6 +424,7 @@ export interface FileRouteTypes {
     | '/super-admin'
     | '/auth_/reset'
     | '/convite/$token'
+    | '/dashboard/$'
     | '/dashboard/appointments'
     | '/dashboard/coupons'
     | '/dashboard/professionals'
@@ -409,6 +432,7 @@ export interface FileRouteTypes {
     | '/dashboard/reports'
     | '/dashboard/services'
     | '/dashboard/settings'
+    | '/super-admin/$'
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
@@ -519,6 +543,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/$': {
+      id: '/dashboard/$'
+      path: '/$'
+      fullPath: '/dashboard/$'
+      preLoaderRoute: typeof DashboardSplatRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/appointments': {
       id: '/dashboard/appointments'
       path: '/appointments'
@@ -573,6 +604,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/super-admin/'
       preLoaderRoute: typeof SuperAdminIndexRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
+    '/super-admin/$': {
+      id: '/super-admin/$'
+      path: '/$'
+      fullPath: '/super-admin/$'
+      preLoaderRoute: typeof SuperAdminSplatRouteImport
       parentRoute: typeof SuperAdminRoute
     }
     '/super-admin/company-setup': {
@@ -677,6 +715,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardRouteChildren {
+  DashboardSplatRoute: typeof DashboardSplatRoute
   DashboardAppointmentsRoute: typeof DashboardAppointmentsRoute
   DashboardCouponsRoute: typeof DashboardCouponsRoute
   DashboardProfessionalsRoute: typeof DashboardProfessionalsRoute
@@ -699,6 +738,7 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardSplatRoute: DashboardSplatRoute,
   DashboardAppointmentsRoute: DashboardAppointmentsRoute,
   DashboardCouponsRoute: DashboardCouponsRoute,
   DashboardProfessionalsRoute: DashboardProfessionalsRoute,
@@ -725,6 +765,7 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 )
 
 interface SuperAdminRouteChildren {
+  SuperAdminSplatRoute: typeof SuperAdminSplatRoute
   SuperAdminCompanySetupRoute: typeof SuperAdminCompanySetupRoute
   SuperAdminMailsRoute: typeof SuperAdminMailsRoute
   SuperAdminProfileRoute: typeof SuperAdminProfileRoute
@@ -732,6 +773,7 @@ interface SuperAdminRouteChildren {
 }
 
 const SuperAdminRouteChildren: SuperAdminRouteChildren = {
+  SuperAdminSplatRoute: SuperAdminSplatRoute,
   SuperAdminCompanySetupRoute: SuperAdminCompanySetupRoute,
   SuperAdminMailsRoute: SuperAdminMailsRoute,
   SuperAdminProfileRoute: SuperAdminProfileRoute,

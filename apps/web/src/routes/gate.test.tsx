@@ -31,6 +31,7 @@ const operator: Session = { ...newcomer, platformRole: 'admin' };
 
 beforeEach(() => {
   anHourLater();
+  sessionStorage.clear();
   load = notePageLoads();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(null));
 });
@@ -115,6 +116,8 @@ test.each(['/', '/dashboard'])(
 
     expect(await screen.findByRole('heading', { name: 'Acesso Bloqueado' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Entrar em Contato' })).toBeTruthy();
+    // She has set everything up and chosen a plan: nothing of that opens it again.
+    expect(screen.queryByText(/O acesso é liberado somente após/)).toBeNull();
   },
 );
 
@@ -227,6 +230,8 @@ test('setting up the system leads on through the gate', async () => {
 
   // Somebody else was faster and administers the system: this one is a client without a company.
   expect(await screen.findByRole('heading', { name: 'Acesso Bloqueado' })).toBeTruthy();
+  expect(screen.getByText('Outra pessoa configurou o sistema primeiro')).toBeTruthy();
+  expect(screen.queryByText('Sistema configurado com sucesso!')).toBeNull();
   expect(history.location.pathname).toBe('/');
 });
 
@@ -268,6 +273,13 @@ test.each([
 
   await waitFor(() => expect(history.location.href).toBe(full));
   expect(history.length).toBe(1);
+});
+
+test('an address of the dashboard that nobody knows keeps the menu', async () => {
+  open('/dashboard/nada', as(owner));
+
+  expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Agendamentos' })).toBeTruthy();
 });
 
 test('an address that nobody knows is not found', async () => {

@@ -10,7 +10,7 @@ import { SupportButton } from './support-button.tsx';
 const sentences: Record<Hindrance, string[]> = {
   'company-missing': [blockedLabels.companyMissing, blockedLabels.notice],
   'access-ended': [blockedLabels.accessEnded, blockedLabels.endedNotice],
-  'company-closed': [blockedLabels.companyClosed, blockedLabels.notice],
+  'company-closed': [blockedLabels.companyClosed],
 };
 
 /** Stands before the dashboard of whoever has no company, lost her access to it, or has a closed one. */

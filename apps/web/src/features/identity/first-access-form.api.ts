@@ -29,15 +29,17 @@ export function useFirstAccessForm(asksSetupToken: boolean) {
 
   async function submit(draft: FirstAccessDraft): Promise<void> {
     const input = inputOf(draft);
+    let role: 'admin' | 'client';
     try {
-      await configure(input);
+      ({ role } = await configure(input));
     } catch (error) {
       const complaints = complaintsIn(error);
       form.setErrors(complaints);
       if (!focusFirstError(form, complaints)) showFailure(labels.failed, errorText(error));
       return;
     }
-    showSuccess(labels.configured);
+    if (role === 'admin') showSuccess(labels.configured);
+    else showFailure(labels.tooLate.title, labels.tooLate.message);
     await enter(input);
   }
 

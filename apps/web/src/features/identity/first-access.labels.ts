@@ -14,6 +14,11 @@ export const firstAccessLabels = {
   differentPasswords: 'Senhas não coincidem',
   shortPassword: 'A senha deve ter pelo menos 6 caracteres',
   configured: 'Sistema configurado com sucesso!',
+  /** Somebody else pressed the button a moment earlier. */
+  tooLate: {
+    title: 'Outra pessoa configurou o sistema primeiro',
+    message: 'Sua conta foi criada, mas não administra o sistema.',
+  },
   failed: 'Erro na configuração',
 };
 
