@@ -168,7 +168,8 @@ export async function assembleSystem(base: Base): Promise<System> {
 
 /** A forgotten key must not give everybody a free plan: out in the world it takes a decision. */
 function simulatesPayments(environment: Environment): boolean {
-  return environment.BILLING_SIMULATOR === 'on' || isRehearsal(environment);
+  const { BILLING_SIMULATOR } = environment;
+  return BILLING_SIMULATOR ? BILLING_SIMULATOR === 'on' : isRehearsal(environment);
 }
 
 function fileStore(environment: Environment): FileStore {
