@@ -241,5 +241,5 @@ test('an account that cannot pay yet finds its e-mail in the sign-in tab', async
 
   expect(await screen.findByRole('button', { name: 'Entrar' })).toBeTruthy();
   expect(field('E-mail').value).toBe('ana@salao.com');
-  expect(screen.getByText('Erro no cadastro')).toBeTruthy();
+  expect(screen.getByText('O pagamento ficou para depois')).toBeTruthy();
 });

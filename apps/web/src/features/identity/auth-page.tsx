@@ -32,6 +32,8 @@ export function AuthPage({
 }: AuthPageProps) {
   const [knownEmail, setKnownEmail] = useState('');
   const [isPaying, setPaying] = useState(false);
+  // A finger asks for the keyboard itself, and whoever changes the tab by keyboard stays on it.
+  const [startsAtField, setStartsAtField] = useState(() => matchMedia('(pointer: fine)').matches);
   if (isPaying) return <LeavingScreen text={signUpLabels.processingPayment} />;
 
   function signInAs(email: string): void {
@@ -50,7 +52,10 @@ export function AuthPage({
       )}
       <Tabs
         value={mode}
-        onChange={(chosen) => onModeChange(chosen === 'signin' ? 'signin' : 'signup')}
+        onChange={(chosen) => {
+          setStartsAtField(false);
+          onModeChange(chosen === 'signin' ? 'signin' : 'signup');
+        }}
         keepMounted={false}
       >
         <Tabs.List grow className={classes.tabs}>
@@ -62,13 +67,18 @@ export function AuthPage({
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="signin">
-          <SignInPanel email={knownEmail} recoversByEmail={recoversByEmail} />
+          <SignInPanel
+            email={knownEmail}
+            recoversByEmail={recoversByEmail}
+            startsAtField={startsAtField}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="signup">
           <Greeting title={signUpLabels.title}>{signUpLabels.explanation}</Greeting>
           <Suspense fallback={<SignUpSkeleton />}>
             <SignUpForm
               goOnToCheckout={goOnToCheckout}
+              startsAtField={startsAtField}
               onPaying={() => setPaying(true)}
               onSignInNeeded={signInAs}
             />

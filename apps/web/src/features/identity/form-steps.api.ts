@@ -33,9 +33,12 @@ export const noCompany: CompanyDraft = { name: '', documentType: 'cnpj', documen
 type Form = { getInputNode: (path: string) => HTMLElement | null };
 
 /** Where the person is, followed by the browser's Back; a first step that she returns to starts at `firstField`. */
-export function usePlace(firstField: string) {
+export function usePlace(firstField: string, focused?: string) {
   const { history } = useRouter();
-  const [place, setPlace] = useState<Place>({ step: 'account' });
+  const [place, setPlace] = useState<Place>({
+    step: 'account',
+    ...(focused && { field: focused }),
+  });
   const isDeep = () => history.location.state.formStep === 'company';
 
   useEffect(() => {

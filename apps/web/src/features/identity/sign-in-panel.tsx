@@ -5,13 +5,13 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { passwordRecoveryLabels, signInLabels } from './sign-in.labels.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-type SignInPanelProps = { email: string; recoversByEmail: boolean };
+type SignInPanelProps = { email: string; recoversByEmail: boolean; startsAtField: boolean };
 
 /** The password first; then, where the account asks for it, the second step. */
-export function SignInPanel({ email, recoversByEmail }: SignInPanelProps) {
+export function SignInPanel({ email, recoversByEmail, startsAtField }: SignInPanelProps) {
   const [view, setView] = useState<'password' | 'second-factor' | 'forgotten'>('password');
   const [typedEmail, setTypedEmail] = useState(email);
-  const [hasReturned, setReturned] = useState(false);
+  const [hasReturned, setReturned] = useState(startsAtField);
 
   function goBack(): void {
     setReturned(true);

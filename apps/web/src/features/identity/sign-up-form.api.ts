@@ -29,12 +29,12 @@ export type SignUpDraft = {
   company: CompanyDraft;
 };
 export type SignUpForm = UseFormReturnType<SignUpDraft>;
-export type SignUpOptions = SignUpEnds & { goOnToCheckout: boolean };
+export type SignUpOptions = SignUpEnds & { goOnToCheckout: boolean; startsAtField: boolean };
 
 const nobody = { name: '', email: '', password: '', confirmPassword: '', company: noCompany };
 
-export function useSignUpForm({ goOnToCheckout, ...ends }: SignUpOptions) {
-  const { place, goTo, goBack } = usePlace('name');
+export function useSignUpForm({ goOnToCheckout, startsAtField, ...ends }: SignUpOptions) {
+  const { place, goTo, goBack } = usePlace('name', startsAtField ? 'name' : undefined);
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const signUp = useSignUp(ends);
   const form = useForm<SignUpDraft>({

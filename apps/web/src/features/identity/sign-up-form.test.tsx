@@ -45,6 +45,7 @@ function renderForm(handler = create.handler(remember), goOnToCheckout = true) {
   return renderWithApi(
     <SignUpForm
       goOnToCheckout={goOnToCheckout}
+      startsAtField={false}
       onPaying={onPaying}
       onSignInNeeded={onSignInNeeded}
     />,
@@ -136,7 +137,7 @@ test.each([
     await fillAccount();
     await fillCompany();
 
-    expect(await screen.findByText('Erro no cadastro')).toBeTruthy();
+    expect(await screen.findByText('O pagamento ficou para depois')).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
     expect(onSignInNeeded).toHaveBeenCalledExactlyOnceWith('ana@salao.com');
     expect(signIn).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { focusFirstError } from '../../foundation/form-errors.ts';
+import { Acceptance } from './acceptance.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { signUpLabels } from './sign-up.labels.ts';
 import { SignUpAccountFields } from './sign-up-account-fields.tsx';
@@ -35,22 +36,5 @@ export default function SignUpForm(options: SignUpOptions) {
         )}
       </Stack>
     </form>
-  );
-}
-
-function Acceptance() {
-  const { before, terms, between, privacy } = signUpLabels.acceptance;
-  return (
-    <Text size="sm" c="dimmed">
-      {before}{' '}
-      <Anchor href="/termos" target="_blank" underline="always" inherit>
-        {terms}
-      </Anchor>{' '}
-      {between}{' '}
-      <Anchor href="/privacidade" target="_blank" underline="always" inherit>
-        {privacy}
-      </Anchor>
-      .
-    </Text>
   );
 }

@@ -25,7 +25,7 @@ export function useSignUp(ends: SignUpEnds): (input: SignUpInput) => Promise<voi
   return async (input) => {
     const { checkout } = await create(input);
     if ('message' in checkout) {
-      showFailure(signUpLabels.failed, checkout.message);
+      showFailure(signUpLabels.notPaid, checkout.message);
       ends.onSignInNeeded(input.email);
       return;
     }

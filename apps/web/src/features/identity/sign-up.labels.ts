@@ -39,6 +39,8 @@ export const signUpLabels = {
   },
   processingPayment: 'Processando pagamento...',
   failed: 'Erro no cadastro',
+  /** The account is there; only paying was not possible. */
+  notPaid: 'O pagamento ficou para depois',
   malformedEmail: 'Email inválido. Verifique o formato e tente novamente.',
   refusedCompany: (reason: string) =>
     `Erro ao criar empresa: ${reason}. Verifique os dados e tente novamente.`,

@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
+import { Acceptance } from '../identity/acceptance.tsx';
 import type { Joining } from './joining.api.ts';
 import { joiningLabels } from './joining.labels.ts';
 import { useNewcomerForm } from './newcomer-form.api.ts';
@@ -28,6 +29,7 @@ export function InvitationNewcomerForm({ joining }: { joining: Joining }) {
           password={form.getInputProps('password')}
           repetition={form.getInputProps('confirmPassword')}
         />
+        <Acceptance />
         <Button type="submit" loading={form.submitting} fullWidth mt="xs">
           {joiningLabels.createAccount}
         </Button>

@@ -69,6 +69,12 @@ test('a newcomer gets an account, is signed in and lands in the company', async 
   const { history } = open({ acceptAsNewcomer: fake.acceptAsNewcomer.handler(join) });
 
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).readOnly).toBe(true);
+  for (const [text, href] of [
+    ['Termos de Uso', '/termos'],
+    ['Política de Privacidade', '/privacidade'],
+  ] as const) {
+    expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe(href);
+  }
   await fillNewcomer(' Eva Dias ');
 
   expect(await screen.findByText('Convite aceito')).toBeTruthy();

@@ -27,13 +27,13 @@ export const membersLabels = {
 
 /** What each role may do today, in a sentence. */
 export const roleSentence: Record<Role, string> = {
-  owner: 'Faz tudo: cadastros, acessos e assinatura.',
+  owner: 'Faz tudo: cadastros, agenda, dinheiro, acessos e assinatura.',
   manager:
-    'Cuida da empresa, dos cadastros e dos acessos de recepção e profissionais. Vê a assinatura, sem mudá-la.',
+    'Cuida da empresa, dos cadastros, da agenda, do dinheiro e dos acessos de recepção e profissionais. Vê a assinatura, sem mudá-la.',
   receptionist:
-    'Atende no balcão: cadastra e edita clientes. Consulta profissionais e serviços, sem mudá-los.',
+    'Atende no balcão: marca e muda horários, cadastra, edita e exclui clientes, recebe pagamentos e cuida do caixa. Consulta profissionais, serviços e cupons, sem mudá-los.',
   professional:
-    'Atende clientes: consulta profissionais e serviços, sem mudá-los. Não vê o cadastro de clientes.',
+    'Vê a própria agenda e o próprio extrato. Consulta profissionais e serviços, sem mudá-los. Não vê o cadastro de clientes.',
 };
 
 export function membersSheet(timezone: string): Sheet<Member> {
