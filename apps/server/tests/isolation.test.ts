@@ -21,6 +21,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   rate_limits: 'count attempts of addresses, before anybody is known',
   mails: 'are read by operators only; the platform writes some itself',
   settings: 'are those of the whole platform',
+  installation_facts: 'hold what all processes of the platform agree on',
   setting_changes: 'tell who changed a setting of the whole platform',
   access_records: 'belong to an account, not to a company',
   two_factors: 'belong to an account, not to a company',
