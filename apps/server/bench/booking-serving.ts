@@ -14,7 +14,7 @@ export type Serving = { app: FastifyInstance; scopes: Scopes; close(): Promise<v
 type ServingOptions = { databaseUrl: string; clock: Clock };
 
 export const ORIGIN = 'http://localhost:41391';
-const SECRET = 'a secret of thirty-two characters or more';
+const SECRETS = { current: 'a secret of thirty-two characters or more', old: [] };
 /** What is enqueued for these stays where it is: nobody works. */
 export const HEARD = ['booked', 'moved', 'cancelled'] as const;
 export const heardQueue = (event: (typeof HEARD)[number]) => `heard.${event}`;
@@ -26,7 +26,7 @@ export async function openServing({ databaseUrl, clock }: ServingOptions): Promi
   });
   const logger = createLogger(environment.LOG_LEVEL);
   const database = await connectDatabase(databaseUrl, logger);
-  const system = await assembleSystem({ environment, logger, database, secret: SECRET, clock });
+  const system = await assembleSystem({ environment, logger, database, secrets: SECRETS, clock });
   const heard = HEARD.map((event) =>
     listener(heardQueue(event), `appointment.${event}`, async () => {}),
   );

@@ -53,6 +53,7 @@ type Server = { child: ChildProcess; readyInMilliseconds: number };
 async function startServer({ databaseUrl, folder }: Place): Promise<Server> {
   const child = run(['apps/server/dist/demo.js'], {
     DATABASE_URL: databaseUrl,
+    APP_SECRET: 'a secret of thirty-two characters or more',
     DATA_DIR: folder,
     PORT: String(PORT),
     NODE_ENV: 'production',

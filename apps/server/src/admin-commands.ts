@@ -6,6 +6,8 @@ import { type Administration, closeAdministration, openAdministration } from './
 import { explain } from './explanation.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './foundation/environment.ts';
 import { SealedSecretError } from './foundation/secrets/sealed-secret.ts';
+import { giveUpSealed } from './lost-secret-admin.ts';
+import { rotateSecret } from './secret-admin.ts';
 import { configureStripe, showStripe, testStripe } from './stripe-admin.ts';
 import { configureSupport } from './support-admin.ts';
 import type { Terminal } from './terminal.ts';
@@ -31,8 +33,13 @@ const USAGE = `npm run admin -- <command>
       Asks the payment provider whether the key works, and where.
   support:configure [--whatsapp "(11) 98765-4321"] [--email ajuda@exemplo.com.br]
       Says how companies reach whoever runs the platform. An empty text takes one away.
+  secret:rotate
+      Seals everything anew with APP_SECRET. Needs the one from before in APP_SECRET_OLD.
+  secret:lost [--yes]
+      Gives up what nobody can open any more, because the secret from before is lost.
 
-The server may run meanwhile. It needs the same DATA_DIR, DATABASE_URL and APP_SECRET as the server.`;
+The server may run meanwhile. It needs the same variables as the server: at least DATA_DIR,
+DATABASE_URL and APP_SECRET.`;
 
 /** Answers the exit code. */
 export async function runAdmin(args: string[], parts: AdminParts): Promise<number> {
@@ -62,6 +69,7 @@ function read(args: string[]) {
         activate: { type: 'boolean' },
         whatsapp: text,
         email: text,
+        yes: { type: 'boolean' },
       },
     });
     const mode = STRIPE_MODES.find((known) => known === values.environment) ?? null;
@@ -83,6 +91,12 @@ async function perform({ command, mode, values }: Request, parts: AdminParts): P
   }
   if (command === 'support:configure') {
     return inside(parts, (administration) => configureSupport(administration, terminal, values));
+  }
+  if (command === 'secret:rotate') {
+    return inside(parts, (administration) => rotateSecret(administration, terminal));
+  }
+  if (command === 'secret:lost') {
+    return giveUpSealed(readEnvironment(variables), terminal, values.yes ? 'yes' : 'not yet');
   }
   if (command !== 'stripe:configure' || !mode) return complain(terminal, USAGE);
   const given = {

@@ -1,18 +1,20 @@
 import { type Clock, systemClock } from './foundation/clock.ts';
 import { type Database, openDatabaseBeside } from './foundation/database/database.ts';
 import { createScopes, type Scopes } from './foundation/database/scopes.ts';
-import { databaseOf, type Environment } from './foundation/environment.ts';
+import { databaseOf, type Environment, secretsOf } from './foundation/environment.ts';
+import { type Installation, openInstallation } from './foundation/installation/mark-key.ts';
 import { createLogger } from './foundation/logger.ts';
 import { createPayments, type Payments } from './foundation/payments/payments.ts';
 import { sendToThisServer } from './foundation/payments/simulator/loopback.ts';
 import { createStripeSimulator } from './foundation/payments/simulator/stripe-simulator.ts';
-import { loadAppSecret } from './foundation/secrets/app-secret.ts';
-import { sealingKeyFrom } from './foundation/secrets/sealed-secret.ts';
+import type { AppSecrets } from './foundation/secrets/app-secret.ts';
 import { createSettingsStore, type SettingsStore } from './foundation/settings/settings.ts';
 
 /** What a command at the terminal stands on: the database and the settings, and no server. */
 export type Administration = {
   environment: Environment;
+  secrets: AppSecrets;
+  installation: Installation;
   database: Database;
   scopes: Scopes;
   settings: SettingsStore;
@@ -24,15 +26,19 @@ export async function openAdministration(
   environment: Environment,
   transport?: typeof fetch,
 ): Promise<Administration> {
-  const { DATA_DIR: dataFolder, APP_SECRET: configured } = environment;
+  const secrets = secretsOf(environment);
   const logger = createLogger('error');
   const database = await openDatabaseBeside({ ...databaseOf(environment), logger });
+  const installation = await openInstallation(database.pool, secrets).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   const scopes = createScopes({
     pool: database.requests,
     jobsIn: () => ({ enqueue: nothingToEnqueue, listenersOf: () => [] }),
     publishChanges: () => {},
   });
-  const settings = createSettingsStore(sealingKeyFrom(loadAppSecret({ configured, dataFolder })));
+  const settings = createSettingsStore(installation.sealer);
   const clock = systemClock;
   const payments = createPayments({
     scopes,
@@ -49,7 +55,7 @@ export async function openAdministration(
     withoutKeys: 'refuse',
     ...(transport && { transport }),
   });
-  return { environment, database, scopes, settings, payments, clock };
+  return { environment, secrets, installation, database, scopes, settings, payments, clock };
 }
 
 export function closeAdministration({ database }: Administration): Promise<void> {

@@ -18,6 +18,7 @@ import { readSessionToken } from './foundation/http/session-cookie.ts';
 import { registerWebPages } from './foundation/http/web-pages.ts';
 import { registerSimulatorPages } from './foundation/payments/simulator/simulator-pages.ts';
 import { setupTokenOf } from './foundation/secrets/setup-token.ts';
+import { allOf } from './foundation/secrets/app-secret.ts';
 import { registerStripeWebhook } from './modules/billing/stripe-webhook.handlers.ts';
 import { registerCompanyArchive } from './modules/company/company-archive.handlers.ts';
 import { registerShortLinks } from './modules/company/short-links.handlers.ts';
@@ -47,7 +48,7 @@ export async function buildApp(
   system: System,
   folder: string = webFolder,
 ): Promise<FastifyInstance> {
-  const { environment, logger, database, jobs, feed, signIn, attempts, clock } = system;
+  const { environment, logger, database, jobs, feed } = system;
   const app = Fastify({
     // Fastify's own logger type lacks a member of pino's newer one that nobody here uses.
     loggerInstance: logger as FastifyBaseLogger,
@@ -71,7 +72,7 @@ export async function buildApp(
   await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY });
   await app.register(compress, COMPRESSION);
   registerOperations(app, { database, jobs, environment });
-  registerSignIn(app, { signIn, publicUrl: environment.PUBLIC_URL, attempts, clock });
+  registerSignIn(app, { ...system, publicUrl: environment.PUBLIC_URL });
   await registerStripeWebhook(app, system);
   registerAnsweredTimes(app, { feed, arrivalOf: (request) => arrivalOf(request, system) });
   await registerApi(app, { router, logger, arrivalOf: (request) => arrivalOf(request, system) });
@@ -96,7 +97,7 @@ export function arrivalOf(request: FastifyRequest, system: System): Arrival {
     ...partsOf(system),
     requestId: request.id,
     address: request.ip,
-    sessionToken: readSessionToken(request.headers.cookie, system.secret),
+    sessionToken: readSessionToken(request.headers.cookie, allOf(system.secrets)),
     shownCompanyId: shownCompanyOf(request),
     requestKey: requestKeyOf(request.headers),
   };
@@ -127,7 +128,7 @@ export function partsOf(
     logger: system.logger,
     watchAppointments,
     confirmationLinkOf: (email) => confirmationLinkOf(system.signIn, email),
-    setupTokenFor: (given) => setupTokenOf(given, system.secret),
+    setupTokenFor: (given) => setupTokenOf(given, system.secrets.current),
     loadDemo: system.loadDemo,
   };
 }

@@ -60,8 +60,8 @@ export async function startServer(
  * An empty system that others can reach waits for whoever reads this: the address has the code in
  * it, behind the mark that browsers keep to themselves.
  */
-export async function firstSteps({ environment, secret, scopes }: System): Promise<string[]> {
-  const token = setupTokenOf(environment, secret);
+export async function firstSteps({ environment, secrets, scopes }: System): Promise<string[]> {
+  const token = setupTokenOf(environment, secrets.current);
   // Whoever chose it knows it, and a log is no place for it.
   if (token === null || environment.SETUP_TOKEN) return [];
   if (!(await scopes.asOperator(STARTING, isFirstAccess))) return [];

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { type Clock, systemClock } from './foundation/clock.ts';
 import { type Database, openDatabase } from './foundation/database/database.ts';
 import { createScopes, type Scopes } from './foundation/database/scopes.ts';
-import { databaseOf, type Environment, isRehearsal } from './foundation/environment.ts';
+import { databaseOf, type Environment, isRehearsal, secretsOf } from './foundation/environment.ts';
 import { type AttemptCounter, createAttemptCounter } from './foundation/http/attempt-limit.ts';
+import { openInstallation } from './foundation/installation/mark-key.ts';
 import { type JobQueue, openJobQueue } from './foundation/jobs/job-queue.ts';
 import { type ChangeFeed, openChangeFeed } from './foundation/live/change-feed.ts';
 import type { Logger } from './foundation/logger.ts';
@@ -17,9 +18,8 @@ import {
   createStripeSimulator,
   type StripeSimulator,
 } from './foundation/payments/simulator/stripe-simulator.ts';
-import { loadAppSecret } from './foundation/secrets/app-secret.ts';
-import { type Marker, markerFrom } from './foundation/secrets/keyed-mark.ts';
-import { sealingKeyFrom } from './foundation/secrets/sealed-secret.ts';
+import type { AppSecrets } from './foundation/secrets/app-secret.ts';
+import type { Marker } from './foundation/secrets/keyed-mark.ts';
 import { createSettingsStore, type SettingsStore } from './foundation/settings/settings.ts';
 import type { FileStore } from './foundation/storage/file-store.ts';
 import { createLocalFileStore } from './foundation/storage/local-file-store.ts';
@@ -34,7 +34,7 @@ export type System = {
   environment: Environment;
   logger: Logger;
   clock: Clock;
-  secret: string;
+  secrets: AppSecrets;
   database: Database;
   scopes: Scopes;
   jobs: JobQueue;
@@ -62,20 +62,22 @@ export type Extras = {
   paymentTransport?: typeof fetch;
 };
 
+const ROTATION_OPEN =
+  'what is sealed lies under a secret of APP_SECRET_OLD: run npm run admin -- secret:rotate';
+
 export async function openSystem(
   environment: Environment,
   logger: Logger,
   extras: Extras = {},
 ): Promise<System> {
-  const dataFolder = environment.DATA_DIR;
-  const secret = loadAppSecret({ configured: environment.APP_SECRET, dataFolder });
+  const secrets = secretsOf(environment);
   const database = await openDatabase({ ...databaseOf(environment), logger });
   try {
     return await assembleSystem({
       environment,
       logger,
       database,
-      secret,
+      secrets,
       clock: systemClock,
       ...extras,
     });
@@ -85,11 +87,13 @@ export async function openSystem(
   }
 }
 
-type Base = Pick<System, 'environment' | 'logger' | 'database' | 'secret' | 'clock'> & Extras;
+type Base = Pick<System, 'environment' | 'logger' | 'database' | 'secrets' | 'clock'> & Extras;
 
 /** Wires the parts by hand on an open database. Closing gives them back in the opposite order. */
 export async function assembleSystem(base: Base): Promise<System> {
-  const { environment, logger, database, secret, clock, tellDemo, paymentTransport } = base;
+  const { environment, logger, database, secrets, clock, tellDemo, paymentTransport } = base;
+  const { markOf, sealer, sealedWith } = await openInstallation(database.pool, secrets);
+  if (sealedWith !== secrets.current) logger.warn(ROTATION_OPEN);
   const transport = mailTransport(environment);
   const mailer = createMailer(transport);
   const jobs = await openJobQueue({
@@ -106,7 +110,8 @@ export async function assembleSystem(base: Base): Promise<System> {
   const signIn = createSignIn({
     owner: database.owner,
     publicUrl: environment.PUBLIC_URL,
-    secret,
+    secrets,
+    sealedWith,
     rateLimits: environment.RATE_LIMITS,
     logger,
     sendPasswordReset: (account) =>
@@ -118,7 +123,7 @@ export async function assembleSystem(base: Base): Promise<System> {
         (await listMemberships(scope, userId)).map(({ companyName }) => companyName),
       ),
   });
-  const settings = createSettingsStore(sealingKeyFrom(secret));
+  const settings = createSettingsStore(sealer);
   const simulator = createStripeSimulator({
     scopes,
     settings,
@@ -130,7 +135,7 @@ export async function assembleSystem(base: Base): Promise<System> {
     environment,
     logger,
     clock,
-    secret,
+    secrets,
     database,
     scopes,
     jobs,
@@ -138,7 +143,7 @@ export async function assembleSystem(base: Base): Promise<System> {
     mailer,
     files: fileStore(environment),
     settings,
-    markOf: markerFrom(secret),
+    markOf,
     simulator,
     payments: createPayments({
       scopes,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ordinaryService } from '../seeds/scenario.ts';
 import { isRunning } from '../src/foundation/database/embedded/running-process.ts';
 import { freePort, type ServerProcess, startProcess } from './server-process.ts';
+import { SECRET } from './support.ts';
 import { cloneDatabase, dropDatabase } from './template-database.ts';
 
 const WRITES = 200;
@@ -140,7 +141,10 @@ test('a second server on the same port or data says so, ends, and disturbs nobod
   const name = `test_crash_${process.pid}`;
   const template = new URL(inject('ownerUrl')).pathname.slice(1);
   const DATABASE_URL = await cloneDatabase(inject('ownerUrl'), template, name);
-  const samePort = launch('src/main.ts', { DATABASE_URL, DATA_DIR: join(home, 'other') });
+  const samePort = launch('src/main.ts', {
+    ...{ DATABASE_URL, APP_SECRET: SECRET },
+    DATA_DIR: join(home, 'other'),
+  });
   const sameData = launch('src/main.ts', { PORT: String(await freePort()) });
 
   expect(await Promise.all([samePort.ended, sameData.ended])).toEqual([1, 1]);

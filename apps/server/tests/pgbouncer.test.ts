@@ -10,7 +10,7 @@ import { openChangeFeed } from '../src/foundation/live/change-feed.ts';
 import { router } from '../src/router.ts';
 import { assembleSystem, type System } from '../src/system.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer-support.ts';
-import { arrivalOf, noon, SECRET, signIn, testWorld } from './support.ts';
+import { arrivalOf, noon, SECRETS, signIn, testWorld } from './support.ts';
 
 const PATIENCE = 15_000;
 const world = testWorld();
@@ -75,7 +75,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer', () => {
   async function open(url: string, directUrl?: string): Promise<System> {
     const database = await openDatabase({ url, directUrl, dataFolder: '', logger });
     const { environment, clock } = world.system;
-    const system = await assembleSystem({ environment, logger, database, secret: SECRET, clock });
+    const system = await assembleSystem({ environment, logger, database, secrets: SECRETS, clock });
     opened.push(system);
     return system;
   }

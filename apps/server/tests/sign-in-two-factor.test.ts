@@ -191,7 +191,7 @@ describe('with the second step on', () => {
     expect(JSON.stringify(row)).not.toContain(secret);
     expect(JSON.stringify(row)).not.toContain(Buffer.from(secret, 'base64').toString('latin1'));
     for (const code of codes) expect(JSON.stringify(row)).not.toContain(code);
-    expect(row).toMatchObject({ secret: expect.stringMatching(/^[0-9a-f]{64,}$/) });
+    expect(row).toMatchObject({ secret: expect.stringMatching(/^\$ba\$\d+\$[0-9a-f]{64,}$/) });
   });
 });
 

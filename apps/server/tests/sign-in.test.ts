@@ -7,7 +7,7 @@ import { credentials } from '../src/modules/identity/accounts.table.ts';
 import { createSignIn } from '../src/modules/identity/sign-in.client.ts';
 import { contentsOf } from './contents.ts';
 import { browserOf, cookieIn, PASSWORD, WRONG } from './sign-in-support.ts';
-import { SECRET, testWorld } from './support.ts';
+import { SECRETS, testWorld } from './support.ts';
 
 const actor = { userId: null, requestId: 'test' };
 const world = testWorld();
@@ -43,7 +43,8 @@ describe('signing in', () => {
     const signIn = createSignIn({
       owner,
       publicUrl,
-      secret: SECRET,
+      secrets: SECRETS,
+      sealedWith: SECRETS.current,
       rateLimits: 'off',
       logger,
       sendPasswordReset: async () => {},

@@ -18,6 +18,7 @@ import { assembleSystem, type System } from '../src/system.ts';
 import { cloneDatabase, dropDatabase } from './template-database.ts';
 
 export const SECRET = 'a secret of thirty-two characters or more';
+export const SECRETS = { current: SECRET, old: [] };
 export const noon = Temporal.Instant.from('2026-03-10T15:00:00Z');
 
 export type TestWorld = {
@@ -51,7 +52,7 @@ export function testWorld({ variables = {} }: WorldOptions = {}): TestWorld {
     const environment = readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', ...variables });
     const logger = createLogger(environment.LOG_LEVEL);
     const database = await connectDatabase(url, logger);
-    const parts = { environment, logger, database, secret: SECRET, clock: () => noon };
+    const parts = { environment, logger, database, secrets: SECRETS, clock: () => noon };
     system = await assembleSystem(parts);
     app = await buildApp(system);
     system.simulator.deliverThrough((event) => deliverTo(app, event));

@@ -11,9 +11,9 @@ let systems: System[];
 let salon: Salon;
 
 beforeAll(async () => {
-  const { environment, logger, secret, clock } = world.system;
+  const { environment, logger, secrets, clock } = world.system;
   const database = await connectDatabase(world.system.database.url, logger);
-  const second = await assembleSystem({ environment, logger, secret, clock, database });
+  const second = await assembleSystem({ environment, logger, secrets, clock, database });
   systems = [world.system, second];
   salon = await openSalon(world, 'Dois');
 });

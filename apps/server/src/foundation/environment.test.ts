@@ -19,6 +19,7 @@ test('nothing has to be set', () => {
     DATA_DIR: join(projectFolder, 'data'),
     DATABASE_POOL: 25,
     DRAIN_SECONDS: 0,
+    APP_SECRET_OLD: [],
     RATE_LIMITS: 'on',
     WORKER: 'on',
     LOG_LEVEL: 'info',
@@ -161,5 +162,23 @@ test('a way past the pooler is none without the pooler', () => {
   const DATABASE_DIRECT_URL = 'postgres://hora:senha@localhost/hora';
   expect(() => readEnvironment({ DATABASE_DIRECT_URL })).toThrow(
     /DATABASE_DIRECT_URL .* needs DATABASE_URL beside it/,
+  );
+});
+
+test('one database of several processes needs one secret, and the refusal says where it may be', () => {
+  const DATABASE_URL = 'postgres://hora:senha@localhost/hora';
+  expect(() => readEnvironment({ DATABASE_URL })).toThrow(/APP_SECRET is missing: .*app\.secret/s);
+  const APP_SECRET = 'x'.repeat(32);
+  expect(readEnvironment({ DATABASE_URL, APP_SECRET })).toMatchObject({ DATABASE_URL, APP_SECRET });
+});
+
+test('secrets from before are a list, and none of them is short', () => {
+  const [one, other] = ['x'.repeat(32), 'y'.repeat(40)];
+  expect(readEnvironment({ APP_SECRET_OLD: `${one}, ${other}` }).APP_SECRET_OLD).toEqual([
+    one,
+    other,
+  ]);
+  expect(() => readEnvironment({ APP_SECRET_OLD: `${one},short` })).toThrow(
+    /APP_SECRET_OLD\.1 must have at least 32/,
   );
 });

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { projectFolder } from '../paths.ts';
 import { SMALLEST_BUDGET, USUAL_BUDGET } from './database/connection-budget.ts';
 import { parseSmtpUrl, SmtpUrlError } from './mail/smtp-options.ts';
+import { type AppSecrets, loadAppSecrets } from './secrets/app-secret.ts';
 
 const switchValue = z.enum(['on', 'off'], 'must be on or off');
 /** Also as 1 and 0, the way switches are often set. */
@@ -27,6 +28,8 @@ const databaseAddress = z.url({
   error: 'must look like postgres://user:password@host:5432/name',
 });
 
+const appSecret = z.string().min(32, 'must have at least 32 characters');
+
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -43,7 +46,12 @@ const environmentSchema = z.object({
     .min(SMALLEST_BUDGET, POOL_SIZE)
     .max(1000, POOL_SIZE)
     .default(USUAL_BUDGET),
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET: appSecret.optional(),
+  APP_SECRET_OLD: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(appSecret))
+    .default([]),
   RATE_LIMITS: switchValue.default('on'),
   WORKER: switchValue.default('on'),
   SETUP_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -113,6 +121,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   refuseOpenRateLimits(environment);
   refuseHalfConfiguredBucket(environment);
   refuseDirectAddressAlone(environment);
+  refuseSharedDatabaseWithoutSecret(environment);
   return environment;
 }
 
@@ -126,6 +135,10 @@ export function isRehearsal({
 
 export function isLocalAddress(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+export function secretsOf({ APP_SECRET, APP_SECRET_OLD, DATA_DIR }: Environment): AppSecrets {
+  return loadAppSecrets({ configured: APP_SECRET, old: APP_SECRET_OLD, dataFolder: DATA_DIR });
 }
 
 /** Where the database is, and how many connections a process may open to it. */
@@ -181,5 +194,19 @@ function refuseDirectAddressAlone({ DATABASE_URL, DATABASE_DIRECT_URL }: Environ
   throw new EnvironmentError(
     'Wrong environment:\n  DATABASE_DIRECT_URL is the way past a pooler and needs DATABASE_URL beside it.\n' +
       'Set DATABASE_URL, or remove DATABASE_DIRECT_URL, and start again.',
+  );
+}
+
+/** Made in a data folder it would be another one on each machine. */
+function refuseSharedDatabaseWithoutSecret({
+  DATABASE_URL,
+  APP_SECRET,
+  DATA_DIR,
+}: Environment): void {
+  if (!DATABASE_URL || APP_SECRET) return;
+  throw new EnvironmentError(
+    'Wrong environment:\n  APP_SECRET is missing: whoever uses one DATABASE_URL has to share one.\n' +
+      `Set it to what stands in ${join(DATA_DIR, 'app.secret')} if that file exists, otherwise to at least 32\n` +
+      'random characters, the same for every server and worker, and start again.',
   );
 }

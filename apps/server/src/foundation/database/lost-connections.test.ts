@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CompanyStory, ordinaryService } from '../../../seeds/scenario.ts';
 import { type DatabaseWire, layDatabaseWire } from '../../../tests/database-wire.ts';
 import { cookieOf } from '../../../tests/http-support.ts';
-import { SECRET, signIn, testWorld } from '../../../tests/support.ts';
+import { SECRETS, signIn, testWorld } from '../../../tests/support.ts';
 import { buildApp } from '../../app.ts';
 import { assembleSystem, type System } from '../../system.ts';
 import { connectDatabase } from './database.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { environment, logger, database, clock } = world.system;
   wire = await layDatabaseWire(database.url);
   const behind = await connectDatabase(wire.url, logger);
-  system = await assembleSystem({ environment, logger, clock, secret: SECRET, database: behind });
+  system = await assembleSystem({ environment, logger, clock, secrets: SECRETS, database: behind });
   app = await buildApp(system);
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { readSessionToken } from './session-cookie.ts';
+import { describe, expect, test } from 'vitest';
+import { readSessionToken, signCookiesAnew } from './session-cookie.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';
 
@@ -15,11 +15,11 @@ test.each([
   ['without blanks between', `theme=dark;hora.session_token=${signed('abc')};lang=pt`],
   ['of a secure connection', `__Secure-hora.session_token=${signed('abc')}`],
 ])('reads the token of a cookie %s', (_case, header) => {
-  expect(readSessionToken(header, SECRET)).toBe('abc');
+  expect(readSessionToken(header, [SECRET])).toBe('abc');
 });
 
 test('reads a token that holds dots', () => {
-  expect(readSessionToken(`hora.session_token=${signed('a.b.c')}`, SECRET)).toBe('a.b.c');
+  expect(readSessionToken(`hora.session_token=${signed('a.b.c')}`, [SECRET])).toBe('a.b.c');
 });
 
 test.each([
@@ -37,5 +37,23 @@ test.each([
   ['a cookie whose name only ends alike', `nothora.session_token=${signed('abc')}`],
   ['a cookie whose name only begins alike', `hora.session_token_old=${signed('abc')}`],
 ])('finds no token in %s', (_case, header) => {
-  expect(readSessionToken(header, SECRET)).toBeNull();
+  expect(readSessionToken(header, [SECRET])).toBeNull();
+});
+
+describe('signed with a secret from before', () => {
+  const current = 'the secret that came after the other one';
+  const header = `theme=dark; hora.session_token=${signed('abc')}; hora.two_factor=${signed('x.y')}`;
+
+  test('a cookie counts while that secret is known', () => {
+    expect(readSessionToken(header, [current, SECRET])).toBe('abc');
+    expect(readSessionToken(header, [current])).toBeNull();
+  });
+
+  test('cookies are handed on as if the current one had signed them, and others as they are', () => {
+    expect(signCookiesAnew(header, { current, old: [SECRET] })).toBe(
+      `theme=dark; hora.session_token=${signed('abc', current)}; hora.two_factor=${signed('x.y', current)}`,
+    );
+    expect(signCookiesAnew(header, { current, old: [] })).toBe(header);
+    expect(signCookiesAnew(header, { current, old: ['a third secret'] })).toBe(header);
+  });
 });

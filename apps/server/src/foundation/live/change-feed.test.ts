@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live.contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
-import { SECRET, testWorld } from '../../../tests/support.ts';
+import { SECRETS, testWorld } from '../../../tests/support.ts';
 import { assembleSystem, type System } from '../../system.ts';
 import { connectDatabase } from '../database/database.ts';
 import { openChangeFeed } from './change-feed.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     environment,
     logger,
     clock,
-    secret: SECRET,
+    secrets: SECRETS,
     database: secondDatabase,
   });
   salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
@@ -254,7 +254,7 @@ describe('closing', () => {
       environment,
       logger,
       clock,
-      secret: SECRET,
+      secrets: SECRETS,
       database: await connectDatabase(database.url, logger),
     });
     const listening = follow(world.system, salon);

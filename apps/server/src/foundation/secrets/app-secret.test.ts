@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadAppSecret } from './app-secret.ts';
+import { allOf, loadAppSecrets } from './app-secret.ts';
 
 let dataFolder = '';
+
+function loadAppSecret(source: Parameters<typeof loadAppSecrets>[0]): string {
+  return loadAppSecrets(source).current;
+}
 
 beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'app-secret-'));
@@ -65,9 +69,9 @@ test('processes that start at the same time get the same secret', async () => {
 
 async function loadInProcess(startsAt: number): Promise<string> {
   const script = `
-    import { loadAppSecret } from ${JSON.stringify(new URL('./app-secret.ts', import.meta.url).href)};
+    import { loadAppSecrets } from ${JSON.stringify(new URL('./app-secret.ts', import.meta.url).href)};
     while (Date.now() < ${startsAt});
-    process.stdout.write(loadAppSecret({ dataFolder: ${JSON.stringify(dataFolder)} }));
+    process.stdout.write(loadAppSecrets({ dataFolder: ${JSON.stringify(dataFolder)} }).current);
   `;
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--input-type=module',
@@ -76,3 +80,8 @@ async function loadInProcess(startsAt: number): Promise<string> {
   ]);
   return stdout;
 }
+
+test('those from before stand behind the current one', () => {
+  const secrets = loadAppSecrets({ configured: 'new', old: ['older', 'oldest'], dataFolder });
+  expect(allOf(secrets)).toEqual(['new', 'older', 'oldest']);
+});

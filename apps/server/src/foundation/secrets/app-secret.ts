@@ -1,50 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOrCreateSecret } from './secret-file.ts';
 
-type AppSecretSource = { configured: string | undefined; dataFolder: string };
+/** The secret that seals and signs, and those from before it, which still open and verify. */
+export type AppSecrets = { current: string; old: readonly string[] };
+
+type AppSecretSource = {
+  configured: string | undefined;
+  old?: readonly string[];
+  dataFolder: string;
+};
 
 /** The configured secret, else the one kept in the data folder, which the first start creates. */
-export function loadAppSecret({ configured, dataFolder }: AppSecretSource): string {
-  if (configured) return configured;
-
-  const file = join(dataFolder, 'app.secret');
-  return read(file) ?? create(file, dataFolder);
+export function loadAppSecrets({ configured, old = [], dataFolder }: AppSecretSource): AppSecrets {
+  return { current: configured || readOrCreateSecret(join(dataFolder, 'app.secret')), old };
 }
 
-function read(file: string): string | null {
-  const secret = contentOf(file)?.trim();
-  if (secret === '') throw new Error(`${file} is empty: restore it from a backup, or remove it`);
-  return secret ?? null;
-}
-
-function contentOf(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
-}
-
-/** Linking a finished file is atomic and replaces none: of two first starts, both get one secret. */
-function create(file: string, dataFolder: string): string {
-  mkdirSync(dataFolder, { recursive: true });
-  const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
-  const secret = randomBytes(32).toString('base64url');
-  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  try {
-    linkSync(draft, file);
-    return secret;
-  } catch (error) {
-    const existing = hasCode(error, 'EEXIST') ? read(file) : null;
-    if (existing === null) throw error;
-    return existing;
-  } finally {
-    rmSync(draft);
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+/** The newest first. */
+export function allOf({ current, old }: AppSecrets): readonly string[] {
+  return [current, ...old];
 }

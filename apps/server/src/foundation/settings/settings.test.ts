@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { SECRET, testWorld } from '../../../tests/support.ts';
 import type { OperatorScope } from '../database/scopes.ts';
-import { SealedSecretError, sealingKeyFrom } from '../secrets/sealed-secret.ts';
+import { SealedSecretError } from '../secrets/sealed-secret.ts';
+import { createSealer } from '../secrets/sealer.ts';
 import { settings } from './settings.table.ts';
 import { createSettingsStore } from './settings.ts';
 
 const world = testWorld();
-const store = createSettingsStore(sealingKeyFrom(SECRET));
+const store = createSettingsStore(createSealer({ current: SECRET, old: [] }));
 const banner = { key: 'landing.banner', category: 'landing', value: 'Agende online' };
 const apiKey = { key: 'stripe.secret', category: 'billing', value: 'sk_live_segredo' };
 
@@ -51,12 +52,25 @@ test('a secret is read as it was saved, and lies sealed in the database', async 
 
 test('a secret opens only with the secret of the application it was sealed with', async () => {
   await asOperator((scope) => store.saveSecret(scope, apiKey, null));
-  const other = createSettingsStore(sealingKeyFrom('another secret of thirty-two letters'));
+  const other = createSettingsStore(
+    createSealer({ current: 'another secret of thirty-two letters', old: [] }),
+  );
 
   await expect(asOperator((scope) => other.read(scope, apiKey.key))).rejects.toThrow(
     SealedSecretError,
   );
   expect(await asOperator((scope) => other.isSet(scope, apiKey.key))).toBe(true);
+});
+
+test('a secret sealed with an old secret of the application opens, and is sealed with the new one next', async () => {
+  await asOperator((scope) => store.saveSecret(scope, apiKey, null));
+  const current = 'another secret of thirty-two letters';
+  const next = createSettingsStore(createSealer({ current, old: [SECRET] }));
+  expect(await asOperator((scope) => next.read(scope, apiKey.key))).toBe('sk_live_segredo');
+
+  await asOperator((scope) => next.saveSecret(scope, apiKey, null));
+  const without = createSettingsStore(createSealer({ current, old: [] }));
+  expect(await asOperator((scope) => without.read(scope, apiKey.key))).toBe('sk_live_segredo');
 });
 
 test('a setting that becomes a secret is sealed from then on, and open once it is none', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OperatorScope } from '../database/scopes.ts';
-import { openSecret, type SealingKey, sealSecret } from '../secrets/sealed-secret.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { settings } from './settings.table.ts';
 
 type Setting = { key: string; category: string; value: string };
@@ -14,17 +14,17 @@ export type SettingsStore = {
 };
 
 /** Settings of the platform. Secrets are sealed before they reach the database. */
-export function createSettingsStore(key: SealingKey): SettingsStore {
+export function createSettingsStore(sealer: Sealer): SettingsStore {
   return {
     async read(scope, name) {
       const stored = await find(scope, name);
       if (!stored) return null;
-      return stored.secret ? openSecret(key, stored.value) : stored.value;
+      return stored.secret ? sealer.open(stored.value) : stored.value;
     },
     isSet: async (scope, name) => (await find(scope, name)) !== undefined,
     save: (scope, setting, userId) => store(scope, { ...setting, secret: false, userId }),
     saveSecret: (scope, setting, userId) =>
-      store(scope, { ...setting, value: sealSecret(key, setting.value), secret: true, userId }),
+      store(scope, { ...setting, value: sealer.seal(setting.value), secret: true, userId }),
   };
 }
 

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { COOKIE_PREFIX } from '../../foundation/http/session-cookie.ts';
 import type { Logger } from '../../foundation/logger.ts';
+import type { AppSecrets } from '../../foundation/secrets/app-secret.ts';
 import { accessRecords } from './access-records.table.ts';
 import {
   credentials,
@@ -17,6 +18,7 @@ import {
   verifications,
 } from './accounts.table.ts';
 import { type CompanyNamesOf, refuseWeakPassword } from './chosen-password.client.ts';
+import { signInSecretsOf } from './sign-in-secrets.client.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -34,7 +36,9 @@ export const ADDRESS_HEADER = 'x-hora-address';
 export type SignInOptions = {
   owner: NodePgDatabase;
   publicUrl: string;
-  secret: string;
+  secrets: AppSecrets;
+  /** The one under which everything lies that does not say so itself. */
+  sealedWith: string;
   rateLimits: 'on' | 'off';
   sendPasswordReset: (account: { name: string; email: string; url: string }) => Promise<void>;
   companyNamesOf: CompanyNamesOf;
@@ -53,12 +57,12 @@ const tenPerQuarterHour = { window: 15 * MINUTE, max: 10 };
 
 /** Accounts, passwords and sessions, by the better-auth library on our own tables. */
 export function createSignIn(options: SignInOptions) {
-  const { owner, publicUrl, secret, logger } = options;
+  const { owner, publicUrl, secrets, sealedWith, logger } = options;
   return betterAuth({
     appName: PRODUCT,
     baseURL: publicUrl,
     basePath: '/api/auth',
-    secret,
+    ...signInSecretsOf(secrets, sealedWith),
     trustedOrigins: originsOf(publicUrl),
     telemetry: { enabled: false },
     logger: { level: 'warn', log: (level, message) => logger[level](message) },

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../foundation/clock.ts';
 import type { AttemptCounter, AttemptLimit } from '../../foundation/http/attempt-limit.ts';
 import { notFound } from '../../foundation/http/error-answers.ts';
+import { signCookiesAnew } from '../../foundation/http/session-cookie.ts';
+import type { AppSecrets } from '../../foundation/secrets/app-secret.ts';
 import { ADDRESS_HEADER, type SignIn, TWO_FACTOR_LOCK } from './sign-in.client.ts';
 import { presentRefusal, presentWait, statusOf } from './sign-in.presenter.ts';
 
@@ -47,6 +49,7 @@ const FORGOTTEN_MILLISECONDS = 250;
 
 export type SignInParts = {
   signIn: SignIn;
+  secrets: AppSecrets;
   publicUrl: string;
   attempts: AttemptCounter;
   clock: Clock;
@@ -64,7 +67,11 @@ export function registerSignIn(app: FastifyInstance, parts: SignInParts): void {
       const seconds = await secondsToWait(path, request, parts);
       if (seconds > 0) return askToWait(seconds, reply);
 
-      const response = await answerTo(toFetch(request, url, path), path, parts);
+      const response = await answerTo(
+        toFetch(request, { url, path, secrets: parts.secrets }),
+        path,
+        parts,
+      );
       if (path === SIGN_IN && response.ok) await forgetAttempts(request, parts);
       return pass(response, request, reply);
     },
@@ -104,8 +111,12 @@ async function answerTo(
   return response;
 }
 
-function toFetch(request: FastifyRequest, url: URL, path: string): Request {
+type Way = { url: URL; path: string; secrets: AppSecrets };
+
+function toFetch(request: FastifyRequest, { url, path, secrets }: Way): Request {
   const headers = fromNodeHeaders(request.headers);
+  if (request.headers.cookie)
+    headers.set('cookie', signCookiesAnew(request.headers.cookie, secrets));
   headers.delete('x-forwarded-for');
   headers.set(ADDRESS_HEADER, request.ip);
 

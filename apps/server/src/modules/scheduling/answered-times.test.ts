@@ -8,7 +8,7 @@ import {
   visitorOf,
   wishOf,
 } from '../../../tests/booking-support.ts';
-import { SECRET, testWorld } from '../../../tests/support.ts';
+import { SECRETS, testWorld } from '../../../tests/support.ts';
 import { buildApp } from '../../app.ts';
 import { connectDatabase } from '../../foundation/database/database.ts';
 import { assembleSystem, type System } from '../../system.ts';
@@ -20,7 +20,7 @@ let otherApp: FastifyInstance;
 beforeAll(async () => {
   const { environment, logger, clock, database } = world.system;
   const second = await connectDatabase(database.url, logger);
-  other = await assembleSystem({ environment, logger, clock, secret: SECRET, database: second });
+  other = await assembleSystem({ environment, logger, clock, secrets: SECRETS, database: second });
   otherApp = await buildApp(other);
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ import {
   visitorOf,
   wishOf,
 } from '../../../tests/booking-support.ts';
-import { noon, SECRET, testWorld } from '../../../tests/support.ts';
+import { noon, SECRETS, testWorld } from '../../../tests/support.ts';
 import { buildApp } from '../../app.ts';
 import { connectDatabase } from '../../foundation/database/database.ts';
 import { assembleSystem, type System } from '../../system.ts';
@@ -26,7 +26,7 @@ let otherApp: FastifyInstance;
 beforeAll(async () => {
   const { environment, logger, database } = world.system;
   const second = await connectDatabase(database.url, logger);
-  const parts = { environment, logger, secret: SECRET, database: second, clock: () => moment };
+  const parts = { environment, logger, secrets: SECRETS, database: second, clock: () => moment };
   other = await assembleSystem(parts);
   otherApp = await buildApp(other);
   await vi.waitFor(() => expect(other.feed.isListening()).toBe(true), 5000);
