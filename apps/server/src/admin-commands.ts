@@ -8,6 +8,7 @@ import { type Environment, EnvironmentError, readEnvironment } from './foundatio
 import { SealedSecretError } from './foundation/secrets/sealed-secret.ts';
 import { giveUpSealed } from './lost-secret-admin.ts';
 import { rotateSecret } from './secret-admin.ts';
+import { acceptTheseSettings } from './settings-admin.ts';
 import { configureStripe, showStripe, testStripe } from './stripe-admin.ts';
 import { configureSupport } from './support-admin.ts';
 import type { Terminal } from './terminal.ts';
@@ -37,6 +38,9 @@ const USAGE = `npm run admin -- <command>
       Seals everything anew with APP_SECRET. Needs the one from before in APP_SECRET_OLD.
   secret:lost [--yes]
       Gives up what nobody can open any more, because the secret from before is lost.
+  settings:accept
+      Says that PUBLIC_URL, the bucket and SMTP_URL of this command are those of every server and
+      worker from now on, while others still run.
 
 The server may run meanwhile. It needs the same variables as the server: at least DATA_DIR,
 DATABASE_URL and APP_SECRET.`;
@@ -97,6 +101,9 @@ async function perform({ command, mode, values }: Request, parts: AdminParts): P
   }
   if (command === 'secret:lost') {
     return giveUpSealed(readEnvironment(variables), terminal, values.yes ? 'yes' : 'not yet');
+  }
+  if (command === 'settings:accept') {
+    return inside(parts, (administration) => acceptTheseSettings(administration, terminal));
   }
   if (command !== 'stripe:configure' || !mode) return complain(terminal, USAGE);
   const given = {

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from './foundation/database/database.ts';
 import { createScopes, type Scopes } from './foundation/database/scopes.ts';
 import { databaseOf, type Environment, isRehearsal, secretsOf } from './foundation/environment.ts';
 import { type AttemptCounter, createAttemptCounter } from './foundation/http/attempt-limit.ts';
+import { agreeOnSettings } from './foundation/installation/agreement.ts';
 import { openInstallation } from './foundation/installation/mark-key.ts';
 import { type JobQueue, openJobQueue } from './foundation/jobs/job-queue.ts';
 import { type ChangeFeed, openChangeFeed } from './foundation/live/change-feed.ts';
@@ -73,14 +74,21 @@ export async function openSystem(
   const secrets = secretsOf(environment);
   const database = await openDatabase({ ...databaseOf(environment), logger });
   try {
-    return await assembleSystem({
-      environment,
-      logger,
-      database,
-      secrets,
-      clock: systemClock,
-      ...extras,
-    });
+    const { markOf } = await openInstallation(database.pool, secrets);
+    const presence = await agreeOnSettings({ database, environment, markOf, logger });
+    try {
+      return await assembleSystem({
+        environment,
+        logger,
+        database,
+        secrets,
+        clock: systemClock,
+        ...extras,
+      });
+    } finally {
+      // The connection that listens shows it from now on.
+      await presence.end();
+    }
   } catch (error) {
     await database.close();
     throw error;

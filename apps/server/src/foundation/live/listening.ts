@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
+import { showPresence } from '../installation/presence.ts';
 import type { Logger } from '../logger.ts';
 
 export const CHANNEL = 'company_changes';
@@ -61,6 +62,7 @@ async function listenOnce({ listener, ...how }: Listening): Promise<void> {
   client.on('notification', ({ payload }) => listener.heard(payload ?? ''));
   try {
     await client.connect();
+    await showPresence(client);
     await client.query(`listen ${CHANNEL}`);
     await Promise.race([lost, sendProof(client, how).then(({ arrived }) => arrived)]);
     listener.hearing();
