@@ -5,7 +5,7 @@ import { users } from './accounts.table.ts';
 
 /**
  * Who came in when and from where, as the law asks a provider to keep for six months (Lei
- * 12.965/2014, art. 15), and no more than that. They belong to an account, not to a company; of an
+ * 12.965/2014, art. 15), and no more than that; and who was refused with a wrong password or code. They belong to an account, not to a company; of an
  * account that is erased they no longer say whose they were.
  */
 export const accessRecords = pgTable(
@@ -14,6 +14,10 @@ export const accessRecords = pgTable(
     id: uuid().primaryKey().default(sql`uuidv7()`),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     address: text(),
+    /** Whether the door opened. */
+    outcome: text({ enum: ['entered', 'refused'] })
+      .notNull()
+      .default('entered'),
     at: instantColumn('at').notNull().default(sql`now()`),
   },
   (table) => [

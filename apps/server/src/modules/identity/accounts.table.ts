@@ -105,6 +105,8 @@ export const twoFactors = pgTable(
     verified: boolean().default(true),
     failedVerificationCount: integer('failed_verification_count').default(0),
     lockedUntil: moment('locked_until'),
+    /** The half minute of the last code that was used: none of before works again. */
+    lastUsedStep: bigint('last_used_step', { mode: 'number' }),
   },
   (table) => [
     index('two_factors_user_index').on(table.userId),
