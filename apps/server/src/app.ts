@@ -72,7 +72,8 @@ export async function buildApp(
   await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY });
   await app.register(compress, COMPRESSION);
   registerOperations(app, { database, jobs, environment });
-  registerSignIn(app, { ...system, publicUrl: environment.PUBLIC_URL });
+  const { owner } = database;
+  registerSignIn(app, { ...system, owner, publicUrl: environment.PUBLIC_URL });
   await registerStripeWebhook(app, system);
   registerAnsweredTimes(app, { feed, arrivalOf: (request) => arrivalOf(request, system) });
   await registerApi(app, { router, logger, arrivalOf: (request) => arrivalOf(request, system) });

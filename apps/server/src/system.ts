@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { WITH_ACCOUNT } from '@app/domain/identity/patience';
 import { type Clock, systemClock } from './foundation/clock.ts';
 import { type Database, openDatabase } from './foundation/database/database.ts';
 import { createScopes, type Scopes } from './foundation/database/scopes.ts';
@@ -6,6 +7,7 @@ import { databaseOf, type Environment, isRehearsal, secretsOf } from './foundati
 import { type AttemptCounter, createAttemptCounter } from './foundation/http/attempt-limit.ts';
 import { agreeOnSettings } from './foundation/installation/agreement.ts';
 import { openInstallation } from './foundation/installation/mark-key.ts';
+import { createFailureCount, type FailureCount } from './foundation/http/failure-count.ts';
 import { type JobQueue, openJobQueue } from './foundation/jobs/job-queue.ts';
 import { type ChangeFeed, openChangeFeed } from './foundation/live/change-feed.ts';
 import type { Logger } from './foundation/logger.ts';
@@ -46,6 +48,7 @@ export type System = {
   markOf: Marker;
   signIn: SignIn;
   attempts: AttemptCounter;
+  failures: FailureCount;
   payments: Payments;
   simulator: StripeSimulator;
   /** Fills the system with the demonstration; missing where there is none to tell. */
@@ -115,6 +118,10 @@ export async function assembleSystem(base: Base): Promise<System> {
     jobsIn: jobs.inTransaction,
     publishChanges: feed.publish,
   });
+  const failures = createFailureCount({
+    pool: database.pool,
+    rateLimits: environment.RATE_LIMITS,
+  });
   const signIn = createSignIn({
     owner: database.owner,
     publicUrl: environment.PUBLIC_URL,
@@ -126,6 +133,7 @@ export async function assembleSystem(base: Base): Promise<System> {
       scopes.asOperator({ userId: null, requestId: crypto.randomUUID() }, (scope) =>
         sendPasswordReset(scope, mailer, account),
       ),
+    forgetFailures: (email) => failures.forget({ patience: WITH_ACCOUNT, who: email }),
     companyNamesOf: (userId) =>
       scopes.asOperator({ userId, requestId: crypto.randomUUID() }, async (scope) =>
         (await listMemberships(scope, userId)).map(({ companyName }) => companyName),
@@ -167,6 +175,7 @@ export async function assembleSystem(base: Base): Promise<System> {
       pool: database.pool,
       rateLimits: environment.RATE_LIMITS,
     }),
+    failures,
     loadDemo: tellDemo ? () => tellDemo(system) : null,
     work: () => jobs.work({ scopes, clock }),
     async close(patience) {

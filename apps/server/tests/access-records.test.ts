@@ -30,17 +30,18 @@ test('each session that begins is written down with its moment and its address',
 
   const written = await accesses();
   expect(written.map(({ address }) => address)).toEqual(['198.51.100.7', '198.51.100.8']);
+  expect(written.map(({ outcome }) => outcome)).toEqual(['entered', 'entered']);
   const [first, second] = written;
   expect(first && second && Temporal.Instant.compare(first.at, second.at)).toBeLessThanOrEqual(0);
 });
 
-test('nobody who stays outside is written down', async () => {
+test('whoever stays outside is written down as refused', async () => {
   expect((await enter(email, 'errada123')).statusCode).toBe(401);
   const { owner } = world.system.database;
   await owner.update(users).set({ active: false }).where(eq(users.id, userId));
   expect((await enter(email, password)).statusCode).toBeGreaterThanOrEqual(400);
 
-  expect(await accesses()).toEqual([]);
+  expect((await accesses()).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
 });
 
 test('of an erased account nothing says whose the accesses were', async () => {

@@ -51,6 +51,12 @@ export function browserOf(world: TestWorld): Browser {
   };
 }
 
+/** Everything a browser keeps of an answer, as it sends it back. */
+export function cookiesIn(response: LightMyRequestResponse): string {
+  const set = [response.headers['set-cookie'] ?? []].flat();
+  return set.map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
 /** The part of a set cookie that a browser sends back. */
 export function cookieIn(response: LightMyRequestResponse): string {
   return String(response.headers['set-cookie']).split(';')[0] ?? '';

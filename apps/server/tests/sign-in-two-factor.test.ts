@@ -23,7 +23,13 @@ beforeEach(async () => {
   ({ totpURI: uri, backupCodes: codes } = (await prepare(cookie)).json());
   expect((await confirm(totpOf(uri), cookie)).statusCode).toBe(200);
   await world.system.database.owner.delete(sessions).where(eq(sessions.userId, userId));
+  await awaitNextCode();
 });
+
+/** Half a minute later, as far as used codes are concerned. */
+async function awaitNextCode(): Promise<void> {
+  await world.system.database.owner.update(twoFactors).set({ lastUsedStep: null });
+}
 
 function prepare(cookie: string, body: object = { password: PASSWORD }) {
   return post('/two-factor/enable', { body, cookie });
@@ -108,6 +114,8 @@ describe('with the second step on', () => {
       });
       expect(sessionIn(refused)).toBe('');
     }
+    // Some seconds later.
+    await world.system.database.pool.query('delete from rate_limits');
     const refused = await confirm(totpOf(uri), half);
     expect(refused.json()).toEqual({
       code: 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
@@ -116,28 +124,68 @@ describe('with the second step on', () => {
     expect(await openSessions()).toBe(0);
   });
 
-  test('ten wrong codes lock the account for a quarter of an hour, from whatever address', async () => {
-    for (let round = 1; round <= 2; round++) {
-      const half = await halfway();
-      for (let attempt = 1; attempt <= 5; attempt++) await confirm(wrongCode(), half);
-    }
-    const refused = await confirm(totpOf(uri), await halfway());
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toEqual({
-      code: 'TOO_MANY_REQUESTS',
-      message: 'Muitas tentativas. Aguarde 15 min e tente novamente.',
-    });
-    expect(refused.headers['retry-after']).toBe('900');
-    expect((await recover(codes[0] ?? '', await halfway())).statusCode).toBe(429);
+  test('a code of the app works once, also for whoever comes at the same time', async () => {
+    const code = totpOf(uri);
+    const halves = [await halfway(), await halfway(), await halfway()];
+    const answers = await Promise.all(halves.map((half) => confirm(code, half)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+
+    const again = await confirm(code, await halfway());
+    expect([again.statusCode, again.json()]).toEqual([
+      401,
+      {
+        code: 'CODE_USED',
+        message: 'Este código já foi usado. Espere o próximo aparecer no aplicativo.',
+      },
+    ]);
+    expect(await openSessions()).toBe(1);
   });
 
-  test('the eleventh code from one address has to wait', async () => {
+  test('and neither does the one before it work afterwards', async () => {
+    const [before, now] = [totpOf(uri, Date.now() - 30_000), totpOf(uri)];
+    expect((await confirm(now, await halfway())).statusCode).toBe(200);
+    expect((await confirm(before, await halfway())).json().code).toBe('CODE_USED');
+  });
+
+  test('whoever guesses at codes waits, with codes of either kind and from whatever address', async () => {
+    const half = await halfway();
+    for (let attempt = 1; attempt <= 5; attempt++) await confirm(wrongCode(), half);
+    for (const refused of [
+      await confirm(totpOf(uri), await halfway()),
+      await recover(codes[0] ?? '', await halfway()),
+    ]) {
+      expect([refused.statusCode, refused.json()]).toEqual([
+        429,
+        { code: 'TOO_MANY_REQUESTS', message: 'Muitas tentativas. Aguarde 5 s e tente novamente.' },
+      ]);
+      expect(refused.headers['retry-after']).toBe('5');
+    }
+  });
+
+  test('her own device passes meanwhile', async () => {
+    const entered = await confirm(totpOf(uri), await halfway());
+    const device = cookiesIn(entered).find((set) => set.startsWith('hora.device_')) ?? '';
+    await awaitNextCode();
+    const half = await halfway();
+    for (let attempt = 1; attempt <= 5; attempt++) await confirm(wrongCode(), half);
+
+    expect((await confirm(totpOf(uri), await halfway())).statusCode).toBe(429);
+    const own = `${await halfway()}; ${device.split(';')[0]}`;
+    expect((await confirm(totpOf(uri), own)).statusCode).toBe(200);
+  });
+
+  test('eleven people give their codes from one address', async () => {
     const address = '198.51.100.1';
-    const send = () => post('/two-factor/verify-totp', { body: { code: '000000' }, address });
-    for (let attempt = 1; attempt <= 10; attempt++) expect((await send()).statusCode).toBe(401);
-    const refused = await send();
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(890);
+    for (let person = 1; person <= 11; person++) {
+      await awaitNextCode();
+      const body = { code: totpOf(uri) };
+      const given = await post('/two-factor/verify-totp', {
+        body,
+        address,
+        cookie: await halfway(),
+      });
+      expect(given.statusCode).toBe(200);
+    }
   });
 
   test('a recovery code works once', async () => {
@@ -197,6 +245,8 @@ describe('with the second step on', () => {
 
 describe('switching it on', () => {
   let cookie: string;
+  let key: string;
+  let recoveryCodes: string[];
   beforeAll(async () => {
     await world.tell.person({ name: 'Bia', email: 'bia@salao.test' });
     cookie = await cookieAfter('bia@salao.test');
@@ -215,7 +265,8 @@ describe('switching it on', () => {
 
   test('is in our name, and only a right code of the app finishes it', async () => {
     const wish = { password: PASSWORD, issuer: 'Outro', method: 'otp' };
-    const { totpURI } = (await prepare(cookie, wish)).json();
+    const { totpURI, backupCodes } = (await prepare(cookie, wish)).json();
+    [key, recoveryCodes] = [totpURI, backupCodes];
     expect(decodeURIComponent(totpURI)).toMatch(
       /^otpauth:\/\/totp\/Hora Marcada:bia@salao\.test\?/,
     );
@@ -238,24 +289,73 @@ describe('switching it on', () => {
     });
   });
 
-  test('new recovery codes take the place of the old ones', async () => {
-    const path = '/two-factor/generate-backup-codes';
-    const wrong = await post(path, { body: { password: 'errada' }, cookie });
-    expect(wrong.json().code).toBe('INVALID_PASSWORD');
-    const { backupCodes } = (await post(path, { body: { password: PASSWORD }, cookie })).json();
-    expect(new Set(backupCodes).size).toBe(10);
+  describe.each([
+    ['new recovery codes', '/two-factor/generate-backup-codes'],
+    ['switching it off', '/two-factor/disable'],
+  ])('%s', (_what, path) => {
+    const ask = (body: object) => post(path, { body, cookie });
+
+    test('take the password and a code', async () => {
+      expect((await ask({ password: 'errada', code: totpOf(key) })).json().code).toBe(
+        'INVALID_PASSWORD',
+      );
+      for (const [code, refusal] of [
+        [undefined, 'CODE_MISSING'],
+        ['000000', 'INVALID_CODE'],
+        ['nunca-foi', 'INVALID_BACKUP_CODE'],
+      ]) {
+        expect((await ask({ password: PASSWORD, code })).json().code).toBe(refusal);
+      }
+      expect(await isOn()).toBe(true);
+    });
+
+    test('a wrong password uses no code up', async () => {
+      await ask({ password: 'errada', code: recoveryCodes[0] });
+      const { backupCodes } = (await renew({ code: recoveryCodes[0] })).json();
+      expect(new Set(backupCodes).size).toBe(10);
+      recoveryCodes = backupCodes;
+    });
   });
 
-  test('and off again takes the password too', async () => {
-    const wrong = await post('/two-factor/disable', { body: { password: 'errada' }, cookie });
-    expect(wrong.json().code).toBe('INVALID_PASSWORD');
-    const off = await post('/two-factor/disable', { body: { password: PASSWORD }, cookie });
+  test('off it is with the password and the code of the app, or one of the others', async () => {
+    const off = await post('/two-factor/disable', {
+      body: { password: PASSWORD, code: totpOf(key) },
+      cookie,
+    });
     expect(off.statusCode).toBe(200);
     expect(await whoIs(cookieIn(await enter('bia@salao.test')))).toBe('bia@salao.test');
+    expect(await isOn()).toBe(false);
+  });
+
+  test('whoever guesses at codes with somebody’s open session waits', async () => {
+    await enableAgain();
+    const guess = () =>
+      post('/two-factor/disable', { body: { password: PASSWORD, code: '000000' }, cookie });
+    for (let attempt = 1; attempt <= 5; attempt++) expect((await guess()).statusCode).toBe(401);
+    expect((await guess()).statusCode).toBe(429);
+    expect(await isOn()).toBe(true);
+  });
+
+  beforeEach(async () => {
+    await world.system.database.pool.query('delete from rate_limits');
+  });
+
+  function renew(body: object) {
+    const path = '/two-factor/generate-backup-codes';
+    return post(path, { body: { password: PASSWORD, ...body }, cookie });
+  }
+
+  async function enableAgain(): Promise<void> {
+    cookie = await cookieAfter('bia@salao.test');
+    const { totpURI } = (await prepare(cookie)).json();
+    cookie = sessionIn(await confirm(totpOf(totpURI), cookie));
+  }
+
+  async function isOn(): Promise<boolean | undefined> {
     const { owner } = world.system.database;
     const [bia] = await owner.select().from(users).where(eq(users.email, 'bia@salao.test'));
-    expect(bia?.twoFactorEnabled).toBe(false);
-  });
+    return bia?.twoFactorEnabled;
+  }
 });
 
 test('a new password does not get around the second step', async () => {

@@ -49,6 +49,7 @@ describe('signing in', () => {
       logger,
       sendPasswordReset: async () => {},
       companyNamesOf: async () => [],
+      forgetFailures: async () => {},
     });
     const app = await buildApp({
       ...world.system,

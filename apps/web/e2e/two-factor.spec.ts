@@ -88,7 +88,8 @@ for (const [device, screen] of [
         await expect(page.getByText('Confirme que é você')).toBeVisible();
         await expectAccessible(page);
         await page.getByLabel('Dígito 1 de 6').click();
-        await page.keyboard.type(codeOf(secret));
+        // The one she switched it on with is used up.
+        await page.keyboard.type(codeOf(secret, 1));
         await expect(page).toHaveURL('/dashboard');
       });
 
@@ -106,10 +107,12 @@ for (const [device, screen] of [
         await expect(page).toHaveURL('/dashboard');
       });
 
-      await test.step('her password turns it off', async () => {
+      await test.step('her password and a code turn it off', async () => {
         await page.goto('/dashboard/profile');
         await page.getByRole('button', { name: 'Desativar' }).click();
         await page.getByLabel('Sua senha').fill(password);
+        const code = page.getByRole('dialog').getByLabel('Código');
+        await code.fill(recoveryCodes[2] ?? '');
         await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
         await expect(page.getByText('Desativada', { exact: true })).toBeVisible();
       });
@@ -117,10 +120,10 @@ for (const [device, screen] of [
   });
 }
 
-/** What an authenticator app would show now. */
-function codeOf(secret: string): string {
+/** What an authenticator app would show now, or half a minute later. */
+function codeOf(secret: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));
   const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();
   const offset = (digest.at(-1) ?? 0) & 0x0f;
   const number = digest.readUInt32BE(offset) & 0x7fff_ffff;

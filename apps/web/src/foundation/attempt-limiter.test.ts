@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Attempts,
   attemptOnceMore,
+  forgiveAttempts,
   guardAttempt,
   noAttempts,
   pauseAfter,
@@ -59,4 +60,11 @@ test('trying again shortly before the end makes the wait longer', () => {
     madeAt: [shortlyBefore + 16_000],
     refusals: 0,
   });
+});
+
+test('whatever went well is forgiven: a whole team signs in on one computer', () => {
+  for (let person = 1; person <= 30; person++) {
+    expect(guardAttempt('team')).toBe(0);
+    forgiveAttempts('team');
+  }
 });

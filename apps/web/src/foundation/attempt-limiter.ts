@@ -25,6 +25,11 @@ export function guardAttempt(name: string): number {
   return Math.ceil(Math.max(0, attempts.blockedUntil - now) / 1000);
 }
 
+/** What went well was no attempt too many. */
+export function forgiveAttempts(name: string): void {
+  attemptsOf.delete(name);
+}
+
 /** Ten in a quarter of an hour. Each one too many doubles the least time until the next. */
 export function attemptOnceMore(past: Attempts, now: number): Attempts {
   const recent = past.madeAt.filter((moment) => moment > now - WINDOW);

@@ -30,14 +30,22 @@ export function confirmTwoFactor(code: string): Promise<AccountAnswer<null>> {
   return askAccount('/two-factor/verify-totp', { code }, nothing);
 }
 
-export function disableTwoFactor(password: string): Promise<AccountAnswer<null>> {
-  return askAccount('/two-factor/disable', { password }, nothing);
+/** The password, and a code of the app or one of those for the day it is lost. */
+export type TwoProofs = { password: string; code: string };
+
+export function disableTwoFactor(proofs: TwoProofs): Promise<AccountAnswer<null>> {
+  return askAccount('/two-factor/disable', proofs, nothing);
+}
+
+/** Which of the two was refused. */
+export function isWrongCode({ code }: AuthRefusal): boolean {
+  return ['INVALID_CODE', 'CODE_USED', 'CODE_MISSING', 'INVALID_BACKUP_CODE'].includes(code);
 }
 
 /** From now on only these work; the earlier ones are void. */
-export function renewRecoveryCodes(password: string): Promise<AccountAnswer<string[]>> {
+export function renewRecoveryCodes(proofs: TwoProofs): Promise<AccountAnswer<string[]>> {
   const path = '/two-factor/generate-backup-codes';
-  return askAccount(path, { password }, (answer) => textsAt(answer, 'backupCodes'));
+  return askAccount(path, proofs, (answer) => textsAt(answer, 'backupCodes'));
 }
 
 async function askAccount<Value>(

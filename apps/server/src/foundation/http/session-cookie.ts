@@ -11,8 +11,30 @@ export function readSessionToken(
   cookieHeader: string | undefined,
   secrets: readonly string[],
 ): string | null {
-  const value = sessionCookie.exec(cookieHeader ?? '')?.[1];
+  return readSignedCookie(cookieHeader, 'session_token', secrets);
+}
+
+/** What a cookie of the sign-in library says, or null for one that none of our secrets signed. */
+export function readSignedCookie(
+  cookieHeader: string | undefined,
+  name: string,
+  secrets: readonly string[],
+): string | null {
+  const full = `${COOKIE_PREFIX}.${name}`;
+  const value = rawCookie(cookieHeader, full) ?? rawCookie(cookieHeader, `__Secure-${full}`);
   return value ? tokenOf(value, secrets) : null;
+}
+
+/** What a browser sent back under this name, or null. */
+export function cookieIn(cookieHeader: string | undefined, name: string): string | null {
+  const value = rawCookie(cookieHeader, name);
+  return value ? decoded(value) : null;
+}
+
+function rawCookie(cookieHeader: string | undefined, name: string): string | null {
+  const cookies = (cookieHeader ?? '').split(';').map((cookie) => cookie.trim());
+  const found = cookies.find((cookie) => cookie.startsWith(`${name}=`));
+  return found ? found.slice(name.length + 1) : null;
 }
 
 /** Null when none of these secrets signed it. */
@@ -24,10 +46,6 @@ function tokenOf(value: string, secrets: readonly string[]): string | null {
   const signature = signed.slice(dot + 1);
   return secrets.some((secret) => isSignature(signature, token, secret)) ? token : null;
 }
-
-const sessionCookie = new RegExp(
-  `(?:^|;\\s*)(?:__Secure-)?${COOKIE_PREFIX}\\.session_token=([^;]+)`,
-);
 
 function decoded(value: string): string | null {
   try {

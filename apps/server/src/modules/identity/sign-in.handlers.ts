@@ -2,16 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../foundation/clock.ts';
 import type { AttemptCounter, AttemptLimit } from '../../foundation/http/attempt-limit.ts';
 import { notFound } from '../../foundation/http/error-answers.ts';
 import { signCookiesAnew } from '../../foundation/http/session-cookie.ts';
 import type { AppSecrets } from '../../foundation/secrets/app-secret.ts';
-import { ADDRESS_HEADER, type SignIn, TWO_FACTOR_LOCK } from './sign-in.client.ts';
+import { ADDRESS_HEADER } from './sign-in.client.ts';
 import { presentRefusal, presentWait, statusOf } from './sign-in.presenter.ts';
+import { type GuardParts, guardAnswer, SIGN_IN } from './sign-in-guard.commands.ts';
 
 const PREFIX = '/api/auth';
-const SIGN_IN = '/sign-in/email';
 const FORGOTTEN = '/request-password-reset';
 /** The library offers more than this; what nobody here needs stays closed. */
 const OPEN = [
@@ -39,21 +38,12 @@ const SETTLED: Record<string, object> = {
   '/two-factor/verify-backup-code': { trustDevice: false, disableSession: false },
 };
 
-/** Tried only so often from one address, and for one e-mail, whether it has an account or not. */
-const LIMITS: Record<string, AttemptLimit> = {
-  [SIGN_IN]: { name: 'sign-in', attempts: 10, minutes: 15 },
-  [FORGOTTEN]: { name: 'password-reset', attempts: 10, minutes: 15 },
-};
+/** Mailed only so often from one address, and for one e-mail, whether it has an account or not. */
+const MAILED: AttemptLimit = { name: 'password-reset', attempts: 10, minutes: 15 };
 /** Far longer than writing a mail takes, so that nobody can tell from the time whether one was written. */
 const FORGOTTEN_MILLISECONDS = 250;
 
-export type SignInParts = {
-  signIn: SignIn;
-  secrets: AppSecrets;
-  publicUrl: string;
-  attempts: AttemptCounter;
-  clock: Clock;
-};
+export type SignInParts = GuardParts & { attempts: AttemptCounter };
 
 /** Hands what is open under /api/auth to the sign-in library, which speaks fetch. */
 export function registerSignIn(app: FastifyInstance, parts: SignInParts): void {
@@ -64,16 +54,14 @@ export function registerSignIn(app: FastifyInstance, parts: SignInParts): void {
       const url = new URL(request.url, parts.publicUrl);
       const path = url.pathname.slice(PREFIX.length);
       if (!isOpen(path)) return reply.status(404).send(notFound());
-      const seconds = await secondsToWait(path, request, parts);
-      if (seconds > 0) return askToWait(seconds, reply);
-
-      const response = await answerTo(
-        toFetch(request, { url, path, secrets: parts.secrets }),
-        path,
-        parts,
-      );
-      if (path === SIGN_IN && response.ok) await forgetAttempts(request, parts);
-      return pass(response, request, reply);
+      if (path === FORGOTTEN) {
+        const seconds = await secondsToMail(request, parts);
+        if (seconds > 0) return askToWait(seconds, path, reply);
+      }
+      const body = request.method === 'POST' ? settled(request.body ?? {}, path) : null;
+      const way = { url, body, secrets: parts.secrets };
+      const visit = { path, body, request: toFetch(request, way), address: request.ip };
+      return pass(await answerTo(visit, parts), { path, request, reply });
     },
   });
 }
@@ -82,49 +70,41 @@ function isOpen(path: string): boolean {
   return OPEN.includes(path) || RESET_LINK.test(path);
 }
 
-async function secondsToWait(
-  path: string,
+async function secondsToMail(
   request: FastifyRequest,
   { attempts, clock }: SignInParts,
 ): Promise<number> {
-  const limit = LIMITS[path];
-  if (!limit || request.method !== 'POST') return 0;
+  if (request.method !== 'POST') return 0;
   const now = clock();
-  const seconds = await attempts.secondsToWait(limit, { address: request.ip, now });
+  const seconds = await attempts.secondsToWait(MAILED, { address: request.ip, now });
   const account = emailIn(request.body);
   if (seconds > 0 || !account) return seconds;
-  return attempts.secondsToWaitAs(limit, { account, now });
-}
-
-async function forgetAttempts(request: FastifyRequest, { attempts }: SignInParts): Promise<void> {
-  const limit = LIMITS[SIGN_IN];
-  if (limit) await attempts.forgetAttempts(limit, emailIn(request.body));
+  return attempts.secondsToWaitAs(MAILED, { account, now });
 }
 
 async function answerTo(
-  request: Request,
-  path: string,
-  { signIn }: SignInParts,
+  visit: Parameters<typeof guardAnswer>[1],
+  parts: SignInParts,
 ): Promise<Response> {
-  if (path !== FORGOTTEN) return signIn.handler(request);
-  const [response] = await Promise.all([signIn.handler(request), pause(FORGOTTEN_MILLISECONDS)]);
+  if (visit.path !== FORGOTTEN) return guardAnswer(parts, visit);
+  const answer = parts.signIn.handler(visit.request);
+  const [response] = await Promise.all([answer, pause(FORGOTTEN_MILLISECONDS)]);
   return response;
 }
 
-type Way = { url: URL; path: string; secrets: AppSecrets };
+type Way = { url: URL; body: unknown; secrets: AppSecrets };
 
-function toFetch(request: FastifyRequest, { url, path, secrets }: Way): Request {
+function toFetch(request: FastifyRequest, { url, body, secrets }: Way): Request {
   const headers = fromNodeHeaders(request.headers);
   if (request.headers.cookie)
     headers.set('cookie', signCookiesAnew(request.headers.cookie, secrets));
   headers.delete('x-forwarded-for');
   headers.set(ADDRESS_HEADER, request.ip);
 
-  if (request.method !== 'POST') return new Request(url, { method: request.method, headers });
+  if (body === null) return new Request(url, { method: request.method, headers });
   headers.delete('content-length');
   headers.set('content-type', 'application/json');
-  const body = JSON.stringify(settled(request.body ?? {}, path));
-  return new Request(url, { method: 'POST', headers, body });
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 /** People type blanks around their e-mail, and phones begin it with a capital. */
@@ -139,11 +119,9 @@ function emailIn(body: unknown): string {
   return typeof body.email === 'string' ? normalizeEmail(body.email) : '';
 }
 
-async function pass(
-  response: Response,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+type Exchange = { path: string; request: FastifyRequest; reply: FastifyReply };
+
+async function pass(response: Response, { path, request, reply }: Exchange): Promise<FastifyReply> {
   reply.status(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
@@ -152,19 +130,18 @@ async function pass(
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (response.status === 429) {
-    // Of an account whose codes were tried too often the library does not say how long.
-    return askToWait(Number(response.headers.get('x-retry-after') ?? TWO_FACTOR_LOCK), reply);
+    return askToWait(Number(response.headers.get('x-retry-after') ?? 60), path, reply);
   }
   if (response.status >= 400) return refuse(response, request, reply);
   return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null);
 }
 
-function askToWait(seconds: number, reply: FastifyReply): FastifyReply {
+function askToWait(seconds: number, path: string, reply: FastifyReply): FastifyReply {
   return reply
     .status(429)
     .header('retry-after', seconds)
     .header('x-retry-after', seconds)
-    .send(presentWait(seconds));
+    .send(presentWait(seconds, path === SIGN_IN ? 'with-recovery' : 'plain'));
 }
 
 async function refuse(

@@ -22,6 +22,14 @@ const refusals: Record<string, Refusal> = {
   INVALID_EMAIL: { code: 'INVALID_EMAIL', message: 'Informe um e-mail válido.' },
   INVALID_PASSWORD: { code: 'INVALID_PASSWORD', message: 'Senha atual incorreta.' },
   INVALID_CODE: { code: 'INVALID_CODE', message: 'Código incorreto. Confira no aplicativo.' },
+  CODE_USED: {
+    code: 'CODE_USED',
+    message: 'Este código já foi usado. Espere o próximo aparecer no aplicativo.',
+  },
+  CODE_MISSING: {
+    code: 'CODE_MISSING',
+    message: 'Informe o código do aplicativo, ou um código de recuperação.',
+  },
   INVALID_BACKUP_CODE: {
     code: 'INVALID_BACKUP_CODE',
     message: 'Código de recuperação incorreto ou já usado.',
@@ -75,8 +83,10 @@ export function statusOf(refusal: Refusal, given: number): number {
   return refusal === wrongCredentials ? 401 : given;
 }
 
-export function presentWait(seconds: number): Refusal {
-  return { code: 'TOO_MANY_REQUESTS', message: waitSentence(seconds) };
+/** Whoever waits may have forgotten the password, and need not guess at it. */
+export function presentWait(seconds: number, advice: 'plain' | 'with-recovery'): Refusal {
+  const recovery = advice === 'plain' ? '' : ' Se esqueceu a senha, use “Esqueci minha senha”.';
+  return { code: 'TOO_MANY_REQUESTS', message: `${waitSentence(seconds)}${recovery}` };
 }
 
 function notEnabled(): Refusal {

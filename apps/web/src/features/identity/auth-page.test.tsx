@@ -93,7 +93,7 @@ test.each([
   [
     'too many attempts',
     new Response(null, { status: 429, headers: { 'x-retry-after': '600' } }),
-    /^Muitas tentativas\. Tente novamente em 10 minutos\.$/,
+    /^Muitas tentativas\. Tente novamente em 10 minutos\. Se esqueceu a senha, use/,
   ],
 ])('%s are refused with a sentence', async (_case, answer, sentence) => {
   serverAnswers(answer);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useApi } from '../../foundation/api.tsx';
-import { guardAttempt } from '../../foundation/attempt-limiter.ts';
+import { forgiveAttempts, guardAttempt } from '../../foundation/attempt-limiter.ts';
 import {
   type AuthRefusal,
   confirmWithCode,
@@ -18,6 +18,7 @@ type Credentials = { email: string; password: string };
 type Next = 'done' | 'second-factor';
 
 const CREDENTIALS_REFUSED = 401;
+const HAS_TO_WAIT = 429;
 
 /** Signs in and goes to where the account belongs; otherwise says why not. */
 export function useSignIn(): (credentials: Credentials) => Promise<Next> {
@@ -25,9 +26,10 @@ export function useSignIn(): (credentials: Credentials) => Promise<Next> {
 
   return async ({ email, password }) => {
     const seconds = guardAttempt('sign-in');
-    if (seconds > 0) return refuse(tooManyText(seconds));
+    if (seconds > 0) return refuse(`${tooManyText(seconds)} ${signInLabels.orRecover}`);
     const answer = await signIn(email, password);
     if (!answer.accepted) return refuse(sentenceOf(answer));
+    forgiveAttempts('sign-in');
     if (answer.next === 'enter') await enter();
     return answer.next === 'enter' ? 'done' : 'second-factor';
   };
@@ -55,7 +57,7 @@ export function useConfirmSignIn(): (kind: SecondFactor, code: string) => Promis
   };
 }
 
-const wrongCodes = ['INVALID_CODE', 'INVALID_BACKUP_CODE'];
+const wrongCodes = ['INVALID_CODE', 'CODE_USED', 'INVALID_BACKUP_CODE'];
 const endsOfConfirmation = [
   'INVALID_TWO_FACTOR_COOKIE',
   'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
@@ -81,5 +83,6 @@ function refuse(sentence: string): 'done' {
 }
 
 function sentenceOf({ status, message }: AuthRefusal): string {
-  return status === CREDENTIALS_REFUSED ? signInLabels.checkCredentials : message;
+  if (status === CREDENTIALS_REFUSED) return signInLabels.checkCredentials;
+  return status === HAS_TO_WAIT ? `${message} ${signInLabels.orRecover}` : message;
 }

@@ -8,6 +8,7 @@ export const signInLabels = {
   forgotten: 'Esqueci minha senha',
   succeeded: { title: 'Login realizado com sucesso', message: 'Redirecionando...' },
   failed: 'Erro no login',
+  orRecover: 'Se esqueceu a senha, use “Esqueci minha senha”.',
   checkCredentials: 'Verifique suas credenciais e tente novamente.',
   invalidEmail: 'Email inválido',
   shortPassword: 'Senha deve ter pelo menos 6 caracteres',

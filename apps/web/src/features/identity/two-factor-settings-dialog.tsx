@@ -34,7 +34,7 @@ function Step({ dialog }: { dialog: TwoFactorDialogState }) {
     return (
       <TwoFactorSettingsPassword
         purpose={dialog.purpose}
-        onSubmit={dialog.givePassword}
+        onSubmit={dialog.giveProofs}
         onCancel={dialog.close}
       />
     );

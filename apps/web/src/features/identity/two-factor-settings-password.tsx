@@ -1,29 +1,34 @@
-import { Button, PasswordInput, Text } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { TwoProofs } from '../../foundation/auth-account.ts';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import type { TwoFactorPurpose } from './two-factor-settings.api.ts';
+import type { ProofComplaint, TwoFactorPurpose } from './two-factor-settings.api.ts';
 import { twoFactorLabels } from './two-factor-settings.labels.ts';
 
 type TwoFactorSettingsPasswordProps = {
   purpose: TwoFactorPurpose;
-  /** Answers what is wrong with the password, or `null`. */
-  onSubmit: (password: string) => Promise<string | null>;
+  /** Answers what is wrong with the password or the code, or `null`. */
+  onSubmit: (proofs: TwoProofs) => Promise<ProofComplaint | null>;
   onCancel: () => void;
 };
 
 export function TwoFactorSettingsPassword(props: TwoFactorSettingsPasswordProps) {
   const { purpose, onSubmit, onCancel } = props;
-  const form = useForm({
-    initialValues: { password: '' },
-    validate: { password: (password) => (password ? null : twoFactorLabels.missingPassword) },
+  const asksCode = purpose !== 'enable';
+  const form = useForm<TwoProofs>({
+    initialValues: { password: '', code: '' },
+    validate: {
+      password: (password) => (password ? null : twoFactorLabels.missingPassword),
+      code: (code) => (asksCode && !code.trim() ? twoFactorLabels.missingCode : null),
+    },
   });
 
-  async function submit({ password }: { password: string }): Promise<void> {
-    const complaint = await onSubmit(password);
+  async function submit({ password, code }: TwoProofs): Promise<void> {
+    const complaint = await onSubmit({ password, code: code.trim() });
     if (!complaint) return;
-    form.setFieldError('password', complaint);
-    form.getInputNode('password')?.focus();
+    form.setFieldError(complaint.field, complaint.sentence);
+    form.getInputNode(complaint.field)?.focus();
   }
 
   return (
@@ -31,12 +36,24 @@ export function TwoFactorSettingsPassword(props: TwoFactorSettingsPasswordProps)
       <Text c="dimmed" mb="md">
         {twoFactorLabels.passwordStep[purpose]}
       </Text>
-      <PasswordInput
-        label={twoFactorLabels.password}
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('password')}
-      />
+      <Stack gap="md">
+        <PasswordInput
+          label={twoFactorLabels.password}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+        {asksCode && (
+          <TextInput
+            label={twoFactorLabels.eitherCode}
+            description={form.errors.code ? null : twoFactorLabels.eitherCodeHelp}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('code')}
+          />
+        )}
+      </Stack>
       <DialogActions>
         <Button variant="default" onClick={onCancel} disabled={form.submitting}>
           {twoFactorLabels.cancel}

@@ -5,9 +5,11 @@ import type { AuthRefusal } from '../../foundation/auth.ts';
 import {
   confirmTwoFactor,
   disableTwoFactor,
+  isWrongCode,
   prepareTwoFactor,
   renewRecoveryCodes,
   type TwoFactorSetup,
+  type TwoProofs,
 } from '../../foundation/auth-account.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { forgetSession, useRefreshSession } from './session.api.ts';
@@ -21,6 +23,7 @@ export type TwoFactorStep =
 
 /** `null` when the step is done; otherwise what to say beside the field. */
 type Complaint = Promise<string | null>;
+export type ProofComplaint = { field: keyof TwoProofs; sentence: string };
 
 export type TwoFactorDialogState = ReturnType<typeof useTwoFactorDialog>;
 
@@ -32,9 +35,11 @@ export function useTwoFactorDialog() {
   const refreshSession = useRefreshSession();
   const forget = useForgetSession();
 
-  async function givePassword(password: string): Complaint {
-    const answer = await atDoor[purpose](password);
-    if (!answer.accepted) return answer.message;
+  async function giveProofs(proofs: TwoProofs): Promise<ProofComplaint | null> {
+    const answer = await atDoor[purpose](proofs);
+    if (!answer.accepted) {
+      return { field: isWrongCode(answer) ? 'code' : 'password', sentence: answer.message };
+    }
     if (answer.value) {
       setStep(answer.value);
       return null;
@@ -58,7 +63,7 @@ export function useTwoFactorDialog() {
     opened,
     purpose,
     step,
-    givePassword,
+    giveProofs,
     giveCode,
     open: (chosen: TwoFactorPurpose) => {
       setPurpose(chosen);
@@ -75,15 +80,15 @@ export function useTwoFactorDialog() {
 
 type NextStep = { accepted: true; value: TwoFactorStep | null } | AuthRefusal;
 
-/** What the password opens. */
-const atDoor: Record<TwoFactorPurpose, (password: string) => Promise<NextStep>> = {
-  enable: async (password) => {
+/** What the password opens; once the second step is on, only together with a code. */
+const atDoor: Record<TwoFactorPurpose, (proofs: TwoProofs) => Promise<NextStep>> = {
+  enable: async ({ password }) => {
     const answer = await prepareTwoFactor(password);
     if (!answer.accepted) return answer;
     return { accepted: true, value: { kind: 'scan', setup: answer.value } };
   },
-  renew: async (password) => {
-    const answer = await renewRecoveryCodes(password);
+  renew: async (proofs) => {
+    const answer = await renewRecoveryCodes(proofs);
     if (!answer.accepted) return answer;
     return { accepted: true, value: { kind: 'codes', codes: answer.value } };
   },

@@ -19,6 +19,14 @@ export const twoFactorLabels = {
   },
   password: 'Sua senha',
   missingPassword: 'Informe sua senha',
+  eitherCode: 'Código',
+  eitherCodeHelp: 'O que o aplicativo mostra agora, ou um dos códigos de recuperação.',
+  missingCode: 'Informe o código do aplicativo ou de recuperação',
+  required: {
+    title: 'Proteja a administração da plataforma',
+    explanation:
+      'Quem administra a plataforma vê todas as empresas. Ative a verificação em duas etapas para abrir estas telas.',
+  },
   goOn: 'Continuar',
   cancel: 'Cancelar',
   onThisPhone: 'O aplicativo autenticador está neste celular? Abra-o com a chave já preenchida.',

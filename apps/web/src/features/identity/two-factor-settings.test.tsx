@@ -155,20 +155,38 @@ test('a code is sent only when it has six digits, and a wrong one can be correct
   expect(document.activeElement).toBe(field);
 });
 
-test('the password turns it off', async () => {
+test('the password and a code turn it off', async () => {
   answers({ disable: () => Response.json({ status: true }) });
   render(true);
   expect(screen.getByText('Ativada')).toBeTruthy();
   await open('Desativar', 'Desativar verificação em duas etapas');
+  expect(await screen.findByText('Informe o código do aplicativo ou de recuperação')).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Código'), ' 123456{Enter}');
 
   expect(await screen.findByText('Verificação em duas etapas desativada')).toBeTruthy();
+  const [, init] = fetch.mock.calls[0] ?? [];
+  expect(JSON.parse(String(init?.body))).toEqual({ password: 'girassol1', code: '123456' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a code that was used is said beside its field, and the password stays', async () => {
+  const message = 'Este código já foi usado. Espere o próximo aparecer no aplicativo.';
+  answers({ disable: () => Response.json({ code: 'CODE_USED', message }, { status: 401 }) });
+  render(true);
+  await open('Desativar', 'Desativar verificação em duas etapas');
+  await userEvent.type(await screen.findByLabelText('Código'), '123456{Enter}');
+
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Código'));
+  expect(screen.getByLabelText<HTMLInputElement>('Sua senha').value).toBe('girassol1');
 });
 
 test('new recovery codes replace the old ones', async () => {
   answers({ 'generate-backup-codes': () => Response.json({ backupCodes: ['novo1-novo1'] }) });
   render(true);
   await open('Gerar novos códigos de recuperação', 'Novos códigos de recuperação');
+  await userEvent.type(await screen.findByLabelText('Código'), 'abcde-fghij{Enter}');
 
   expect(await screen.findByText('novo1-novo1')).toBeTruthy();
 });

@@ -1,0 +1,177 @@
+import { isAPIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../foundation/clock.ts';
+import { readSessionToken, readSignedCookie } from '../../foundation/http/session-cookie.ts';
+import { type AppSecrets, allOf } from '../../foundation/secrets/app-secret.ts';
+import { sessions } from './accounts.table.ts';
+import { deviceCookieFor } from './known-devices.commands.ts';
+import { useCodeUp } from './one-time-codes.commands.ts';
+import type { SignIn } from './sign-in.client.ts';
+import {
+  type AttemptOutcome,
+  type AttemptParts,
+  beginAttempt,
+} from './sign-in-attempts.commands.ts';
+
+export const SIGN_IN = '/sign-in/email';
+const APP_CODE = '/two-factor/verify-totp';
+const RECOVERY_CODE = '/two-factor/verify-backup-code';
+/** Where a password is not enough once the second step is on. */
+const TWICE_PROVEN = ['/two-factor/disable', '/two-factor/generate-backup-codes'];
+const GUARDED = [SIGN_IN, APP_CODE, RECOVERY_CODE, ...TWICE_PROVEN];
+/** Where a browser ends up signed in; with a new password it is known anew. */
+const ENTERING = [SIGN_IN, APP_CODE, RECOVERY_CODE, '/change-password'];
+
+export type GuardParts = AttemptParts & { signIn: SignIn; secrets: AppSecrets; clock: Clock };
+
+/** One call under /api/auth: as it is handed to the library, and where it came from. */
+export type AuthVisit = { path: string; body: unknown; request: Request; address: string };
+
+/** The library's answer, and around it what it does not know: patience, used codes, known devices. */
+export async function guardAnswer(parts: GuardParts, visit: AuthVisit): Promise<Response> {
+  const response = GUARDED.includes(visit.path)
+    ? await answerWithPatience(parts, visit)
+    : await parts.signIn.handler(visit.request);
+  if (!response.ok || !ENTERING.includes(visit.path)) return response;
+  return remember(parts, visit, response);
+}
+
+async function answerWithPatience(parts: GuardParts, visit: AuthVisit): Promise<Response> {
+  const person = visit.path === SIGN_IN ? null : await whoGivesCode(parts, visit);
+  const attempt = await beginAttempt(parts, {
+    email: person?.email ?? textIn(visit.body, 'email'),
+    address: visit.address,
+    cookies: cookiesOf(visit),
+    proof: visit.path === SIGN_IN ? 'password' : 'code',
+    now: parts.clock(),
+  });
+  if (!attempt.allowed) return askToWait(attempt.seconds);
+  const response = await answerTo(parts, visit, person);
+  await attempt.settle(await outcomeOf(response));
+  return response;
+}
+
+type Person = { id: string; email: string; twoFactorEnabled?: boolean | null | undefined };
+
+/** Whoever is signed in, or halfway there. */
+async function whoGivesCode(
+  { signIn, secrets }: GuardParts,
+  visit: AuthVisit,
+): Promise<Person | null> {
+  const session = await signIn.api.getSession({ headers: visit.request.headers });
+  if (session) return session.user;
+  const halfway = readSignedCookie(cookiesOf(visit), 'two_factor', allOf(secrets));
+  if (!halfway) return null;
+  const { internalAdapter } = await signIn.$context;
+  const kept = await internalAdapter.findVerificationValue(halfway);
+  return kept ? internalAdapter.findUserById(kept.value) : null;
+}
+
+async function answerTo(
+  parts: GuardParts,
+  visit: AuthVisit,
+  person: Person | null,
+): Promise<Response> {
+  const refused = person && (await refusalOfCode(parts, visit, person));
+  return refused ?? parts.signIn.handler(visit.request);
+}
+
+async function refusalOfCode(
+  parts: GuardParts,
+  visit: AuthVisit,
+  person: Person,
+): Promise<Response | null> {
+  const code = textIn(visit.body, 'code').trim();
+  if (visit.path === APP_CODE) return refusalOfAppCode(parts, person, code);
+  if (!TWICE_PROVEN.includes(visit.path) || !person.twoFactorEnabled) return null;
+  if (!code) return refuse(400, 'CODE_MISSING');
+  // The password first: a code is used up, and nobody should lose one to a typing error.
+  const { headers } = visit.request;
+  const { api } = parts.signIn;
+  const password = textIn(visit.body, 'password');
+  const wrong = await refusalIn(() => api.verifyPassword({ headers, body: { password } }));
+  if (wrong) return wrong;
+  if (/^\d{6}$/.test(code)) return await refusalOfAppCode(parts, person, code, 'alone');
+  return refusalIn(() => api.verifyBackupCode({ headers, body: { code, disableSession: true } }));
+}
+
+/** A wrong one is left to the library, which counts it, unless nobody else will look at it. */
+async function refusalOfAppCode(
+  parts: GuardParts,
+  { id: userId }: Person,
+  code: string,
+  looked: 'alone' | 'before-library' = 'before-library',
+): Promise<Response | null> {
+  // The library reads the machine's clock for its codes, and so does this.
+  const used = await useCodeUp(parts, { userId, code, moment: Date.now() });
+  if (used === 'used') return refuse(401, 'CODE_USED');
+  return used === 'wrong' && looked === 'alone' ? refuse(401, 'INVALID_CODE') : null;
+}
+
+async function refusalIn(ask: () => Promise<unknown>): Promise<Response | null> {
+  try {
+    await ask();
+    return null;
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    return refuse(error.statusCode, String(error.body?.code ?? ''));
+  }
+}
+
+function refuse(status: number, code: string): Response {
+  return Response.json({ code }, { status });
+}
+
+function askToWait(seconds: number): Response {
+  return new Response(null, { status: 429, headers: { 'x-retry-after': String(seconds) } });
+}
+
+/** What the library says about a deactivated account is no proof either. */
+const WRONG_PROOF = ['INVALID_PASSWORD', 'FAILED_TO_CREATE_SESSION'];
+
+async function outcomeOf(response: Response): Promise<AttemptOutcome> {
+  if (response.ok) return 'right';
+  if (response.status === 401) return 'wrong';
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return WRONG_PROOF.includes(textIn(body, 'code')) ? 'wrong' : 'neither';
+}
+
+/**
+ * The session that this browser had before ends, whoever it belonged to: nothing leads back to it. Whoever
+ * is in now is known here from now on.
+ */
+async function remember(
+  parts: GuardParts,
+  visit: AuthVisit,
+  response: Response,
+): Promise<Response> {
+  const cookies = cookiesOf(visit);
+  const known = allOf(parts.secrets);
+  const given = readSessionToken(response.headers.getSetCookie().join('; '), known);
+  const former = readSessionToken(cookies, known);
+  const isOver = visit.path === SIGN_IN || given !== null;
+  if (former && isOver && former !== given) {
+    await parts.owner.delete(sessions).where(eq(sessions.token, former));
+  }
+  const body: unknown = given && (await response.clone().json());
+  const email = textIn(at(body, 'user'), 'email');
+  const cookie = email ? await deviceCookieFor(parts, email, cookies) : null;
+  if (cookie) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+function cookiesOf({ request }: AuthVisit): string | undefined {
+  return request.headers.get('cookie') ?? undefined;
+}
+
+function textIn(body: unknown, key: string): string {
+  const value = at(body, key);
+  return typeof value === 'string' ? value : '';
+}
+
+function at(body: unknown, key: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+}

@@ -1,0 +1,53 @@
+/**
+ * How long whoever was wrong so often waits before the next try: nobody is locked out, and nobody gets
+ * far by guessing. The last pause holds for every failure beyond it.
+ */
+export type Patience = {
+  name: string;
+  /** After the first failure, the second, and so on. */
+  pausesInSeconds: readonly number[];
+  /** So long after the last failure all of them are forgotten. */
+  forgottenAfterInMinutes: number;
+};
+
+export type Failures = { count: number; lastAt: Temporal.Instant };
+
+/** With one account, whoever tries and from wherever: a person mistypes, a program goes on. */
+export const WITH_ACCOUNT: Patience = {
+  name: 'sign-in:account',
+  pausesInSeconds: [0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 300],
+  forgottenAfterInMinutes: 60,
+};
+
+/** With a device on which the account's owner signed in before; what others try does not touch it. */
+export const WITH_KNOWN_DEVICE: Patience = {
+  ...WITH_ACCOUNT,
+  name: 'sign-in:device',
+  pausesInSeconds: [...Array.from({ length: 9 }, () => 0), 10, 20, 40, 80, 160, 300],
+};
+
+/** With one network, whatever the accounts: many people may stand behind one address. */
+export const WITH_NETWORK: Patience = {
+  name: 'sign-in:network',
+  pausesInSeconds: [...Array.from({ length: 49 }, () => 0), 1, 2, 4, 8, 15, 30, 60],
+  forgottenAfterInMinutes: 15,
+};
+
+/** With the codes of one account. Whoever tries them has its password already. */
+export const WITH_CODES: Patience = { ...WITH_ACCOUNT, name: 'second-factor:account' };
+export const WITH_CODES_ON_KNOWN_DEVICE: Patience = {
+  ...WITH_KNOWN_DEVICE,
+  name: 'second-factor:device',
+};
+
+/** Zero when the next try may be made. */
+export function secondsToWait(
+  { pausesInSeconds, forgottenAfterInMinutes }: Patience,
+  { count, lastAt }: Failures,
+  now: Temporal.Instant,
+): number {
+  const since = lastAt.until(now).total('seconds');
+  if (since >= forgottenAfterInMinutes * 60) return 0;
+  const pause = pausesInSeconds[Math.min(count, pausesInSeconds.length) - 1] ?? 0;
+  return Math.max(0, Math.ceil(pause - since));
+}
