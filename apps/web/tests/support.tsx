@@ -38,6 +38,7 @@ export const sampleSession: Session = {
     twoFactorEnabled: false,
   },
   platformRole: 'company_admin',
+  needsSecondFactor: false,
   companyState: 'active',
   company: {
     id: '01990000-0000-7000-8000-000000000002',
@@ -90,13 +91,14 @@ export function renderWithApi(
 /** A page load would leave the test: the addresses that are loaded are noted instead. */
 export function notePageLoads(): Mock<(address: string) => void> {
   const load = vi.fn<(address: string) => void>();
-  const { origin, hostname, href, pathname } = location;
+  const { origin, hostname, href, pathname, hash } = location;
   // Only what the application touches; the rest of a location is not needed.
   const noted = {
     origin,
     hostname,
     href,
     pathname,
+    hash,
     assign: load,
     replace: load,
     reload: () => load('reload'),

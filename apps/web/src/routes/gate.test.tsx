@@ -142,6 +142,17 @@ test('of whom the server tells nothing, nothing is shown', async () => {
   expect(await screen.findByRole('heading', { name: denied })).toBeTruthy();
 });
 
+test.each(['/super-admin', '/super-admin/mails'])(
+  'an operator without the second step is led to it at %s, where others can reach the system',
+  async (address) => {
+    open(address, as({ ...operator, needsSecondFactor: true }));
+
+    const title = 'Proteja a administração da plataforma';
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ativar' })).toBeTruthy();
+  },
+);
+
 test.each(['/dashboard/services', '/super-admin/mails', '/company-setup'])(
   'the address %s leads a visitor to sign in first, and says so',
   async (address) => {

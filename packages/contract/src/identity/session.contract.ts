@@ -16,6 +16,8 @@ export const sessionSchema = z.object({
     twoFactorEnabled: z.boolean(),
   }),
   platformRole: z.enum(PLATFORM_ROLES),
+  /** Runs the platform, and has to switch the second step on before its screens open. */
+  needsSecondFactor: z.boolean(),
   /** Whether the account belongs to a company, used to, and whether that company is open. */
   companyState: z.enum(COMPANY_STATES),
   /** The company, when it is open. */

@@ -6,6 +6,10 @@ import { z } from 'zod';
 export const SENTENCES = {
   UNAUTHORIZED: { status: 401, message: 'User not authenticated' },
   FORBIDDEN: { status: 403, message: 'Você não tem permissão para fazer isso.' },
+  TWO_FACTOR_REQUIRED: {
+    status: 403,
+    message: 'Ative a verificação em duas etapas para administrar a plataforma.',
+  },
   NO_COMPANY: { status: 403, message: 'Usuário não possui empresa associada' },
   COMPANY_CHANGED: {
     status: 409,
@@ -51,10 +55,13 @@ export const accountProcedure = oc.errors({
   ...invalidInput,
 });
 
-export const companyProcedure = oc.errors({ ...SENTENCES, ...invalidInput });
+const { TWO_FACTOR_REQUIRED: _, ...ofCompanies } = SENTENCES;
+
+export const companyProcedure = oc.errors({ ...ofCompanies, ...invalidInput });
 
 export const operatorProcedure = oc.errors({
   UNAUTHORIZED: SENTENCES.UNAUTHORIZED,
   FORBIDDEN: SENTENCES.FORBIDDEN,
+  TWO_FACTOR_REQUIRED: SENTENCES.TWO_FACTOR_REQUIRED,
   ...invalidInput,
 });

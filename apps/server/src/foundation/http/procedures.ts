@@ -16,7 +16,7 @@ import type { SettingsStore } from '../settings/settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { AppointmentWatch } from './appointment-watch.ts';
 import type { AttemptCounter } from './attempt-limit.ts';
-import { roleOf, subscriptionOf } from './session-account.ts';
+import { lacksSecondFactor, roleOf, subscriptionOf } from './session-account.ts';
 
 /** What every procedure starts with. Built once per request; one request, one `now`. */
 export type Arrival = {
@@ -124,10 +124,16 @@ export function opens(module: Module) {
 const asOperator = os.$context<Arrival>().middleware(async ({ context, next }) => {
   const account = await accountOf(context);
   if (!account) throw refusal('UNAUTHORIZED');
-  if (!isOperator(account.platformRole)) throw refusal('FORBIDDEN');
+  requireOperator(account, context);
   const actor = { userId: account.userId, requestId: context.requestId };
   return context.scopes.asOperator(actor, async (scope) => next({ context: { scope, account } }));
 });
+
+/** Refuses everybody but whoever runs the platform, and proved it twice where others reach it. */
+export function requireOperator(account: SessionAccount, { environment }: Arrival): void {
+  if (!isOperator(account.platformRole)) throw refusal('FORBIDDEN');
+  if (lacksSecondFactor(account, environment)) throw refusal('TWO_FACTOR_REQUIRED');
+}
 
 export async function accountOf(context: Arrival): Promise<SessionAccount | null> {
   const { sessionToken: token, requestId, now, scopes } = context;

@@ -2,17 +2,17 @@ import type { Session } from '@app/contract/identity/session.contract';
 import { openModules } from '@app/domain/billing/access';
 import { PLATFORM_ROLES } from '@app/domain/identity/platform-role';
 import type { SessionAccount } from '../database/scopes.ts';
-import { accountOf, forAnyone } from './procedures.ts';
-import { companyStateOf, roleOf, subscriptionOf } from './session-account.ts';
+import { type Arrival, accountOf, forAnyone } from './procedures.ts';
+import { companyStateOf, lacksSecondFactor, roleOf, subscriptionOf } from './session-account.ts';
 
 export const sessionHandlers = {
   current: forAnyone.identity.session.current.handler(async ({ context }) => {
     const account = await accountOf(context);
-    return account && presentSession(account, context.now);
+    return account && presentSession(account, context);
   }),
 };
 
-function presentSession(account: SessionAccount, now: Temporal.Instant): Session {
+function presentSession(account: SessionAccount, { now, environment }: Arrival): Session {
   return {
     user: {
       id: account.userId,
@@ -23,6 +23,7 @@ function presentSession(account: SessionAccount, now: Temporal.Instant): Session
       twoFactorEnabled: account.twoFactorEnabled,
     },
     platformRole: PLATFORM_ROLES.find((role) => role === account.platformRole) ?? 'client',
+    needsSecondFactor: lacksSecondFactor(account, environment),
     companyState: companyStateOf(account),
     company: presentCompany(account, now),
   };

@@ -1,5 +1,4 @@
-import { isOperator } from '@app/domain/identity/platform-role';
-import { forAccounts, refusal } from '../../foundation/http/procedures.ts';
+import { forAccounts, requireOperator } from '../../foundation/http/procedures.ts';
 import { platformStatistics } from './statistics.queries.ts';
 
 export const statisticsHandlers = {
@@ -7,7 +6,7 @@ export const statisticsHandlers = {
   // would be a second one, and enough readers at once would all wait for each other's.
   read: forAccounts.platform.statistics.read.handler(async ({ context }) => {
     const { account, requestId, payments, mailer, scopes } = context;
-    if (!isOperator(account.platformRole)) throw refusal('FORBIDDEN');
+    requireOperator(account, context);
     const connection = await payments.current();
     const actor = { userId: account.userId, requestId };
     const statistics = await scopes.asOperator(actor, platformStatistics);
