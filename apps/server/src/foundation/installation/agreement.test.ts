@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SECRET, testWorld } from '../../../tests/support.ts';
 import { runAdmin } from '../../admin-commands.ts';
-import { explain } from '../../process.ts';
+import { explain } from '../../explanation.ts';
 import { readEnvironment } from '../environment.ts';
 import { agreeOnSettings } from './agreement.ts';
 import { isAnybodyPresent } from './presence.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SECRET, SECRETS, testWorld } from '../../../tests/support.ts';
-import { explain } from '../../process.ts';
+import { explain } from '../../explanation.ts';
 import { markerFrom, markKeyOf } from '../secrets/keyed-mark.ts';
 import { createSealer } from '../secrets/sealer.ts';
 import { openInstallation } from './mark-key.ts';
