@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CompanyStory, ordinaryService } from '../../../seeds/scenario.ts';
 import { type DatabaseWire, layDatabaseWire } from '../../../tests/database-wire.ts';
-import { cookieOf } from '../../../tests/http-support.ts';
+import { cookieOf, ORIGIN } from '../../../tests/http-support.ts';
 import { SECRETS, signIn, testWorld } from '../../../tests/support.ts';
 import { buildApp } from '../../app.ts';
 import { assembleSystem, type System } from '../../system.ts';
@@ -203,7 +203,8 @@ describe('a write', () => {
 
 describe('whoever asks', () => {
   const ask = async (request: InjectOptions) => {
-    const headers = { cookie: cookieOf(await signIn(world.system, salon.ownerId)) };
+    const token = await signIn(world.system, salon.ownerId);
+    const headers = { cookie: cookieOf(token), origin: ORIGIN };
     return app.inject({ headers, ...request });
   };
   const creating = (name: string) => {
