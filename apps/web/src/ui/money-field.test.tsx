@@ -74,6 +74,9 @@ test('a minus is refused in words, typed or pasted', async () => {
   expect(amount()).toBe('8000');
   expect(screen.getByText(/não pode ser negativo/)).toBeTruthy();
 
+  await userEvent.keyboard('x');
+  expect(screen.getByText(/não pode ser negativo/)).toBeTruthy();
+
   await userEvent.clear(field());
   expect(screen.queryByText(/não pode ser negativo/)).toBeNull();
 

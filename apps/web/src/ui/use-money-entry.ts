@@ -16,7 +16,7 @@ export function useMoneyEntry({ value, onChange, maximum }: MoneyEntry) {
   function take(written: string, kept = written): void {
     const entry = readMoneyEntry(written, maximum);
     if (!entry.accepted) {
-      setRefusal(entry.reason);
+      setRefusal((before) => (before === 'negative' ? before : entry.reason));
       return;
     }
 
