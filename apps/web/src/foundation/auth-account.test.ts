@@ -46,14 +46,17 @@ test('preparing the second step hands over its address and the recovery codes', 
 test('new recovery codes are handed over', async () => {
   serverAnswers(Response.json({ status: true, backupCodes: ['c-3'] }));
 
-  expect(await renewRecoveryCodes('senha1')).toEqual({ accepted: true, value: ['c-3'] });
+  expect(await renewRecoveryCodes({ password: 'senha1', code: '123456' })).toEqual({
+    accepted: true,
+    value: ['c-3'],
+  });
 });
 
 test('a refusal comes in the words of the server', async () => {
   const refusal = { code: 'INVALID_PASSWORD', message: 'Senha atual incorreta.' };
   serverAnswers(Response.json(refusal, { status: 400 }));
 
-  const answer = await disableTwoFactor('errada');
+  const answer = await disableTwoFactor({ password: 'errada', code: '123456' });
   expect(answer).toEqual({ accepted: false, status: 400, ...refusal });
   expect(!answer.accepted && isWrongPassword(answer)).toBe(true);
 });
@@ -70,7 +73,7 @@ test('a wrong code is no wrong password', async () => {
 test('without network it is refused with a sentence, not with an exception', async () => {
   serverAnswers();
 
-  expect(await disableTwoFactor('senha1')).toMatchObject({
+  expect(await disableTwoFactor({ password: 'senha1', code: '123456' })).toMatchObject({
     accepted: false,
     message: 'Sem conexão. Verifique sua internet e tente novamente.',
   });

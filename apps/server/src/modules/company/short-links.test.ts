@@ -100,10 +100,10 @@ describe('a short link', () => {
     });
   });
 
-  test('cannot be changed without end, because an address is never free again', async () => {
+  test('cannot be changed without end, not even back and forth', async () => {
     const hoarder = await world.tell.company('Cem', { name: 'Cem', email: 'cem@cem.test' });
-    for (let count = 1; count <= 30; count++) await changeSlug(hoarder, `nome-${count}`);
-    await expect(changeSlug(hoarder, 'nome-31')).rejects.toMatchObject({
+    for (let count = 1; count <= 30; count++) await changeSlug(hoarder, `nome-${count % 2}`);
+    await expect(changeSlug(hoarder, 'nome-2')).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     });
   });
