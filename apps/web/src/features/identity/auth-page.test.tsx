@@ -49,7 +49,7 @@ async function fillIn(email = ' Ana@Salao.com ', password = 'girassol'): Promise
 test('shows what the system does, two tabs, and the way back to the start', () => {
   renderWithApi(<Page />);
 
-  for (const tile of ['Agendamentos', 'Clientes', 'Relatórios', 'Automação WhatsApp & IA']) {
+  for (const tile of ['Agendamentos', 'Clientes', 'Relatórios', 'Financeiro']) {
     expect(screen.getByText(tile)).toBeTruthy();
   }
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
