@@ -117,7 +117,7 @@ describe('the role of requests', () => {
   });
 
   test('is asked for again by whoever comes after a failure', async () => {
-    await throughRelay({ refused: 1 }, async (own) => {
+    await throughRelay({ refused: 2 }, async (own) => {
       const entry = { ...actor, companyId: salon.companyId };
       await expect(own.withCompany(entry, seenIn)).rejects.toThrow();
       expect(await own.withCompany(entry, seenIn)).toEqual(await seenByTheDatabase(actor));

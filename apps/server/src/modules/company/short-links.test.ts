@@ -24,7 +24,7 @@ describe('a short link', () => {
     expect(headers.location).toBe(`/booking/${salon.companyId}`);
   });
 
-  test.each(['ninguem', 'sal%C3%A3o', 'a%00b', '%2e%2e', 'x'.repeat(90), "';--"])(
+  test.each(['ninguem', 'sal%C3%A3o', 'a%00b', 'x'.repeat(90), "';--"])(
     '/b/%s is an address like any other that nobody has',
     async (slug) => {
       const nowhere = await world.app.inject({ url: '/nenhum/lugar' });

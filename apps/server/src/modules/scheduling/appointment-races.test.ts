@@ -102,7 +102,7 @@ describe.each(ROUNDS)('at the same moment, round %i', () => {
           startTime: at(day, '09:00'),
         },
         recurrence: { every: 1, unit: 'day', count: 6 },
-        conflicts: 'refuse',
+        ...{ conflicts: 'refuse', outsideHours: 'book' },
       });
     expect(await winnersOf([series(11), series(13)], 'SERIES_CONFLICTS')).toBe(1);
   });

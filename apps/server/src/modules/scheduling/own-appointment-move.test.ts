@@ -99,7 +99,7 @@ describe('the times to move to', () => {
     const wish = { professionalId: gone, startTime: at('10:00', date) };
     const { token } = await bookOnline(world, salon, wish);
     const api = await world.as(salon.ownerId);
-    await api.team.professionals.deactivate({ id: gone });
+    await api.team.professionals.deactivate({ id: gone, acknowledgedAppointments: 1 });
     expect(await ownPage(world).days({ token })).toEqual([]);
     const move = { token, startTime: at('11:00', date) };
     expect(await refusalOf(ownPage(world).move(move))).toBe('SLOT_UNAVAILABLE');

@@ -204,7 +204,7 @@ describe('what is refused leaves nothing behind:', () => {
     ['email', 'ana@x', 'Email inválido'],
     ['email', undefined, 'Email inválido'],
     ['password', '12345', 'Senha deve ter pelo menos 6 caracteres'],
-    ['password', 'x'.repeat(129), 'Senha deve ter no máximo 128 caracteres'],
+    ['password', 'girassol '.repeat(15), 'Senha deve ter no máximo 128 caracteres'],
     ['name', 'Ana\u0000Lima', 'Retire os caracteres inválidos'],
     ['name', 'Ana\nLima', 'Retire os caracteres inválidos'],
     ['name', 'Ana\u2028Lima', 'Retire os caracteres inválidos'],
