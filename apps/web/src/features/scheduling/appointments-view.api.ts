@@ -39,7 +39,7 @@ export function readAppointmentsView(address: Address): AppointmentsView {
     search: textIn(address.search, LONGEST_SEARCH),
     professionalId: idIn(address.professionalId),
     serviceId: idIn(address.serviceId),
-    open: textIn(address.open, LONGEST_SEARCH),
+    open: idIn(address.open),
   });
   return isNarrowed(read) ? filtered(read, {}) : read;
 }
