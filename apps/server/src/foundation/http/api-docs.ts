@@ -31,6 +31,7 @@ export function apiDocsPage(document: object): string {
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>API · ${escapeHtml(info.title)}</title><style>${STYLE}</style></head>
 <body><main><h1>API do ${escapeHtml(info.title)}</h1>
 <p>Endereço base: <code>/api/v1</code>. Descrição para programas:

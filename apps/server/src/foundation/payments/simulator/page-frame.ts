@@ -12,6 +12,7 @@ export function framed({ title, content, notice }: Frame): string {
 <html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)} · Pagamento simulado</title><style>${PAGE_STYLE}</style></head>
 <body><aside class="banner">Ambiente de demonstração: nenhum valor é cobrado</aside>
 <header>${BRAND}<span>Pagamento simulado</span></header>
