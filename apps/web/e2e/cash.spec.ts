@@ -34,7 +34,7 @@ for (const [device, screen, colorScheme] of [
         await expect(page.getByText(/^Informe um valor entre R\$ 0,00/)).toBeVisible();
         await expectFit(page);
         const asked = page.waitForRequest(/\/rpc\/cash\/sessions\/open/);
-        await page.keyboard.type('10000');
+        await page.keyboard.type('100');
         await page.keyboard.press('Enter');
         expect((await asked).headers()['idempotency-key']).toMatch(/^[\w-]{16,}$/);
         await expectNotice(page, 'Caixa aberto com sucesso!');
@@ -46,7 +46,7 @@ for (const [device, screen, colorScheme] of [
         const supply = panel.getByRole('button', { name: 'Suprimento' });
         await supply.press('Enter');
         await expect(page.getByLabel('Valor')).toBeFocused();
-        await page.keyboard.type('5000');
+        await page.keyboard.type('50');
         await page.keyboard.press('Enter');
         await expect(supply).toBeFocused();
         await expectNotice(page, 'Suprimento registrado com sucesso!');
@@ -88,7 +88,7 @@ for (const [device, screen, colorScheme] of [
         const counted = page.getByLabel('Valor contado: Dinheiro na gaveta');
         await expect(counted).toBeFocused();
         const dialog = page.getByRole('dialog');
-        await page.keyboard.type('10500');
+        await page.keyboard.type('105');
         await expect(dialog.getByText('Sobram R$ 5,00').first()).toBeVisible();
         await counted.fill('');
         await counted.pressSequentially('100');
