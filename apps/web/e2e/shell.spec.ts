@@ -116,6 +116,9 @@ test('everything can be done with the keyboard alone', async ({ page, signIn }) 
   await expect(page.getByRole('textbox', { name: 'Nome' })).toBeFocused();
   await page.keyboard.type('Só teclado');
   await page.keyboard.press('Enter');
+  await expect(page.getByText('O preço é mesmo R$ 0,00?')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Serviço criado com sucesso!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Novo Serviço' })).toBeFocused();
 

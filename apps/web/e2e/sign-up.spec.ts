@@ -36,6 +36,7 @@ test.describe('on a phone', () => {
       await expect(page.getByText('Cadastre o que você oferece')).toBeVisible();
       await page.getByRole('button', { name: 'Cadastrar Primeiro Serviço' }).click();
       await page.getByRole('textbox', { name: 'Nome' }).fill('Corte');
+      await page.getByLabel('Preço').fill('80');
       await page.getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByText('Serviço criado com sucesso!')).toBeVisible();
       await expect(page.getByRole('list', { name: 'Serviços' })).toContainText('Corte');
