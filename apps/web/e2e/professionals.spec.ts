@@ -54,6 +54,7 @@ test.describe('the owner', () => {
       await exception.getByLabel('Primeiro dia').fill(dayFromNow(1));
       await exception.getByLabel('Último dia').fill(dayFromNow(3));
       await exception.getByRole('button', { name: 'Salvar' }).click();
+      await page.getByRole('button', { name: 'Salvar mesmo assim' }).click();
       await expectNotice(page, 'Exceção criada com sucesso!');
 
       const nextDays = dialog.getByRole('region', { name: 'Próximos 7 dias' });
@@ -82,6 +83,7 @@ test.describe('the owner', () => {
 
     await test.step('deactivated she stays in the list, and comes back', async () => {
       await chooseAction(page, 'Inativar');
+      await page.getByRole('button', { name: 'Salvar mesmo assim' }).click();
       await expectNotice(page, 'Profissional inativado com sucesso!');
       await expect(cardOf(page)).toContainText('Inativo');
       await chooseAction(page, 'Ativar');
