@@ -1,9 +1,8 @@
+import { WEAK_PASSWORD, weaknessOf } from '@app/domain/identity/password';
 import {
   MAXIMUM_PASSWORD_LENGTH,
   MINIMUM_PASSWORD_LENGTH,
-  WEAK_PASSWORD,
-  weaknessOf,
-} from '@app/domain/identity/password';
+} from '@app/domain/identity/password-length';
 import { CHECKOUT_PROBLEMS, SIGN_UP_LIMITS } from '@app/domain/identity/sign-up';
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { z } from 'zod';

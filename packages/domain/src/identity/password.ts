@@ -1,10 +1,6 @@
 import { normalizeForSearch } from '../shared/text.ts';
 import { isCommonWord } from './common-passwords.ts';
-
-export const MINIMUM_PASSWORD_LENGTH = 6;
-
-/** A longer one costs the server more to hash than it adds to anybody's safety. */
-export const MAXIMUM_PASSWORD_LENGTH = 128;
+import { MINIMUM_PASSWORD_LENGTH } from './password-length.ts';
 
 /** Why somebody else would find it soon. */
 export type PasswordWeakness = 'common' | 'personal';

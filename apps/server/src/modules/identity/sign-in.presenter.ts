@@ -1,9 +1,9 @@
 import { SENTENCES } from '@app/contract/shared/errors';
+import { WEAK_PASSWORD } from '@app/domain/identity/password';
 import {
   MAXIMUM_PASSWORD_LENGTH,
   MINIMUM_PASSWORD_LENGTH,
-  WEAK_PASSWORD,
-} from '@app/domain/identity/password';
+} from '@app/domain/identity/password-length';
 import { notFound, OUR_FAULT } from '../../foundation/http/error-answers.ts';
 import { waitSentence } from '../../foundation/http/security.ts';
 

@@ -1,6 +1,6 @@
 import { type FirstAccessInput, firstAccessSchema } from '@app/contract/identity/entrance.contract';
 import { setupTokenIn } from '@app/domain/identity/first-access';
-import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
+import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password-length';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { errorText } from '../../foundation/error-text.ts';

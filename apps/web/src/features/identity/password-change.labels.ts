@@ -1,10 +1,8 @@
+import { type PasswordOwner, WEAK_PASSWORD, weaknessOf } from '@app/domain/identity/password';
 import {
   MAXIMUM_PASSWORD_LENGTH,
   MINIMUM_PASSWORD_LENGTH,
-  type PasswordOwner,
-  WEAK_PASSWORD,
-  weaknessOf,
-} from '@app/domain/identity/password';
+} from '@app/domain/identity/password-length';
 
 export const passwordChangeLabels = {
   title: 'Senha',

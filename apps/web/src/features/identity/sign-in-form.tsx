@@ -1,4 +1,4 @@
-import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
+import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password-length';
 import { isEmail } from '@app/domain/shared/email';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';

@@ -1,5 +1,5 @@
 import { type SignUpInput, signUpSchema } from '@app/contract/identity/sign-up.contract';
-import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
+import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password-length';
 import { maskDocument } from '@app/domain/shared/documents';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';

@@ -1,5 +1,5 @@
 import { newcomerSchema } from '@app/contract/team/invitations.contract';
-import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password';
+import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password-length';
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
