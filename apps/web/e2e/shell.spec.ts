@@ -117,6 +117,7 @@ test('everything can be done with the keyboard alone', async ({ page, signIn }) 
   await page.keyboard.type('Só teclado');
   await page.keyboard.press('Enter');
   await expect(page.getByText('O preço é mesmo R$ 0,00?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Corrigir o preço' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Serviço criado com sucesso!')).toBeVisible();
