@@ -142,6 +142,13 @@ export const changed = {
     message: 'Outra pessoa alterou este agendamento. Confira e tente de novo.',
   },
 } as const;
+/** A year typed wrong: nobody books, moves or changes anything to that day. */
+export const tooLongAgo = {
+  APPOINTMENT_TOO_LONG_AGO: {
+    status: 400,
+    message: 'Esta data está a mais de um ano atrás. Confira o ano.',
+  },
+} as const;
 export const clientErrors = {
   CLIENT_NOT_FOUND: { status: 404, message: 'Cliente não encontrado' },
   CLIENT_REQUIRED: { status: 400, message: 'Telefone e nome são obrigatórios.' },

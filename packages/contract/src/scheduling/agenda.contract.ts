@@ -3,7 +3,7 @@ import { EXCEPTION_KINDS } from '@app/domain/team/schedule';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { date, id, instant, optionalText } from '../shared/schemas.ts';
-import { agendaEntry } from './agenda-entry.contract.ts';
+import { agendaEntry, tooLongAgo } from './agenda-entry.contract.ts';
 import { choiceErrors } from './booking-choices.contract.ts';
 
 const workingDay = z.object({
@@ -91,6 +91,7 @@ export const agendaContract = {
     )
     .output(z.array(agendaEntry))
     .errors({
+      ...tooLongAgo,
       BLOCK_OVERLAPS: {
         status: 409,
         message: 'Já há agendamentos nesse horário. Mova-os antes de bloquear.',

@@ -16,6 +16,7 @@ import {
   notChangeable,
   notFound,
   staffBooking,
+  tooLongAgo,
 } from './agenda-entry.contract.ts';
 import {
   choiceErrors,
@@ -110,6 +111,7 @@ export const appointmentsContract = {
     .input(staffBooking)
     .output(appointmentDetail)
     .errors({
+      ...tooLongAgo,
       ...slotErrors,
       ...choiceErrors,
       ...clientErrors,
@@ -136,6 +138,7 @@ export const appointmentsContract = {
       ...notFound,
       ...changed,
       ...notChangeable,
+      ...tooLongAgo,
       ...slotErrors,
       ...choiceErrors,
     }),
@@ -149,7 +152,8 @@ export const appointmentsContract = {
         version,
         professionalId: id,
         startTime: instant,
-        durationMinutes,
+        /** When missing, what whoever gets it needs, or as long as it lasts. */
+        durationMinutes: durationMinutes.optional(),
         overbook: z.boolean().default(false),
         /** Also to somebody who does not do its services. */
         anyService: z.boolean().default(false),
@@ -160,8 +164,14 @@ export const appointmentsContract = {
       ...notFound,
       ...changed,
       ...notChangeable,
+      ...tooLongAgo,
       ...slotErrors,
       ...choiceErrors,
+      /** It takes her longer, and there is no room for that. The sentence says how long. */
+      APPOINTMENT_DOES_NOT_FIT: {
+        status: 409,
+        message: 'Com este profissional leva mais tempo e não cabe neste horário.',
+      },
     }),
 
   changeStatus: companyProcedure

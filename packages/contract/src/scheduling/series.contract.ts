@@ -15,6 +15,7 @@ import {
   notChangeable,
   notFound,
   staffBooking,
+  tooLongAgo,
 } from './agenda-entry.contract.ts';
 import {
   choiceErrors,
@@ -50,28 +51,24 @@ export type SeriesOccurrence = z.infer<typeof occurrence>;
 
 /** When something in a series cannot be had: nothing is done, or the rest. */
 const conflicts = z.enum(['refuse', 'skip']);
+const outsideHours = z.enum(OUTSIDE_HOURS).default('avoid');
 
 const tags = ['Séries de agendamentos'];
-const seriesTaken = {
+const seriesNotFree = {
   SERIES_CONFLICTS: {
     status: 409,
-    message: 'Alguns horários já estão ocupados.',
+    message: 'Há horários ocupados ou fora do horário de trabalho.',
     data: z.object({ occurrences: z.array(occurrence) }),
   },
 } as const;
-const seriesNotFree = {
-  SERIES_CONFLICTS: {
-    ...seriesTaken.SERIES_CONFLICTS,
-    message: 'Há horários ocupados ou fora do horário de trabalho.',
-  },
-} as const;
+
 export const seriesContract = {
   /** What a series would look like, with the times that cannot be had. */
   preview: companyProcedure
     .route({ method: 'POST', path: '/appointments/series/preview', tags, summary: 'Prever série' })
     .input(z.strictObject({ booking: staffBooking, recurrence }))
     .output(z.array(occurrence))
-    .errors({ ...choiceErrors, ...clientErrors }),
+    .errors({ ...choiceErrors, ...clientErrors, ...tooLongAgo }),
 
   /** Honours the header Idempotency-Key. */
   book: companyProcedure
@@ -82,15 +79,11 @@ export const seriesContract = {
       tags,
       summary: 'Agendar série',
     })
-    .input(
-      z.strictObject({
-        ...{ booking: staffBooking, recurrence, conflicts },
-        outsideHours: z.enum(OUTSIDE_HOURS).default('avoid'),
-      }),
-    )
+    .input(z.strictObject({ booking: staffBooking, recurrence, conflicts, outsideHours }))
     .output(z.object({ seriesId: id, bookedIds: z.array(id), skipped: z.array(occurrence) }))
     .errors({
       ...seriesNotFree,
+      ...tooLongAgo,
       ...choiceErrors,
       ...clientErrors,
       ...couponRefused,
@@ -100,7 +93,8 @@ export const seriesContract = {
 
   /**
    * This one and those after it, by as much as this one is moved, to the same professional. With
-   * other services each is priced and timed anew; without, it stays what it is, or as long as told.
+   * other services each is priced and timed anew; without, it costs what it did and lasts as long as
+   * told, or as whoever gets it needs.
    */
   moveFollowing: companyProcedure
     .route({
@@ -112,7 +106,7 @@ export const seriesContract = {
     .input(
       z
         .strictObject({
-          ...{ id, version, professionalId: id, startTime: instant, conflicts },
+          ...{ id, version, professionalId: id, startTime: instant, conflicts, outsideHours },
           serviceIds: serviceIds.optional(),
           durationMinutes: durationMinutes.optional(),
           /** Also to somebody who does not do its services. */
@@ -123,12 +117,20 @@ export const seriesContract = {
           path: ['durationMinutes'],
         }),
     )
-    .output(z.object({ movedIds: z.array(id), skipped: z.array(occurrence) }))
+    .output(
+      z.object({
+        movedIds: z.array(id),
+        skipped: z.array(occurrence),
+        /** Those of the moved that take whoever gets them longer or shorter. */
+        resizedIds: z.array(id),
+      }),
+    )
     .errors({
       ...notFound,
       ...changed,
       ...notChangeable,
-      ...seriesTaken,
+      ...seriesNotFree,
+      ...tooLongAgo,
       ...choiceErrors,
     }),
 

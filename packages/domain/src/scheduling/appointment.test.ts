@@ -5,8 +5,10 @@ import {
   hasTimeToFree,
   isClosed,
   isMarkedEarly,
+  isMovedTooLongAgo,
   isTooLongAgo,
   keepsTime,
+  lengthInOtherHands,
   readStatus,
 } from './appointment.ts';
 
@@ -74,4 +76,24 @@ test('what was done is written down up to a year later, not of another century',
   expect(isTooLongAgo(ago(366), now)).toBe(false);
   expect(isTooLongAgo(ago(366).subtract({ nanoseconds: 1 }), now)).toBe(true);
   expect(isTooLongAgo(now.add({ hours: 1 }), now)).toBe(false);
+});
+
+test('what stands too long ago may stay, and nothing is moved there', () => {
+  const old = Temporal.Instant.from('2024-01-02T12:00:00Z');
+  const older = Temporal.Instant.from('1999-01-02T12:00:00Z');
+  const now = Temporal.Instant.from('2026-03-10T12:00:00Z');
+  expect(isMovedTooLongAgo({ from: old, to: old }, now)).toBe(false);
+  expect(isMovedTooLongAgo({ from: old, to: older }, now)).toBe(true);
+  expect(isMovedTooLongAgo({ from: now, to: old }, now)).toBe(true);
+  expect(isMovedTooLongAgo({ from: old, to: now }, now)).toBe(false);
+});
+
+test.each([
+  ['as booked: what she needs', { lasts: 60, usual: [60, 75], hers: 90 }, 90],
+  ['as whoever has it needs: what she needs', { lasts: 75, usual: [60, 75], hers: 45 }, 45],
+  ['set by hand: as it is', { lasts: 50, usual: [60, 75], hers: 90 }, 50],
+  ['not what she does: as it is', { lasts: 60, usual: [60], hers: null }, 60],
+  ['a day and a night at most', { lasts: 60, usual: [60], hers: 24 * 60 + 1 }, 60],
+])('in other hands it takes, %s', (_case, handedOver, expected) => {
+  expect(lengthInOtherHands(handedOver)).toBe(expected);
 });

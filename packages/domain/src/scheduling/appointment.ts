@@ -30,6 +30,24 @@ export function isTooLongAgo(startsAt: Temporal.Instant, now: Temporal.Instant):
   return Temporal.Instant.compare(startsAt, earliest) < 0;
 }
 
+/** What stands there already may stay: only who gives it another moment slips. */
+export function isMovedTooLongAgo(
+  { from, to }: { from: Temporal.Instant; to: Temporal.Instant },
+  now: Temporal.Instant,
+): boolean {
+  return !from.equals(to) && isTooLongAgo(to, now);
+}
+
+/**
+ * How long it takes in other hands: what she needs, unless somebody set the length by hand. By hand
+ * is what is neither as it was booked nor what whoever has it needs today.
+ */
+export function lengthInOtherHands({ lasts, usual, hers }: HandedOver): number {
+  if (hers === null || hers > APPOINTMENT_LIMITS.durationInMinutes) return lasts;
+  return usual.includes(lasts) ? hers : lasts;
+}
+export type HandedOver = { lasts: number; usual: readonly number[]; hers: number | null };
+
 /** Longer than anything lasts with its buffers: what began before cannot reach in. */
 export const LONGEST_IN_HOURS = 72;
 

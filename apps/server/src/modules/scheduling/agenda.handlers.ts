@@ -1,3 +1,4 @@
+import { isTooLongAgo } from '@app/domain/scheduling/appointment';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { presentAgenda } from './agenda.presenter.ts';
 import { readAgenda } from './agenda.queries.ts';
@@ -26,6 +27,7 @@ export const agendaHandlers = {
       const { professionalIds, startTime, endTime, reason } = input;
       const startsAt = Temporal.Instant.from(startTime);
       const endsAt = Temporal.Instant.from(endTime);
+      if (isTooLongAgo(startsAt, now)) throw errors.APPOINTMENT_TOO_LONG_AGO();
       const outcome = await blockTime(scope, { professionalIds, startsAt, endsAt, reason }, now);
       if (outcome.accepted) {
         const blocks = await withDetails(scope, outcome.value);

@@ -1,9 +1,10 @@
-import { isClosed } from '@app/domain/scheduling/appointment';
+import { isClosed, isMovedTooLongAgo } from '@app/domain/scheduling/appointment';
 import type { AnnouncedAppointment } from '@app/domain/scheduling/events';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isActiveProfessional } from '../team/professionals.queries.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
+import { type Length, lengthWith } from './appointment-length.queries.ts';
 import { listServiceIds, lockEntry } from './appointments.queries.ts';
 import { freedTimeOf } from './freed-time.presenter.ts';
 import { doesAll } from './offer.queries.ts';
@@ -14,7 +15,8 @@ export type Move = {
   version: number;
   professionalId: string;
   startsAt: Temporal.Instant;
-  durationInMinutes: number;
+  /** What whoever gets it needs, or as long as it lasts, when missing. */
+  durationInMinutes?: number | undefined;
   overbooking: 'allow' | 'refuse';
   /** Whoever gets it does its services, unless 'any' is meant. */
   services?: 'offered' | 'any' | undefined;
@@ -25,6 +27,7 @@ export type ChangeRefusal =
   | 'not-found'
   | 'changed-meanwhile'
   | 'closed'
+  | 'too-long-ago'
   | 'professional-not-found'
   | 'taken';
 export type MoveRefusal = ChangeRefusal | 'service-not-offered';
@@ -36,23 +39,33 @@ export async function moveEntry(
   scope: CompanyScope,
   move: Move,
   doing: Doing,
-): Promise<Result<AppointmentRow, MoveRefusal>> {
-  const { id, version, professionalId, startsAt, durationInMinutes, overbooking, changes } = move;
-  const locked = await lockChangeable(scope, { id, version, professionalId });
+): Promise<Result<AppointmentRow, MoveRefusal> | DoesNotFit> {
+  const { professionalId, startsAt, overbooking, changes } = move;
+  const locked = await lockChangeable(scope, move, doing.now);
   if (!locked.accepted) return locked;
   const row = locked.value;
   if (!(await mayGet(scope, row, move))) return refuse('service-not-offered');
 
-  const endsAt = startsAt.add({ minutes: durationInMinutes });
+  const length = await lengthWith(scope, row, move);
+  const endsAt = startsAt.add({ minutes: length.inMinutes });
   const to = { ...placeOf(row), professionalId, startsAt, endsAt };
   const overbooked = row.kind === 'appointment' && overbooking === 'allow';
   // Blocked time is never an *encaixe*, yet it goes over one like everything else.
   const encaixes = overbooking === 'allow' ? 'gone-over' : 'in-the-way';
   const moving = { row, to, changes: { ...changes, overbooked }, encaixes } as const;
   const moved = await placeAgain(scope, moving, doing.now);
-  if (!moved) return refuse('taken');
+  if (!moved) return length.isLonger ? doesNotFit(length) : refuse('taken');
   await announceMove(scope, { before: row, after: moved }, doing);
   return accept(moved);
+}
+
+export type DoesNotFit = { accepted: false; reason: 'does-not-fit' } & Pick<
+  Length,
+  'inMinutes' | 'name'
+>;
+
+function doesNotFit({ inMinutes, name }: Length): DoesNotFit {
+  return { accepted: false, reason: 'does-not-fit', inMinutes, name };
 }
 
 /** Whoever has it already keeps it. */
@@ -65,17 +78,19 @@ export async function mayGet(
   return doesAll(scope, professionalId, await listServiceIds(scope, row.id));
 }
 
-type Changed = { id: string; version: number; professionalId: string };
+type Changed = Pick<Move, 'id' | 'version' | 'professionalId' | 'startsAt'>;
 
 /** The row as whoever changes it saw it. Somebody who left keeps what she has, and gets no more. */
 export async function lockChangeable(
   scope: CompanyScope,
-  { id, version, professionalId }: Changed,
+  { id, version, professionalId, startsAt }: Changed,
+  now: Temporal.Instant,
 ): Promise<Result<AppointmentRow, Exclude<ChangeRefusal, 'taken'>>> {
   const row = await lockEntry(scope, id);
   if (!row) return refuse('not-found');
   if (row.version !== version) return refuse('changed-meanwhile');
   if (isClosed(row.status)) return refuse('closed');
+  if (isMovedTooLongAgo({ from: row.startsAt, to: startsAt }, now)) return refuse('too-long-ago');
   if (row.professionalId !== professionalId && !(await isActiveProfessional(scope, professionalId)))
     return refuse('professional-not-found');
   return accept(row);

@@ -22,6 +22,11 @@ function move(
   return salon.api.scheduling.appointments.move({ ...same, ...to });
 }
 
+function placeWith(booked: Booked & { startTime: string }) {
+  const { id, version, professionalId, startTime } = booked;
+  return { id, version, professionalId, startTime };
+}
+
 describe('an entry is moved', () => {
   test('to another time, length and professional, with its buffers', async () => {
     const colour = await salon.salon.offers('Cor', {
@@ -114,6 +119,43 @@ describe('an entry is moved', () => {
     expect(await move(moved, { startTime: at(26, '11:00') })).toMatchObject({
       professionalId: rui,
     });
+  });
+
+  test('to somebody who needs longer takes that long, at the price that was said', async () => {
+    const dye = await salon.salon.offers('Coloração', {
+      durationInMinutes: 60,
+      price: cents(9000),
+    });
+    const lia = await salon.salon.employs('Lia');
+    await salon.salon.does(lia, [{ serviceId: dye, durationInMinutes: 90, price: cents(15_000) }]);
+    const booked = await book(salon, at(27, '09:00'), { serviceIds: [dye] });
+    const asNeeded = placeWith(booked);
+    const { move: drop } = salon.api.scheduling.appointments;
+
+    const hers = await drop({ ...asNeeded, professionalId: lia });
+    expect(hers).toMatchObject({ endTime: at(27, '10:30'), priceCents: 9000 });
+    const back = await drop({ ...asNeeded, version: 2 });
+    expect(back).toMatchObject({ professionalId: salon.ana, endTime: at(27, '10:00') });
+
+    await book(salon, at(27, '10:00'), { professionalId: lia, serviceIds: [dye] });
+    const squeezed = drop({ ...asNeeded, version: 3, professionalId: lia });
+    await expect(squeezed).rejects.toMatchObject({
+      code: 'APPOINTMENT_DOES_NOT_FIT',
+      message: 'Com Lia leva 1h 30min e não cabe neste horário.',
+    });
+    const kept = { ...asNeeded, version: 3, professionalId: lia, durationMinutes: 60 };
+    expect(await drop(kept)).toMatchObject({ endTime: at(27, '10:00'), overbooked: false });
+  });
+
+  test('with a length that somebody set by hand keeps it', async () => {
+    const dye = await salon.salon.offers('Balaiagem', { durationInMinutes: 60 });
+    const mel = await salon.salon.employs('Mel');
+    await salon.salon.does(mel, [{ serviceId: dye, durationInMinutes: 90 }]);
+    const booked = await book(salon, at(27, '14:00'), { serviceIds: [dye] });
+    const short = await move(booked, { startTime: at(27, '14:00'), durationMinutes: 45 });
+    const { move: drop } = salon.api.scheduling.appointments;
+    const moved = await drop({ ...placeWith(short), professionalId: mel });
+    expect(moved).toMatchObject({ professionalId: mel, endTime: at(27, '14:45') });
   });
 
   test('and whoever has to know hears of it, with the time that became free', async () => {

@@ -13,10 +13,10 @@ import {
   askedBy,
   bookingErrorOf,
   bookingOf,
+  doesNotFitText,
   doingOf,
   overbookingOf,
   TOO_LONG,
-  TOO_LONG_AGO,
 } from './staff-booking.presenter.ts';
 import { settleVisitor } from './visitor-decisions.commands.ts';
 
@@ -31,7 +31,7 @@ export const appointmentWriteHandlers = {
       const booking = bookingOf(input, context);
       if (!booking) throw errors.CLIENT_REQUIRED();
       if (isTooLongAgo(booking.startsAt, context.now)) {
-        throw errors.BAD_REQUEST({ data: TOO_LONG_AGO });
+        throw errors.APPOINTMENT_TOO_LONG_AGO();
       }
       const request = bookingRequestOf(askedBy(context), input);
       const outcome = await bookAppointment(context.scope, { ...booking, request });
@@ -65,6 +65,9 @@ export const appointmentWriteHandlers = {
       const services = input.anyService ? 'any' : 'offered';
       const move = { id, version, ...place, overbooking: overbookingOf(input), services } as const;
       const outcome = await moveEntry(context.scope, move, doingOf(context));
+      if (!outcome.accepted && outcome.reason === 'does-not-fit') {
+        throw errors.APPOINTMENT_DOES_NOT_FIT({ message: doesNotFitText(outcome) });
+      }
       if (!outcome.accepted) throw errors[CHANGE_ERRORS[outcome.reason]]();
       const entry = await findEntry(context.scope, id);
       if (!entry) throw errors.APPOINTMENT_NOT_FOUND();
@@ -95,6 +98,7 @@ const CHANGE_ERRORS = {
   'not-found': 'APPOINTMENT_NOT_FOUND',
   'changed-meanwhile': 'APPOINTMENT_CHANGED',
   closed: 'APPOINTMENT_CLOSED',
+  'too-long-ago': 'APPOINTMENT_TOO_LONG_AGO',
   'professional-not-found': 'PROFESSIONAL_NOT_FOUND',
   taken: 'SLOT_TAKEN',
   'service-not-offered': 'SERVICE_NOT_OFFERED',

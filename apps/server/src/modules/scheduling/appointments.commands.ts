@@ -36,10 +36,11 @@ type UpdateAnswer = Result<AppointmentRow, ChangeRefusal | WorkRefusal>;
 /** Other services, time or professional, at what they cost today. Whoever refuses gives it all up. */
 export async function updateAppointment(
   scope: CompanyScope,
-  { id, version, professionalId, serviceIds, startsAt, overbooking }: AppointmentUpdate,
+  update: AppointmentUpdate,
   doing: StatusDoing,
 ): Promise<UpdateAnswer> {
-  const locked = await lockChangeable(scope, { id, version, professionalId });
+  const { professionalId, serviceIds, startsAt, overbooking } = update;
+  const locked = await lockChangeable(scope, update, doing.now);
   if (!locked.accepted) return locked;
   const row = locked.value;
   if (row.clientId === null) return refuse('not-found');

@@ -54,12 +54,31 @@ describe('an appointment', () => {
   });
 
   test('is not of another century: that was a slip', async () => {
-    const attempt = book(salon, '1999-03-11T12:00:00Z');
-    const sentence = 'Esta data está a mais de um ano atrás. Confira o ano.';
-    await expect(attempt).rejects.toMatchObject({ data: { issues: [{ message: sentence }] } });
+    const startTime = '1999-03-11T12:00:00Z';
     const forgotten = await book(salon, '2026-03-02T12:00:00Z');
     expect(forgotten.startTime).toBe('2026-03-02T12:00:00Z');
-    await salon.api.scheduling.appointments.remove({ id: forgotten.id });
+    const { appointments, series, agenda } = salon.api.scheduling;
+    const { id, version, professionalId } = forgotten;
+    const to = { id, version, professionalId, startTime };
+    const slip = {
+      code: 'APPOINTMENT_TOO_LONG_AGO',
+      message: 'Esta data está a mais de um ano atrás. Confira o ano.',
+    };
+    const serviceIds = [salon.haircut];
+    const booking = { clientId: salon.maria, professionalId, serviceIds, startTime };
+    const recurrence = { every: 1, unit: 'day', count: 2 } as const;
+    const endTime = '1999-03-11T13:00:00Z';
+    const attempts = [
+      () => book(salon, startTime),
+      () => appointments.update({ ...to, serviceIds }),
+      () => appointments.move(to),
+      () => series.preview({ booking, recurrence }),
+      () => series.book({ booking, recurrence, conflicts: 'skip' }),
+      () => series.moveFollowing({ ...to, conflicts: 'skip' }),
+      () => agenda.block({ professionalIds: [professionalId], startTime, endTime, reason: '' }),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(slip);
+    await appointments.remove({ id });
   });
 
   test('names whoever comes', async () => {

@@ -1,7 +1,9 @@
 import { localShift, shifted } from '@app/domain/scheduling/recurrence';
+import type { Time } from '@app/domain/scheduling/within-hours';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { lockProfessionals } from '../team/professionals.queries.ts';
+import { lengthWith, minutesOf } from './appointment-length.queries.ts';
 import {
   announceMove,
   type Doing,
@@ -19,24 +21,23 @@ import {
 } from './appointment-work.commands.ts';
 import type { Offer } from './offer.queries.ts';
 import { type AppointmentRow, type Place, placeAgain, placeOf } from './placing.commands.ts';
-import type { Conflicts } from './series.commands.ts';
-import type { Occurrence } from './series.queries.ts';
+import type { Unhad } from './series.commands.ts';
+import { findOutsideHours, type Occurrence } from './series.queries.ts';
 import { lockFollowing, lockSeriesOf } from './series-following.commands.ts';
 
-export type SeriesMove = {
+export type SeriesMove = Unhad & {
   id: string;
   version: number;
   professionalId: string;
   startsAt: Temporal.Instant;
   zone: string;
-  conflicts: Conflicts;
   /** What is done from now on; as it was when missing. */
   serviceIds?: readonly string[] | undefined;
-  /** How long each takes; as long as it did when missing. */
+  /** How long each takes; what whoever gets it needs, or as long as it lasts, when missing. */
   durationInMinutes?: number | undefined;
   services?: Move['services'];
 };
-type Moved = { movedIds: string[]; skipped: Occurrence[] };
+type Moved = { movedIds: string[]; resizedIds: string[]; skipped: Occurrence[] };
 type MoveOutcome =
   | Result<Moved, Exclude<MoveRefusal, 'taken'> | WorkRefusal>
   | { accepted: false; reason: 'conflicts'; occurrences: Occurrence[] };
@@ -47,9 +48,9 @@ export async function moveFollowing(
   move: SeriesMove,
   doing: Doing,
 ): Promise<MoveOutcome> {
-  const { id, version, professionalId, startsAt, conflicts } = move;
+  const { id, professionalId, startsAt, conflicts } = move;
   await lockSeriesOf(scope, id);
-  const locked = await lockChangeable(scope, { id, version, professionalId });
+  const locked = await lockChangeable(scope, move, doing.now);
   if (!locked.accepted) return locked;
   const anchor = locked.value;
   if (anchor.kind !== 'appointment') return refuse('not-found');
@@ -60,13 +61,26 @@ export async function moveFollowing(
   await lockProfessionals(scope, [professionalId, ...people]);
 
   const moves = await movesOf(scope, rows, { ...move, anchor, offer: work.value });
-  const ordered = inSafeOrder(moves, anchor.startsAt, startsAt);
-  const { placed, skipped } = await placeAll(scope, ordered, { offer: work.value, doing });
+  const avoided = await avoidedAmong(scope, moves, move);
+  // Who is refused learns which are taken, also of those that would be left out.
+  const tried = conflicts === 'refuse' ? moves : moves.filter((one) => !avoided.has(one));
+  const ordered = inSafeOrder(tried, anchor.startsAt, startsAt);
+  const placed = await placeAll(scope, ordered, { offer: work.value, doing });
+  const occurrences = occurrencesOf(moves, { tried, placed, avoided });
+  const skipped = occurrences.filter(({ conflict }) => conflict !== null);
   if (skipped.length > 0 && (conflicts === 'refuse' || placed.length === 0)) {
-    return { accepted: false, reason: 'conflicts', occurrences: occurrencesOf(moves, placed) };
+    return { accepted: false, reason: 'conflicts', occurrences };
   }
   await settleAll(scope, placed, { offer: work.value, doing });
-  return accept({ movedIds: placed.map(({ after }) => after.id), skipped });
+  return accept({ ...idsOf(placed), skipped });
+}
+
+function idsOf(placed: readonly Placed[]): Omit<Moved, 'skipped'> {
+  const resized = placed.filter(({ before, after }) => minutesOf(before) !== minutesOf(after));
+  return {
+    movedIds: placed.map(({ after }) => after.id),
+    resizedIds: resized.map(({ after }) => after.id),
+  };
 }
 
 /** Null while the services stay what they are. */
@@ -92,15 +106,36 @@ async function movesOf(
   const moves: OneMove[] = [];
   for (const row of rows) {
     const start = shifted(row.startsAt, shift);
-    const length =
-      durationInMinutes === undefined
-        ? row.startsAt.until(row.endsAt)
-        : { minutes: durationInMinutes };
-    const as = { ...placeOf(row), professionalId, startsAt: start, endsAt: start.add(length) };
-    const to = offer ? await placeOfWork(scope, row, { offer, startsAt: start }) : as;
+    const wish = { professionalId, startsAt: start, durationInMinutes };
+    const to = offer
+      ? await placeOfWork(scope, row, { offer, startsAt: start })
+      : await placeAt(scope, row, wish);
     moves.push({ row, to });
   }
   return moves;
+}
+
+async function placeAt(
+  scope: CompanyScope,
+  row: AppointmentRow,
+  wish: Pick<SeriesMove, 'professionalId' | 'startsAt' | 'durationInMinutes'>,
+): Promise<Place> {
+  const { professionalId, startsAt } = wish;
+  const { inMinutes } = await lengthWith(scope, row, wish);
+  const endsAt = startsAt.add({ minutes: inMinutes });
+  return { ...placeOf(row), professionalId, startsAt, endsAt };
+}
+
+/** Those that would land when nobody works, unless that is meant. */
+async function avoidedAmong(
+  scope: CompanyScope,
+  moves: readonly OneMove[],
+  { professionalId, zone, outsideHours }: SeriesMove,
+): Promise<ReadonlySet<OneMove>> {
+  if (outsideHours === 'book') return new Set();
+  const times = moves.map((move) => ({ ...timesOf(move.to), move }));
+  const outside = await findOutsideHours(scope, professionalId, { times, zone });
+  return new Set([...outside].map(({ move }) => move));
 }
 
 /** The last first when they move forward: no one steps where the next of its series still is. */
@@ -119,16 +154,14 @@ async function placeAll(
   scope: CompanyScope,
   moves: readonly OneMove[],
   { offer, doing }: Settling,
-): Promise<{ placed: Placed[]; skipped: Occurrence[] }> {
+): Promise<Placed[]> {
   const placed: Placed[] = [];
-  const skipped: Occurrence[] = [];
   for (const { row, to } of moves) {
     const changes = offer ? costOf(offer) : {};
     const after = await placeAgain(scope, { row, to, changes }, doing.now);
     if (after) placed.push({ before: row, after });
-    else skipped.push({ ...timesOf(to), conflict: 'taken' });
   }
-  return { placed, skipped };
+  return placed;
 }
 
 /** When all times are won: whoever keeps a coupon from others must not wait for a time. */
@@ -143,14 +176,25 @@ async function settleAll(
   }
 }
 
-function timesOf({ startsAt, endsAt }: Place) {
+function timesOf({ startsAt, endsAt }: Place): Time {
   return { startsAt, endsAt };
 }
 
-function occurrencesOf(moves: readonly OneMove[], placed: readonly Placed[]): Occurrence[] {
-  const ids = new Set(placed.map(({ after }) => after.id));
-  return moves.map(({ row, to }) => ({
-    ...timesOf(to),
-    conflict: ids.has(row.id) ? null : 'taken',
-  }));
+type Judged = {
+  tried: readonly OneMove[];
+  placed: readonly Placed[];
+  avoided: ReadonlySet<OneMove>;
+};
+
+/** What stands against each of them: somebody has the time, or nobody works then. */
+function occurrencesOf(
+  moves: readonly OneMove[],
+  { tried, placed, avoided }: Judged,
+): Occurrence[] {
+  const won = new Set(placed.map(({ after }) => after.id));
+  const taken = new Set(tried.filter(({ row }) => !won.has(row.id)));
+  return moves.map((move) => {
+    if (taken.has(move)) return { ...timesOf(move.to), conflict: 'taken' };
+    return { ...timesOf(move.to), conflict: avoided.has(move) ? 'outside-hours' : null };
+  });
 }

@@ -1,15 +1,12 @@
 import { startsOf } from '@app/domain/scheduling/recurrence';
-import { isWithinHours } from '@app/domain/scheduling/within-hours';
-import { todayIn } from '@app/domain/shared/local-time';
 import { refuse } from '@app/domain/shared/result';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { readCalendars } from '../team/calendars.queries.ts';
 import { appointments } from './appointments.table.ts';
 import { answeredBefore, lockRequest } from './booking-request.commands.ts';
 import type { AppointmentRow } from './placing.commands.ts';
 import type { SeriesBooking, SeriesOutcome } from './series.commands.ts';
-import type { Occurrence } from './series.queries.ts';
+import { findOutsideHours, type Occurrence } from './series.queries.ts';
 
 /** The same series again gets the same answer. Of two that come at once the second waits. */
 export async function repeatedSeries(
@@ -48,21 +45,9 @@ async function skippedIn(
   const times = startsOf(startsAt, recurrence, zone)
     .filter((start) => !booked.has(start.epochMilliseconds))
     .map((start) => ({ startsAt: start, endsAt: start.add(length) }));
-  const calendar = await calendarOver(scope, first.professionalId, { times, zone });
-  return times.map((time) => {
-    const works = calendar !== undefined && isWithinHours(time, calendar, zone);
-    return { ...time, conflict: works ? 'taken' : 'outside-hours' };
-  });
-}
-
-type Times = { times: readonly Pick<Occurrence, 'startsAt'>[]; zone: string };
-
-async function calendarOver(scope: CompanyScope, professionalId: string, { times, zone }: Times) {
-  const [first, last] = [times[0], times.at(-1)];
-  if (!first || !last) return undefined;
-  const span = {
-    fromDate: todayIn(zone, first.startsAt),
-    untilDate: todayIn(zone, last.startsAt).add({ days: 1 }),
-  };
-  return (await readCalendars(scope, [professionalId], span)).get(professionalId);
+  const outside = await findOutsideHours(scope, first.professionalId, { times, zone });
+  return times.map((time) => ({
+    ...time,
+    conflict: outside.has(time) ? 'outside-hours' : 'taken',
+  }));
 }

@@ -12,7 +12,6 @@ import {
   bookingOf,
   doingOf,
   TOO_LONG,
-  TOO_LONG_AGO,
 } from './staff-booking.presenter.ts';
 
 const series = forCompany.scheduling.series.use(opens('appointments'));
@@ -24,7 +23,7 @@ export const seriesHandlers = {
       const booking = bookingOf(input.booking, context);
       if (!booking) throw errors.CLIENT_REQUIRED();
       if (isTooLongAgo(booking.startsAt, context.now)) {
-        throw errors.BAD_REQUEST({ data: TOO_LONG_AGO });
+        throw errors.APPOINTMENT_TOO_LONG_AGO();
       }
       const wish = { ...booking, recurrence: recurrenceOf(input.recurrence) };
       const plan = await previewSeries(context.scope, wish);
@@ -43,7 +42,7 @@ export const seriesHandlers = {
       const booking = bookingOf(input.booking, context);
       if (!booking) throw errors.CLIENT_REQUIRED();
       if (isTooLongAgo(booking.startsAt, context.now)) {
-        throw errors.BAD_REQUEST({ data: TOO_LONG_AGO });
+        throw errors.APPOINTMENT_TOO_LONG_AGO();
       }
       const request = bookingRequestOf(askedBy(context), input);
       const wish = { ...booking, request, recurrence: recurrenceOf(input.recurrence) };
@@ -75,8 +74,8 @@ export const seriesHandlers = {
       const wish = { ...move, startsAt, zone, durationInMinutes, services } as const;
       const outcome = await moveFollowing(context.scope, wish, doingOf(context));
       if (outcome.accepted) {
-        const { movedIds, skipped } = outcome.value;
-        return { movedIds, skipped: skipped.map(presentOccurrence) };
+        const { skipped, ...moved } = outcome.value;
+        return { ...moved, skipped: skipped.map(presentOccurrence) };
       }
       if (outcome.reason === 'conflicts') {
         const occurrences = outcome.occurrences.map(presentOccurrence);
@@ -99,6 +98,7 @@ const MOVE_ERRORS = {
   'not-found': 'APPOINTMENT_NOT_FOUND',
   'changed-meanwhile': 'APPOINTMENT_CHANGED',
   closed: 'APPOINTMENT_CLOSED',
+  'too-long-ago': 'APPOINTMENT_TOO_LONG_AGO',
   'professional-not-found': 'PROFESSIONAL_NOT_FOUND',
   'service-not-offered': 'SERVICE_NOT_OFFERED',
 } as const;

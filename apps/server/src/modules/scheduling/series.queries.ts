@@ -33,10 +33,7 @@ export async function planSeries(
   const starts = startsOf(wish.startsAt, wish.recurrence, wish.zone);
   const [first, last] = [starts[0], starts.at(-1)];
   if (!first || !last) return null;
-  const span = {
-    fromDate: todayIn(wish.zone, first),
-    untilDate: todayIn(wish.zone, last).add({ days: 1 }),
-  };
+  const span = spanOf({ startsAt: first }, { startsAt: last }, wish.zone);
   const ids = offers.map(({ professional }) => professional.id);
   const calendars = await readCalendars(scope, ids, span);
   const plans: SeriesPlan[] = [];
@@ -74,6 +71,28 @@ async function judge(
     const works = calendar !== undefined && isWithinHours(time, calendar, zone);
     return { ...time, conflict: works ? null : 'outside-hours' };
   });
+}
+
+/** Those of the times, in order, at which she does not work. */
+export async function findOutsideHours<One extends Time>(
+  scope: CompanyScope,
+  professionalId: string,
+  { times, zone }: { times: readonly One[]; zone: string },
+): Promise<ReadonlySet<One>> {
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return new Set();
+  const calendars = await readCalendars(scope, [professionalId], spanOf(first, last, zone));
+  const calendar = calendars.get(professionalId);
+  return new Set(times.filter((time) => !calendar || !isWithinHours(time, calendar, zone)));
+}
+
+type Start = Pick<Time, 'startsAt'>;
+
+function spanOf(first: Start, last: Start, zone: string) {
+  return {
+    fromDate: todayIn(zone, first.startsAt),
+    untilDate: todayIn(zone, last.startsAt).add({ days: 1 }),
+  };
 }
 
 const LONGEST = sql`make_interval(hours => ${LONGEST_IN_HOURS})`;

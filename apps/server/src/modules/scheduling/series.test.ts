@@ -241,7 +241,7 @@ describe('this one and the following', () => {
     const [first = '', ...others] = await weekly(at(16, '13:00'));
     const rui = await salon.salon.employs('Rui');
     await salon.salon.does(rui, [{ serviceId: await salon.salon.offers('Unha') }]);
-    const place = { professionalId: rui, conflicts: 'refuse' } as const;
+    const place = { professionalId: rui, conflicts: 'refuse', outsideHours: 'book' } as const;
     const move = { ...place, id: first, version: 1, startTime: at(16, '13:00') };
     const attempt = series().moveFollowing(move);
     await expect(attempt).rejects.toMatchObject({ code: 'SERVICE_NOT_OFFERED' });
@@ -289,6 +289,30 @@ describe('this one and the following', () => {
     });
     const both = { ...longer, version: 2, serviceIds: [salon.haircut] };
     await expect(series().moveFollowing(both)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('say which of them land when nobody works, and go there only on purpose', async () => {
+    const rule = { every: 1, unit: 'day', count: 2 } as const;
+    const wish = { professionalId: salon.bia };
+    const { bookedIds } = await bookSeries('refuse', at(26, '15:00'), rule, wish);
+    const [id = '', last = ''] = bookedIds;
+    const place = { id, professionalId: salon.bia, startTime: at(27, '16:30') };
+    const move = { ...place, version: 1 };
+
+    await expect(series().moveFollowing({ ...move, conflicts: 'refuse' })).rejects.toMatchObject({
+      ...{
+        code: 'SERIES_CONFLICTS',
+        message: 'Há horários ocupados ou fora do horário de trabalho.',
+      },
+      data: { occurrences: [{ conflict: null }, { conflict: 'outside-hours' }] },
+    });
+    const some = await series().moveFollowing({ ...move, conflicts: 'skip' });
+    expect(some).toMatchObject({ movedIds: [id], skipped: [{ conflict: 'outside-hours' }] });
+    expect(await get(last)).toMatchObject({ startTime: at(27, '15:00'), version: 1 });
+
+    const meant = { conflicts: 'refuse', outsideHours: 'book' } as const;
+    const later = { ...place, version: 2, startTime: at(28, '09:00') };
+    expect((await series().moveFollowing({ ...later, ...meant })).movedIds).toContain(id);
   });
 
   test('never become what is not offered, or too long', async () => {

@@ -1,6 +1,7 @@
 import type { StaffBooking } from '@app/contract/scheduling/agenda-entry.contract';
 import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import type { BookingRefusal } from '@app/domain/scheduling/booking';
+import { formatDuration } from '@app/domain/shared/duration';
 import { todayIn } from '@app/domain/shared/local-time';
 import type { CompanyContext } from '../../foundation/http/procedures.ts';
 import type { StatusDoing } from './appointment-status.commands.ts';
@@ -41,11 +42,10 @@ export const TOO_LONG = {
   issues: [{ path: ['serviceIds'], message: `Os serviços somam mais de ${hours} horas.` }],
 };
 
-export const TOO_LONG_AGO = {
-  issues: [
-    { path: ['startTime'], message: 'Esta data está a mais de um ano atrás. Confira o ano.' },
-  ],
-};
+/** 'Com Ana leva 1h 30min e não cabe neste horário.' */
+export function doesNotFitText({ name, inMinutes }: { name: string; inMinutes: number }): string {
+  return `Com ${name} leva ${formatDuration(inMinutes)} e não cabe neste horário.`;
+}
 
 /** What may stand against a booking of the team. Rules that bind visitors never do. */
 export function bookingErrorOf(

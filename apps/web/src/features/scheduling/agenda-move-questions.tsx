@@ -1,6 +1,6 @@
 import type { Agenda } from '@app/contract/scheduling/agenda.contract';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { agendaLabels, overbookText, unofferedText } from './agenda.labels.ts';
+import { agendaLabels, overbookText, tooShortText, unofferedText } from './agenda.labels.ts';
 import type { AgendaMoves, Move } from './agenda-moves.api.ts';
 import { SeriesMoveDialog } from './series-move-dialog.tsx';
 
@@ -11,7 +11,7 @@ type AgendaMoveQuestionsProps = {
 
 /** What a move asks before it is done. */
 export function AgendaMoveQuestions({ moves, professionals }: AgendaMoveQuestionsProps) {
-  const { asked, ofSeries, unoffered } = moves;
+  const { asked, ofSeries, unoffered, tooShort } = moves;
   const nameOf = (move: Move | null) =>
     professionals.find(({ id }) => id === move?.professionalId)?.name ?? '';
   return (
@@ -45,6 +45,16 @@ export function AgendaMoveQuestions({ moves, professionals }: AgendaMoveQuestion
         onClose={moves.leaveUnoffered}
       >
         {unoffered && unofferedText(nameOf(unoffered), unoffered.entry)}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={tooShort !== null}
+        title={agendaLabels.tooShortTitle}
+        confirmLabel={agendaLabels.moveAnyway}
+        cancelLabel={agendaLabels.putBack}
+        onConfirm={moves.keepLength}
+        onClose={moves.leaveTooShort}
+      >
+        {tooShort && tooShortText(tooShort.sentence, tooShort.move.durationMinutes)}
       </ConfirmDialog>
       {ofSeries && (
         <SeriesMoveDialog

@@ -1,5 +1,6 @@
-import type { Agenda } from '@app/contract/scheduling/agenda.contract';
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import type { SeriesOccurrence } from '@app/contract/scheduling/series.contract';
+import type { OutsideHours } from '@app/domain/scheduling/recurrence';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
@@ -7,24 +8,21 @@ import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import type { GridChange } from '../../ui/agenda-grid/grid-model.ts';
-import { agendaLabels, movedText } from './agenda.labels.ts';
+import { agendaLabels, movedText, resizedText } from './agenda.labels.ts';
 import { instantOf } from './agenda-columns.api.ts';
+import { lengthOf, type Place, placeOf, useSendMove } from './agenda-placing.api.ts';
 import { showUndo } from './agenda-undo.tsx';
-import type { ConflictRule } from './repeat.api.ts';
+import { type ConflictRule, seriesConflictsIn } from './repeat.api.ts';
 import { seriesChangedText, seriesMovedText } from './repeat.labels.ts';
 
-export type Move = {
+export type Move = Place & {
   entry: AgendaEntry;
-  professionalId: string;
-  startTime: string;
-  durationMinutes: number;
-  overbook: boolean;
-  /** Also to somebody who does not do its services. */
-  anyService: boolean;
   /** Whoever undoes it goes over an *encaixe* again, on purpose. */
   wasUnderEncaixe: boolean;
 };
-type Place = Omit<Move, 'entry' | 'wasUnderEncaixe'>;
+
+/** Whoever gets it needs longer, and there is no room: the sentence says how long. */
+type TooShort = { move: Move; sentence: string };
 
 /** A change that takes somebody else's time, or stands over an *encaixe*, waits for an answer. */
 export function useAgendaMoves(timezone: string) {
@@ -32,9 +30,17 @@ export function useAgendaMoves(timezone: string) {
   const [asked, setAsked] = useState<GridChange | null>(null);
   const [ofSeries, setOfSeries] = useState<Move | null>(null);
   const [unoffered, setUnoffered] = useState<Move | null>(null);
+  const [tooShort, setTooShort] = useState<TooShort | null>(null);
 
   async function move(wanted: Move): Promise<void> {
-    if ((await send(wanted)) === 'not-offered') setUnoffered(wanted);
+    const outcome = await send(wanted);
+    if (outcome === 'not-offered') setUnoffered(wanted);
+    else if (outcome !== 'settled') setTooShort({ move: wanted, sentence: outcome.doesNotFit });
+  }
+
+  function keepLength(): void {
+    if (tooShort) void move({ ...tooShort.move, length: 'told' });
+    setTooShort(null);
   }
 
   function request(change: GridChange): void {
@@ -66,6 +72,7 @@ export function useAgendaMoves(timezone: string) {
     ...{ request, asked, goAhead, putBack: () => setAsked(null) },
     ...{ ofSeries, moveOnlyThis, leaveSeries: () => setOfSeries(null) },
     ...{ unoffered, moveAnyway, leaveUnoffered: () => setUnoffered(null) },
+    ...{ tooShort, keepLength, leaveTooShort: () => setTooShort(null) },
   };
 }
 export type AgendaMoves = ReturnType<typeof useAgendaMoves>;
@@ -82,25 +89,26 @@ export function isResized({ entry, durationMinutes }: Move): boolean {
 /** It and those after it, by as much. The answer tells when some of them have no room. */
 export function useMoveFollowing(): (
   move: Move,
-  conflicts: ConflictRule,
-) => Promise<'moved' | 'taken' | 'not-offered'> {
+  unhad: { conflicts: ConflictRule; outsideHours: OutsideHours },
+) => Promise<'moved' | 'not-offered' | SeriesOccurrence[]> {
   const { agenda, appointments, series } = useApi().scheduling;
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation(series.moveFollowing.mutationOptions());
 
-  return async (move, conflicts) => {
+  return async (move, unhad) => {
     try {
       const { id, version } = move.entry;
       const { professionalId, startTime, anyService, durationMinutes } = move;
       const place = { professionalId, startTime, ...(isResized(move) && { durationMinutes }) };
-      const { movedIds, skipped } = await mutateAsync({
-        ...{ id, version, ...place, conflicts, anyService },
+      const { movedIds, skipped, resizedIds } = await mutateAsync({
+        ...{ id, version, ...place, ...unhad, anyService },
       });
       const sentence = isResized(move) ? seriesChangedText : seriesMovedText;
-      showSuccess(sentence(movedIds.length, skipped.length));
+      showSuccess(sentence(movedIds.length, skipped.length, resizedIds.length));
       return 'moved';
     } catch (error) {
-      if (isRefusedWith('SERIES_CONFLICTS', error)) return 'taken';
+      const occurrences = seriesConflictsIn(error);
+      if (occurrences) return occurrences;
       if (isRefusedWith('SERVICE_NOT_OFFERED', error)) return 'not-offered';
       throw error;
     } finally {
@@ -112,26 +120,31 @@ export function useMoveFollowing(): (
 
 function moveOf(change: GridChange, timezone: string, way: 'apart' | 'overbook'): Move {
   const { entry, column, from, until } = change;
+  const durationMinutes = until - from;
   return {
     entry,
     professionalId: column.professionalId,
     startTime: instantOf(column.date, from, timezone),
-    durationMinutes: until - from,
+    durationMinutes,
+    length: placeOf(entry).durationMinutes === durationMinutes ? 'needed' : 'told',
     overbook: way === 'overbook',
     anyService: false,
     wasUnderEncaixe: change.wasUnderEncaixe,
   };
 }
 
-/** On the screen at once; back where it was, with the reason, when the server says no. */
-function useMoveEntry(timezone: string): (move: Move) => Promise<'settled' | 'not-offered'> {
+type Settled = 'settled' | 'not-offered' | { doesNotFit: string };
+
+/** What can be undone is offered to be; what was refused says why. */
+function useMoveEntry(timezone: string): (move: Move) => Promise<Settled> {
   const send = useSendMove();
 
   async function undo({ entry: before, wasUnderEncaixe }: Move, after: AgendaEntry) {
     try {
       const overbook = before.overbooked || wasUnderEncaixe;
       // Whoever had it gets it back, whatever she does by now.
-      await send({ ...placeOf(before), entry: after, overbook, anyService: true });
+      const place = { ...placeOf(before), length: 'told', overbook, anyService: true } as const;
+      await send({ ...place, entry: after });
       showSuccess(agendaLabels.undone);
     } catch (error) {
       showFailure(agendaLabels.failedToUndo, errorText(error));
@@ -142,57 +155,14 @@ function useMoveEntry(timezone: string): (move: Move) => Promise<'settled' | 'no
     try {
       const { wasUnderEncaixe: _known, ...wanted } = move;
       const stored = await send(wanted);
-      showUndo(movedText(stored, timezone), () => void undo(move, stored));
+      const isAsLong = lengthOf(stored) === move.durationMinutes;
+      const sentence = isAsLong ? movedText(stored, timezone) : resizedText(stored, timezone);
+      showUndo(sentence, () => void undo(move, stored));
     } catch (error) {
       if (isRefusedWith('SERVICE_NOT_OFFERED', error)) return 'not-offered';
+      if (isRefusedWith('APPOINTMENT_DOES_NOT_FIT', error)) return { doesNotFit: error.message };
       showFailure(agendaLabels.failedToMove, errorText(error));
     }
     return 'settled';
   };
-}
-
-function useSendMove(): (move: Place & Pick<Move, 'entry'>) => Promise<AgendaEntry> {
-  const { agenda, appointments } = useApi().scheduling;
-  const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation(appointments.move.mutationOptions());
-
-  function show(entry: AgendaEntry): void {
-    queryClient.setQueriesData<Agenda>({ queryKey: agenda.read.key() }, (known) =>
-      known ? withEntry(known, entry) : known,
-    );
-  }
-
-  return async ({ entry, ...place }) => {
-    // An answer that is on its way knows nothing of the move and would undo it on the screen.
-    await queryClient.cancelQueries({ queryKey: agenda.read.key() });
-    show(movedEntry(entry, place));
-    try {
-      const stored = await mutateAsync({ ...place, id: entry.id, version: entry.version });
-      show(stored);
-      return stored;
-    } catch (error) {
-      show(entry);
-      throw error;
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: agenda.read.key() });
-      void queryClient.invalidateQueries({ queryKey: appointments.key() });
-    }
-  };
-}
-
-function withEntry(agenda: Agenda, entry: AgendaEntry): Agenda {
-  const entries = agenda.entries.map((known) => (known.id === entry.id ? entry : known));
-  return { ...agenda, entries };
-}
-
-function movedEntry(entry: AgendaEntry, place: Place): AgendaEntry {
-  const { professionalId, startTime, durationMinutes, overbook } = place;
-  const endTime = Temporal.Instant.from(startTime).add({ minutes: durationMinutes }).toString();
-  return { ...entry, professionalId, startTime, endTime, overbooked: overbook };
-}
-
-function placeOf({ professionalId, startTime, endTime }: AgendaEntry) {
-  const length = Temporal.Instant.from(startTime).until(endTime);
-  const durationMinutes = length.total('minutes');
-  return { professionalId, startTime, durationMinutes };
 }

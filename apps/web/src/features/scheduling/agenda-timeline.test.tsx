@@ -45,7 +45,9 @@ function render({
   const move = vi.fn(({ input }) => {
     const { id, startTime, durationMinutes, professionalId, overbook } = input;
     const known = stored.find((entry) => entry.id === id) ?? maria;
-    const endTime = Temporal.Instant.from(startTime).add({ minutes: durationMinutes }).toString();
+    const lasts = Temporal.Instant.from(known.startTime).until(known.endTime);
+    const length = durationMinutes ? { minutes: durationMinutes } : lasts;
+    const endTime = Temporal.Instant.from(startTime).add(length).toString();
     const moved = {
       ...known,
       startTime,
@@ -114,7 +116,6 @@ test('an entry is dragged to another time and column, and is there at once', asy
     version: 1,
     professionalId: sampleId(2),
     startTime: momentAt('09:30'),
-    durationMinutes: 30,
     overbook: false,
     anyService: false,
   });
@@ -451,7 +452,7 @@ test('one of a series takes those after it along, and leaves out what has no roo
   const user = userEvent.setup();
   const moveFollowing = vi.fn(({ input, errors }) => {
     if (input.conflicts === 'refuse') throw errors.SERIES_CONFLICTS({ data: { occurrences: [] } });
-    return { movedIds: [weekly.id], skipped: [] };
+    return { movedIds: [weekly.id], skipped: [], resizedIds: [] };
   });
   const { move } = render({
     entries: [weekly],
@@ -466,16 +467,71 @@ test('one of a series takes those after it along, and leaves out what has no roo
   expect(moveFollowing.mock.calls.at(-1)?.[0].input).toEqual({
     ...{ id: weekly.id, version: 1, professionalId: sampleId(2) },
     ...{ startTime: momentAt('09:30'), conflicts: 'skip', anyService: false },
+    outsideHours: 'avoid',
   });
   expect(move).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a series that lands on days off says so, and goes there when that is meant', async () => {
+  const user = userEvent.setup();
+  const occurrences = ['09:30', '10:30'].map((time, index) => ({
+    ...{ startTime: momentAt(time), endTime: momentAt('11:00') },
+    conflict: index === 0 ? null : ('outside-hours' as const),
+  }));
+  const moveFollowing = vi.fn(({ input, errors }) => {
+    if (input.outsideHours === 'avoid') throw errors.SERIES_CONFLICTS({ data: { occurrences } });
+    return { movedIds: [weekly.id, sampleId(8)], skipped: [], resizedIds: [weekly.id] };
+  });
+  render({
+    entries: [weekly],
+    series: { moveFollowing: fake.series.moveFollowing.handler(moveFollowing) },
+  });
+  drag(await entry(/Maria Clara/), laterThere);
+  const question = within(await screen.findByRole('dialog', { name: 'O que mover?' }));
+  await user.click(question.getByRole('button', { name: 'Este e os próximos' }));
+  await question.findByText('1 de 2 horários livres · 1 fora do horário de trabalho');
+  expect(question.getByText('Fora do horário')).toBeTruthy();
+  expect(
+    question.getByRole('button', { name: 'Pular os fora do horário de trabalho' }),
+  ).toBeTruthy();
+  await user.click(
+    question.getByRole('checkbox', { name: 'Mover também fora do horário de trabalho' }),
+  );
+  await user.click(question.getByRole('button', { name: 'Este e os próximos' }));
+  await screen.findByText('2 agendamentos movidos. A duração agora é a do novo profissional.');
+});
+
+test('whoever needs longer gets that time, and the notice says so', async () => {
+  const longer = vi.fn(({ input: { professionalId, startTime } }) => ({
+    ...{ ...maria, professionalId, startTime, endTime: momentAt('11:00'), version: 2 },
+  }));
+  render({ appointments: { move: fake.appointments.move.handler(longer) } });
+  drag(await entry(/Maria Clara/), { from: [100, 100], to: [250, 148] });
+  await screen.findByText('Maria Clara: 09:30–11:00. Agora leva 1h 30min.');
+});
+
+test('where she needs longer than there is room, it goes there as long as it is or not at all', async () => {
+  const user = userEvent.setup();
+  const sentence = 'Com Bruno leva 1h 30min e não cabe neste horário.';
+  const move = vi.fn(({ input: { durationMinutes, startTime, professionalId }, errors }) => {
+    if (!durationMinutes) throw errors.APPOINTMENT_DOES_NOT_FIT({ message: sentence });
+    return { ...maria, startTime, professionalId, endTime: momentAt('10:00'), version: 2 };
+  });
+  render({ appointments: { move: fake.appointments.move.handler(move) } });
+  drag(await entry(/Maria Clara/), { from: [100, 100], to: [250, 148] });
+  const question = await screen.findByRole('dialog', { name: 'Falta tempo neste horário' });
+  expect(within(question).getByText(`${sentence} Mover mesmo assim, com 30min?`)).toBeTruthy();
+  await user.click(within(question).getByRole('button', { name: 'Mover' }));
+  await screen.findByText('Maria Clara: 09:30–10:00');
+  expect(move.mock.calls.at(-1)?.[0].input).toMatchObject({ durationMinutes: 30 });
 });
 
 test('a series goes to somebody who does not do the service only on purpose', async () => {
   const user = userEvent.setup();
   const moveFollowing = vi.fn(({ input, errors }) => {
     if (!input.anyService) throw errors.SERVICE_NOT_OFFERED();
-    return { movedIds: [weekly.id], skipped: [] };
+    return { movedIds: [weekly.id], skipped: [], resizedIds: [] };
   });
   render({
     entries: [weekly],
@@ -491,7 +547,11 @@ test('a series goes to somebody who does not do the service only on purpose', as
 
 test('one of a series that takes longer asks whether those after it do, too', async () => {
   const user = userEvent.setup();
-  const moveFollowing = vi.fn(() => ({ movedIds: [weekly.id, sampleId(8)], skipped: [] }));
+  const moveFollowing = vi.fn(() => ({
+    movedIds: [weekly.id, sampleId(8)],
+    skipped: [],
+    resizedIds: [],
+  }));
   const { move } = render({
     entries: [weekly],
     series: { moveFollowing: fake.series.moveFollowing.handler(moveFollowing) },

@@ -1,5 +1,6 @@
 import type { AgendaColumn } from '@app/contract/scheduling/agenda.contract';
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { formatDuration } from '@app/domain/shared/duration';
 import { formatTime } from '@app/domain/shared/local-time';
 import type { ExceptionKind } from '@app/domain/team/schedule';
 
@@ -27,6 +28,7 @@ export const agendaLabels = {
   overEncaixeTitle: 'Mover para cima do encaixe?',
   overEncaixe: 'Há um encaixe neste horário. Mover mesmo assim?',
   putBack: 'Voltar',
+  tooShortTitle: 'Falta tempo neste horário',
   unofferedTitle: 'Mover mesmo assim?',
   moveAnyway: 'Mover',
   more: 'Mais opções',
@@ -134,6 +136,17 @@ export function unofferedText(name: string, { services }: AgendaEntry): string {
 }
 
 /** 'Maria: 10:30–11:00' */
+/** 'Com Ana leva 1h 30min e não cabe neste horário. Mover mesmo assim, com 1h?' */
+export function tooShortText(sentence: string, durationInMinutes: number): string {
+  return `${sentence} Mover mesmo assim, com ${formatDuration(durationInMinutes)}?`;
+}
+
+/** Whoever got it needs another time for it: 'Maria: 10:00–11:30. Agora leva 1h 30min.' */
+export function resizedText(entry: AgendaEntry, timezone: string): string {
+  const length = Temporal.Instant.from(entry.startTime).until(entry.endTime).total('minutes');
+  return `${movedText(entry, timezone)}. Agora leva ${formatDuration(length)}.`;
+}
+
 export function movedText(entry: AgendaEntry, timezone: string): string {
   const [from, until] = [entry.startTime, entry.endTime].map((moment) =>
     formatTime(Temporal.Instant.from(moment), timezone),

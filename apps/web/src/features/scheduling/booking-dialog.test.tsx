@@ -280,7 +280,7 @@ test('moving one of a series asks which, and shows what is taken before it skips
   const moveFollowing = fake.series.moveFollowing.handler(({ input: { conflicts }, errors }) => {
     sent(conflicts);
     if (conflicts === 'refuse') throw errors.SERIES_CONFLICTS({ data: { occurrences } });
-    return { movedIds: [detail.id], skipped: occurrences.slice(1) };
+    return { movedIds: [detail.id], skipped: occurrences.slice(1), resizedIds: [] };
   });
   const { user, dialog, onClose } = await changeUntilTheEnd({ series: { moveFollowing } });
 
@@ -299,10 +299,13 @@ test('moving one of a series asks which, and shows what is taken before it skips
 
 test('other services of one of a series are for those after it too, if that is meant', async () => {
   const sent = vi.fn<(input: unknown) => void>();
+  const later = occurrences.slice(1);
   const moveFollowing = fake.series.moveFollowing.handler(({ input, errors }) => {
     sent(input);
-    if (input.conflicts === 'refuse') throw errors.SERIES_CONFLICTS({ data: { occurrences } });
-    return { movedIds: [detail.id], skipped: occurrences.slice(1) };
+    const outsideHours = { startTime, endTime, conflict: 'outside-hours' as const };
+    const data = { occurrences: [outsideHours, ...later] };
+    if (input.conflicts === 'refuse') throw errors.SERIES_CONFLICTS({ data });
+    return { movedIds: [detail.id], skipped: later, resizedIds: [] };
   });
   const services = fake.bookingChoices.services.handler(() => [cut]);
   const { user, dialog } = await changeUntilTheEnd({
@@ -312,12 +315,16 @@ test('other services of one of a series are for those after it too, if that is m
   await user.click(dialog.getByRole('radio', { name: 'Este e os próximos (5)' }));
   await user.click(dialog.getByRole('button', saveName));
   await dialog.findByRole('radio', { name: 'Só alterar se todos estiverem livres' });
+  const both = 'Pular os ocupados e os fora do horário de trabalho';
+  expect(dialog.getByRole('radio', { name: both })).toBeTruthy();
+  const outside = 'Alterar também fora do horário de trabalho';
+  await user.click(dialog.getByRole('checkbox', { name: outside }));
   await user.click(dialog.getByRole('radio', { name: 'Pular os ocupados' }));
   await user.click(dialog.getByRole('button', saveName));
 
   expect(await screen.findByText('1 agendamento alterado, 1 pulado.')).toBeTruthy();
   expect(sent).toHaveBeenLastCalledWith(
-    expect.objectContaining({ serviceIds: [cut.id], conflicts: 'skip' }),
+    expect.objectContaining({ serviceIds: [cut.id], conflicts: 'skip', outsideHours: 'book' }),
   );
 });
 

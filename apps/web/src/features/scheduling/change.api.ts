@@ -1,5 +1,6 @@
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import type { SeriesOccurrence } from '@app/contract/scheduling/series.contract';
+import type { OutsideHours } from '@app/domain/scheduling/recurrence';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
@@ -15,7 +16,7 @@ import { clockOf } from './agenda-columns.api.ts';
 import { useRefreshAppointments } from './appointments.api.ts';
 import { updateFailureText } from './appointments.labels.ts';
 import { changeLabels } from './change.labels.ts';
-import type { ConflictRule } from './repeat.api.ts';
+import { type ConflictRule, seriesConflictsIn } from './repeat.api.ts';
 import { seriesChangedText, seriesMovedText } from './repeat.labels.ts';
 import { bookedOf, notifyByToast } from './staff-gate.api.ts';
 
@@ -26,6 +27,7 @@ export function useChange(appointment: AppointmentDetail) {
   const refresh = useRefreshAppointments();
   const [which, setWhich] = useState<'one' | 'following'>('one');
   const [conflicts, setConflicts] = useState<ConflictRule>('refuse');
+  const [outsideHours, setOutsideHours] = useState<OutsideHours>('avoid');
   const [taken, setTaken] = useState<SeriesOccurrence[]>([]);
   const { id, version, seriesId, followingInSeries } = appointment;
   const isTold = useRef(false);
@@ -37,10 +39,11 @@ export function useChange(appointment: AppointmentDetail) {
     const { startTime, serviceIds } = request;
     const isMove = isOnlyMoved(request);
     const place = { professionalId, startTime, ...(!isMove && { serviceIds }) };
-    const wish = { id, version, ...place, conflicts };
-    const { movedIds, skipped } = await scheduling.series.moveFollowing.call(wish);
+    const wish = { id, version, ...place, conflicts, outsideHours };
+    const { movedIds, skipped, resizedIds } = await scheduling.series.moveFollowing.call(wish);
     const sentence = isMove ? seriesMovedText : seriesChangedText;
-    notifyByToast({ tone: 'success', title: sentence(movedIds.length, skipped.length) });
+    const title = sentence(movedIds.length, skipped.length, resizedIds.length);
+    notifyByToast({ tone: 'success', title });
     isTold.current = true;
     return scheduling.appointments.get.call({ id });
   }
@@ -74,7 +77,8 @@ export function useChange(appointment: AppointmentDetail) {
       void refresh();
       return bookedOf(detail);
     } catch (error) {
-      if (isRefusedWith('SERIES_CONFLICTS', error)) setTaken(takenIn(error.data));
+      const occurrences = seriesConflictsIn(error);
+      if (occurrences) setTaken(occurrences);
       throw refusalOf(error);
     }
   };
@@ -87,7 +91,7 @@ export function useChange(appointment: AppointmentDetail) {
 
   return {
     ...{ appointment, which, setWhich, conflicts, setConflicts, taken, save, notify },
-    ...{ hasFollowing, isOnlyMoved },
+    ...{ hasFollowing, isOnlyMoved, outsideHours, setOutsideHours },
   };
 }
 export type Change = ReturnType<typeof useChange>;
@@ -109,12 +113,6 @@ function isSame(serviceIds: readonly string[], { serviceDetails }: AppointmentDe
 
 function isSameMoment(one: string, other: string): boolean {
   return Temporal.Instant.compare(one, other) === 0;
-}
-
-function takenIn(data: unknown): SeriesOccurrence[] {
-  // The contract declares what this error carries.
-  const { occurrences } = data as { occurrences: SeriesOccurrence[] };
-  return occurrences;
 }
 
 /** Sentences of a change that failed; a lost time keeps its code, by which the wizard offers others. */

@@ -1,16 +1,19 @@
+import { canBeHad } from '@app/domain/scheduling/recurrence';
 import { Radio, Text } from '@mantine/core';
 import type { BookingRequest } from '../../booking/booking-gate.ts';
 import { followingText } from './appointments.labels.ts';
 import type { Change } from './change.api.ts';
-import { OccurrenceList } from './occurrence-list.tsx';
-import { repeatLabels as labels } from './repeat.labels.ts';
+import { repeatLabels as labels, notFreeText, skipText } from './repeat.labels.ts';
 import classes from './repeat.module.css';
+import { SeriesConflicts } from './series-conflicts.tsx';
 
 type FollowingChoiceProps = { change: Change; request: BookingRequest };
 
 /** Changing one of a series: only this one, or those after it too. */
 export function FollowingChoice({ change, request }: FollowingChoiceProps) {
   const { appointment, which, setWhich, conflicts, setConflicts, taken } = change;
+  const { outsideHours, setOutsideHours } = change;
+  const missed = taken.filter(({ conflict }) => !canBeHad(conflict, outsideHours));
   const isMove = change.isOnlyMoved(request);
   return (
     <section className={classes.repeat}>
@@ -26,18 +29,23 @@ export function FollowingChoice({ change, request }: FollowingChoiceProps) {
       </Radio.Group>
       {which === 'following' && taken.length > 0 && (
         <>
-          <Text role="alert">{labels.conflicts}</Text>
-          <OccurrenceList label={labels.preview} occurrences={taken} />
-          <Radio.Group
-            aria-label={labels.conflicts}
-            value={conflicts}
-            onChange={(rule) => setConflicts(rule === 'skip' ? 'skip' : 'refuse')}
-          >
-            <div className={classes.choices}>
-              <Radio value="skip" label={labels.skip} />
-              <Radio value="refuse" label={isMove ? labels.moveRefuse : labels.changeRefuse} />
-            </div>
-          </Radio.Group>
+          <Text role="alert">{notFreeText(taken)}</Text>
+          <SeriesConflicts
+            {...{ occurrences: taken, verb: isMove ? 'move' : 'change', outsideHours }}
+            onOutsideHours={setOutsideHours}
+          />
+          {missed.length > 0 && (
+            <Radio.Group
+              aria-label={labels.notFree}
+              value={conflicts}
+              onChange={(rule) => setConflicts(rule === 'skip' ? 'skip' : 'refuse')}
+            >
+              <div className={classes.choices}>
+                <Radio value="skip" label={skipText(missed)} />
+                <Radio value="refuse" label={isMove ? labels.moveRefuse : labels.changeRefuse} />
+              </div>
+            </Radio.Group>
+          )}
         </>
       )}
     </section>

@@ -1,7 +1,6 @@
 import type { SeriesOccurrence } from '@app/contract/scheduling/series.contract';
 import { canBeHad, LONGEST_SERIES } from '@app/domain/scheduling/recurrence';
 import {
-  Checkbox,
   NumberInput,
   Radio,
   SegmentedControl,
@@ -17,16 +16,16 @@ import { formatDay } from '../../foundation/format.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { useTimezone } from '../clients/company-time.api.ts';
 import { clockOf } from './agenda-columns.api.ts';
-import { OccurrenceList } from './occurrence-list.tsx';
 import { goesOnTooLong, type Repeat, useSeriesPreview } from './repeat.api.ts';
 import {
   cutShortText,
   endChoices,
-  freeCountText,
   repeatLabels as labels,
+  skipText,
   unitChoices,
 } from './repeat.labels.ts';
 import classes from './repeat.module.css';
+import { SeriesConflicts } from './series-conflicts.tsx';
 
 type RepeatSectionProps = { request: BookingRequest; repeat: Repeat };
 
@@ -126,20 +125,10 @@ function Previewed({ occurrences, repeat: { form, change } }: PreviewedProps) {
       {isCut && last && (
         <Text role="status">{cutShortText(formatDay(last.startTime, timezone))}</Text>
       )}
-      <Text role="status" fw={600}>
-        {freeCountText(occurrences)}
-      </Text>
-      <OccurrenceList label={labels.preview} occurrences={occurrences} />
-      {occurrences.some(isOutside) && (
-        <Checkbox
-          label={labels.bookOutside}
-          description={labels.bookOutsideHelp}
-          checked={form.outsideHours === 'book'}
-          onChange={({ currentTarget: { checked } }) =>
-            change({ outsideHours: checked ? 'book' : 'avoid' })
-          }
-        />
-      )}
+      <SeriesConflicts
+        {...{ occurrences, verb: 'book', outsideHours: form.outsideHours }}
+        onOutsideHours={(outsideHours) => change({ outsideHours })}
+      />
       <ConflictChoice occurrences={occurrences} repeat={{ form, change }} />
     </>
   );
@@ -160,13 +149,4 @@ function ConflictChoice({ occurrences, repeat: { form, change } }: PreviewedProp
       </div>
     </Radio.Group>
   );
-}
-
-function skipText(missed: readonly SeriesOccurrence[]): string {
-  if (!missed.some(isOutside)) return labels.skip;
-  return missed.every(isOutside) ? labels.skipOutside : labels.skipBoth;
-}
-
-function isOutside({ conflict }: SeriesOccurrence): boolean {
-  return conflict === 'outside-hours';
 }

@@ -1,4 +1,4 @@
-import type { RecurrenceForm } from '@app/contract/scheduling/series.contract';
+import type { RecurrenceForm, SeriesOccurrence } from '@app/contract/scheduling/series.contract';
 import {
   isCutShort,
   type OutsideHours,
@@ -8,9 +8,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingRequest } from '../../booking/booking-gate.ts';
 import { useApi } from '../../foundation/api.tsx';
+import { isRefusedWith } from '../../foundation/failure.ts';
 import { staffBookingOf } from './staff-gate.api.ts';
 
 export type ConflictRule = 'refuse' | 'skip';
+
+/** What a refused series says about each of its dates; null when it was refused for something else. */
+export function seriesConflictsIn(error: unknown): SeriesOccurrence[] | null {
+  if (!isRefusedWith('SERIES_CONFLICTS', error)) return null;
+  // The contract declares what this error carries.
+  const { occurrences } = error.data as { occurrences: SeriesOccurrence[] };
+  return occurrences;
+}
 
 export type RepeatForm = {
   isOn: boolean;

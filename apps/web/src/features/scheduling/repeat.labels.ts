@@ -20,8 +20,7 @@ export const repeatLabels = {
   skip: 'Pular os ocupados',
   skipOutside: 'Pular os fora do horário de trabalho',
   skipBoth: 'Pular os ocupados e os fora do horário de trabalho',
-  bookOutside: 'Agendar também fora do horário de trabalho',
-  bookOutsideHelp: 'Folgas, férias e dias fechados contam como fora do horário.',
+  outsideHelp: 'Folgas, férias e dias fechados contam como fora do horário.',
   refuse: 'Só agendar se todos estiverem livres',
   moveRefuse: 'Só mover se todos estiverem livres',
   changeRefuse: 'Só alterar se todos estiverem livres',
@@ -30,6 +29,14 @@ export const repeatLabels = {
   whichHelp: 'Este agendamento faz parte de uma série.',
   onlyThis: 'Só este',
   following: 'Este e os próximos',
+  resized: 'A duração agora é a do novo profissional.',
+};
+
+export type SeriesVerb = 'book' | 'move' | 'change';
+export const outsideText: Record<SeriesVerb, string> = {
+  book: 'Agendar também fora do horário de trabalho',
+  move: 'Mover também fora do horário de trabalho',
+  change: 'Alterar também fora do horário de trabalho',
 };
 
 export const unitChoices = [
@@ -54,6 +61,20 @@ export function cutShortText(lastDay: string): string {
   return `A série vai até ${lastDay}: no máximo ${LONGEST_SERIES} vezes.`;
 }
 
+export function notFreeText(occurrences: readonly SeriesOccurrence[]): string {
+  return occurrences.some(isOutside) ? repeatLabels.notFree : repeatLabels.conflicts;
+}
+
+/** What skipping leaves out. */
+export function skipText(missed: readonly SeriesOccurrence[]): string {
+  if (!missed.some(isOutside)) return repeatLabels.skip;
+  return missed.every(isOutside) ? repeatLabels.skipOutside : repeatLabels.skipBoth;
+}
+
+export function isOutside({ conflict }: SeriesOccurrence): boolean {
+  return conflict === 'outside-hours';
+}
+
 const appointments = { one: 'agendamento', many: 'agendamentos' };
 
 /** '11 de 12 horários livres · 1 fora do horário de trabalho' */
@@ -70,9 +91,11 @@ export function seriesBookedText(booked: number, skipped: number): string {
   return `${made}${skippedText(skipped)}.`;
 }
 
-export function seriesMovedText(moved: number, skipped: number): string {
+/** '3 agendamentos movidos, 1 pulado. A duração agora é a do novo profissional.' */
+export function seriesMovedText(moved: number, skipped: number, resized = 0): string {
   const made = `${formatCount(moved, appointments)} ${moved === 1 ? 'movido' : 'movidos'}`;
-  return `${made}${skippedText(skipped)}.`;
+  const sentence = `${made}${skippedText(skipped)}.`;
+  return resized > 0 ? `${sentence} ${repeatLabels.resized}` : sentence;
 }
 
 export function seriesChangedText(changed: number, skipped: number): string {

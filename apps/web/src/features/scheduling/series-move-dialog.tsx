@@ -1,10 +1,13 @@
+import type { SeriesOccurrence } from '@app/contract/scheduling/series.contract';
+import { canBeHad, type OutsideHours } from '@app/domain/scheduling/recurrence';
 import { Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { agendaLabels, unofferedText } from './agenda.labels.ts';
 import { isResized, type Move, useMoveFollowing } from './agenda-moves.api.ts';
-import { repeatLabels as labels } from './repeat.labels.ts';
+import { isOutside, repeatLabels as labels, notFreeText, skipText } from './repeat.labels.ts';
+import { SeriesConflicts } from './series-conflicts.tsx';
 
 type SeriesMoveDialogProps = {
   move: Move;
@@ -18,7 +21,10 @@ type SeriesMoveDialogProps = {
 export function SeriesMoveDialog(props: SeriesMoveDialogProps) {
   const { move, onOnlyThis, onClose } = props;
   const title = isResized(move) ? labels.whichToChange : labels.which;
-  const { isBusy, problem, isTaken, moveAll } = useMovingAll(props);
+  const { isBusy, problem, moveAll, ...missing } = useMovingAll(props);
+  const { occurrences, missed, outsideHours, setOutsideHours } = missing;
+  const verb = isResized(move) ? 'change' : 'move';
+  const nothingLeft = missed !== null && missed.length > 0 && missed.length === occurrences?.length;
   return (
     <Modal opened onClose={onClose} title={title} size="sm" withCloseButton={false}>
       <Text c="dimmed">{labels.whichHelp}</Text>
@@ -27,12 +33,18 @@ export function SeriesMoveDialog(props: SeriesMoveDialogProps) {
           {problem}
         </Text>
       )}
+      {occurrences && occurrences.length > 0 && (
+        <SeriesConflicts
+          {...{ occurrences, verb, outsideHours }}
+          onOutsideHours={setOutsideHours}
+        />
+      )}
       <DialogActions>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
           {agendaLabels.putBack}
         </Button>
-        <Button variant="default" loading={isBusy} onClick={moveAll}>
-          {isTaken ? labels.skip : labels.following}
+        <Button variant="default" loading={isBusy} disabled={nothingLeft} onClick={moveAll}>
+          {missed ? skipText(missed) : labels.following}
         </Button>
         <Button disabled={isBusy} onClick={onOnlyThis} data-autofocus>
           {labels.onlyThis}
@@ -46,19 +58,26 @@ export function SeriesMoveDialog(props: SeriesMoveDialogProps) {
 function useMovingAll({ move, professionalName, onClose }: SeriesMoveDialogProps) {
   const send = useMoveFollowing();
   const [isBusy, setIsBusy] = useState(false);
-  const [isTaken, setIsTaken] = useState(false);
+  const [occurrences, setOccurrences] = useState<SeriesOccurrence[] | null>(null);
+  const [outsideHours, setOutsideHours] = useState<OutsideHours>('avoid');
   const [anyService, setAnyService] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const notHad = occurrences?.filter(({ conflict }) => !canBeHad(conflict, outsideHours)) ?? null;
+  // Days off are meant and nothing is taken: nothing is left to be skipped.
+  const missed = notHad?.length === 0 && occurrences?.some(isOutside) ? null : notHad;
 
   async function moveAll(): Promise<void> {
     setIsBusy(true);
     try {
-      const outcome = await send({ ...move, anyService }, isTaken ? 'skip' : 'refuse');
+      const conflicts = missed ? 'skip' : 'refuse';
+      const outcome = await send({ ...move, anyService }, { conflicts, outsideHours });
       if (outcome === 'moved') return onClose();
-      if (outcome === 'taken') setIsTaken(true);
-      else setAnyService(true);
+      if (outcome === 'not-offered') setAnyService(true);
+      else setOccurrences(outcome);
       setProblem(
-        outcome === 'taken' ? labels.conflicts : unofferedText(professionalName, move.entry),
+        outcome === 'not-offered'
+          ? unofferedText(professionalName, move.entry)
+          : notFreeText(outcome),
       );
     } catch (error) {
       setProblem(errorText(error));
@@ -67,5 +86,5 @@ function useMovingAll({ move, professionalName, onClose }: SeriesMoveDialogProps
     }
   }
 
-  return { isBusy, problem, isTaken, moveAll };
+  return { isBusy, problem, moveAll, occurrences, missed, outsideHours, setOutsideHours };
 }
