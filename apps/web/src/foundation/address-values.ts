@@ -5,6 +5,33 @@ export function dayIn(value: unknown): string | undefined {
   return typeof value === 'string' ? parseDate(value)?.toString() : undefined;
 }
 
+type Days = { first: string | undefined; last: string | undefined };
+
+/** Two days that stand the other way round mean the same days. */
+export function daysIn(first: unknown, last: unknown): Days {
+  return inOrder({ first: dayIn(first), last: dayIn(last) });
+}
+
+function inOrder({ first, last }: Days): Days {
+  const isReversed = first !== undefined && last !== undefined && last < first;
+  return isReversed ? { first: last, last: first } : { first, last };
+}
+
+/** What an address leaves open is as usual; one day beyond the usual period stands for itself. */
+export function periodOr(usual: { first: string; last: string }, said: Days) {
+  const { first, last } = inOrder(said);
+  if (first !== undefined) return { first, last: last ?? later(usual.last, first) };
+  return { first: earlier(usual.first, last ?? usual.first), last: last ?? usual.last };
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+function later(one: string, other: string): string {
+  return one < other ? other : one;
+}
+
 const anId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export function idIn(value: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { dayIn, idIn, withoutBlanks } from '../../foundation/address-values.ts';
+import { daysIn, idIn, periodOr, withoutBlanks } from '../../foundation/address-values.ts';
 
 /** Whose statement and of which days; it stands in the address, so that it can be sent and found again. */
 export type StatementView = {
@@ -20,11 +20,8 @@ export type StatementPreset = (typeof STATEMENT_PRESETS)[number];
 
 /** What the address says, as far as it makes sense. */
 export function readStatementView(address: Record<string, unknown>): StatementView {
-  return withoutBlanks({
-    professionalId: idIn(address.professionalId),
-    from: dayIn(address.from),
-    to: dayIn(address.to),
-  });
+  const { first: from, last: to } = daysIn(address.from, address.to);
+  return withoutBlanks({ professionalId: idIn(address.professionalId), from, to });
 }
 
 /** This month, unless the address says otherwise. */
@@ -33,7 +30,9 @@ export function statementPeriodOf(
   today: Temporal.PlainDate,
 ): StatementPeriod {
   const usual = presetPeriod('this-month', today);
-  return { from: from ?? usual.from, to: to ?? usual.to };
+  const said = { first: from, last: to };
+  const { first, last } = periodOr({ first: usual.from, last: usual.to }, said);
+  return { from: first, to: last };
 }
 
 export function presetPeriod(preset: StatementPreset, today: Temporal.PlainDate): StatementPeriod {

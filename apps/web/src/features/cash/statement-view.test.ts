@@ -16,6 +16,14 @@ test('of the address only what makes sense is taken', () => {
   expect(readStatementView({ professionalId: 'x', from: '2026-02-30', to: 7 })).toEqual({});
 });
 
+test('a period that stands the other way round is the same period', () => {
+  const period = { from: '2026-01-05', to: '2026-01-09' };
+  expect(readStatementView({ from: period.to, to: period.from })).toEqual(period);
+  expect(statementPeriodOf({ from: '2027-01-05' }, today)).toEqual({
+    ...{ from: '2027-01-05', to: '2027-01-05' },
+  });
+});
+
 test('without a period it is this month', () => {
   expect(statementPeriodOf({}, today)).toEqual({ from: '2026-01-01', to: '2026-01-31' });
   expect(statementPeriodOf({ from: '2025-12-01' }, today).from).toBe('2025-12-01');

@@ -7,7 +7,7 @@ import {
   type TransactionKind,
   type TransactionType,
 } from '@app/domain/cash/transaction';
-import { dayIn, idIn, textIn, withoutBlanks } from '../../foundation/address-values.ts';
+import { daysIn, idIn, textIn, withoutBlanks } from '../../foundation/address-values.ts';
 
 /** What of the list is looked at; it stands in the address, so that a figure can lead to its rows. */
 export type TransactionsView = {
@@ -43,10 +43,11 @@ type Address = Record<string, unknown>;
 
 /** What the address says, as far as it makes sense. */
 export function readTransactionsView(address: Address): TransactionsView {
+  const { first, last } = daysIn(address.fromDate, address.toDate);
   return withoutBlanks({
     search: textIn(address.search, LONGEST_SEARCH),
-    fromDate: dayIn(address.fromDate),
-    toDate: dayIn(address.toDate),
+    fromDate: first,
+    toDate: last,
     type: TRANSACTION_TYPES.find((one) => one === address.type),
     kind: TRANSACTION_KINDS.find((one) => one === address.kind),
     counts: FIGURES.find((one) => one === address.counts),

@@ -5,7 +5,7 @@ import {
   CLIENT_STATUSES,
   type ClientOrder,
 } from '@app/domain/clients/client';
-import { dayIn, textIn, withoutBlanks } from '../../foundation/address-values.ts';
+import { daysIn, textIn, withoutBlanks } from '../../foundation/address-values.ts';
 
 /** What of the list is looked at; it stands in the address, so that a link shows the same. */
 export type ClientsView = ClientFilter & { order?: ClientOrder | undefined };
@@ -28,12 +28,13 @@ type Address = Record<string, unknown>;
  */
 export function readClientsView(address: Address): ClientsView {
   const { status, birthdayMonth: month, order } = address;
+  const { first, last } = daysIn(address.registeredFrom, address.registeredTo);
   return withoutBlanks({
     search: textIn(address.search, 100),
     status: CLIENT_STATUSES.find((one) => one === status),
     birthdayMonth: typeof month === 'number' && isMonth(month) ? month : undefined,
-    registeredFrom: dayIn(address.registeredFrom),
-    registeredTo: dayIn(address.registeredTo),
+    registeredFrom: first,
+    registeredTo: last,
     tag: textIn(address.tag, CLIENT_LIMITS.tagLength),
     order: CLIENT_ORDERS.find((one) => one === order && one !== 'newest'),
   });

@@ -38,6 +38,20 @@ test('an address says only what makes sense', () => {
   expect(readPeriodView({ professionalId: 'x', tab: 'insights' })).toEqual({});
 });
 
+test('a period that stands the other way round is the same period', () => {
+  const reversed = { fromDate: '2026-12-31', toDate: '2026-01-01' };
+  const inOrder = { fromDate: '2026-01-01', toDate: '2026-12-31' };
+  expect(readPeriodView(reversed)).toEqual(inOrder);
+  expect(rangeOf(reversed, 'this-month', today)).toEqual(inOrder);
+});
+
+test('one day beyond the usual period stands for itself', () => {
+  const [before, after] = ['2025-05-02', '2027-05-02'];
+  const alone = (day: string) => ({ fromDate: day, toDate: day });
+  expect(rangeOf({ toDate: before }, 'this-month', today)).toEqual(alone(before));
+  expect(rangeOf({ fromDate: after }, 'this-month', today)).toEqual(alone(after));
+});
+
 test('what the address leaves open is as usual', () => {
   expect(rangeOf({ fromDate: '2026-01-01' }, 'this-month', today)).toEqual({
     fromDate: '2026-01-01',

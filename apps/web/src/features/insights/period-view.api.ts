@@ -1,4 +1,4 @@
-import { dayIn, idIn, withoutBlanks } from '../../foundation/address-values.ts';
+import { daysIn, idIn, periodOr, withoutBlanks } from '../../foundation/address-values.ts';
 
 /** Days of the company, both belonging. */
 export type Range = { fromDate: string; toDate: string };
@@ -21,9 +21,10 @@ export type Preset = (typeof PRESETS)[number];
 
 /** What the address says, as far as it makes sense. */
 export function readPeriodView(address: Record<string, unknown>): PeriodView {
+  const { first, last } = daysIn(address.fromDate, address.toDate);
   return withoutBlanks({
-    fromDate: dayIn(address.fromDate),
-    toDate: dayIn(address.toDate),
+    fromDate: first,
+    toDate: last,
     professionalId: idIn(address.professionalId),
     serviceId: idIn(address.serviceId),
   });
@@ -36,7 +37,9 @@ export function rangeOf(
   today: Temporal.PlainDate,
 ): Range {
   const preset = presetRange(usual, today);
-  return { fromDate: fromDate ?? preset.fromDate, toDate: toDate ?? preset.toDate };
+  const usualDays = { first: preset.fromDate, last: preset.toDate };
+  const { first, last } = periodOr(usualDays, { first: fromDate, last: toDate });
+  return { fromDate: first, toDate: last };
 }
 
 export function presetRange(preset: Preset, today: Temporal.PlainDate): Range {

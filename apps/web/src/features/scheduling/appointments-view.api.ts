@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@app/domain/scheduling/appointment';
-import { dayIn, idIn, textIn, withoutBlanks } from '../../foundation/address-values.ts';
+import { daysIn, idIn, textIn, withoutBlanks } from '../../foundation/address-values.ts';
 
 export const APPOINTMENT_VIEWS = ['day', 'week', 'cards', 'list'] as const;
 export type ViewKind = (typeof APPOINTMENT_VIEWS)[number];
@@ -30,10 +30,11 @@ type Address = Record<string, unknown>;
 /** What the address says, as far as it makes sense; without schemas, as every address is read so. */
 export function readAppointmentsView(address: Address): AppointmentsView {
   const { view, upcoming, status } = address;
+  const { first, last } = daysIn(address.date, view === 'list' ? address.until : undefined);
   const read = withoutBlanks<AppointmentsView>({
     view: APPOINTMENT_VIEWS.find((one) => one === view && one !== 'day'),
-    date: dayIn(address.date),
-    until: view === 'list' ? dayIn(address.until) : undefined,
+    date: first,
+    until: last,
     upcoming: upcoming === true ? true : undefined,
     status: APPOINTMENT_STATUSES.find((one) => one === status),
     search: textIn(address.search, LONGEST_SEARCH),
