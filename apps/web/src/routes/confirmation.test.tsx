@@ -65,4 +65,6 @@ test('whoever comes to sign in on her own is told nothing about a link', async (
   await screen.findByLabelText('E-mail');
   expect(history.location.href).toBe('/auth?mode=signin');
   expect(screen.queryByText(/confirma/)).toBeNull();
+  // Where she wanted to go is kept for after the sign-in, and nothing besides.
+  expect(Object.entries(sessionStorage)).toEqual([['auth.return-address', '/dashboard/services']]);
 });
