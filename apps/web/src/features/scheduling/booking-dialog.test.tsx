@@ -6,6 +6,8 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { detail, haircut, MONDAY_MORNING, repeated } from '../../../tests/sample-appointments.ts';
 import { type FakeRouter, fakeServer, renderWithApi } from '../../../tests/support.tsx';
+import { counter } from '../cash/settle-counter.tsx';
+import { AppointmentsPage } from './appointments-page.tsx';
 import BookingDialog from './booking-dialog.tsx';
 import ChangeDialog from './change-dialog.tsx';
 
@@ -111,9 +113,13 @@ test('the day that is shown in the agenda is where a new appointment begins', as
     asked(input.date);
     return [];
   });
-  renderWithApi(<BookingDialog place={null} date="2026-12-24" onClose={vi.fn()} />, {
-    scheduling: { bookingChoices: { ...bookingChoices, slots } },
+  const view = { view: 'cards', date: '2026-12-24' } as const;
+  const list = fake.appointments.list.handler(() => ({ items: [], nextCursor: null }));
+  renderWithApi(<AppointmentsPage {...{ view, counter }} onView={vi.fn()} onOpen={vi.fn()} />, {
+    scheduling: { appointments: { list }, bookingChoices: { ...bookingChoices, slots } },
   });
+  const [create] = await screen.findAllByRole('button', { name: 'Novo agendamento' });
+  if (create) await user.click(create);
   const dialog = within(await screen.findByRole('dialog', { name: /^Novo agendamento/ }));
   await fillClient(user, dialog);
   await user.click(await dialog.findByRole('button', { name: /^Bia/ }));
