@@ -24,6 +24,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   installation_facts: 'hold what all processes of the platform agree on',
   setting_changes: 'tell who changed a setting of the whole platform',
   access_records: 'belong to an account, not to a company',
+  email_changes: 'belong to an account, not to a company',
   two_factors: 'belong to an account, not to a company',
   plans: 'are what the platform sells, the same to everybody',
   plan_prices: 'are the plans at the payment provider',

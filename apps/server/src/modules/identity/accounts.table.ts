@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../foundation/database/columns.ts';
 
 // These tables belong to no company: somebody signs in before a company is known. Columns and date
 // type are what the sign-in library expects.
@@ -40,6 +41,8 @@ export const users = pgTable(
     companyId: uuid('company_id'),
     active: boolean().notNull().default(true),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** When she last opened the system, to the hour; it outlives her sessions. */
+    lastSeenAt: instantColumn('last_seen_at'),
     createdAt: created(),
     updatedAt: updated(),
   },
