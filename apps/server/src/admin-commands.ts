@@ -12,6 +12,7 @@ import { acceptTheseSettings } from './settings-admin.ts';
 import { configureStripe, showStripe, testStripe } from './stripe-admin.ts';
 import { configureSupport } from './support-admin.ts';
 import type { Terminal } from './terminal.ts';
+import { takeSecondStepAway } from './two-factor-admin.ts';
 
 type AdminParts = {
   variables: Record<string, string | undefined>;
@@ -19,6 +20,9 @@ type AdminParts = {
   /** Takes the place of the network in tests. */
   transport?: typeof fetch;
 };
+
+/** The only command about somebody. */
+const RESET = 'two-factor:reset';
 
 const USAGE = `npm run admin -- <command>
 
@@ -38,6 +42,9 @@ const USAGE = `npm run admin -- <command>
       Seals everything anew with APP_SECRET. Needs the one from before in APP_SECRET_OLD.
   secret:lost [--yes]
       Gives up what nobody can open any more, because the secret from before is lost.
+  two-factor:reset <e-mail>
+      For whoever lost phone and recovery codes: takes the second step away and ends all sessions
+      of that person, who then signs in with the password and sets it up again. It is recorded.
   settings:accept
       Says that PUBLIC_URL, the bucket and SMTP_URL of this command are those of every server and
       worker from now on, while others still run.
@@ -77,15 +84,20 @@ function read(args: string[]) {
       },
     });
     const mode = STRIPE_MODES.find((known) => known === values.environment) ?? null;
-    if (positionals.length !== 1 || (values.environment && !mode)) return null;
-    return { command: positionals[0], mode, values };
+    const [command, person, ...rest] = positionals;
+    if (rest.length > 0 || (person !== undefined) !== (command === RESET)) return null;
+    if (values.environment && !mode) return null;
+    return { command, person, mode, values };
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;
   }
 }
 
-async function perform({ command, mode, values }: Request, parts: AdminParts): Promise<number> {
+async function perform(
+  { command, person, mode, values }: Request,
+  parts: AdminParts,
+): Promise<number> {
   const { terminal, variables } = parts;
   if (command === 'stripe:show') {
     return inside(parts, (administration) => showStripe(administration, terminal));
@@ -101,6 +113,9 @@ async function perform({ command, mode, values }: Request, parts: AdminParts): P
   }
   if (command === 'secret:lost') {
     return giveUpSealed(readEnvironment(variables), terminal, values.yes ? 'yes' : 'not yet');
+  }
+  if (person !== undefined) {
+    return inside(parts, (administration) => takeSecondStepAway(administration, terminal, person));
   }
   if (command === 'settings:accept') {
     return inside(parts, (administration) => acceptTheseSettings(administration, terminal));
