@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { accessRecords } from '../src/modules/identity/access-records.table.ts';
 import { users } from '../src/modules/identity/accounts.table.ts';
-import { browserOf } from './sign-in-support.ts';
+import { browserOf, cookieIn } from './sign-in-support.ts';
 import { strangersOf } from './sign-up-support.ts';
 import { testWorld } from './support.ts';
 
@@ -33,6 +33,32 @@ test('each session that begins is written down with its moment and its address',
   expect(written.map(({ outcome }) => outcome)).toEqual(['entered', 'entered']);
   const [first, second] = written;
   expect(first && second && Temporal.Instant.compare(first.at, second.at)).toBeLessThanOrEqual(0);
+});
+
+test('the last visit is noted when a session begins, and when it is renewed within the hour', async () => {
+  const { owner, pool } = world.system.database;
+  const lastSeen = async () => {
+    const [account] = await owner.select().from(users).where(eq(users.id, userId));
+    return account?.lastSeenAt?.toString() ?? null;
+  };
+  const visit = () => world.app.inject({ url: '/api/auth/get-session', headers: { cookie } });
+  const goBack = (minutes: number) =>
+    pool.query(
+      `update sessions set updated_at = now() - make_interval(mins => $2),
+         expires_at = now() + interval '30 days' - make_interval(mins => $2) where user_id = $1`,
+      [userId, minutes],
+    );
+  expect(await lastSeen()).toBeNull();
+  const cookie = cookieIn(await enter(email, password));
+  expect(await lastSeen()).not.toBeNull();
+
+  await owner.update(users).set({ lastSeenAt: null }).where(eq(users.id, userId));
+  await goBack(55);
+  await visit();
+  expect(await lastSeen()).toBeNull();
+  await goBack(65);
+  await visit();
+  expect(await lastSeen()).not.toBeNull();
 });
 
 test('whoever stays outside is written down as refused', async () => {

@@ -58,7 +58,7 @@ export async function signOutEverywhere(): Promise<AuthAnswer> {
   return askAuth('/sign-out', {});
 }
 
-/** Whoever comes back within a month stays signed in: each day's first visit renews the session. */
+/** Whoever comes back within a month stays signed in: each hour's first visit renews the session. */
 export async function renewSession(): Promise<void> {
   await fetchFromServer('/api/auth/get-session').catch(() => {});
 }

@@ -13,6 +13,9 @@ const member = z.object({
   /** The one who asks. */
   isSelf: z.boolean(),
   joinedAt: instant,
+  /** When the system was last opened, to the hour; `null` where nothing was noted. */
+  lastSeenAt: instant.nullable(),
+  twoFactorEnabled: z.boolean(),
 });
 export type Member = z.infer<typeof member>;
 

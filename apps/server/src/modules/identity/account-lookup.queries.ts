@@ -1,9 +1,13 @@
 import { normalizeEmail } from '@app/domain/shared/text';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
+import { accessRecords } from './access-records.table.ts';
 import { users } from './accounts.table.ts';
 
 export type AccountCard = { id: string; name: string; email: string; imageUrl: string | null };
+
+/** What whoever runs a company sees of an account besides. */
+export type AccountAccess = { lastSeenAt: Temporal.Instant | null; twoFactorEnabled: boolean };
 
 export function accountsWithIds(
   scope: OperatorScope,
@@ -13,6 +17,24 @@ export function accountsWithIds(
     .select({ id: users.id, name: users.name, email: users.email, imageUrl: users.image })
     .from(users)
     .where(inArray(users.id, [...ids]));
+}
+
+/** The last visit of who has not come since visits are noted stands in the records of access. */
+export async function accessOfAccounts(
+  scope: OperatorScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AccountAccess>> {
+  const entered = sql`(select max(${accessRecords.at}) from ${accessRecords}
+    where ${accessRecords.userId} = ${users.id} and ${accessRecords.outcome} = 'entered')`;
+  const rows = await scope
+    .select({
+      id: users.id,
+      twoFactorEnabled: users.twoFactorEnabled,
+      lastSeenAt: sql`coalesce(${users.lastSeenAt}, ${entered})`.mapWith(users.lastSeenAt),
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, ...access }) => [id, access]));
 }
 
 /** The platform may have deactivated it, whatever the companies say. */

@@ -6,7 +6,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware, createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { COOKIE_PREFIX } from '../../foundation/http/session-cookie.ts';
 import type { Logger } from '../../foundation/logger.ts';
@@ -101,7 +101,7 @@ export function createSignIn(options: SignInOptions) {
         await options.forgetFailures(user.email);
       },
     },
-    session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } },
+    session: { expiresIn: 30 * DAY, updateAge: HOUR, cookieCache: { enabled: false } },
     rateLimit: {
       enabled: options.rateLimits === 'on',
       storage: 'database',
@@ -127,7 +127,10 @@ export function createSignIn(options: SignInOptions) {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     databaseHooks: {
-      session: { create: { before: (session) => letIn(owner, session) } },
+      session: {
+        create: { before: (session) => letIn(owner, session) },
+        update: { after: ({ userId }) => noteVisit(owner, userId) },
+      },
     },
     hooks: {
       before: createAuthMiddleware(async (context) => {
@@ -182,7 +185,13 @@ async function letIn(
 ): Promise<boolean> {
   if (!(await isActive(owner, userId))) return false;
   await owner.insert(accessRecords).values({ userId, address: ipAddress || null });
+  await noteVisit(owner, userId);
   return true;
+}
+
+/** With each session that begins or is renewed, which an open one is at most once an hour. */
+async function noteVisit(owner: NodePgDatabase, userId: string): Promise<void> {
+  await owner.update(users).set({ lastSeenAt: sql`now()` }).where(eq(users.id, userId));
 }
 
 async function isActive(owner: NodePgDatabase, userId: string): Promise<boolean> {

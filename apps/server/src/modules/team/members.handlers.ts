@@ -1,7 +1,7 @@
 import type { Member } from '@app/contract/team/members.contract';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { changeRole, deactivateMember, reactivateMember } from './member-access.commands.ts';
-import { listMembers, type MemberWithAccount } from './members.queries.ts';
+import { listMembers, type MemberWithAccess } from './members.queries.ts';
 
 const members = forCompany.team.members.use(opens('settings'));
 
@@ -43,10 +43,15 @@ export const membersHandlers = {
 };
 
 function presentMember(
-  { id, role, active, createdAt, userId, account }: MemberWithAccount,
+  { id, role, active, createdAt, userId, account, ...access }: MemberWithAccess,
   askingUserId: string,
 ): Member {
   const { name, email, imageUrl } = account;
-  const joinedAt = createdAt.toString();
-  return { id, name, email, imageUrl, role, active, isSelf: userId === askingUserId, joinedAt };
+  return {
+    ...{ id, name, email, imageUrl, role, active },
+    isSelf: userId === askingUserId,
+    joinedAt: createdAt.toString(),
+    lastSeenAt: access.lastSeenAt?.toString() ?? null,
+    twoFactorEnabled: access.twoFactorEnabled,
+  };
 }

@@ -2,7 +2,9 @@ import { and, desc, eq } from 'drizzle-orm';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import {
+  type AccountAccess,
   type AccountCard,
+  accessOfAccounts,
   accountsWithIds,
   isActiveAccount,
 } from '../identity/account-lookup.queries.ts';
@@ -10,14 +12,21 @@ import { members } from './members.table.ts';
 
 export type MemberRow = typeof members.$inferSelect;
 export type MemberWithAccount = MemberRow & { account: AccountCard };
+export type MemberWithAccess = MemberWithAccount & AccountAccess;
 
 /** Who has access, and who had it: those who have come first, the oldest of them on top. */
-export async function listMembers(scope: CompanyScope): Promise<MemberWithAccount[]> {
+export async function listMembers(scope: CompanyScope): Promise<MemberWithAccess[]> {
   const rows = await scope
     .select()
     .from(members)
     .orderBy(desc(members.active), members.createdAt, members.id);
-  return withAccounts(scope, rows);
+  const ids = rows.map(({ userId }) => userId);
+  const access = await asOperatorWithin(scope, (operator) => accessOfAccounts(operator, ids));
+  return (await withAccounts(scope, rows)).map((row) => ({
+    ...row,
+    lastSeenAt: access.get(row.userId)?.lastSeenAt ?? null,
+    twoFactorEnabled: access.get(row.userId)?.twoFactorEnabled ?? false,
+  }));
 }
 
 /** Who speaks for the company, to be written to. */

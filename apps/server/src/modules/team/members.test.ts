@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { testWorld } from '../../../tests/support.ts';
@@ -52,6 +53,23 @@ describe('the list', () => {
       ['Rita', 'receptionist', false, false],
     ]);
     expect(members[1]).toMatchObject({ email: await emailOf(ana), imageUrl: null });
+  });
+
+  test('tells when each person was last here, and whether a second step protects her', async () => {
+    const rita = await salon.isJoinedBy(someone('Rita'), 'receptionist');
+    const { owner, pool } = world.system.database;
+    await owner.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, rita));
+    expect(await memberOf(rita)).toMatchObject({ lastSeenAt: null, twoFactorEnabled: true });
+    // Before visits were noted, only entering was; whoever was refused was not here.
+    await pool.query(
+      `insert into access_records (user_id, at, outcome) values
+       ($1, '2026-03-01T10:00Z', 'entered'), ($1, '2026-03-02T10:00Z', 'refused')`,
+      [rita],
+    );
+    expect(await memberOf(rita)).toMatchObject({ lastSeenAt: '2026-03-01T10:00:00Z' });
+    const seen = Temporal.Instant.from('2026-03-03T15:00Z');
+    await owner.update(users).set({ lastSeenAt: seen }).where(eq(users.id, rita));
+    expect(await memberOf(rita)).toMatchObject({ lastSeenAt: '2026-03-03T15:00:00Z' });
   });
 
   test('holds nobody of another company', async () => {

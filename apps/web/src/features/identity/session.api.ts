@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { redirect, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { type Api, useApi } from '../../foundation/api.tsx';
+import { renewSession } from '../../foundation/auth.ts';
 import { rememberAddress, takeAddress } from '../../foundation/return-address.ts';
 
 export type Loader = { api: Api; queryClient: QueryClient };
@@ -71,6 +72,16 @@ export function useRefreshSession(): () => Promise<void> {
       router.invalidate(),
     ]);
   }, [api, queryClient, router]);
+}
+
+/** Opening the system and coming back to it are visits; a tab that nobody looks at is none. */
+export function useRenewedSession(): void {
+  useEffect(() => {
+    const renew = () => void renewSession();
+    renew();
+    window.addEventListener('focus', renew);
+    return () => window.removeEventListener('focus', renew);
+  }, []);
 }
 
 /** Whoever comes back from another window sees what changed meanwhile: subscription, role, company. */

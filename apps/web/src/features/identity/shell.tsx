@@ -1,13 +1,12 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useEffect } from 'react';
-import { renewSession } from '../../foundation/auth.ts';
+import type { ReactNode } from 'react';
 import { InsideMain } from '../../foundation/landmark.ts';
 import { useLiveChanges } from '../../foundation/live.ts';
 import { useSidebarState } from '../../foundation/sidebar-state.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { type NavigationEntry, shellLabels } from './navigation.labels.ts';
-import { useFollowSession } from './session.api.ts';
+import { useFollowSession, useRenewedSession } from './session.api.ts';
 import classes from './shell.module.css';
 import { ShellHeader } from './shell-header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -27,9 +26,7 @@ export function Shell({ title, entries, notice, children }: ShellProps) {
   const [drawerOpened, drawer] = useDisclosure(false);
   useLiveChanges();
   useFollowSession();
-  useEffect(() => {
-    void renewSession();
-  }, []);
+  useRenewedSession();
 
   return (
     <div className={classes.shell} data-sidebar={sidebar.state}>

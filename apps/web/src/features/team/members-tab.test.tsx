@@ -48,6 +48,8 @@ function person(letter: string, name: string, role: Role, changes: Partial<Membe
     active: true,
     isSelf: false,
     joinedAt: '2026-03-10T02:00:00Z',
+    lastSeenAt: '2026-03-15T01:30:00Z',
+    twoFactorEnabled: false,
     ...changes,
   };
 }
@@ -81,11 +83,16 @@ async function actionsOf(name: string): Promise<(string | null)[]> {
   return items.map((item) => item.textContent);
 }
 
-test('lists who has access, as what and since when', async () => {
-  renderTab();
+test('lists who has access, as what, since when, last seen when and how protected', async () => {
+  const careful = { ...bia, twoFactorEnabled: true, lastSeenAt: null };
+  renderTab({ members: [ana, careful, caio, duda] });
 
   const row = (await screen.findByText('Ana Souza (você)')).closest('tr');
-  expect(row?.textContent).toBe('Ana Souza (você)ana@salao.comProprietário(a)Com acesso09/03/2026');
+  expect(row?.textContent).toBe(
+    'ASAna Souza (você)ana@salao.comProprietário(a)Com acesso09/03/202614/03/2026Desativada',
+  );
+  const other = screen.getByText('Bia Costa').closest('tr');
+  expect(other?.textContent).toMatch(/Sem registroAtivada$/);
   expect(screen.getByText('Sem acesso')).toBeTruthy();
   expect(screen.getByText('4 pessoas')).toBeTruthy();
 });
@@ -397,9 +404,9 @@ test('who has access and who is invited can be taken along', async () => {
   renderTab({ members: [ana, duda], invitations: [waiting] });
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV: Acessos' }));
   expect(await saved.lines()).toEqual([
-    'Nome;E-mail;Papel;Situação;Desde',
-    'Ana Souza;ana@salao.com;Proprietário(a);Com acesso;09/03/2026',
-    'Duda Reis;dud@salao.com;Profissional;Sem acesso;09/03/2026',
+    'Nome;E-mail;Papel;Situação;Desde;Último acesso;Duas etapas',
+    'Ana Souza;ana@salao.com;Proprietário(a);Com acesso;09/03/2026;14/03/2026;Desativada',
+    'Duda Reis;dud@salao.com;Profissional;Sem acesso;09/03/2026;14/03/2026;Desativada',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV: Convites abertos' }));
   expect(await saved.lines()).toEqual([

@@ -10,7 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { type MemberChoices, useMemberActions } from './member-actions.tsx';
-import { membersLabels, membersSheet, nameText } from './members.labels.ts';
+import { MemberName } from './member-name.tsx';
+import { lastSeenText, membersLabels, membersSheet, twoFactorText } from './members.labels.ts';
 
 type MembersTableProps = MemberChoices & { members: readonly Member[] | undefined };
 
@@ -38,7 +39,7 @@ export function MembersTable({ members, ...choices }: MembersTableProps) {
 function columnsIn(timezone: string): Column<Member>[] {
   const { columns } = membersLabels;
   return [
-    { id: 'name', header: columns.name, cell: nameText, sortBy: ({ name }) => name },
+    { id: 'name', header: columns.name, cell: MemberName, sortBy: ({ name }) => name },
     { id: 'email', header: columns.email, cell: ({ email }) => email },
     {
       id: 'role',
@@ -61,6 +62,14 @@ function columnsIn(timezone: string): Column<Member>[] {
       cell: ({ joinedAt }) => formatDay(joinedAt, timezone),
       sortBy: ({ joinedAt }) => joinedAt,
     },
+    {
+      id: 'lastSeen',
+      header: columns.lastSeen,
+      width: 120,
+      cell: (member) => lastSeenText(member, timezone),
+      sortBy: ({ lastSeenAt }) => lastSeenAt ?? '',
+    },
+    { id: 'twoFactor', header: columns.twoFactor, width: 105, cell: twoFactorText },
   ];
 }
 

@@ -7,7 +7,18 @@ import type { Sheet } from '../../ui/sheet.ts';
 export const membersLabels = {
   title: 'Acessos',
   explanation: 'Quem entra no sistema da empresa e o que cada pessoa pode fazer.',
-  columns: { name: 'Nome', email: 'E-mail', role: 'Papel', status: 'Situação', since: 'Desde' },
+  columns: {
+    name: 'Nome',
+    email: 'E-mail',
+    role: 'Papel',
+    status: 'Situação',
+    since: 'Desde',
+    lastSeen: 'Último acesso',
+    twoFactor: 'Duas etapas',
+  },
+  notSeen: 'Sem registro',
+  twoFactorOn: 'Ativada',
+  twoFactorOff: 'Desativada',
   active: 'Com acesso',
   inactive: 'Sem acesso',
   alone: 'Só você tem acesso por enquanto. Convide quem trabalha com você.',
@@ -46,8 +57,19 @@ export function membersSheet(timezone: string): Sheet<Member> {
       { header: columns.role, cell: ({ role }) => roleText[role] },
       { header: columns.status, cell: ({ active }) => accessText(active) },
       { header: columns.since, cell: ({ joinedAt }) => formatDay(joinedAt, timezone) },
+      { header: columns.lastSeen, cell: (member) => lastSeenText(member, timezone) },
+      { header: columns.twoFactor, cell: twoFactorText },
     ],
   };
+}
+
+/** Only the day: within it, a visit is noted to the hour and no better. */
+export function lastSeenText({ lastSeenAt }: Member, timezone: string): string {
+  return lastSeenAt ? formatDay(lastSeenAt, timezone) : membersLabels.notSeen;
+}
+
+export function twoFactorText({ twoFactorEnabled }: Member): string {
+  return twoFactorEnabled ? membersLabels.twoFactorOn : membersLabels.twoFactorOff;
 }
 
 function accessText(active: boolean): string {

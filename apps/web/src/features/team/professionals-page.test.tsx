@@ -49,6 +49,8 @@ const member = {
   active: true,
   isSelf: false,
   joinedAt: '2026-03-10T12:00:00Z',
+  lastSeenAt: null,
+  twoFactorEnabled: false,
 };
 
 function serving(team: Professional[], handlers: FakeRouter = {}): FakeRouter {
