@@ -42,6 +42,20 @@ export function isWrongCode({ code }: AuthRefusal): boolean {
   return ['INVALID_CODE', 'CODE_USED', 'CODE_MISSING', 'INVALID_BACKUP_CODE'].includes(code);
 }
 
+/** Mails a link to the new address. `sent`: whether it leaves the system. */
+export function askForNewEmail(
+  newEmail: string,
+  proofs: TwoProofs,
+): Promise<AccountAnswer<{ sent: boolean }>> {
+  return askAccount('/change-email', { newEmail, ...proofs }, (answer) => ({
+    sent: at(answer, 'sent') === true,
+  }));
+}
+
+export function isWrongEmail({ code }: AuthRefusal): boolean {
+  return code === 'INVALID_EMAIL' || code === 'EMAIL_UNCHANGED';
+}
+
 /** From now on only these work; the earlier ones are void. */
 export function renewRecoveryCodes(proofs: TwoProofs): Promise<AccountAnswer<string[]>> {
   const path = '/two-factor/generate-backup-codes';

@@ -15,6 +15,6 @@ export const Route = createFileRoute('/dashboard/profile')({
 });
 
 function Profile() {
-  const { confirmed } = useView(readProfileView);
-  return <ProfilePage fromConfirmation={confirmed === 1} />;
+  const { confirmed, newEmail } = useView(readProfileView);
+  return <ProfilePage fromConfirmation={confirmed === 1} newEmailToken={newEmail} />;
 }

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/super-admin/profile')({
 });
 
 function Profile() {
-  const { confirmed } = useView(readProfileView);
-  return <ProfilePage fromConfirmation={confirmed === 1} />;
+  const { confirmed, newEmail } = useView(readProfileView);
+  return <ProfilePage fromConfirmation={confirmed === 1} newEmailToken={newEmail} />;
 }

@@ -6,6 +6,7 @@ import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { COMPANY_TIMEZONES } from '@app/domain/shared/local-time';
 import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
+import { imageErrors, imageFile } from '../shared/images.ts';
 import { email, id, requiredText, shownName, version, wholeNumber } from '../shared/schemas.ts';
 import { companyChangesContract } from './company-changes.contract.ts';
 
@@ -117,18 +118,6 @@ const changedMeanwhile = {
       'Outra pessoa alterou a empresa enquanto você editava. Recarregue, confira e altere de novo.',
   },
 } as const;
-const notAnImage = {
-  NOT_AN_IMAGE: { status: 400, message: 'Por favor, selecione apenas arquivos de imagem.' },
-  IMAGE_TOO_LARGE: { status: 413, message: 'O arquivo deve ter no máximo 5MB.' },
-  IMAGE_TOO_MANY_PIXELS: {
-    status: 413,
-    message: 'A imagem é grande demais: use uma de até 7.000 × 7.000 pixels.',
-  },
-} as const;
-export const imageErrors = notAnImage;
-/** Its content is looked at on the server; the name and the declared type are only wishes. */
-export const imageFile = z.file('Por favor, selecione apenas arquivos de imagem.');
-
 export const companyContract = {
   ...companyChangesContract,
 
@@ -151,7 +140,7 @@ export const companyContract = {
     .route({ method: 'PUT', path: '/company/logo', tags, summary: 'Enviar a logo' })
     .input(z.strictObject({ file: imageFile }))
     .output(z.object({ logoUrl: z.string() }))
-    .errors(notAnImage),
+    .errors(imageErrors),
 
   removeLogo: companyProcedure
     .route({ method: 'DELETE', path: '/company/logo', tags, summary: 'Remover a logo' })

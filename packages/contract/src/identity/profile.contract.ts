@@ -1,6 +1,7 @@
 import { SIGN_UP_LIMITS } from '@app/domain/identity/sign-up';
 import { z } from 'zod';
 import { accountProcedure, tooManyRequests } from '../shared/errors.ts';
+import { imageErrors, imageFile } from '../shared/images.ts';
 import { id, instant, shownName } from '../shared/schemas.ts';
 
 const { shortestName, longestName } = SIGN_UP_LIMITS;
@@ -32,6 +33,39 @@ export const profileContract = {
       }),
     )
     .output(z.object({ name: z.string() })),
+
+  uploadPhoto: accountProcedure
+    .route({ ...account, method: 'PUT', path: '/profile/photo', summary: 'Enviar a própria foto' })
+    .input(z.strictObject({ file: imageFile }))
+    .output(z.object({ imageUrl: z.string() }))
+    .errors({ ...tooManyRequests, ...imageErrors }),
+
+  removePhoto: accountProcedure
+    .route({
+      ...account,
+      method: 'DELETE',
+      path: '/profile/photo',
+      summary: 'Remover a própria foto',
+    })
+    .output(z.object({ imageUrl: z.null() })),
+
+  /** Moves the account to the address whose link was opened. */
+  confirmNewEmail: accountProcedure
+    .route({
+      ...account,
+      method: 'POST',
+      path: '/profile/email',
+      summary: 'Confirmar o novo e-mail',
+    })
+    .input(z.strictObject({ token: z.string().min(1).max(100) }))
+    .output(z.object({ email: z.string() }))
+    .errors({
+      ...tooManyRequests,
+      EMAIL_LINK_INVALID: {
+        status: 409,
+        message: 'Este link não vale mais, ou é de outra conta. Peça a troca do e-mail de novo.',
+      },
+    }),
 
   /** Mails the link that confirms the account's address once more. */
   sendConfirmation: accountProcedure

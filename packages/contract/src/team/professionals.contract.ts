@@ -1,9 +1,9 @@
 import { DEFAULT_COLOR } from '@app/domain/shared/colors';
 import { PROFESSIONAL_LIMITS } from '@app/domain/team/professional';
 import { z } from 'zod';
-import { imageErrors, imageFile } from '../company/company.contract.ts';
 import { acknowledgedAppointments, appointmentsAffected } from '../shared/affected-appointments.ts';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
+import { imageErrors, imageFile } from '../shared/images.ts';
 import {
   hexColor,
   id,

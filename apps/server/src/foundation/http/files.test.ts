@@ -17,6 +17,7 @@ beforeAll(async () => {
   registerFiles(app, createLocalFileStore(join(folder, 'files')));
   await put(`files/company-logos/${company}/logo.webp`, picture);
   await put(`files/professional-photos/${company}/${company}-${company}.webp`, picture);
+  await put(`files/account-photos/${company}/photo-${company}.webp`, picture);
   await put('app.secret', 'segredo');
   await put('files/clients/lista.csv', 'segredo');
   await put(`files/clients/${company}/logo.webp`, 'segredo');
@@ -29,6 +30,7 @@ afterAll(async () => {
 
 test.each([
   ['logos of a version', `company-logos/${company}/logo.webp?v=1`],
+  ['pictures of people', `account-photos/${company}/photo-${company}.webp`],
   ['photos', `professional-photos/${company}/${company}-${company}.webp`],
 ])('%s are shown, and kept for good', async (_case, path) => {
   const answer = await app.inject({ url: `/files/${path}` });

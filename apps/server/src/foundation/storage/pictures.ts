@@ -7,9 +7,9 @@ import { imageTypeOf } from './image-type.ts';
 
 const ADDRESS_PREFIX = '/files/';
 
-export const PICTURE_AREAS = ['company-logos', 'professional-photos'] as const;
+export const PICTURE_AREAS = ['company-logos', 'professional-photos', 'account-photos'] as const;
 
-/** Whose picture: its area, the company it belongs to, and its name among that company's. */
+/** Whose picture: its area, the company or account it belongs to, and its name among theirs. */
 export type PicturePlace = {
   area: (typeof PICTURE_AREAS)[number];
   owner: string;

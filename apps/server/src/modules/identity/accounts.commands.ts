@@ -15,6 +15,7 @@ import {
   users,
   verifications,
 } from './accounts.table.ts';
+import { emailChanges } from './email-changes.table.ts';
 
 export type NewAccount = { name: string; email: string; passwordHash: string; role: PlatformRole };
 
@@ -95,6 +96,21 @@ export async function renameAccount(
   await scope.update(users).set({ name }).where(eq(users.id, userId));
 }
 
+/** Answers the address of the picture from before. Of two at once, each takes away the other's before. */
+export async function changePhoto(
+  scope: OperatorScope,
+  userId: string,
+  image: string | null,
+): Promise<string | null> {
+  const [before] = await scope
+    .select({ image: users.image })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  await scope.update(users).set({ image }).where(eq(users.id, userId));
+  return before?.image ?? null;
+}
+
 /** Where the account gets its mail and how it signs in from now on; not confirmed yet. */
 export async function changeEmail(
   scope: OperatorScope,
@@ -120,6 +136,7 @@ export async function sweepExpired(scope: OperatorScope, now: Temporal.Instant):
   const moment = new Date(now.epochMilliseconds);
   await scope.delete(sessions).where(lt(sessions.expiresAt, moment));
   await scope.delete(verifications).where(lt(verifications.expiresAt, moment));
+  await scope.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
   // Every count ends within minutes; a day is far beyond all of them.
   const dayBefore = now.subtract({ hours: 24 }).epochMilliseconds;
   await scope.delete(rateLimits).where(lt(rateLimits.lastRequest, dayBefore));

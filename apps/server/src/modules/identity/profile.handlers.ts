@@ -4,8 +4,10 @@ import type { SessionAccount } from '../../foundation/database/scopes.ts';
 import { limitAccount } from '../../foundation/http/attempt-limit.ts';
 import { forAccounts } from '../../foundation/http/procedures.ts';
 import { arrives } from '../../foundation/mail/mailer.ts';
+import { accountPhotoHandlers } from './account-photo.handlers.ts';
 import { renameAccount } from './accounts.commands.ts';
 import { sendConfirmation } from './confirmation.commands.ts';
+import { newEmailHandlers } from './new-email.handlers.ts';
 import { endOtherSessions, endSession } from './sessions.commands.ts';
 import { listOpenSessions, type SessionRow } from './sessions.queries.ts';
 
@@ -14,6 +16,9 @@ const copies = { name: 'confirmation-copy', attempts: 1, minutes: SECONDS_BETWEE
 const profile = forAccounts.identity.profile;
 
 export const profileHandlers = {
+  ...accountPhotoHandlers,
+  ...newEmailHandlers,
+
   rename: profile.rename.handler(async ({ input: { name }, context }) => {
     const { userId } = context.account;
     await context.scopes.asOperator(actorOf(context), (scope) =>

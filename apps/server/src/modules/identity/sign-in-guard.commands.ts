@@ -5,6 +5,7 @@ import { readSessionToken, readSignedCookie } from '../../foundation/http/sessio
 import { type AppSecrets, allOf } from '../../foundation/secrets/app-secret.ts';
 import { sessions } from './accounts.table.ts';
 import { deviceCookieFor } from './known-devices.commands.ts';
+import { answerWish, askToWait, type NewEmailParts, wishIn } from './new-email-wish.commands.ts';
 import { useCodeUp } from './one-time-codes.commands.ts';
 import type { SignIn } from './sign-in.client.ts';
 import {
@@ -16,13 +17,16 @@ import {
 export const SIGN_IN = '/sign-in/email';
 const APP_CODE = '/two-factor/verify-totp';
 const RECOVERY_CODE = '/two-factor/verify-backup-code';
+/** Our own: the library would change the address without asking for the password. */
+export const CHANGE_EMAIL = '/change-email';
 /** Where a password is not enough once the second step is on. */
-const TWICE_PROVEN = ['/two-factor/disable', '/two-factor/generate-backup-codes'];
+const TWICE_PROVEN = ['/two-factor/disable', '/two-factor/generate-backup-codes', CHANGE_EMAIL];
 const GUARDED = [SIGN_IN, APP_CODE, RECOVERY_CODE, ...TWICE_PROVEN];
 /** Where a browser ends up signed in; with a new password it is known anew. */
 const ENTERING = [SIGN_IN, APP_CODE, RECOVERY_CODE, '/change-password'];
 
-export type GuardParts = AttemptParts & { signIn: SignIn; secrets: AppSecrets; clock: Clock };
+export type GuardParts = AttemptParts &
+  NewEmailParts & { signIn: SignIn; secrets: AppSecrets; clock: Clock };
 
 /** One call under /api/auth: as it is handed to the library, and where it came from. */
 export type AuthVisit = { path: string; body: unknown; request: Request; address: string };
@@ -51,7 +55,12 @@ async function answerWithPatience(parts: GuardParts, visit: AuthVisit): Promise<
   return response;
 }
 
-type Person = { id: string; email: string; twoFactorEnabled?: boolean | null | undefined };
+type Person = {
+  id: string;
+  name: string;
+  email: string;
+  twoFactorEnabled?: boolean | null | undefined;
+};
 
 /** Whoever is signed in, or halfway there. */
 async function whoGivesCode(
@@ -72,8 +81,21 @@ async function answerTo(
   visit: AuthVisit,
   person: Person | null,
 ): Promise<Response> {
+  if (visit.path === CHANGE_EMAIL) return answerToWish(parts, visit, person);
   const refused = person && (await refusalOfCode(parts, visit, person));
   return refused ?? parts.signIn.handler(visit.request);
+}
+
+/** The address first: nobody should lose a code to a typing error. */
+async function answerToWish(
+  parts: GuardParts,
+  visit: AuthVisit,
+  person: Person | null,
+): Promise<Response> {
+  if (!person) return refuse(401, 'UNAUTHORIZED');
+  const wish = wishIn(visit.body, person);
+  if ('refusal' in wish) return refuse(400, wish.refusal);
+  return (await refusalOfCode(parts, visit, person)) ?? answerWish(parts, { ...wish, person });
 }
 
 async function refusalOfCode(
@@ -83,14 +105,16 @@ async function refusalOfCode(
 ): Promise<Response | null> {
   const code = textIn(visit.body, 'code').trim();
   if (visit.path === APP_CODE) return refusalOfAppCode(parts, person, code);
-  if (!TWICE_PROVEN.includes(visit.path) || !person.twoFactorEnabled) return null;
-  if (!code) return refuse(400, 'CODE_MISSING');
+  if (!TWICE_PROVEN.includes(visit.path)) return null;
+  const asksCode = person.twoFactorEnabled === true;
+  if (!asksCode && visit.path !== CHANGE_EMAIL) return null;
+  if (asksCode && !code) return refuse(400, 'CODE_MISSING');
   // The password first: a code is used up, and nobody should lose one to a typing error.
   const { headers } = visit.request;
   const { api } = parts.signIn;
   const password = textIn(visit.body, 'password');
   const wrong = await refusalIn(() => api.verifyPassword({ headers, body: { password } }));
-  if (wrong) return wrong;
+  if (wrong || !asksCode) return wrong;
   if (/^\d{6}$/.test(code)) return await refusalOfAppCode(parts, person, code, 'alone');
   return refusalIn(() => api.verifyBackupCode({ headers, body: { code, disableSession: true } }));
 }
@@ -120,10 +144,6 @@ async function refusalIn(ask: () => Promise<unknown>): Promise<Response | null> 
 
 function refuse(status: number, code: string): Response {
   return Response.json({ code }, { status });
-}
-
-function askToWait(seconds: number): Response {
-  return new Response(null, { status: 429, headers: { 'x-retry-after': String(seconds) } });
 }
 
 /** What the library says about a deactivated account is no proof either. */

@@ -21,6 +21,7 @@ import {
   verifications,
 } from './accounts.table.ts';
 import { type CompanyNamesOf, refuseWeakPassword } from './chosen-password.client.ts';
+import { emailChanges } from './email-changes.table.ts';
 import { signInSecretsOf } from './sign-in-secrets.client.ts';
 
 const MINUTE = 60;
@@ -173,6 +174,7 @@ export function originsOf(publicUrl: string): string[] {
 /** With a new password, links and half-done sign-ins from before it are void. */
 async function dropLinksOf(owner: NodePgDatabase, userId: string): Promise<void> {
   await owner.delete(verifications).where(eq(verifications.value, userId));
+  await owner.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
 /**

@@ -8,7 +8,7 @@ import { signCookiesAnew } from '../../foundation/http/session-cookie.ts';
 import type { AppSecrets } from '../../foundation/secrets/app-secret.ts';
 import { ADDRESS_HEADER } from './sign-in.client.ts';
 import { presentRefusal, presentWait, statusOf } from './sign-in.presenter.ts';
-import { type GuardParts, guardAnswer, SIGN_IN } from './sign-in-guard.commands.ts';
+import { CHANGE_EMAIL, type GuardParts, guardAnswer, SIGN_IN } from './sign-in-guard.commands.ts';
 
 const PREFIX = '/api/auth';
 const FORGOTTEN = '/request-password-reset';
@@ -21,6 +21,7 @@ const OPEN = [
   FORGOTTEN,
   '/reset-password',
   '/change-password',
+  CHANGE_EMAIL,
   '/verify-email',
   '/two-factor/enable',
   '/two-factor/disable',

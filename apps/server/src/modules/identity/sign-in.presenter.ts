@@ -20,6 +20,7 @@ const refusals: Record<string, Refusal> = {
   // Whoever was deactivated learns no more than somebody who guesses.
   FAILED_TO_CREATE_SESSION: wrongCredentials,
   INVALID_EMAIL: { code: 'INVALID_EMAIL', message: 'Informe um e-mail válido.' },
+  EMAIL_UNCHANGED: { code: 'EMAIL_UNCHANGED', message: 'Este já é o seu e-mail.' },
   INVALID_PASSWORD: { code: 'INVALID_PASSWORD', message: 'Senha atual incorreta.' },
   INVALID_CODE: { code: 'INVALID_CODE', message: 'Código incorreto. Confira no aplicativo.' },
   CODE_USED: {

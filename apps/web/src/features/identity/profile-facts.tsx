@@ -3,11 +3,12 @@ import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../foundation/session.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { NewEmail } from './new-email.tsx';
 import { useSendConfirmation } from './profile.api.ts';
 import { profileLabels } from './profile.labels.ts';
 import classes from './profile-facts.module.css';
 
-/** What the person can read about herself here and not change. */
+/** Where mail reaches the person, and where she works. */
 export function ProfileFacts() {
   const { company } = useSession();
   return (
@@ -41,6 +42,7 @@ function Email() {
         <StatusBadge tone="positive" icon={<IconCircleCheckFilled size={14} />}>
           {profileLabels.confirmed}
         </StatusBadge>
+        <NewEmail />
       </Group>
     );
   }
@@ -53,6 +55,7 @@ function Email() {
       <Button variant="default" loading={isSending} disabled={isPausing} onClick={send}>
         {profileLabels.resend}
       </Button>
+      <NewEmail />
     </Group>
   );
 }

@@ -77,6 +77,36 @@ test('a picture takes the place of the initials', () => {
   expect(screen.queryByText('AS')).toBeNull();
 });
 
+test('a picture is chosen, and taken away again', async () => {
+  const uploadPhoto = vi.fn((_sent: { input: { file: File } }) => ({ imageUrl: '/a/ana.webp' }));
+  const removePhoto = vi.fn(() => ({ imageUrl: null }));
+  const handlers = {
+    uploadPhoto: fake.uploadPhoto.handler(uploadPhoto),
+    removePhoto: fake.removePhoto.handler(removePhoto),
+  };
+  const { container } = renderProfile(handlers, { session: withUser({ imageUrl: '/a/b.webp' }) });
+  const file = new File(['x'], 'ana.png', { type: 'image/png' });
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  await userEvent.upload(input as HTMLInputElement, file);
+  expect(await screen.findByText('Foto atualizada com sucesso!')).toBeTruthy();
+  expect(uploadPhoto.mock.calls[0]?.[0].input.file.name).toBe('ana.png');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText('Foto removida com sucesso!')).toBeTruthy();
+  expect(removePhoto).toHaveBeenCalledOnce();
+});
+
+test('a picture that is refused says why beside the field', async () => {
+  const uploadPhoto = fake.uploadPhoto.handler(({ errors }) => {
+    throw errors.IMAGE_TOO_MANY_PIXELS();
+  });
+  const { container } = renderProfile({ uploadPhoto });
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  const file = new File(['x'], 'ana.png', { type: 'image/png' });
+  await userEvent.upload(input as HTMLInputElement, file);
+  expect((await screen.findByRole('alert')).textContent).toContain('7.000 × 7.000');
+});
+
 test('the name is saved, trimmed and once', async () => {
   const rename = vi.fn(({ input }: { input: { name: string } }) => input);
   renderProfile({ rename: fake.rename.handler(rename) });

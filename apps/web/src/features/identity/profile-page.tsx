@@ -2,6 +2,7 @@ import { Box, Stack } from '@mantine/core';
 import { useSession } from '../../foundation/session.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ConfirmationNote } from './confirmation-note.tsx';
+import { NewEmailConfirmation } from './new-email-confirmation.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { profileLabels } from './profile.labels.ts';
 import { ProfilePerson } from './profile-person.tsx';
@@ -11,9 +12,11 @@ import { TwoFactorSettings } from './two-factor-settings.tsx';
 type ProfilePageProps = {
   /** Whether the link of a confirmation mail led here. Whether it worked, the account tells. */
   fromConfirmation: boolean;
+  /** Out of the link that was mailed to the address she asked for. */
+  newEmailToken?: string | undefined;
 };
 
-export function ProfilePage({ fromConfirmation }: ProfilePageProps) {
+export function ProfilePage({ fromConfirmation, newEmailToken }: ProfilePageProps) {
   const { user } = useSession();
   return (
     <Box maw={680} mx="auto">
@@ -24,6 +27,7 @@ export function ProfilePage({ fromConfirmation }: ProfilePageProps) {
             {user.emailVerified ? profileLabels.justConfirmed : profileLabels.linkFailed}
           </ConfirmationNote>
         )}
+        {newEmailToken && <NewEmailConfirmation token={newEmailToken} />}
         <ProfilePerson />
         <PasswordChange />
         <TwoFactorSettings />

@@ -1,5 +1,4 @@
-import { initialsOf } from '@app/domain/shared/text';
-import { Avatar, Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { errorText } from '../../foundation/error-text.ts';
 import { focusFirstError, showFieldErrors } from '../../foundation/form-errors.ts';
@@ -10,6 +9,7 @@ import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { useRename } from './profile.api.ts';
 import { complaintAboutName, ownRoleText, profileLabels } from './profile.labels.ts';
 import { ProfileFacts } from './profile-facts.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 export function ProfilePerson() {
@@ -17,18 +17,16 @@ export function ProfilePerson() {
   const { user } = session;
   return (
     <ProfileSection title={profileLabels.person}>
-      <Group wrap="nowrap" mb="lg">
-        <Avatar src={user.imageUrl} size={64} color="blue" alt="" aria-hidden>
-          {initialsOf(user.name)}
-        </Avatar>
-        <div style={{ minWidth: 0 }}>
-          <Text fw={600} truncate>
-            {user.name}
-          </Text>
-          <Text c="dimmed">{ownRoleText(session)}</Text>
-        </div>
-      </Group>
-      <NameForm name={user.name} />
+      <Text fw={600} truncate>
+        {user.name}
+      </Text>
+      <Text c="dimmed" mb="lg">
+        {ownRoleText(session)}
+      </Text>
+      <Stack gap="lg">
+        <ProfilePhoto />
+        <NameForm name={user.name} />
+      </Stack>
       <ProfileFacts />
     </ProfileSection>
   );

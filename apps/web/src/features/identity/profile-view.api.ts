@@ -1,4 +1,9 @@
-/** Whether the link of a confirmation mail led here. */
-export function readProfileView({ confirmed }: Record<string, unknown>): { confirmed?: 1 } {
-  return confirmed === 1 ? { confirmed } : {};
+type ProfileView = { confirmed?: 1; newEmail?: string };
+
+/** Which mailed link led here: the confirmation of the address, or the one to a new address. */
+export function readProfileView({ confirmed, newEmail }: Record<string, unknown>): ProfileView {
+  return {
+    ...(confirmed === 1 && { confirmed }),
+    ...(typeof newEmail === 'string' && newEmail !== '' && { newEmail }),
+  };
 }

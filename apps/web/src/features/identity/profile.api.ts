@@ -15,6 +15,16 @@ export function useRename() {
   return useMutation(rename.mutationOptions({ onSuccess: refreshSession }));
 }
 
+export function useUploadPhoto() {
+  const { uploadPhoto } = useApi().identity.profile;
+  return useMutation(uploadPhoto.mutationOptions({ onSuccess: useRefreshSession() }));
+}
+
+export function useRemovePhoto() {
+  const { removePhoto } = useApi().identity.profile;
+  return useMutation(removePhoto.mutationOptions({ onSuccess: useRefreshSession() }));
+}
+
 /** Mails the link once more and says where to look for it. */
 export function useSendConfirmation() {
   const { sendConfirmation } = useApi().identity.profile;

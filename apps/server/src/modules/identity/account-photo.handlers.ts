@@ -1,0 +1,42 @@
+import type { SessionAccount } from '../../foundation/database/scopes.ts';
+import { limitAccount } from '../../foundation/http/attempt-limit.ts';
+import { type Arrival, forAccounts } from '../../foundation/http/procedures.ts';
+import { removePicture, storePicture } from '../../foundation/storage/pictures.ts';
+import { changePhoto } from './accounts.commands.ts';
+
+/** Drawing a picture anew is work, and everybody with an account may ask for it. */
+const uploads = { name: 'account-photo', attempts: 20, minutes: 15 };
+const profile = forAccounts.identity.profile;
+
+export const accountPhotoHandlers = {
+  uploadPhoto: profile.uploadPhoto.handler(async ({ input: { file }, context, errors }) => {
+    const { userId } = context.account;
+    await limitAccount(uploads, userId, context);
+    const place = { area: 'account-photos', owner: userId, name: 'photo' } as const;
+    const stored = await storePicture(context.files, place, file);
+    if (!stored.accepted && stored.reason === 'too-large') throw errors.IMAGE_TOO_LARGE();
+    if (!stored.accepted && stored.reason === 'too-many-pixels') {
+      throw errors.IMAGE_TOO_MANY_PIXELS();
+    }
+    if (!stored.accepted) throw errors.NOT_AN_IMAGE();
+    await replacePhoto(context, stored.value);
+    return { imageUrl: stored.value };
+  }),
+
+  removePhoto: profile.removePhoto.handler(async ({ context }) => {
+    await replacePhoto(context, null);
+    return { imageUrl: null };
+  }),
+};
+
+/** No page may point at a file that is gone, so the address goes first. */
+async function replacePhoto(
+  { scopes, files, account, requestId }: Arrival & { account: SessionAccount },
+  imageUrl: string | null,
+): Promise<void> {
+  const { userId } = account;
+  const before = await scopes.asOperator({ userId, requestId }, (scope) =>
+    changePhoto(scope, userId, imageUrl),
+  );
+  await removePicture(files, before);
+}
