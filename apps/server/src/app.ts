@@ -29,6 +29,7 @@ import { watchAppointments } from './modules/scheduling/affected-appointments.qu
 import { registerAnsweredTimes } from './modules/scheduling/answered-times.handlers.ts';
 import { isBookable } from './modules/scheduling/bookable-addresses.handlers.ts';
 import { registerCalendarFiles } from './modules/scheduling/calendar-file.handlers.ts';
+import { opensAppointment } from './modules/scheduling/own-appointment-visits.handlers.ts';
 import { webFolder } from './paths.ts';
 import { router } from './router.ts';
 import type { System } from './system.ts';
@@ -89,6 +90,7 @@ export async function buildApp(
     choosePage: (request) => landing.choosePage(arrivalOf(request, system)),
     readFacts: landing.readFacts,
     isBookable: (request, idOrSlug) => isBookable(arrivalOf(request, system), idOrSlug),
+    opensAppointment: (request, token) => opensAppointment(arrivalOf(request, system), token),
   });
   return app;
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
     choosePage: async () => 'app',
     readFacts: () => Promise.reject(new Error('There are no facts.')),
     isBookable: async (_request, idOrSlug) => idOrSlug.startsWith('sal'),
+    opensAppointment: async (_request, token) => token === 'abc',
   });
 });
 afterAll(async () => {
@@ -56,15 +57,18 @@ test.each([
   },
 );
 
-test.each(['/a/abc', '/a/abc?de=mail'])(
-  "%s is the client's own page, whose address is a secret",
-  async (url) => {
-    const { statusCode, headers, body } = await app.inject({ url });
+test.each([
+  ['/a/abc', 200],
+  ['/a/abc?de=mail', 200],
+  ['/a/nao-existe', 404],
+])("%s is the client's own page with status %i, whose address is a secret", async (url, status) => {
+  const { statusCode, headers, body } = await app.inject({ url });
 
-    expect([statusCode, body]).toEqual([200, 'her own page']);
-    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-  },
-);
+  expect([statusCode, body]).toEqual([status, 'her own page']);
+  expect(headers['content-type']).toContain('text/html');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+});
 
 test.each(['/dashboard', '/bookings', '/index.html', '/a/abc'])(
   '%s is shown in no frame',

@@ -13,6 +13,8 @@ export type VisitorPageParts = {
   address: string;
   /** Whether a company that takes bookings has this address. */
   isBookable(request: FastifyRequest, idOrSlug: string): Promise<boolean>;
+  /** Whether this key opens somebody's appointment. */
+  opensAppointment(request: FastifyRequest, token: string): Promise<boolean>;
 };
 
 /** Programs for those who are not signed in, apart from the dashboard. */
@@ -54,13 +56,19 @@ function preloads(idOrSlug: string): string {
 }
 
 /** The address is the key to the client's appointment: nobody is told it, and no robot keeps it. */
-function registerOwnPage(app: FastifyInstance, { folder }: VisitorPageParts): void {
+function registerOwnPage(app: FastifyInstance, parts: VisitorPageParts): void {
+  const { folder } = parts;
   if (!existsSync(join(folder, OWN_PAGE))) return;
-  app.get('/a/:token', (_request, reply) =>
+  const page = readFileSync(join(folder, OWN_PAGE));
+  app.get<{ Params: { token: string } }>('/a/:token', async (request, reply) => {
     reply
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
-      .type('text/html')
-      .sendFile(OWN_PAGE),
-  );
+      .type('text/html');
+    if (await parts.opensAppointment(request, request.params.token)) {
+      return reply.sendFile(OWN_PAGE);
+    }
+    // The page itself tells the visitor.
+    return reply.status(404).header('cache-control', 'no-cache').send(page);
+  });
 }

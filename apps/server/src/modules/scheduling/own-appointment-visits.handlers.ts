@@ -2,6 +2,7 @@ import { ownAppointmentContract } from '@app/contract/scheduling/own-appointment
 import { ORPCError } from '@orpc/server';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import type { Arrival } from '../../foundation/http/procedures.ts';
+import { within } from '../../foundation/patience.ts';
 import { readCompanyToken } from '../../foundation/secrets/company-token.ts';
 import { findLinked, type OwnAppointment, readOwn } from './own-appointment.queries.ts';
 
@@ -23,6 +24,19 @@ export async function openLink<Answer>(
     const own = appointmentId && (await readOwn(scope, appointmentId, visitor.now));
     return own ? work({ scope, own }) : null;
   });
+}
+
+/** Nobody waits for a database that dawdles to see the page. */
+const PATIENCE = 1_000;
+
+/** Whether there is anything at this address. Where nobody can tell, the page finds out and says it. */
+export async function opensAppointment(visitor: Visitor, token: string): Promise<boolean> {
+  try {
+    const opened = openLink(visitor, { token, purpose: 'read' }, async () => true);
+    return (await within(PATIENCE, opened)) === true;
+  } catch {
+    return true;
+  }
 }
 
 /** The same for a procedure, which says that there is nothing. */

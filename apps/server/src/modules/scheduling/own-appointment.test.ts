@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at, openSalon, refusalOf, type Salon, TOMORROW } from '../../../tests/booking-support.ts';
 import { bookOnline, ownPage } from '../../../tests/own-appointment-support.ts';
-import { noon, testWorld } from '../../../tests/support.ts';
+import { arrivalOf, noon, testWorld } from '../../../tests/support.ts';
 import { withoutIds } from '../../../tests/without-ids.ts';
 import { recordConsent } from '../clients/client-consents.commands.ts';
 import { listConsents } from '../clients/client-consents.queries.ts';
@@ -12,6 +12,7 @@ import { createLink } from './appointment-links.commands.ts';
 import { appointmentLinks } from './appointment-links.table.ts';
 import { appointmentVisitors } from './appointment-visitors.table.ts';
 import { appointments } from './appointments.table.ts';
+import { opensAppointment } from './own-appointment-visits.handlers.ts';
 
 const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
 let salon: Salon;
@@ -42,6 +43,19 @@ function change(row: Partial<typeof appointments.$inferInsert>, id: string) {
 }
 
 describe('the link', () => {
+  test('is the address of a page, and any other is of none', async () => {
+    const { token } = await bookOnline(world, salon, fresh());
+    const visitor = arrivalOf(world.system, null);
+    expect(await opensAppointment(visitor, token)).toBe(true);
+    const other = token.endsWith('A') ? 'B' : 'A';
+    for (const nothing of ['nao-existe', `${token.slice(0, -1)}${other}`, '%', '']) {
+      expect(await opensAppointment(visitor, nothing)).toBe(false);
+    }
+    // Where the database fails, the page opens and tells it itself.
+    const scopes = { ...world.system.scopes, withCompany: () => Promise.reject(new Error('down')) };
+    expect(await opensAppointment({ ...visitor, scopes }, token)).toBe(true);
+  });
+
   test('shows the appointment, and of the client no more than her first name', async () => {
     const { startTime } = fresh();
     const wish = { startTime, clientName: 'Maria Souza', clientPhone: '(11) 98888-7777' };
