@@ -84,24 +84,29 @@ test('what cannot be right is not sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test.each([
-  [
-    'wrong credentials',
-    refused('INVALID_EMAIL_OR_PASSWORD', 'E-mail ou senha incorretos.'),
-    /^Verifique suas credenciais e tente novamente\.$/,
-  ],
-  [
-    'too many attempts',
-    new Response(null, { status: 429, headers: { 'x-retry-after': '600' } }),
-    /^Muitas tentativas\. Tente novamente em 10 minutos\. Se esqueceu a senha, use/,
-  ],
-])('%s are refused with a sentence', async (_case, answer, sentence) => {
-  serverAnswers(answer);
+test('wrong credentials are refused with a sentence', async () => {
+  serverAnswers(refused('INVALID_EMAIL_OR_PASSWORD', 'E-mail ou senha incorretos.'));
   renderWithApi(<Page />);
   await fillIn();
 
   expect(await screen.findByText('Erro no login')).toBeTruthy();
-  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByText('Verifique suas credenciais e tente novamente.')).toBeTruthy();
+});
+
+test('after too many attempts the form itself says how long to wait, until the next one', async () => {
+  const wait = new Response(null, { status: 429, headers: { 'x-retry-after': '600' } });
+  serverAnswers(wait, Response.json(account));
+  const { container } = renderWithApi(<Page />);
+  await fillIn();
+
+  const said = await screen.findByText(/^Muitas tentativas\. Tente novamente em 10 minutos\./);
+  expect(said.textContent).toContain('Se esqueceu a senha, use “Esqueci minha senha”.');
+  expect(container.querySelector('form')?.contains(said)).toBe(true);
+  expect(screen.queryByText('Erro no login')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByText('Login realizado com sucesso')).toBeTruthy();
+  expect(screen.queryByText(/^Muitas tentativas/)).toBeNull();
 });
 
 const asksForCode = () => Response.json({ twoFactorRedirect: true, twoFactorMethods: ['totp'] });

@@ -1,8 +1,10 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password-length';
 import { isEmail } from '@app/domain/shared/email';
 import { normalizeEmail } from '@app/domain/shared/text';
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { useSignIn } from './sign-in.api.ts';
 import { signInLabels } from './sign-in.labels.ts';
@@ -17,6 +19,7 @@ type SignInFormProps = {
 
 export function SignInForm({ email, autoFocus, onSecondFactor, onForgotten }: SignInFormProps) {
   const signIn = useSignIn();
+  const [wait, setWait] = useState('');
   const form = useForm({
     initialValues: { email, password: '' },
     validate: {
@@ -27,8 +30,10 @@ export function SignInForm({ email, autoFocus, onSecondFactor, onForgotten }: Si
   });
 
   async function submit(typed: { email: string; password: string }): Promise<void> {
+    setWait('');
     const next = await signIn({ ...typed, email: normalizeEmail(typed.email) });
     if (next === 'second-factor') onSecondFactor();
+    if (typeof next === 'object') setWait(next.wait);
   }
 
   return (
@@ -47,6 +52,11 @@ export function SignInForm({ email, autoFocus, onSecondFactor, onForgotten }: Si
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
+        {wait && (
+          <Alert color="yellow" icon={<IconClock />} role="alert">
+            {wait}
+          </Alert>
+        )}
         <Button type="submit" loading={form.submitting} fullWidth mt="xs">
           {signInLabels.enter}
         </Button>

@@ -14,8 +14,11 @@ import { forgetSession, wantedAddress } from './session.api.ts';
 import { signInLabels } from './sign-in.labels.ts';
 
 type Credentials = { email: string; password: string };
-/** What the screen does next: nothing more, or ask for the second step. */
-type Next = 'done' | 'second-factor';
+/**
+ * What the screen does next: nothing more, ask for the second step, or say how long to wait. That
+ * stands in the form, where it stays; a notice would come late behind those of the tries before.
+ */
+type Next = 'done' | 'second-factor' | { wait: string };
 
 const CREDENTIALS_REFUSED = 401;
 const HAS_TO_WAIT = 429;
@@ -26,9 +29,9 @@ export function useSignIn(): (credentials: Credentials) => Promise<Next> {
 
   return async ({ email, password }) => {
     const seconds = guardAttempt('sign-in');
-    if (seconds > 0) return refuse(`${tooManyText(seconds)} ${signInLabels.orRecover}`);
+    if (seconds > 0) return waitFor(tooManyText(seconds));
     const answer = await signIn(email, password);
-    if (!answer.accepted) return refuse(sentenceOf(answer));
+    if (!answer.accepted) return refuse(answer);
     forgiveAttempts('sign-in');
     if (answer.next === 'enter') await enter();
     return answer.next === 'enter' ? 'done' : 'second-factor';
@@ -51,7 +54,9 @@ export function useConfirmSignIn(): (kind: SecondFactor, code: string) => Promis
       await enter();
       return { outcome: 'entered' };
     }
-    if (wrongCodes.includes(answer.code)) return { outcome: 'wrong', sentence: answer.message };
+    if (wrongCodes.includes(answer.code) || answer.status === HAS_TO_WAIT) {
+      return { outcome: 'wrong', sentence: answer.message };
+    }
     showFailure(signInLabels.failed, answer.message);
     return { outcome: endsOfConfirmation.includes(answer.code) ? 'over' : 'failed' };
   };
@@ -77,12 +82,13 @@ function useEnter(): () => Promise<void> {
   };
 }
 
-function refuse(sentence: string): 'done' {
-  showFailure(signInLabels.failed, sentence);
+function refuse({ status, message }: AuthRefusal): Next {
+  if (status === HAS_TO_WAIT) return waitFor(message);
+  const isWrong = status === CREDENTIALS_REFUSED;
+  showFailure(signInLabels.failed, isWrong ? signInLabels.checkCredentials : message);
   return 'done';
 }
 
-function sentenceOf({ status, message }: AuthRefusal): string {
-  if (status === CREDENTIALS_REFUSED) return signInLabels.checkCredentials;
-  return status === HAS_TO_WAIT ? `${message} ${signInLabels.orRecover}` : message;
+function waitFor(sentence: string): Next {
+  return { wait: `${sentence} ${signInLabels.orRecover}` };
 }
