@@ -93,9 +93,7 @@ export type BookingGate = {
   slots(wish: Wish, date: string): Promise<Slot[]>;
   /** Digits only. */
   findClient(phone: string): Promise<FoundClient>;
-  checkCoupon(
-    question: Wish & { code: string; phone: string; clientId: string | null },
-  ): Promise<AppliedCoupon>;
+  checkCoupon(question: Wish & { code: string; clientId: string | null }): Promise<AppliedCoupon>;
   /** Keeps the time while the visitor finishes, and gives the previous one up. */
   hold?(wish: Wish & { startTime: string; previousHoldId: string | null }): Promise<Held>;
   release?(holdId: string): Promise<unknown>;

@@ -21,8 +21,8 @@ async function typeCoupon(code: string): Promise<void> {
 }
 
 test.each([
-  ['TOO_MANY_BOOKINGS', 'Fale com a empresa.', 'Fale com a empresa.'],
-  ['CLIENT_BLOCKED', '', 'Falha ao criar agendamento'],
+  ['BOOKING_NOT_POSSIBLE', 'Fale com a empresa.', 'Fale com a empresa.'],
+  ['BOOKING_NOT_POSSIBLE', '', 'Falha ao criar agendamento'],
   ['UNANSWERED', '', 'Erro ao criar agendamento. Tente novamente.'],
 ])('a booking refused with %s (%s) says: %s', async (code, message, sentence) => {
   await reachLastStep(fakeGate({ book: () => Promise.reject(refusal(code, message)) }));
@@ -74,7 +74,7 @@ test('pressing twice books once, and an attempt without an answer keeps its key'
 
 test('after a refusal the next attempt is another one', async () => {
   const gate = fakeGate();
-  gate.book.mockRejectedValueOnce(refusal('TOO_MANY_BOOKINGS', 'x'));
+  gate.book.mockRejectedValueOnce(refusal('BOOKING_NOT_POSSIBLE', 'x'));
   await reachLastStep(gate);
   await press('Confirmar Agendamento');
   await press('Confirmar Agendamento');
@@ -120,7 +120,6 @@ test('a coupon is looked up a second after the last key, in capitals, from three
     code: 'DEZ1',
     professionalId: 'bia',
     serviceIds: ['cut'],
-    phone: '11988887777',
     clientId: 'maria',
   });
   expect(screen.getByText('Cupom aplicado: você economiza R$ 10,00')).toBeTruthy();

@@ -8,7 +8,6 @@ import { BottomBar } from './bottom-bar.tsx';
 import classes from './contact-step.module.css';
 import { HoldClock } from './hold-clock.tsx';
 import parts from './parts.module.css';
-import { digitsOf } from './phone-digits.ts';
 import { StepFrame } from './step-frame.tsx';
 import { TakenTime } from './taken-time.tsx';
 import { TextField } from './text-field.tsx';
@@ -31,7 +30,6 @@ export function ContactStep({ wizard, formId }: { wizard: Wizard; formId: string
     serviceIds: wish.serviceIds,
     professionalId: hold.held?.professionalId ?? wish.professionalId,
     code: state.couponCode,
-    phone: digitsOf(client.phone),
     clientId: client.existingId,
   };
   const coupon = useCoupon(gate, question, (checked) =>

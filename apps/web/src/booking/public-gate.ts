@@ -46,9 +46,9 @@ export function publicGate(idOrSlug: string): BookingGate {
       const remembered = recall(phone);
       return remembered ? { kind: 'remembered', ...remembered } : { kind: 'unknown' };
     },
-    checkCoupon: ({ code, phone, professionalId, serviceIds }) =>
+    checkCoupon: ({ code, professionalId, serviceIds }) =>
       read<AppliedCoupon>(`${base}/coupons/check`, {
-        body: { code, phone, professionalId, serviceIds },
+        body: { code, professionalId, serviceIds },
       }),
     async hold(body) {
       const { answer, at } = await ask<Held & { heldUntil: string }>(`${base}/holds`, { body });

@@ -124,7 +124,7 @@ export const publicBookingContract = {
 
   checkCoupon: visitors
     .route({ method: 'POST', path: `${base}/coupons/check`, tags, summary: 'Conferir cupom' })
-    .input(where.extend({ ...couponQuestion, phone: phone.default('') }))
+    .input(where.extend(couponQuestion))
     .output(appliedCoupon)
     .errors({ ...couponRefused, ...choiceErrors }),
 
@@ -220,18 +220,16 @@ export const publicBookingContract = {
       ...bookingRefusals,
       ...couponRefused,
       PHONE_INVALID: { status: 400, message: 'Telefone inválido' },
-      TOO_MANY_BOOKINGS: {
+      /** One answer for all that a company holds against a phone: a stranger may have typed it. */
+      BOOKING_NOT_POSSIBLE: {
         status: 409,
-        message: 'Este telefone já tem o máximo de agendamentos futuros. Fale com a empresa.',
+        message:
+          'Não foi possível concluir pelo link. Se usou um cupom, tente sem ele, ou fale com o estabelecimento.',
       },
       TOO_MANY_UNSEEN: {
         status: 409,
         message:
           'Já há muitos agendamentos desta conexão ou deste telefone à espera da empresa. Fale com ela para agendar.',
-      },
-      CLIENT_BLOCKED: {
-        status: 409,
-        message: 'Não foi possível agendar online. Entre em contato com a empresa.',
       },
       CHALLENGE_REQUIRED: {
         status: 428,

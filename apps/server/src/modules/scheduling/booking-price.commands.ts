@@ -1,4 +1,4 @@
-import { couponSentence } from '@app/domain/promotions/coupon';
+import { type CouponRefusal, couponSentence } from '@app/domain/promotions/coupon';
 import { cents } from '@app/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -22,9 +22,13 @@ export async function noteServices(
   );
 }
 
-export type Priced =
-  | { accepted: true; row: AppointmentRow }
-  | { accepted: false; reason: 'coupon-refused'; sentence: string };
+export type CouponRefused = {
+  accepted: false;
+  reason: 'coupon-refused';
+  refusal: CouponRefusal;
+  sentence: string;
+};
+export type Priced = { accepted: true; row: AppointmentRow } | CouponRefused;
 
 /** A refused coupon brings its own sentence. */
 export async function withCoupon(
@@ -37,7 +41,8 @@ export async function withCoupon(
   const redeemed = await redeemCoupon(scope, use);
   if (!redeemed.accepted) {
     const sentence = couponSentence(redeemed.reason, redeemed.minimumAmount);
-    return { accepted: false, reason: 'coupon-refused', sentence };
+    const { reason: refusal } = redeemed;
+    return { accepted: false, reason: 'coupon-refused', refusal, sentence };
   }
   const { couponId, discount } = redeemed.value;
   const price = cents(row.price - discount);

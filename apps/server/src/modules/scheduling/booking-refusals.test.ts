@@ -37,6 +37,13 @@ async function refused(wish: object): Promise<string> {
   return code;
 }
 
+/** Ten per cent, once for each client. */
+const ONCE = {
+  ...{ name: 'Um', description: '', discountType: 'percentage', discountValue: 10_00 },
+  ...{ minimumAmount: null, maximumDiscount: null, usageLimit: 0, usageLimitPerClient: 1 },
+  ...{ validUntil: null, active: true },
+} as const;
+
 describe('nothing is written for', () => {
   test.each<[string, () => object | Promise<object>, string]>([
     [
@@ -146,28 +153,13 @@ describe('nothing is written for', () => {
       blockClient(scope, id, { reason: 'x', now: noon }),
     );
     expect(await refused({ clientPhone: '(11) 7777-0001', clientName: 'Brava' })).toBe(
-      'CLIENT_BLOCKED',
+      'BOOKING_NOT_POSSIBLE',
     );
   });
 
   test('a coupon that ran out a second ago', async () => {
-    const terms = {
-      name: 'Um',
-      code: 'ULTIMO',
-      description: '',
-      discountType: 'percentage',
-      discountValue: 10_00,
-    } as const;
-    const limits = {
-      minimumAmount: null,
-      maximumDiscount: null,
-      usageLimit: 1,
-      usageLimitPerClient: 1,
-      validUntil: null,
-      active: true,
-    };
     await world.inCompany(salon.companyId, (scope) =>
-      createCoupon(scope, { ...terms, ...limits }, noon),
+      createCoupon(scope, { ...ONCE, code: 'ULTIMO', usageLimit: 1 }, noon),
     );
     const { book } = visitorOf(world);
     const first = await book(
@@ -184,6 +176,64 @@ describe('nothing is written for', () => {
   });
 });
 
+describe('a stranger who types somebody’s phone', () => {
+  const answerTo = async (booking: Promise<unknown>) => {
+    const refusal = await booking.then(
+      () => ({ code: 'ACCEPTED' }),
+      (error: unknown) => error,
+    );
+    return pick(refusal, ['code', 'status', 'message', 'data']);
+  };
+  const pick = (from: unknown, keys: string[]) =>
+    Object.fromEntries(keys.map((key) => [key, Reflect.get(Object(from), key)]));
+
+  test('learns neither that it is blocked, nor that it booked enough, nor that it used a coupon', async () => {
+    const discreet = await openSalon(world, 'Discreto');
+    await discreet.takesBookings({ maxFutureBookings: 2 });
+    const book = (wish: ReturnType<typeof wishOf>) => visitorOf(world).book(wish);
+    const blocked = await discreet.serves('Brava', { phone: '11 97777-0002' });
+    await world.inCompany(discreet.companyId, async (scope) => {
+      await blockClient(scope, blocked, { reason: 'x', now: noon });
+      await createCoupon(scope, { ...ONCE, code: 'UMAVEZ' }, noon);
+    });
+    const [full, used] = [somePhone(), somePhone()];
+    await book(wishOf(discreet, { clientPhone: full, startTime: at('08:00') }));
+    await book(wishOf(discreet, { clientPhone: full, startTime: at('09:00') }));
+    const withCoupon = { clientPhone: used, couponCode: 'UMAVEZ' };
+    await book(wishOf(discreet, { ...withCoupon, startTime: at('10:00') }));
+
+    const free = { startTime: at('15:00') };
+    const answers = [
+      await answerTo(book(wishOf(discreet, { ...free, clientPhone: '11 97777-0002' }))),
+      await answerTo(book(wishOf(discreet, { ...free, clientPhone: full }))),
+      await answerTo(book(wishOf(discreet, { ...free, ...withCoupon }))),
+    ];
+    expect(answers[0]).toMatchObject({ code: 'BOOKING_NOT_POSSIBLE', status: 409 });
+    expect(answers[0]?.message).not.toMatch(/telefone|bloque|limite|máximo|cliente/i);
+    expect(answers).toEqual(answers.map(() => answers[0]));
+  });
+
+  test('cannot try coupons out on it', async () => {
+    const { book } = visitorOf(world);
+    await world.inCompany(salon.companyId, (scope) =>
+      createCoupon(scope, { ...ONCE, code: 'SOUMA' }, noon),
+    );
+    const clientPhone = somePhone();
+    const first = { clientPhone, couponCode: 'SOUMA', startTime: at('08:00', '2026-03-13') };
+    await book(wishOf(salon, first));
+    const url = `/api/public/companies/${salon.companyId}/coupons/check`;
+    const choice = { code: 'SOUMA', professionalId: salon.ana, serviceIds: [salon.corte] };
+    const [known, unknown] = await Promise.all(
+      [clientPhone, somePhone()].map((phone) =>
+        world.app.inject({ method: 'POST', url, payload: { ...choice, phone } }),
+      ),
+    );
+    expect([known?.statusCode, known?.body]).toEqual([unknown?.statusCode, unknown?.body]);
+    const asked = await world.app.inject({ method: 'POST', url, payload: choice });
+    expect(asked.json()).toMatchObject({ discountCents: 500 });
+  });
+});
+
 describe('a phone has only so many ahead', () => {
   test('and whoever has them cancelled may book again', async () => {
     const full = await openSalon(world, 'Cheio');
@@ -193,7 +243,7 @@ describe('a phone has only so many ahead', () => {
     await book(wishOf(full, { clientPhone, startTime: at('08:00') }));
     await book(wishOf(full, { clientPhone, clientName: 'Filha', startTime: at('09:00') }));
     const third = wishOf(full, { clientPhone, startTime: at('10:00') });
-    expect(await refusalOf(book(third))).toBe('TOO_MANY_BOOKINGS');
+    expect(await refusalOf(book(third))).toBe('BOOKING_NOT_POSSIBLE');
     await book(wishOf(full, { startTime: at('10:00') }));
     await full.takesBookings({ maxFutureBookings: 0 });
     await book({ ...third, startTime: at('11:00') });
@@ -210,7 +260,7 @@ describe('a phone has only so many ahead', () => {
       ),
     );
     expect(codes.filter((code) => code === 'ACCEPTED')).toHaveLength(2);
-    expect(codes.filter((code) => code === 'TOO_MANY_BOOKINGS')).toHaveLength(4);
+    expect(codes.filter((code) => code === 'BOOKING_NOT_POSSIBLE')).toHaveLength(4);
   });
 });
 

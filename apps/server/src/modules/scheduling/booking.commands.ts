@@ -13,7 +13,7 @@ import { type BookingOrigin, countOpen } from './appointment-visitors.queries.ts
 import { offersFor, type TimeWish, whoIsFree } from './booking-candidates.queries.ts';
 import { type BookingClient, clientOfBooking } from './booking-client.commands.ts';
 import { hasRoomInMonth } from './booking-limits.queries.ts';
-import { noteServices, withCoupon } from './booking-price.commands.ts';
+import { type CouponRefused, noteServices, withCoupon } from './booking-price.commands.ts';
 import { answeredBefore, type BookingRequest, rememberWish } from './booking-request.commands.ts';
 import { isTakenAt } from './busy-time.queries.ts';
 import { findHold, isHeldFor, placeFor, releaseHold, takeHold } from './holds.commands.ts';
@@ -41,9 +41,7 @@ export type Booked = {
   isRepeated: boolean;
 };
 /** A refused coupon brings its own sentence. */
-export type BookingOutcome =
-  | Result<Booked, BookingRefusal>
-  | { accepted: false; reason: 'coupon-refused'; sentence: string };
+export type BookingOutcome = Result<Booked, BookingRefusal> | CouponRefused;
 
 /**
  * Everything in the caller's transaction: whoever gets a refusal must not let it commit. What is

@@ -81,8 +81,10 @@ export const publicBookingHandlers = {
         const outcome = await bookAppointment(scope, { ...booking, holdId, request });
         if (!outcome.accepted) {
           const { reason } = outcome;
-          if (reason === 'coupon-refused')
+          if (reason === 'coupon-refused') {
+            if (outcome.refusal === 'client-limit') throw errors.BOOKING_NOT_POSSIBLE();
             throw errors.COUPON_REFUSED({ message: outcome.sentence });
+          }
           if (reason === 'monthly-limit-reached') throw companyNotFound();
           throw errors[BOOKING_CODES[reason]]();
         }
@@ -112,8 +114,8 @@ const BOOKING_CODES = {
   // Visitors are known by what they type, never by an id.
   'client-not-found': 'PHONE_INVALID',
   'phone-invalid': 'PHONE_INVALID',
-  'client-blocked': 'CLIENT_BLOCKED',
-  'too-many-bookings': 'TOO_MANY_BOOKINGS',
+  'client-blocked': 'BOOKING_NOT_POSSIBLE',
+  'too-many-bookings': 'BOOKING_NOT_POSSIBLE',
   'too-many-unseen': 'TOO_MANY_UNSEEN',
   'request-key-reused': 'REQUEST_KEY_REUSED',
 } as const;

@@ -1,12 +1,9 @@
-import { readPhone } from '@app/domain/clients/client';
 import { couponSentence } from '@app/domain/promotions/coupon';
-import { likeliestClient } from '@app/domain/scheduling/booking';
 import { USUAL_WORK } from '@app/domain/scheduling/visitor';
 import { todayIn } from '@app/domain/shared/local-time';
 import { limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { forAnyone } from '../../foundation/http/procedures.ts';
 import { limitedVisits } from '../../foundation/http/visit-limit.ts';
-import { listClientsOfPhone } from '../clients/client-phones.queries.ts';
 import { previewCoupon } from '../promotions/coupon-uses.queries.ts';
 import { listOfferedProfessionals } from '../team/bookable-professionals.queries.ts';
 import { listBookableServices } from './bookable-services.queries.ts';
@@ -79,16 +76,15 @@ export const publicChoicesHandlers = {
 
   checkCoupon: visitors.checkCoupon
     .use(limitedTo(couponLookups))
-    .handler(({ input: { idOrSlug, code, phone, ...choice }, context, errors }) =>
+    .handler(({ input: { idOrSlug, code, ...choice }, context, errors }) =>
       visit(context, { idOrSlug, purpose: 'read' }, async ({ scope, company }) => {
         if (code === '') throw errors.COUPON_REFUSED(NO_CODE);
         const offers = await readOffers(scope, choice);
         if (!offers.accepted) throw errors[CHOICE_CODES[offers.reason]]();
-        const phoneKey = readPhone(phone)?.phoneKey;
-        const known = phoneKey ? await listClientsOfPhone(scope, phoneKey) : [];
+        // Whether somebody's phone has used it before is nothing a visitor may try out here.
         const answer = await previewCoupon(scope, {
           code,
-          clientId: likeliestClient(known, '')?.id ?? null,
+          clientId: null,
           total: lowestPrice(offers.value),
           today: todayIn(company.timezone, context.now),
         });
