@@ -1,3 +1,4 @@
+import type { NewCoupon } from '@app/domain/promotions/coupon';
 import { cents } from '@app/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -38,11 +39,11 @@ async function refused(wish: object): Promise<string> {
 }
 
 /** Ten per cent, once for each client. */
-const ONCE = {
+const ONCE: Omit<NewCoupon, 'code'> = {
   ...{ name: 'Um', description: '', discountType: 'percentage', discountValue: 10_00 },
   ...{ minimumAmount: null, maximumDiscount: null, usageLimit: 0, usageLimitPerClient: 1 },
   ...{ validUntil: null, active: true },
-} as const;
+};
 
 describe('nothing is written for', () => {
   test.each<[string, () => object | Promise<object>, string]>([
