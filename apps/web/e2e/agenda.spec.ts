@@ -33,22 +33,22 @@ test.describe('a computer', () => {
       await expect(entry(page, ANA, '10:00 (até 10:45), Zuleica Brito, Escova')).toBeVisible();
     });
 
-    await test.step('drags to somebody else, and back', async () => {
+    await test.step('drags to somebody else, who needs longer, and back', async () => {
       const across = await columnWidth(page);
       await drag(entry(page, ANA, '10:00'), { x: across, y: AN_HOUR });
-      await expect(entry(page, CAMILA, '11:00 (até 11:45), Zuleica Brito')).toBeVisible();
+      await expect(entry(page, CAMILA, '11:00 (até 12:00), Zuleica Brito')).toBeVisible();
       await page.getByRole('button', { name: 'Desfazer' }).click();
       await expectNotice(page, 'Movimento desfeito');
       await expect(entry(page, ANA, '10:00 (até 10:45), Zuleica Brito')).toBeVisible();
 
       await drag(entry(page, ANA, '10:00'), { x: across, y: AN_HOUR });
-      await expectNotice(page, 'Zuleica Brito: 11:00–11:45');
+      await expectNotice(page, 'Zuleica Brito: 11:00–12:00. Agora leva 1h.');
       await page.reload();
-      await expect(entry(page, CAMILA, '11:00 (até 11:45), Zuleica Brito')).toBeVisible();
+      await expect(entry(page, CAMILA, '11:00 (até 12:00), Zuleica Brito')).toBeVisible();
     });
 
     await test.step('makes it longer', async () => {
-      await drag(entry(page, CAMILA, '11:00'), { x: 0, y: AN_HOUR / 2 }, 'edge');
+      await drag(entry(page, CAMILA, '11:00'), { x: 0, y: AN_HOUR / 4 }, 'edge');
       await expectNotice(page, 'Zuleica Brito: 11:00–12:15');
       await expect(entry(page, CAMILA, '11:00 (até 12:15), Zuleica Brito')).toBeVisible();
     });
