@@ -1,0 +1,39 @@
+import { SERVICE_KEPT_REASONS } from '@app/domain/catalog/service-import-undo';
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { serviceImports } from './service-imports.table.ts';
+
+/** What a service had before the file changed it. Money is whole cents here too. */
+export type ServiceBefore = { description: string; durationInMinutes: number; price: number };
+
+/** A service that an import made or changed, and what an undo needs. */
+export const serviceImportRows = pgTable(
+  'service_import_rows',
+  {
+    companyId: companyIdColumn(),
+    importId: uuid('import_id').notNull(),
+    /** As a spreadsheet counts: the header is row 1. */
+    rowNumber: integer('row_number').notNull(),
+    /** No reference: whoever removes the service later takes nothing from the import. */
+    serviceId: uuid('service_id').notNull(),
+    name: text().notNull(),
+    /** Null when the row made the service. */
+    before: jsonb().$type<ServiceBefore>(),
+    /** The service's version after the import: a later change keeps an undo away. */
+    appliedVersion: integer('applied_version').notNull(),
+    /** Why an undo left it as it is. */
+    keptReason: text('kept_reason', { enum: SERVICE_KEPT_REASONS }),
+  },
+  (table) => [
+    primaryKey({
+      name: 'service_import_rows_pkey',
+      columns: [table.companyId, table.importId, table.rowNumber],
+    }),
+    foreignKey({
+      name: 'service_import_rows_import_fk',
+      columns: [table.companyId, table.importId],
+      foreignColumns: [serviceImports.companyId, serviceImports.id],
+    }).onDelete('cascade'),
+    companyPolicy('service_import_rows'),
+  ],
+);
