@@ -1,6 +1,8 @@
 import { SERVICE_IMPORT_FIELDS, SERVICE_ROW_OUTCOMES } from '@app/domain/catalog/service-import';
+import { SERVICE_KEPT_REASONS } from '@app/domain/catalog/service-import-undo';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
+import { id, instant } from '../shared/schemas.ts';
 
 /** Which column holds the field, counted from 0. Forms carry numbers as texts. */
 const columns = z.partialRecord(
@@ -23,6 +25,19 @@ const report = z.object({
 });
 export type ServicesImportReport = z.infer<typeof report>;
 
+/** A file that was stored. Files that changed nothing are not kept. */
+const servicesImport = z.object({
+  id,
+  fileName: z.string(),
+  state: z.enum(['done', 'undone']),
+  counts: z.object({ new: z.int(), update: z.int() }),
+  /** Services an undo had to leave, and why. */
+  kept: z.array(z.object({ name: z.string(), reason: z.enum(SERVICE_KEPT_REASONS) })),
+  startedByName: z.string(),
+  createdAt: instant,
+});
+export type ServicesImport = z.infer<typeof servicesImport>;
+
 const file = z.file('Escolha um arquivo');
 const tags = ['Serviços'];
 const refusals = {
@@ -32,6 +47,11 @@ const refusals = {
 } as const;
 
 export const servicesImportContract = {
+  /** What was imported before, newest first. */
+  list: companyProcedure
+    .route({ method: 'GET', path: '/services/imports', tags, summary: 'Listar importações' })
+    .output(z.array(servicesImport)),
+
   /** What the file would do, row by row. Nothing is stored. */
   check: companyProcedure
     .route({ method: 'POST', path: '/services/import/check', tags, summary: 'Conferir planilha' })
@@ -43,7 +63,7 @@ export const servicesImportContract = {
   run: companyProcedure
     .route({ method: 'POST', path: '/services/import', tags, summary: 'Importar serviços' })
     .input(z.strictObject({ file, columns }))
-    .output(report)
+    .output(report.extend({ stored: servicesImport.nullable() }))
     .errors({
       ...refusals,
       SERVICES_CHANGED: {
@@ -51,4 +71,14 @@ export const servicesImportContract = {
         message: 'Os serviços mudaram enquanto o arquivo era lido. Confira e importe de novo.',
       },
     }),
+
+  /**
+   * Takes back what the import did, as far as nobody touched or uses it since. Asked again, it
+   * answers the same.
+   */
+  undo: companyProcedure
+    .route({ method: 'POST', path: '/services/imports/{id}/undo', tags, summary: 'Desfazer' })
+    .input(z.strictObject({ id }))
+    .output(servicesImport)
+    .errors({ IMPORT_NOT_FOUND: { status: 404, message: 'Importação não encontrada' } }),
 };

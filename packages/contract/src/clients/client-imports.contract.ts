@@ -41,7 +41,7 @@ export type ClientImport = z.infer<typeof clientImport>;
 
 const importRow = z.object({
   rowNumber: z.int(),
-  /** As they are in the file; of a long one the beginning. */
+  /** As they are in the file; of a long one the beginning. None when they were erased. */
   cells: z.array(z.string()),
   outcome: z.enum(ROW_OUTCOMES).nullable(),
   remarks: z.array(z.string()),

@@ -5,10 +5,13 @@ import {
   type ServiceColumns,
 } from '@app/domain/catalog/service-import';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
-import { listServices } from './services.queries.ts';
+import { serviceImportRows } from './service-import-rows.table.ts';
+import type { ShownServiceImport } from './service-imports.queries.ts';
+import { serviceImports } from './service-imports.table.ts';
+import { listServices, type ServiceRow } from './services.queries.ts';
 import { SERVICE_NAME_KEY, services } from './services.table.ts';
 
 export async function checkServices(
@@ -19,38 +22,102 @@ export async function checkServices(
   return judgeServiceRows(rows, columns, await listServices(scope));
 }
 
+export type SentFile = {
+  rows: readonly FileRow[];
+  columns: ServiceColumns;
+  fileName: string;
+  sentBy: { userId: string; name: string };
+};
+type Stored = { judged: JudgedRow[]; stored: ShownServiceImport | null };
+type NewLine = Omit<typeof serviceImportRows.$inferInsert, 'importId'>;
+
 /** Judges the rows against the services of this moment and stores what is right, all or nothing. */
 export async function importServices(
   scope: CompanyScope,
-  rows: readonly FileRow[],
-  columns: ServiceColumns,
-): Promise<Result<JudgedRow[], 'changed-meanwhile'>> {
-  const judged = await checkServices(scope, rows, columns);
+  file: SentFile,
+): Promise<Result<Stored, 'changed-meanwhile'>> {
+  const known = await listServices(scope);
+  const judged = judgeServiceRows(file.rows, file.columns, known);
   try {
-    await storeNew(scope, judged);
-    await storeChanges(scope, judged);
+    const made = await storeNew(scope, judged);
+    const changed = await storeChanges(scope, judged, known);
+    if (!changed) return refuse('changed-meanwhile');
+    return accept({ judged, stored: await noteImport(scope, file, [...made, ...changed]) });
   } catch (error) {
     // Somebody created one of them between the look and the write.
     if (isDuplicateOf(SERVICE_NAME_KEY, error)) return refuse('changed-meanwhile');
     throw error;
   }
-  return accept(judged);
 }
 
-async function storeNew(scope: CompanyScope, judged: readonly JudgedRow[]): Promise<void> {
-  const added = judged.flatMap((row) => (row.outcome === 'new' ? [row.service] : []));
-  if (added.length === 0) return;
-  await scope.insert(services).values(added);
+async function storeNew(scope: CompanyScope, judged: readonly JudgedRow[]): Promise<NewLine[]> {
+  const rows = judged.filter((row) => row.outcome === 'new');
+  if (rows.length === 0) return [];
+  const added = rows.map(({ service }) => service);
+  const stored = await scope.insert(services).values(added).returning();
   scope.changed.add('services');
+  const byName = new Map(stored.map((service) => [service.name, service]));
+  return rows.flatMap(({ number, name, service }) =>
+    lineOf(number, name, byName.get(service.name)),
+  );
 }
 
-async function storeChanges(scope: CompanyScope, judged: readonly JudgedRow[]): Promise<void> {
+/** Null when one of them is no longer as it was judged: an undo would bring back something else. */
+async function storeChanges(
+  scope: CompanyScope,
+  judged: readonly JudgedRow[],
+  known: readonly ServiceRow[],
+): Promise<NewLine[] | null> {
+  const lines: NewLine[] = [];
   for (const row of judged) {
     if (row.outcome !== 'update') continue;
-    await scope
+    const before = known.find(({ id }) => id === row.id);
+    if (!before) return null;
+    const [changed] = await scope
       .update(services)
       .set({ ...row.changes, version: sql`${services.version} + 1` })
-      .where(eq(services.id, row.id));
+      .where(and(eq(services.id, row.id), eq(services.version, before.version)))
+      .returning();
+    if (!changed) return null;
+    lines.push(...lineOf(row.number, row.name, changed, before));
     scope.changed.add('services');
   }
+  return lines;
+}
+
+function lineOf(
+  rowNumber: number,
+  name: string,
+  after: ServiceRow | undefined,
+  before: ServiceRow | null = null,
+): NewLine[] {
+  if (!after) return [];
+  const { description, durationInMinutes, price } = before ?? after;
+  return [
+    {
+      ...{ rowNumber, name, serviceId: after.id, appliedVersion: after.version },
+      before: before && { description, durationInMinutes, price },
+    },
+  ];
+}
+
+/** What an undo needs. A file that changed nothing leaves nothing to take back. */
+async function noteImport(
+  scope: CompanyScope,
+  { fileName, sentBy }: SentFile,
+  lines: readonly NewLine[],
+): Promise<ShownServiceImport | null> {
+  if (lines.length === 0) return null;
+  const updateRows = lines.filter(({ before }) => before).length;
+  const [stored] = await scope
+    .insert(serviceImports)
+    .values({
+      ...{ fileName, updateRows, newRows: lines.length - updateRows },
+      ...{ startedByUserId: sentBy.userId, startedByName: sentBy.name },
+    })
+    .returning();
+  if (!stored) throw new Error('The database stored no import');
+  const { id: importId } = stored;
+  await scope.insert(serviceImportRows).values(lines.map((line) => ({ ...line, importId })));
+  return { ...stored, kept: [] };
 }

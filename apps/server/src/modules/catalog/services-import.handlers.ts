@@ -1,13 +1,25 @@
 import { SERVICE_IMPORT_LIMITS } from '@app/domain/catalog/service-import';
 import { guessServiceColumns } from '@app/domain/catalog/service-import-columns';
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
-import { type Arrival, forMembers, opens, requires } from '../../foundation/http/procedures.ts';
+import {
+  type Arrival,
+  forCompany,
+  forMembers,
+  opens,
+  requires,
+} from '../../foundation/http/procedures.ts';
+import { fileNameOf } from '../../foundation/spreadsheets/file-name.ts';
 import { type FileReading, readInThread } from '../../foundation/spreadsheets/read-in-thread.ts';
+import { undoServiceImport } from './service-imports.commands.ts';
+import { listServiceImports } from './service-imports.queries.ts';
 import { checkServices, importServices } from './services-import.commands.ts';
-import { fileRowsOf, presentReport } from './services-import.presenter.ts';
+import { fileRowsOf, presentReport, presentServiceImport } from './services-import.presenter.ts';
 
+const imports = forCompany.catalog.servicesImport
+  .use(opens('services'))
+  .use(requires('services.manage'));
 // No transaction is open while a file is read.
-const imports = forMembers.catalog.servicesImport
+const uploads = forMembers.catalog.servicesImport
   .use(opens('services'))
   .use(requires('services.manage'));
 
@@ -15,7 +27,12 @@ const TOO_LARGE = `O arquivo passa de ${SERVICE_IMPORT_LIMITS.fileBytes / 1024 /
 const NOT_A_TABLE = 'Um vCard guarda contatos, não serviços. Envie uma planilha (.xlsx) ou um CSV.';
 
 export const servicesImportHandlers = {
-  check: imports.check.handler(async ({ input, context, errors }) => {
+  list: imports.list.handler(async ({ context }) => {
+    const shown = await listServiceImports(context.scope);
+    return shown.map(presentServiceImport);
+  }),
+
+  check: uploads.check.handler(async ({ input, context, errors }) => {
     const reading = await readServices(input.file, context);
     if (!reading.readable) throw errors.FILE_UNREADABLE({ message: reading.sentence });
     const columns = input.columns ?? guessServiceColumns(reading.file.headers);
@@ -25,16 +42,27 @@ export const servicesImportHandlers = {
     return presentReport(reading.file, columns, judged);
   }),
 
-  run: imports.run.handler(async ({ input: { file, columns }, context, errors }) => {
+  run: uploads.run.handler(async ({ input: { file, columns }, context, errors }) => {
     if (columns.name === undefined) throw errors.NAME_NOT_MAPPED();
     const reading = await readServices(file, context);
     if (!reading.readable) throw errors.FILE_UNREADABLE({ message: reading.sentence });
     return context.scopes.withCompany(entryOf(context), async (scope) => {
-      const outcome = await importServices(scope, fileRowsOf(reading.file), columns);
+      const outcome = await importServices(scope, {
+        ...{ rows: fileRowsOf(reading.file), columns, fileName: fileNameOf(file.name) },
+        sentBy: context.account,
+      });
       // Thrown in here: it takes back the whole transaction.
       if (!outcome.accepted) throw errors.SERVICES_CHANGED();
-      return presentReport(reading.file, columns, outcome.value);
+      const { judged, stored } = outcome.value;
+      const report = presentReport(reading.file, columns, judged);
+      return { ...report, stored: stored && presentServiceImport(stored) };
     });
+  }),
+
+  undo: imports.undo.handler(async ({ input: { id }, context, errors }) => {
+    const outcome = await undoServiceImport(context.scope, { id, now: context.now });
+    if (!outcome.accepted) throw errors.IMPORT_NOT_FOUND();
+    return presentServiceImport(outcome.value);
   }),
 };
 

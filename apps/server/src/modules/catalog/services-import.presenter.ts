@@ -1,4 +1,7 @@
-import type { ServicesImportReport } from '@app/contract/catalog/services-import.contract';
+import type {
+  ServicesImport,
+  ServicesImportReport,
+} from '@app/contract/catalog/services-import.contract';
 import {
   type FileRow,
   type JudgedRow,
@@ -6,6 +9,7 @@ import {
   type ServiceColumns,
 } from '@app/domain/catalog/service-import';
 import type { PackedTable } from '../../foundation/spreadsheets/packed-table.ts';
+import type { ShownServiceImport } from './service-imports.queries.ts';
 
 /** The rows as the reading thread handed them over. */
 export function fileRowsOf({ batches }: PackedTable): FileRow[] {
@@ -40,4 +44,17 @@ function countsOf(judged: readonly JudgedRow[]): ServicesImportReport['counts'] 
     counts[outcome] = judged.filter((row) => row.outcome === outcome).length;
   }
   return counts;
+}
+
+export function presentServiceImport(shown: ShownServiceImport): ServicesImport {
+  const { id, fileName, newRows, updateRows, startedByName, undoneAt } = shown;
+  return {
+    ...{ id, fileName, startedByName },
+    state: undoneAt ? 'undone' : 'done',
+    counts: { new: newRows, update: updateRows },
+    kept: shown.kept.flatMap(({ name, keptReason }) =>
+      keptReason ? [{ name, reason: keptReason }] : [],
+    ),
+    createdAt: shown.createdAt.toString(),
+  };
 }

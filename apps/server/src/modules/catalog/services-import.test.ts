@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CompanyStory, ordinaryService } from '../../../seeds/scenario.ts';
 import { testWorld } from '../../../tests/support.ts';
-import { createService } from './services.commands.ts';
+import { createService, deactivateService } from './services.commands.ts';
 
 const world = testWorld();
 let salon: CompanyStory;
@@ -113,6 +113,21 @@ describe('an import', () => {
 
     expect(await outcome).toMatchObject({ code: 'SERVICES_CHANGED' });
     expect((await priceList()).map(({ name }) => name)).toEqual(['Unha']);
+  });
+
+  test('stores nothing at all when one of them was changed meanwhile', async () => {
+    const id = await salon.offers('Corte');
+    const { catalog } = await ownerApi();
+    const { outcome } = await world.inCompany(salon.companyId, async (scope) => {
+      await deactivateService(scope, id);
+      const running = catalog.servicesImport.run({ file: file(), columns });
+      const settled = running.catch((error) => error);
+      await somebodyWaits();
+      return { outcome: settled };
+    });
+
+    expect(await outcome).toMatchObject({ code: 'SERVICES_CHANGED' });
+    expect((await priceList()).map(({ name, version }) => [name, version])).toEqual([['Corte', 2]]);
   });
 
   test('needs the column of the name', async () => {

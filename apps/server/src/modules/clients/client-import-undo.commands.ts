@@ -1,7 +1,7 @@
 import { LEFT_BY_UNDO } from '@app/domain/clients/client-import';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { deleteUnreferenced } from '../../foundation/database/delete-unreferenced.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { isStillReferenced } from '../../foundation/database/sql-state.ts';
 import { lockOwnCompany } from '../company/company-lookup.queries.ts';
 import { clientConsents } from './client-consents.table.ts';
 import type { ClientBefore } from './client-import-results.commands.ts';
@@ -79,6 +79,7 @@ async function deleteMade(scope: CompanyScope, lines: readonly ImportLine[]): Pr
   const deleted = await deleteUnreferenced(
     scope,
     rows.map(({ id }) => id),
+    (ids) => scope.delete(clients).where(inArray(clients.id, ids)),
   );
   // Whoever is deleted can no longer ask to be forgotten.
   if (deleted.length > 0) {
@@ -86,24 +87,6 @@ async function deleteMade(scope: CompanyScope, lines: readonly ImportLine[]): Pr
     await forgetTrail(scope, deleted);
   }
   return deleted;
-}
-
-/** One that is still referenced stops the whole statement, so the rest is tried in halves. */
-async function deleteUnreferenced(scope: CompanyScope, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  await scope.execute(sql`savepoint before_deleting`);
-  try {
-    await scope.delete(clients).where(inArray(clients.id, [...ids]));
-    await scope.execute(sql`release savepoint before_deleting`);
-    return [...ids];
-  } catch (error) {
-    if (!isStillReferenced(error)) throw error;
-    await scope.execute(sql`rollback to savepoint before_deleting`);
-    if (ids.length === 1) return [];
-  }
-  const middle = Math.ceil(ids.length / 2);
-  const first = await deleteUnreferenced(scope, ids.slice(0, middle));
-  return [...first, ...(await deleteUnreferenced(scope, ids.slice(middle)))];
 }
 
 /** Clients the rows changed, unless somebody changed them again. */

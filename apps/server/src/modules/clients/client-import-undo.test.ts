@@ -144,7 +144,7 @@ describe('an undo', () => {
     const second = await imported(world.system, api.imports, file);
     await undo(first.id);
     for (const { id } of [first, second]) {
-      expect((await api.imports.rows({ id })).rows[0]?.cells).toEqual(['', '']);
+      expect((await api.imports.rows({ id })).rows[0]?.cells).toEqual([]);
     }
   });
 

@@ -1,6 +1,7 @@
 import { FILE_TOO_LARGE, IMPORT_LIMITS } from '@app/domain/clients/client-import';
 import { type AttemptLimit, limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
 import { forCompany, forMembers, opens, requires } from '../../foundation/http/procedures.ts';
+import { fileNameOf } from '../../foundation/spreadsheets/file-name.ts';
 import { readInThread } from '../../foundation/spreadsheets/read-in-thread.ts';
 import {
   removeImport,
@@ -17,7 +18,6 @@ const imports = forCompany.clients.imports.use(opens('clients')).use(requires('c
 const uploads = forMembers.clients.imports.use(opens('clients')).use(requires('clients.import'));
 
 const hourlyUploads: AttemptLimit = { name: 'client-import', attempts: 30, minutes: 60 };
-const LONGEST_NAME = 200;
 
 export const clientImportsHandlers = {
   list: imports.list.handler(async ({ context }) => {
@@ -88,9 +88,3 @@ export const clientImportsHandlers = {
     throw errors.IMPORT_NOT_READY();
   }),
 };
-
-/** A name is only shown, so whatever is strange about it goes. */
-function fileNameOf(name: string): string {
-  const clean = name.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME).toWellFormed();
-  return clean || 'arquivo';
-}

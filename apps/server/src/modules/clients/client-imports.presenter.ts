@@ -24,7 +24,9 @@ export function presentImport(shown: ShownImport): ClientImport {
 
 export function presentLine(line: ImportLine, headers: readonly string[]): ImportRow {
   const { rowNumber, cells, outcome, remarks, clientId } = line;
-  return { rowNumber, cells: padded(cells, headers), outcome, remarks, clientId };
+  // A line of nothing but empty cells is not stored: what is empty was erased.
+  const shown = cells.length === 0 ? [] : padded(cells, headers);
+  return { rowNumber, cells: shown, outcome, remarks, clientId };
 }
 
 const LONGEST_SHOWN = 200;

@@ -1,4 +1,7 @@
-import type { ServicesImportReport } from '@app/contract/catalog/services-import.contract';
+import type {
+  ServicesImport,
+  ServicesImportReport,
+} from '@app/contract/catalog/services-import.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -21,10 +24,26 @@ const report: ServicesImportReport = {
     { rowNumber: 4, name: 'Unha', outcome: 'invalid', remarks: ['Preço inválido: “caro”.'] },
   ],
 };
+const stored: ServicesImport = {
+  id: '0199b6f0-0000-7000-8000-000000000001',
+  fileName: 'servicos.csv',
+  state: 'done',
+  counts: { new: 1, update: 1 },
+  kept: [],
+  startedByName: 'Bê',
+  createdAt: '2026-03-10T15:00:00Z',
+};
+const undone: ServicesImport = {
+  ...stored,
+  state: 'undone',
+  kept: [{ name: 'Barba', reason: 'booked' }],
+};
 const file = new File(['Serviço;Valor'], 'servicos.csv', { type: 'text/csv' });
 
 const checking = (answer: ServicesImportReport) => fake.check.handler(() => answer);
-const serving = (servicesImport: FakeRouter) => ({ catalog: { servicesImport } });
+const serving = (servicesImport: FakeRouter, earlier: ServicesImport[] = []) => ({
+  catalog: { servicesImport: { list: fake.list.handler(() => earlier), ...servicesImport } },
+});
 
 async function choose(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
@@ -39,7 +58,7 @@ async function upload(): Promise<void> {
 }
 
 test('a file is told row by row, what is wrong first, and stored when somebody says so', async () => {
-  const run = vi.fn(() => report);
+  const run = vi.fn(() => ({ ...report, stored }));
   renderWithApi(
     <ImportServicesButton />,
     serving({ check: checking(report), run: fake.run.handler(run) }),
@@ -56,9 +75,55 @@ test('a file is told row by row, what is wrong first, and stored when somebody s
   expect(run).not.toHaveBeenCalled();
 
   await userEvent.click(screen.getByRole('button', { name: 'Importar 2 serviços' }));
-  expect(await screen.findByText('Serviços importados!')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('1 serviço novo e 1 atualizado.')).toBeTruthy();
   expect(run).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver serviços' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+async function undoAfterAsking(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer importação' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Desfazer esta importação?' });
+  within(dialog).getByText(/^1 serviço que ela criou sai da lista e 1 que ela mudou volta/);
+  within(dialog).getByText(/O que foi alterado ou usado depois disso fica como está\.$/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Desfazer' }));
+}
+
+test('what was just stored can be undone, and says which services stay and why', async () => {
+  const undo = vi.fn((_options: { input: { id: string } }) => undone);
+  renderWithApi(
+    <ImportServicesButton />,
+    serving({
+      check: checking(report),
+      run: fake.run.handler(() => ({ ...report, stored })),
+      undo: fake.undo.handler(undo),
+    }),
+  );
+  await choose();
+  await userEvent.click(await screen.findByRole('button', { name: 'Importar 2 serviços' }));
+  await undoAfterAsking();
+
+  expect(await screen.findByText(/^1 serviço ficou como está, porque mudou ou foi/)).toBeTruthy();
+  const kept = await screen.findByRole('list', { name: 'Serviços que ficaram' });
+  expect(kept.textContent).toBe('BarbaJá tem agendamentos.');
+  expect(undo.mock.calls[0]?.[0].input).toEqual({ id: stored.id });
+  expect(screen.queryByRole('button', { name: 'Desfazer importação' })).toBeNull();
+});
+
+test('an earlier import can be undone too, and one that was cannot again', async () => {
+  const earlier = [stored];
+  const undo = fake.undo.handler(() => {
+    earlier[0] = undone;
+    return undone;
+  });
+  renderWithApi(<ImportServicesButton />, serving({ undo }, earlier));
+  await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
+  expect(await screen.findByText('1 novo, 1 atualizado · 10/03/2026 12:00 · Bê')).toBeTruthy();
+  await undoAfterAsking();
+
+  expect(await screen.findByText('Desfeita')).toBeTruthy();
+  expect(screen.getByText('Já tem agendamentos.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Desfazer importação' })).toBeNull();
 });
 
 test('a column that was not guessed is asked for, and the file is checked again', async () => {

@@ -3,19 +3,37 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { useServicesImport } from './services-import.api.ts';
 import { importActionText, importLabels as labels } from './services-import.labels.ts';
 import { ServicesImportColumns } from './services-import-columns.tsx';
+import { ServicesImportEarlier } from './services-import-earlier.tsx';
 import { ServicesImportFile } from './services-import-file.tsx';
 import { ServicesImportReport } from './services-import-report.tsx';
+import { ServicesImportResult } from './services-import-result.tsx';
 
-/** File, report, import. Each opening begins anew. */
+/** File, report, result. Each opening begins anew. */
 export default function ServicesImportDialog({ onClose }: { onClose: () => void }) {
-  const importing = useServicesImport(onClose);
-  const { report, complaint, isChecking, isStoring } = importing;
-  const isNameless = report !== null && report.columns.name === undefined;
-  const changes = report ? report.counts.new + report.counts.update : 0;
+  const importing = useServicesImport();
+  const { stored, isStoring } = importing;
   const close = () => !isStoring && onClose();
 
   return (
     <Modal opened onClose={close} title={labels.title} size="lg">
+      {stored ? (
+        <ServicesImportResult stored={stored} onClose={onClose} />
+      ) : (
+        <Draft importing={importing} onClose={close} />
+      )}
+    </Modal>
+  );
+}
+
+type DraftProps = { importing: ReturnType<typeof useServicesImport>; onClose: () => void };
+
+function Draft({ importing, onClose }: DraftProps) {
+  const { report, complaint, isChecking, isStoring } = importing;
+  const isNameless = report !== null && report.columns.name === undefined;
+  const changes = report ? report.counts.new + report.counts.update : 0;
+
+  return (
+    <>
       <Stack gap="md">
         <ServicesImportFile
           hasReport={report !== null}
@@ -35,9 +53,10 @@ export default function ServicesImportDialog({ onClose }: { onClose: () => void 
           />
         )}
         {report && !isNameless && <ServicesImportReport report={report} />}
+        {!report && <ServicesImportEarlier />}
       </Stack>
       <DialogActions>
-        <Button variant="default" onClick={close} disabled={isStoring}>
+        <Button variant="default" onClick={onClose} disabled={isStoring}>
           Cancelar
         </Button>
         {report && !isNameless && changes > 0 && (
@@ -46,6 +65,6 @@ export default function ServicesImportDialog({ onClose }: { onClose: () => void 
           </Button>
         )}
       </DialogActions>
-    </Modal>
+    </>
   );
 }

@@ -20,7 +20,9 @@ export function ServicesImportReport({ report: { rows, counts } }: { report: Rep
       <div role="status">
         <Text fw={600}>{countsText(counts)}</Text>
         <Text c="dimmed" size="xs">
-          {counts.new + counts.update > 0 ? `${labels.known} ${labels.noUndo}` : labels.nothingToDo}
+          {counts.new + counts.update > 0
+            ? `${labels.known} ${labels.canUndo}`
+            : labels.nothingToDo}
         </Text>
       </div>
       <Stack component="ul" gap="xs" className={classes.rows} aria-label={labels.report}>

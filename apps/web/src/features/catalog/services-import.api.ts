@@ -1,25 +1,22 @@
-import type { ServicesImportReport } from '@app/contract/catalog/services-import.contract';
+import type {
+  ServicesImport,
+  ServicesImportReport,
+} from '@app/contract/catalog/services-import.contract';
 import type { ServiceColumns } from '@app/domain/catalog/service-import';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { errorText } from '../../foundation/error-text.ts';
-import { showSuccess } from '../../foundation/toasts.ts';
-import { countsText, importLabels } from './services-import.labels.ts';
 
 type Draft = { file: File; report: ServicesImportReport };
 
 /** A file on its way to becoming services: chosen, checked, and stored when somebody says so. */
-export function useServicesImport(onDone: () => void) {
-  const { servicesImport, services } = useApi().catalog;
-  const queryClient = useQueryClient();
+export function useServicesImport() {
+  const { servicesImport } = useApi().catalog;
   const [draft, setDraft] = useState<Draft | null>(null);
   const check = useMutation(servicesImport.check.mutationOptions());
-  const run = useMutation(
-    servicesImport.run.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: services.key() }),
-    }),
-  );
+  const [stored, setStored] = useState<ServicesImport | null>(null);
+  const run = useMutation(servicesImport.run.mutationOptions({ onSuccess: useRefreshCatalog() }));
 
   /** What another file said is gone at once: nobody imports it by mistake. */
   function choose(file: File): void {
@@ -39,18 +36,15 @@ export function useServicesImport(onDone: () => void) {
     if (!draft) return;
     run.mutate(
       { file: draft.file, columns: draft.report.columns },
-      {
-        onSuccess: ({ counts }) => {
-          showSuccess(importLabels.done, countsText(counts));
-          onDone();
-        },
-      },
+      { onSuccess: (answer) => setStored(answer.stored) },
     );
   }
 
   const error = check.error ?? run.error;
   return {
     report: draft?.report ?? null,
+    /** What was stored, as soon as it is. */
+    stored,
     complaint: error ? errorText(error) : null,
     isChecking: check.isPending,
     isStoring: run.isPending,
@@ -58,4 +52,22 @@ export function useServicesImport(onDone: () => void) {
     changeColumns: (columns: ServiceColumns) => draft && read(draft.file, columns),
     store,
   };
+}
+
+/** What was imported before, newest first. */
+export function useServicesImports() {
+  const { servicesImport } = useApi().catalog;
+  return useQuery(servicesImport.list.queryOptions({ staleTime: 0 }));
+}
+
+export function useUndoServicesImport() {
+  const { servicesImport } = useApi().catalog;
+  return useMutation(servicesImport.undo.mutationOptions({ onSuccess: useRefreshCatalog() }));
+}
+
+/** The services are others now, and so is what can be undone. */
+function useRefreshCatalog() {
+  const { catalog } = useApi();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: catalog.key() });
 }

@@ -1,5 +1,7 @@
 import type { ServiceImportField, ServiceRowOutcome } from '@app/domain/catalog/service-import';
+import type { ServiceKeptReason } from '@app/domain/catalog/service-import-undo';
 import { formatCount } from '../../foundation/format.ts';
+import type { ImportNoun } from '../../ui/import-outcome.labels.ts';
 
 export const importLabels = {
   open: 'Importar',
@@ -17,9 +19,9 @@ export const importLabels = {
   nameless: '(sem nome)',
   nothingToDo: 'Nenhuma linha muda os seus serviços.',
   known: 'Um nome que você já tem atualiza preço, duração e descrição desse serviço.',
-  noUndo: 'A importação não pode ser desfeita de uma vez.',
-  done: 'Serviços importados!',
-  failed: 'Erro ao importar serviços',
+  canUndo: 'Depois de importar você ainda pode desfazer.',
+  seeServices: 'Ver serviços',
+  kept: 'Serviços que ficaram',
 };
 
 export const importFieldLabels: Record<ServiceImportField, string> = {
@@ -41,6 +43,20 @@ export const outcomeLabels: Record<ServiceRowOutcome, string> = {
   update: 'Atualiza',
   same: 'Já está assim',
   invalid: 'Com problema',
+};
+
+export const serviceNoun: ImportNoun = {
+  one: 'serviço',
+  many: 'serviços',
+  touched: 'O que foi alterado ou usado',
+};
+
+/** Why an undo left a service, in the words of whoever wonders. */
+export const keptReasonLabels: Record<ServiceKeptReason, string> = {
+  changed: 'Foi alterado depois da importação.',
+  offered: 'Alguém da equipe já faz este serviço.',
+  commission: 'Já tem comissão definida.',
+  booked: 'Já tem agendamentos.',
 };
 
 type Counts = Record<ServiceRowOutcome, number>;

@@ -2,13 +2,9 @@ import type { ClientImport } from '@app/contract/clients/client-imports.contract
 import { isWorking } from '@app/domain/clients/client-import';
 import { Alert, Group, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
+import { doneText, importEndLabels, undoneText } from '../../ui/import-outcome.labels.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import {
-  doneText,
-  importLabels as labels,
-  resultLabels,
-  undoneText,
-} from './client-import.labels.ts';
+import { clientNoun, importLabels as labels } from './client-import.labels.ts';
 import { ClientImportDiscard } from './client-import-discard.tsx';
 
 /** The rows are people's data: after a month only the counts are left. */
@@ -33,8 +29,8 @@ export function ClientImportExpired({ imported }: { imported: ClientImport }) {
   );
 }
 
-function titleOf(imported: ClientImport): string {
-  if (imported.state === 'done') return `${resultLabels.done}: ${doneText(imported)}`;
-  if (imported.state === 'undone') return `${resultLabels.undone}. ${undoneText(imported)}`;
+function titleOf({ state, counts, keptRows }: ClientImport): string {
+  if (state === 'done') return `${importEndLabels.done}: ${doneText(counts, clientNoun)}`;
+  if (state === 'undone') return `${importEndLabels.undone}. ${undoneText(keptRows, clientNoun)}`;
   return labels.title;
 }

@@ -222,11 +222,22 @@ test('undoing asks first, saying what becomes of whom', async () => {
   expect(await screen.findByText('1 de 3 linhas')).toBeTruthy();
   expect(
     await screen.findByText(
-      '2 clientes ficaram como estão, porque mudaram depois da importação.',
+      '2 clientes ficaram como estão, porque mudaram ou foram usados depois da importação.',
       {},
       { timeout: 3000 },
     ),
   ).toBeTruthy();
+});
+
+test('a row whose data were erased by the undo says so, and is not called nameless', async () => {
+  const gone = { rowNumber: 2, cells: [], outcome: 'new' as const, remarks: [], clientId: null };
+  open(
+    { ...done, state: 'undone' },
+    { rows: fake.rows.handler(() => ({ rows: [gone], hasMore: false })) },
+  );
+
+  expect(await screen.findByText('Dados já apagados')).toBeTruthy();
+  expect(screen.queryByText('Sem nome')).toBeNull();
 });
 
 test('what stopped while importing goes on from there', async () => {

@@ -1,15 +1,12 @@
 import type { ClientImport } from '@app/contract/clients/client-imports.contract';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { undoQuestion } from '../../ui/import-outcome.labels.ts';
+import { UndoImport } from '../../ui/undo-import.tsx';
 import { useUndoImport } from './client-import.api.ts';
-import { resultLabels as labels, undoQuestion } from './client-import.labels.ts';
+import { clientNoun, resultLabels as labels } from './client-import.labels.ts';
 
-/** Says what becomes of whom before it takes anything back. */
 export function ClientImportUndo({ imported }: { imported: ClientImport }) {
-  const [isAsking, setIsAsking] = useState(false);
   const undoImport = useUndoImport();
 
   async function undo(): Promise<void> {
@@ -22,21 +19,5 @@ export function ClientImportUndo({ imported }: { imported: ClientImport }) {
     }
   }
 
-  return (
-    <>
-      <Button variant="default" onClick={() => setIsAsking(true)}>
-        {labels.undo}
-      </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        title={labels.undoTitle}
-        confirmLabel={labels.confirmUndo}
-        tone="destructive"
-        onConfirm={undo}
-        onClose={() => setIsAsking(false)}
-      >
-        {undoQuestion(imported)}
-      </ConfirmDialog>
-    </>
-  );
+  return <UndoImport question={undoQuestion(imported.counts, clientNoun)} onUndo={undo} />;
 }

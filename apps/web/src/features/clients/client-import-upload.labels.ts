@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS, type ImportField } from '@app/domain/clients/client-import';
 import { formatNumber } from '../../foundation/format.ts';
+import { importEndLabels } from '../../ui/import-outcome.labels.ts';
 
 const megabytes = IMPORT_LIMITS.fileBytes / 1024 / 1024;
 
@@ -38,7 +39,7 @@ export const templateExample: Record<ImportField, string> = {
 };
 
 export const earlierLabels = {
-  title: 'Importações anteriores',
+  title: importEndLabels.earlier,
   noun: { one: 'importação', many: 'importações' },
   file: 'Arquivo',
   state: 'Estado',

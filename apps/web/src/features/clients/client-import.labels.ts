@@ -1,6 +1,7 @@
 import type { ClientImport } from '@app/contract/clients/client-imports.contract';
 import type { ImportField, ImportState, RowOutcome } from '@app/domain/clients/client-import';
-import { formatCount, formatNumber } from '../../foundation/format.ts';
+import { formatCount } from '../../foundation/format.ts';
+import { changesText, type ImportNoun, importEndLabels } from '../../ui/import-outcome.labels.ts';
 
 export const importLabels = {
   title: 'Importar clientes',
@@ -95,28 +96,27 @@ export const stateLabels: Record<ImportState, string> = {
   checking: 'Conferindo',
   checked: 'Pronta para importar',
   running: 'Importando',
-  done: 'Concluída',
+  done: importEndLabels.stateDone,
   undoing: 'Desfazendo',
-  undone: 'Desfeita',
+  undone: importEndLabels.stateUndone,
   failed: 'Parou',
 };
 
 export const resultLabels = {
-  done: 'Importação concluída',
-  undone: 'Importação desfeita',
   failed: 'A importação parou',
   failedText:
     'Tente novamente: ela continua de onde parou e ninguém entra duas vezes. Se parar de novo, descarte-a e envie o arquivo outra vez.',
   retry: 'Tentar novamente',
   seeClients: 'Ver clientes',
-  undo: 'Desfazer importação',
-  undoTitle: 'Desfazer esta importação?',
-  confirmUndo: 'Desfazer',
   nothingToUndo: 'Nenhum cliente tinha entrado: não há o que desfazer.',
   failedToStart: 'Não foi possível começar',
 };
 
-const clientNoun = { one: 'cliente', many: 'clientes' };
+export const clientNoun: ImportNoun = {
+  one: 'cliente',
+  many: 'clientes',
+  touched: 'Quem foi alterado ou usado',
+};
 
 /** How many clients the import makes or changes. */
 export function changedClients({ counts }: Pick<ClientImport, 'counts'>): number {
@@ -138,39 +138,7 @@ export function rowsText(totalRows: number): string {
 /** '12 novos, 3 atualizados', or what there is to say before and after that. */
 export function countsText({ state, counts, totalRows, keptRows }: ClientImport): string {
   if (state === 'read') return rowsText(totalRows);
-  if (state === 'undone') {
-    return keptRows === 0
-      ? 'Tudo voltou'
-      : formatCount(keptRows, { one: 'ficou', many: 'ficaram' });
-  }
-  const created = formatCount(counts.new, { one: 'novo', many: 'novos' });
-  const updated = formatCount(counts.update, { one: 'atualizado', many: 'atualizados' });
-  return counts.update > 0 ? `${created}, ${updated}` : created;
-}
-
-export function doneText({ counts }: ClientImport): string {
-  const created = formatCount(counts.new, { one: 'cliente novo', many: 'clientes novos' });
-  const updated = formatCount(counts.update, { one: 'atualizado', many: 'atualizados' });
-  return counts.update > 0 ? `${created} e ${updated}.` : `${created}.`;
-}
-
-export function undoneText({ keptRows }: ClientImport): string {
-  if (keptRows === 0) return 'Sua lista voltou a ser como era antes.';
-  if (keptRows === 1) return '1 cliente ficou como está, porque mudou depois da importação.';
-  return `${formatNumber(keptRows)} clientes ficaram como estão, porque mudaram depois da importação.`;
-}
-
-export function undoQuestion({ counts }: ClientImport): string {
-  const created = formatCount(counts.new, {
-    one: 'cliente que ela criou sai da lista',
-    many: 'clientes que ela criou saem da lista',
-  });
-  const updated = formatCount(counts.update, {
-    one: 'que ela mudou volta a ser como era',
-    many: 'que ela mudou voltam a ser como eram',
-  });
-  const parts = [counts.new > 0 && created, counts.update > 0 && updated];
-  return `${parts.filter(Boolean).join(' e ')}. Quem foi alterado ou usado depois disso fica como está.`;
+  return changesText({ counts, kept: state === 'undone' ? keptRows : null });
 }
 
 export function discardQuestion({ state }: ClientImport): string {
