@@ -6,10 +6,15 @@ import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
+import { useMerging } from '../../foundation/use-merging.ts';
 import { useToday } from '../clients/company-time.api.ts';
 import { useRefreshCash } from './cash.api.ts';
 import { moneyFailureText } from './cash.labels.ts';
-import { useCreateTransaction, useUpdateTransaction } from './transactions.api.ts';
+import {
+  useCreateTransaction,
+  useStoredTransaction,
+  useUpdateTransaction,
+} from './transactions.api.ts';
 import { transactionFormLabels as labels } from './transactions.labels.ts';
 
 /** Amount and date may be missing while somebody types. */
@@ -62,11 +67,14 @@ export function useSaveTransaction({ form, transaction, close }: Saving) {
   const create = useCreateTransaction();
   const update = useUpdateTransaction();
   const refresh = useRefreshCash();
+  const read = useStoredTransaction();
+  const merging = useMerging({
+    ...{ form, opened: transaction, code: 'TRANSACTION_CHANGED', draftOf, read },
+  });
 
   async function send(input: TransactionForm): Promise<unknown> {
     if (!transaction) return create.mutateAsync(input);
-    const { id, version } = transaction;
-    return update.mutateAsync({ ...input, id, version });
+    return update.mutateAsync({ ...input, id: transaction.id, version: merging.version });
   }
 
   async function save({ amountCents, date, ...draft }: TransactionDraft): Promise<void> {
@@ -75,7 +83,8 @@ export function useSaveTransaction({ form, transaction, close }: Saving) {
     try {
       await send({ ...draft, amountCents, date });
     } catch (error) {
-      return explain(error);
+      if (!(await merging.settle(error))) explain(error);
+      return;
     }
     showSuccess(transaction ? labels.updated : labels.created);
     form.resetDirty();
@@ -89,7 +98,8 @@ export function useSaveTransaction({ form, transaction, close }: Saving) {
     setFailure(moneyFailureText(error, sentence));
   }
 
-  return { save, failure, isSaving: create.isPending || update.isPending };
+  const isSaving = create.isPending || update.isPending;
+  return { save, failure, isSaving, merged: merging.merged };
 }
 
 const STALE = [

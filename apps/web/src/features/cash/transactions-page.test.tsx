@@ -178,6 +178,34 @@ test('another type of transaction forgets the category', async () => {
   });
 });
 
+type Changed = Asked & { errors: { TRANSACTION_CHANGED: () => Error } };
+
+test('what somebody else saved meanwhile joins what was typed', async () => {
+  const theirs = { ...rent, amountCents: rent.amountCents + 100, version: 2 };
+  const update = vi.fn(({ input, errors }: Changed) => {
+    if ((input as { version: number }).version < 2) throw errors.TRANSACTION_CHANGED();
+    return { ...theirs, version: 3 };
+  });
+  renderPage([rent], {
+    transactions: {
+      get: fake.transactions.get.handler(() => theirs),
+      update: fake.transactions.update.handler(update),
+    },
+  });
+
+  await openMenu('Aluguel da cadeira', 'Editar');
+  const dialog = await inDialog('Editar transação');
+  await userEvent.type(dialog.getByLabelText(/^Descrição/), ' 3');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Mudou: Valor. Já está no formulário.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+  expect(await screen.findByText('Transação atualizada com sucesso!')).toBeTruthy();
+  expect(update.mock.lastCall?.[0].input).toMatchObject({
+    ...{ description: 'Aluguel da cadeira 3', amountCents: theirs.amountCents, version: 2 },
+  });
+});
+
 const offline = (): never => {
   throw new Error('offline');
 };

@@ -5,6 +5,7 @@ import {
   useInfiniteQuery,
   useMutation,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
@@ -54,6 +55,14 @@ function loadedOf({ pages, pageParams }: InfiniteData<ListedPage, Place>) {
     pagesBefore: pageParams[0]?.cursors.length ?? 0,
     totals: pages[0]?.totals ?? pageParams[0]?.totals ?? null,
   };
+}
+
+/** The transaction as it is stored now. */
+export function useStoredTransaction(): (id: string) => Promise<Transaction> {
+  const { transactions } = useApi().cash;
+  const queryClient = useQueryClient();
+  return (id) =>
+    queryClient.fetchQuery({ ...transactions.get.queryOptions({ input: { id } }), staleTime: 0 });
 }
 
 export function useTransactionChanges(id: string) {

@@ -1,3 +1,4 @@
+import type { TransactionForm } from '@app/contract/cash/transactions.contract';
 import type { Figure, TransactionType } from '@app/domain/cash/transaction';
 import { moneyText } from '../../foundation/format.ts';
 
@@ -125,6 +126,16 @@ export const transactionFormLabels = {
   updated: 'Transação atualizada com sucesso!',
   failedToCreate: 'Erro ao criar transação. Tente novamente.',
   failedToUpdate: 'Erro ao atualizar transação. Tente novamente.',
+};
+
+/** What the fields are called where only their names are said. */
+export const transactionFieldNames: Record<keyof TransactionForm, string> = {
+  type: transactionFormLabels.type,
+  amountCents: transactionFormLabels.amount,
+  description: transactionFormLabels.description,
+  date: transactionFormLabels.date,
+  paymentMethodId: transactionFormLabels.paymentMethod,
+  categoryId: transactionFormLabels.category,
 };
 
 export const transactionDetailLabels = {

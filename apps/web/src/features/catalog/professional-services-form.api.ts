@@ -3,12 +3,14 @@ import type { Service } from '@app/contract/catalog/services.contract';
 import { SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
+import { type Merge, mergeDrafts } from '../../foundation/merge-drafts.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import {
   type OfferDraft,
   offerDraftsOf,
   offeredOf,
   useReplaceOfferedServices,
+  useStoredOffer,
 } from './professional-services.api.ts';
 import { offeredLabels } from './professional-services.labels.ts';
 
@@ -22,11 +24,34 @@ type Offering = {
 export function useOfferForm({ professionalId, services, offered }: Offering) {
   const [base, setBase] = useState(() => offerDraftsOf(services, offered));
   const [drafts, setDrafts] = useState(base);
-  const saving = useSaveOffer({ professionalId, base, drafts, onStored: () => setBase(drafts) });
+  const [merged, setMerged] = useState<Merge<Choices> | null>(null);
+  const readStored = useStoredOffer();
+
+  function onStored(): void {
+    setBase(drafts);
+    setMerged(null);
+  }
+
+  /** Services are apart from each other: her choice and somebody else's fit into one list. */
+  async function settle(error: unknown): Promise<boolean> {
+    if (!isRefusedWith('SERVICES_CHANGED', error)) return false;
+    const stored = await readStored(professionalId).catch(() => null);
+    if (!stored) return false;
+    const theirs = offerDraftsOf(services, stored);
+    const merge = mergeDrafts(choicesOf(base), choicesOf(drafts), choicesOf(theirs));
+    setBase(theirs);
+    setDrafts(theirs.map((draft) => ({ ...draft, ...merge.draft[draft.service.id] })));
+    setMerged(merge);
+    return true;
+  }
+
+  const saving = useSaveOffer({ professionalId, base, drafts, onStored, settle });
   const changeAll = (change: (draft: OfferDraft) => OfferDraft) => setDrafts(drafts.map(change));
 
   return {
     drafts,
+    merged,
+    names: Object.fromEntries(services.map(({ id, name }) => [id, name])),
     change: (changed: OfferDraft) => changeAll((draft) => replaced(draft, changed)),
     choose: (ids: readonly string[]) => changeAll((draft) => chosen(draft, ids)),
     leaveOut: (ids: readonly string[]) => changeAll((draft) => leftOut(draft, ids)),
@@ -37,16 +62,24 @@ export function useOfferForm({ professionalId, services, offered }: Offering) {
   };
 }
 
+/** What is chosen of each service, by its id; the service itself is nobody's choice. */
+type Choices = Record<string, Omit<OfferDraft, 'service'>>;
+
+function choicesOf(drafts: readonly OfferDraft[]): Choices {
+  return Object.fromEntries(drafts.map(({ service, ...choice }) => [service.id, choice]));
+}
+
 type Saving = {
   professionalId: string;
   /** What she did when the choice began. */
   base: readonly OfferDraft[];
   drafts: readonly OfferDraft[];
   onStored: () => void;
+  settle: (error: unknown) => Promise<boolean>;
 };
 
 /** Services left out although commissions are defined for them are a question to the person. */
-function useSaveOffer({ professionalId, base, drafts, onStored }: Saving) {
+function useSaveOffer({ professionalId, base, drafts, onStored, settle }: Saving) {
   const [inQuestion, setInQuestion] = useState<readonly string[] | null>(null);
   const { mutateAsync: replace, isPending } = useReplaceOfferedServices();
 
@@ -64,7 +97,8 @@ function useSaveOffer({ professionalId, base, drafts, onStored }: Saving) {
     } catch (error) {
       const names = namesIn(error);
       setInQuestion(names);
-      if (!names) showFailure(offeredLabels.failedTitle, failureText(error));
+      if (names || (await settle(error))) return;
+      showFailure(offeredLabels.failedTitle, failureText(error));
     }
   }
 

@@ -121,16 +121,32 @@ test('a failure is said, and the choice stays', async () => {
   expect((await box('Corte')).checked).toBe(true);
 });
 
-test('what somebody else changed meanwhile is said, and the choice stays', async () => {
-  const replace = fake.replace.handler(({ errors }) => {
-    throw errors.SERVICES_CHANGED();
+test('what somebody else chose meanwhile joins the choice made here', async () => {
+  const theirs = { serviceId: manicure.id, priceInCents: 25_00, durationInMinutes: null };
+  const list = vi.fn((): (typeof theirs)[] => []);
+  const replace = vi.fn(({ input, errors }) => {
+    if (input.known.length === 0) throw errors.SERVICES_CHANGED();
+    return input.services;
   });
-  render([haircut], [], { replace });
+  render([haircut, manicure], [], {
+    list: fake.list.handler(list),
+    replace: fake.replace.handler(replace),
+  });
   await userEvent.click(await box('Corte'));
+  list.mockReturnValue([theirs]);
   await save();
-  const sentence = 'Outra pessoa alterou estes serviços. Feche, confira e altere de novo.';
-  expect(await screen.findByText(sentence)).toBeTruthy();
+
+  const notice = `Mudou: ${manicure.name}. Já está no formulário.`;
+  expect(await screen.findByText(notice)).toBeTruthy();
   expect((await box('Corte')).checked).toBe(true);
+  expect((await box(manicure.name)).checked).toBe(true);
+
+  await save();
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+  expect(replace.mock.lastCall?.[0].input).toMatchObject({
+    known: [manicure.id],
+    services: [{ serviceId: haircut.id }, theirs],
+  });
 });
 
 test('services left out that have commissions are named, and ended only when the person says so', async () => {

@@ -6,6 +6,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
+import { MergedNotice } from '../../ui/merged-notice.tsx';
 import { type ProfessionalPanelProps, useReportDirty } from '../team/professional-panel.api.ts';
 import { useLowPriceQuestion } from './low-price.api.ts';
 import { LowPriceQuestion } from './low-price-question.tsx';
@@ -53,6 +54,7 @@ function OfferEditor({ professional, services, offered, onDirty, onClose }: Offe
         if (form.isValid && !form.isSaving) void lowPrice.askBefore(form.save, form.ownPrices);
       }}
     >
+      <MergedNotice merged={form.merged} names={form.names} />
       <ProfessionalServicesList form={form} />
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={form.isSaving}>

@@ -8,6 +8,16 @@ export function useOfferedServices(professionalId: string) {
   return useQuery(professionalServices.list.queryOptions({ input: { professionalId } }));
 }
 
+/** What she does as it is stored now. */
+export function useStoredOffer(): (professionalId: string) => Promise<OfferedService[]> {
+  const { professionalServices } = useApi().catalog;
+  const queryClient = useQueryClient();
+  return (professionalId) => {
+    const query = professionalServices.list.queryOptions({ input: { professionalId } });
+    return queryClient.fetchQuery({ ...query, staleTime: 0 });
+  };
+}
+
 /** What she does has prices of its own, and those stand in her commissions too. */
 export function useReplaceOfferedServices() {
   const api = useApi();

@@ -3,25 +3,25 @@ import { Stack } from '@mantine/core';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
+import { MergedNotice } from '../../ui/merged-notice.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
-import { policyLabels } from './booking-policy.labels.ts';
+import { policyFieldNames, policyLabels } from './booking-policy.labels.ts';
 import { BookingPolicyFields } from './booking-policy-fields.tsx';
 import { useBookingPolicyForm } from './booking-policy-form.api.ts';
 import { BookingPolicySummary } from './booking-policy-summary.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import classes from './company-form.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
 export function BookingPolicyForm({ company }: { company: Company }) {
   const mayManage = useMay('company.manage');
-  const { form, save, isSaving, conflict, show } = useBookingPolicyForm(company);
+  const { form, save, isSaving, merged, show } = useBookingPolicyForm(company);
   const changes = useUnsavedChanges(() => form.isDirty());
 
   return (
     <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
       <Stack gap="lg">
-        {conflict && <ChangedMeanwhile sentence={conflict} onReloaded={show} />}
+        <MergedNotice merged={merged} names={policyFieldNames} />
         <SettingsSection title={policyLabels.title} explanation={policyLabels.explanation}>
           <fieldset disabled={!mayManage} className={classes.fields}>
             <BookingPolicySummary draft={form.values} />

@@ -36,6 +36,18 @@ export const policyFieldLabels = {
   hoursBefore: ' h antes',
 };
 
+/** What the rules are called where only their names are said. */
+export const policyFieldNames: Record<keyof BookingPolicyForm, string> = {
+  slotStepInMinutes: policyFieldLabels.slotStep,
+  noticeInMinutes: policyFieldLabels.notice,
+  horizonInDays: policyFieldLabels.horizon,
+  changeCutoffInHours: policyFieldLabels.changeCutoff,
+  maxFutureBookings: policyFieldLabels.maxFutureBookings,
+  singleService: policyFieldLabels.singleService,
+  manualApproval: policyFieldLabels.manualApproval,
+  autoConfirmAfterInSeconds: policyFieldLabels.autoConfirmAfter,
+};
+
 export const slotStepOptions = SLOT_STEPS.map((step) => ({
   value: String(step),
   label: spanText(step),

@@ -7,71 +7,25 @@ import { checkCompany, formatZipCode, timezoneOfState } from '@app/domain/compan
 import { maskDocument, normalizeDocument } from '@app/domain/shared/documents';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { maskPhone } from '@app/domain/shared/phones';
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../foundation/error-text.ts';
-import { isRefusedWith } from '../../foundation/failure.ts';
-import { showFieldErrors } from '../../foundation/form-errors.ts';
-import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { schemaResolver, type UseFormReturnType } from '@mantine/form';
+import { useRef, useState } from 'react';
 import { useUpdateCompany } from './company.api.ts';
 import { companyLabels } from './company.labels.ts';
+import { useCompanyDraft } from './company-draft.api.ts';
 
 export type CompanyFormState = UseFormReturnType<CompanyForm>;
 
 const complaintsAbout = schemaResolver(companyFormSchema, { sync: true });
 
-/** Follows what others save, until somebody begins to type here. */
 export function useCompanyForm(company: Company) {
-  const form = useForm<CompanyForm>({
-    initialValues: draftOf(company),
-    validate: (draft) => ({ ...complaintsOfCheck(draft, company), ...complaintsAbout(draft) }),
+  const { mutateAsync: update, isPending } = useUpdateCompany();
+  const draft = useCompanyDraft<CompanyForm>({
+    ...{ company, draftOf },
+    validate: (typed) => ({ ...complaintsOfCheck(typed, company), ...complaintsAbout(typed) }),
+    store: (typed, { version }) => update({ ...inputOf(typed), version }),
+    labels: { stored: companyLabels.updated, failed: companyLabels.failedToUpdate },
   });
-  // The version that was read: what somebody else stored after it must not be overwritten.
-  const version = useRef(company.version);
-  const [conflict, setConflict] = useState<string | null>(null);
-
-  function show(stored: Company): void {
-    version.current = stored.version;
-    setConflict(null);
-    form.setInitialValues(draftOf(stored));
-    form.setValues(draftOf(stored));
-    form.clearErrors();
-  }
-
-  const isUntouched = !form.isDirty();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer company is a reason to show it.
-  useEffect(() => {
-    if (isUntouched) show(company);
-  }, [company]);
-
-  const { save, isSaving } = useSaveCompany({ form, version, show, setConflict });
-  return { form, save, isSaving, conflict, show };
-}
-
-type Saving = {
-  form: CompanyFormState;
-  version: { current: number };
-  show: (stored: Company) => void;
-  setConflict: (sentence: string) => void;
-};
-
-function useSaveCompany({ form, version, show, setConflict }: Saving) {
-  const updateCompany = useUpdateCompany();
-
-  async function save(draft: CompanyForm): Promise<void> {
-    try {
-      show(await updateCompany.mutateAsync({ ...inputOf(draft), version: version.current }));
-    } catch (error) {
-      if (isRefusedWith('COMPANY_CHANGED_MEANWHILE', error)) setConflict(error.message);
-      if (!showFieldErrors(form, error)) {
-        showFailure(companyLabels.failedToUpdate, errorText(error));
-      }
-      return;
-    }
-    showSuccess(companyLabels.updated);
-  }
-
-  return { save, isSaving: updateCompany.isPending };
+  return { ...draft, isSaving: isPending };
 }
 
 /** The state proposes its clock, unless another one was chosen on purpose. */

@@ -3,23 +3,23 @@ import { Stack, Text } from '@mantine/core';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
+import { MergedNotice } from '../../ui/merged-notice.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { companyLabels } from './company.labels.ts';
+import { companyFieldNames, companyLabels } from './company.labels.ts';
 import { useCompanyForm } from './company-form.api.ts';
 import classes from './company-form.module.css';
 import { CompanyFormFields } from './company-form-fields.tsx';
 
 export function CompanyForm({ company }: { company: Company }) {
   const mayManage = useMay('company.manage');
-  const { form, save, isSaving, conflict, show } = useCompanyForm(company);
+  const { form, save, isSaving, merged, show } = useCompanyForm(company);
   const changes = useUnsavedChanges(() => form.isDirty());
 
   return (
     <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
       <Stack gap="lg">
-        {conflict && <ChangedMeanwhile sentence={conflict} onReloaded={show} />}
+        <MergedNotice merged={merged} names={companyFieldNames} />
         {!mayManage && <Text c="dimmed">{companyLabels.readOnly}</Text>}
         <fieldset disabled={!mayManage} className={classes.fields}>
           <CompanyFormFields form={form} />

@@ -99,22 +99,51 @@ test('a document taken at sign-up may stay as it is, but not become another wron
   await waitFor(() => expect(spy).toHaveBeenCalledOnce());
 });
 
-test('what somebody else stored meanwhile is not overwritten, and can be loaded', async () => {
+type SentCompany = {
+  input: { version: number };
+  errors: { COMPANY_CHANGED_MEANWHILE: () => Error };
+};
+
+test('what somebody else saved meanwhile joins what was typed, and both are stored', async () => {
+  const theirs = { ...salon, city: 'Santos', version: 8 };
   const get = vi.fn(() => salon);
-  const refused = fake.update.handler(({ errors }) => {
-    throw errors.COMPANY_CHANGED_MEANWHILE();
+  const spy = vi.fn(({ input, errors }: SentCompany) => {
+    if (input.version < 8) throw errors.COMPANY_CHANGED_MEANWHILE();
+    return { ...theirs, ...input, version: 9 };
   });
-  renderWithApi(<CompanyTab />, serving({ get: fake.get.handler(get), update: refused }));
+  renderWithApi(
+    <CompanyTab />,
+    serving({ get: fake.get.handler(get), update: fake.update.handler(spy) }),
+  );
   await replace(/^Nome fantasia/, 'Da Ana');
+  get.mockReturnValue(theirs);
   await save();
 
-  expect(await screen.findByText('Erro ao atualizar empresa')).toBeTruthy();
-  expect(screen.getAllByText(/^Outra pessoa alterou a empresa/).length).toBeGreaterThan(0);
+  expect(await screen.findByText('Mudou: Cidade. Já está no formulário.')).toBeTruthy();
   expect((await field(/^Nome fantasia/)).value).toBe('Da Ana');
+  expect((await field(/^Cidade/)).value).toBe('Santos');
 
-  get.mockReturnValue({ ...salon, tradeName: 'Ana Cabelos', version: 8 });
-  await userEvent.click(screen.getByRole('button', { name: 'Recarregar' }));
-  await waitFor(async () => expect((await field(/^Nome fantasia/)).value).toBe('Ana Cabelos'));
+  await save();
+  await waitFor(() => expect(screen.queryByText(/^Mudou: Cidade/)).toBeNull());
+  expect(spy.mock.lastCall?.[0].input).toMatchObject({
+    ...{ tradeName: 'Da Ana', city: 'Santos', version: 8 },
+  });
+});
+
+test('a new logo or rule asks nobody to look again: this form goes on with the newer company', async () => {
+  const spy = update();
+  const get = vi.fn(() => salon);
+  const { queryClient } = renderWithApi(
+    <CompanyTab />,
+    serving({ get: fake.get.handler(get), update: fake.update.handler(spy) }),
+  );
+  await replace(/^Nome fantasia/, 'Da Ana');
+  get.mockReturnValue({ ...salon, logoUrl: '/files/novo', version: 8 });
+  await queryClient.invalidateQueries();
+  await save();
+
+  await waitFor(() => expect(spy).toHaveBeenCalledOnce());
+  expect(spy.mock.lastCall?.[0].input).toMatchObject({ tradeName: 'Da Ana', version: 8 });
 });
 
 test('what others save reaches a form that nobody touched, and no other', async () => {

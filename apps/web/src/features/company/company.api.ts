@@ -7,6 +7,13 @@ export function useCompany() {
   return useQuery(useApi().company.company.get.queryOptions());
 }
 
+/** The company as it is stored now. */
+export function useStoredCompany(): () => Promise<Company> {
+  const { company } = useApi().company;
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...company.get.queryOptions(), staleTime: 0 });
+}
+
 export function useCompanyChanges() {
   return useQuery(useApi().company.company.listChanges.queryOptions());
 }

@@ -1,3 +1,4 @@
+import type { CompanyForm } from '@app/contract/company/company.contract';
 import type { State } from '@app/domain/company/company-form';
 
 export const companyLabels = {
@@ -10,8 +11,6 @@ export const companyLabels = {
   logoRemovalFailed: 'Erro ao remover logo.',
   updated: 'Empresa atualizada!',
   failedToUpdate: 'Erro ao atualizar empresa',
-  reload: 'Recarregar',
-  changedMeanwhile: 'Empresa alterada por outra pessoa',
   readOnly: 'Você pode ver estes dados. Para mudá-los, fale com o proprietário.',
 };
 
@@ -54,6 +53,12 @@ export const companyFieldLabels = {
   noState: 'Selecione',
   timezone: 'Fuso horário',
   timezoneProposed: 'Sugerido pelo estado. Confira se é o seu.',
+};
+
+/** What the fields are called where only their names are said. */
+export const companyFieldNames: Record<keyof CompanyForm, string> = {
+  ...companyFieldLabels,
+  document: 'Documento',
 };
 
 export const stateNames: Record<State, string> = {

@@ -174,27 +174,29 @@ test('the rules are summed up in a sentence that follows what is typed', async (
 type SentPolicy = { input: Company['policy'] & { version: number } };
 const stored = ({ input }: SentPolicy) => ({ ...input, version: input.version + 1 });
 
-test('rules that somebody else changed meanwhile are not overwritten, and can be loaded', async () => {
+type RefusedPolicy = SentPolicy & { errors: { COMPANY_CHANGED_MEANWHILE: () => Error } };
+
+test('rules that somebody else changed meanwhile join those changed here', async () => {
+  const policy = { ...sampleCompany.policy, horizonInDays: 7 };
   const get = vi.fn(() => sampleCompany);
-  const changePolicy = fake.changePolicy.handler(({ errors }) => {
-    throw errors.COMPANY_CHANGED_MEANWHILE();
+  const changePolicy = vi.fn(({ input, errors }: RefusedPolicy) => {
+    if (input.version < 8) throw errors.COMPANY_CHANGED_MEANWHILE();
+    return stored({ input });
   });
-  open({ get: fake.get.handler(get), changePolicy });
+  open({ get: fake.get.handler(get), changePolicy: fake.changePolicy.handler(changePolicy) });
   const single = () =>
     screen.findByRole<HTMLInputElement>('switch', { name: /^Apenas um serviço por agendamento/ });
-  const horizon = () => screen.findByLabelText<HTMLInputElement>('Agenda aberta por');
   await userEvent.click(await single());
+  get.mockReturnValue({ ...sampleCompany, policy, version: 8 });
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 
-  expect(await screen.findByText('Erro ao salvar as regras')).toBeTruthy();
-  expect(screen.getAllByText(/^Outra pessoa alterou a empresa/).length).toBeGreaterThan(0);
+  expect(await screen.findByText('Mudou: Agenda aberta por. Já está no formulário.')).toBeTruthy();
   expect((await single()).checked).toBe(true);
-
-  const policy = { ...sampleCompany.policy, horizonInDays: 7 };
-  get.mockReturnValue({ ...sampleCompany, policy, version: 8 });
-  await userEvent.click(screen.getByRole('button', { name: 'Recarregar' }));
-  await waitFor(async () => expect((await horizon()).value).toBe('7 dias'));
-  expect((await single()).checked).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(screen.queryByText(/^Mudou: Agenda/)).toBeNull());
+  expect(changePolicy.mock.lastCall?.[0].input).toMatchObject({
+    ...{ horizonInDays: 7, singleService: true, version: 8 },
+  });
 });
 
 test('a second change of the rules follows the first', async () => {
