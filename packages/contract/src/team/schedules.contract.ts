@@ -87,6 +87,11 @@ const exceptionNotFound = {
 } as const;
 
 export const schedulesContract = {
+  /** Active professionals with whom a visitor could find a time: those who have hours. */
+  listWorking: companyProcedure
+    .route({ method: 'GET', path: '/professionals/working', tags, summary: 'Quem tem horários' })
+    .output(z.array(z.object({ id, name: z.string() }))),
+
   get: companyProcedure
     .route({
       method: 'GET',

@@ -7,6 +7,7 @@ import {
   requires,
 } from '../../foundation/http/procedures.ts';
 import { listClosingDays } from '../company/closing-days.queries.ts';
+import { listOfferedProfessionals } from './bookable-professionals.queries.ts';
 import {
   createException,
   removeException,
@@ -24,6 +25,13 @@ import { findSchedule } from './schedules.queries.ts';
 const schedules = forCompany.team.schedules.use(opens('professionals'));
 
 export const schedulesHandlers = {
+  listWorking: schedules.listWorking
+    .use(requires('professionals.view'))
+    .handler(async ({ context }) => {
+      const working = await listOfferedProfessionals(context.scope, todayOf(context));
+      return working.map(({ id, name }) => ({ id, name }));
+    }),
+
   get: schedules.get
     .use(requires('professionals.view'))
     .handler(async ({ input: { professionalId }, context, errors }) => {

@@ -22,6 +22,24 @@ beforeEach(async () => {
   professionalId = await salon.employs('Ana');
 });
 
+describe('who works', () => {
+  test('is whoever has a shift, in an ordinary week or on a day to come', async () => {
+    const api = await schedulesOf();
+    const isWorking = async () =>
+      (await api.listWorking()).some((somebody) => somebody.id === professionalId);
+    expect(await isWorking()).toBe(false);
+    await api.replaceWeek({ professionalId, version: 1, week: [monday] });
+    expect(await isWorking()).toBe(true);
+    await (await world.as(salon.ownerId)).team.professionals.deactivate({ id: professionalId });
+    expect(await isWorking()).toBe(false);
+  });
+
+  test('is nobody of another company', async () => {
+    await (await schedulesOf()).replaceWeek({ professionalId, version: 1, week: [monday] });
+    expect(await (await schedulesOf(barber.ownerId)).listWorking()).toEqual([]);
+  });
+});
+
 describe('the week', () => {
   test('is saved with several shifts and breaks and comes back sorted', async () => {
     const api = await schedulesOf();

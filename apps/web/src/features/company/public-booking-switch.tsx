@@ -1,12 +1,13 @@
 import type { Company } from '@app/contract/company/company.contract';
-import { Alert, Switch, Text } from '@mantine/core';
+import { Alert, Stack, Switch, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { errorText } from '../../foundation/error-text.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { useClosePublicBooking, useOpenPublicBooking } from './company.api.ts';
 import { useBookingGaps } from './public-booking.api.ts';
-import { gapText, publicBookingLabels as labels } from './public-booking.labels.ts';
+import { gapText, gapWay, publicBookingLabels as labels } from './public-booking.labels.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type PublicBookingSwitchProps = { company: Pick<Company, 'publicBookingEnabled'> };
@@ -46,9 +47,12 @@ function BookingGaps() {
   return (
     <Alert color="yellow" icon={<IconAlertTriangle size={20} />} title={labels.nobody} mt="md">
       {gaps.map((gap) => (
-        <Text key={gap} size="sm">
-          {gapText[gap]}
-        </Text>
+        <Stack key={gap} gap="xs" align="flex-start" mb="xs">
+          <Text size="sm">{gapText[gap]}</Text>
+          <LinkButton to={gapWay[gap].to} variant="default" size="xs">
+            {gapWay[gap].label}
+          </LinkButton>
+        </Stack>
       ))}
     </Alert>
   );

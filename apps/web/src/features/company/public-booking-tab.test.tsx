@@ -1,4 +1,5 @@
 import type { Company } from '@app/contract/company/company.contract';
+import type { Professional } from '@app/contract/team/professionals.contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -13,6 +14,13 @@ function open(handlers: FakeRouter = {}, company: Company = sampleCompany) {
     company: { company: { get: fake.get.handler(() => company), ...handlers } },
   });
 }
+
+const sampleProfessional: Professional = {
+  id: '0199b6f0-0000-7000-8000-0000000000a1',
+  ...{ name: 'Ana', email: '', phone: '', specialties: [], color: '#2563EB', memberId: null },
+  ...{ photoUrl: null, memberName: null, active: true, position: 1, version: 1 },
+  createdAt: '2026-03-10T15:00:00Z',
+};
 
 const theSwitch = () =>
   screen.findByRole<HTMLInputElement>('switch', { name: /^Agendamento público/ });
@@ -43,6 +51,35 @@ test('whoever opens it with nobody to book reads what is missing', async () => {
 
   expect(await screen.findByText('Cadastre pelo menos um serviço ativo.')).toBeTruthy();
   expect(await screen.findByText(/^Cadastre pelo menos um profissional ativo/)).toBeTruthy();
+});
+
+test.each([
+  ['nobody works', [], true],
+  ['somebody works', [{ id: sampleProfessional.id, name: 'Ana' }], false],
+])('while %s the hours are asked for, with the way to them', async (_case, working, isSaid) => {
+  const { catalog, team } = fakeServer;
+  const listWorking = vi.fn(() => working);
+  renderWithApi(<PublicBookingTab />, {
+    company: {
+      company: { get: fake.get.handler(() => ({ ...sampleCompany, publicBookingEnabled: true })) },
+    },
+    catalog: { services: { list: catalog.services.list.handler(() => []) } },
+    team: {
+      professionals: { list: team.professionals.list.handler(() => [sampleProfessional]) },
+      schedules: { listWorking: team.schedules.listWorking.handler(listWorking) },
+    },
+  });
+
+  await screen.findByText('Cadastre pelo menos um serviço ativo.');
+  await waitFor(() => expect(listWorking).toHaveBeenCalled());
+  const sentence = /^Nenhum profissional ativo tem horários de trabalho/;
+  if (!isSaid) {
+    expect(screen.queryByText(sentence)).toBeNull();
+    return;
+  }
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Ir para Profissionais' });
+  expect(way.getAttribute('href')).toBe('/dashboard/professionals');
 });
 
 test('what the page cannot do yet is not promised: no way in, no word that it can be reached', async () => {

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 
-export type BookingGap = 'services' | 'professionals';
+export type BookingGap = 'services' | 'professionals' | 'hours';
 
 /** What is missing before anybody can book online; nothing is said until the server said it. */
 export function useBookingGaps(): BookingGap[] {
   const { catalog, team } = useApi();
   const services = useQuery(catalog.services.list.queryOptions());
   const professionals = useQuery(team.professionals.list.queryOptions());
+  const working = useQuery(team.schedules.listWorking.queryOptions());
+  const isAlone = isNobodyActive(professionals.data);
   return [
     ...(isNobodyActive(services.data) ? (['services'] as const) : []),
-    ...(isNobodyActive(professionals.data) ? (['professionals'] as const) : []),
+    ...(isAlone ? (['professionals'] as const) : []),
+    // Whoever is missing has no hours either, which need not be said.
+    ...(!isAlone && working.data?.length === 0 ? (['hours'] as const) : []),
   ];
 }
 

@@ -14,6 +14,15 @@ export const publicBookingLabels = {
 export const gapText: Record<BookingGap, string> = {
   services: 'Cadastre pelo menos um serviço ativo.',
   professionals: 'Cadastre pelo menos um profissional ativo, com horários de trabalho.',
+  hours:
+    'Nenhum profissional ativo tem horários de trabalho. Em Profissionais, abra um cadastro e preencha a parte Horários.',
+};
+
+/** Where what is missing is put in. */
+export const gapWay: Record<BookingGap, { to: string; label: string }> = {
+  services: { to: '/dashboard/services', label: 'Ir para Serviços' },
+  professionals: { to: '/dashboard/professionals', label: 'Ir para Profissionais' },
+  hours: { to: '/dashboard/professionals', label: 'Ir para Profissionais' },
 };
 
 export const linkLabels = {
