@@ -6,6 +6,7 @@ import {
   checkCoupon,
   copyName,
   couponSentence,
+  couponStanding,
   discountOf,
   generatedCode,
   isExpired,
@@ -150,6 +151,18 @@ test.each([
   ['below-minimum', 'Valor mínimo de R$ 1.050,00 não atingido'],
 ] as const)('%s is said as "%s"', (refusal, sentence) => {
   expect(couponSentence(refusal, cents(1050_00))).toBe(sentence);
+});
+
+test.each<[Partial<CouponTerms>, string]>([
+  [{}, 'active'],
+  [{ active: false }, 'inactive'],
+  [{ validUntil: today }, 'active'],
+  [{ validUntil: today.subtract({ days: 1 }) }, 'inactive'],
+  [{ usageLimit: 3, usageCount: 3 }, 'used-up'],
+  [{ usageLimit: 3, usageCount: 2 }, 'active'],
+  [{ usageLimit: 3, usageCount: 3, active: false }, 'inactive'],
+])('with %j it stands in lists as %s', (change, standing) => {
+  expect(couponStanding({ ...tenPercent, ...change }, today)).toBe(standing);
 });
 
 test('a coupon without a last day never expires', () => {

@@ -93,6 +93,24 @@ export function isUsedUp({
   return usageLimit > 0 && usageCount >= usageLimit;
 }
 
+export type CouponStanding = 'active' | 'inactive' | 'used-up';
+
+/** What lists call it: one that takes nothing off any more is not called active. */
+export function couponStanding(
+  terms: Pick<CouponTerms, 'active' | 'validUntil' | 'usageLimit' | 'usageCount'>,
+  today: Temporal.PlainDate,
+): CouponStanding {
+  if (!terms.active || isExpired(terms, today)) return 'inactive';
+  return isUsedUp(terms) ? 'used-up' : 'active';
+}
+
+/** The same words on the screen and in a file. */
+export const COUPON_STANDING_WORDS: Record<CouponStanding, string> = {
+  active: 'Ativo',
+  inactive: 'Inativo',
+  'used-up': 'Esgotado',
+};
+
 /** Never more than there is to pay. */
 export function discountOf(terms: Discount, total: Cents): Cents {
   return larger(cents(0), smaller(promisedDiscount(terms, total), total));

@@ -71,6 +71,6 @@ export const couponsHandlers = {
 
   exportCsv: coupons.exportCsv.use(requires('coupons.manage')).handler(async ({ context }) => {
     const rows = await listCoupons(context.scope);
-    return couponsFile(rows, context.account.companyTimezone);
+    return couponsFile(rows, { timezone: context.account.companyTimezone, now: context.now });
   }),
 };

@@ -1,5 +1,9 @@
 import type { Coupon, CouponForm } from '@app/contract/promotions/coupons.contract';
-import type { NewCoupon } from '@app/domain/promotions/coupon';
+import {
+  COUPON_STANDING_WORDS,
+  couponStanding,
+  type NewCoupon,
+} from '@app/domain/promotions/coupon';
 import { toCsv } from '@app/domain/shared/csv';
 import { formatDate, todayIn } from '@app/domain/shared/local-time';
 import { type Cents, cents, formatAmount } from '@app/domain/shared/money';
@@ -48,7 +52,11 @@ const CSV_HEADER = [
 ];
 
 /** The list as a spreadsheet file, dates in the company's zone. */
-export function couponsFile(rows: CouponRow[], timezone: string): File {
+export function couponsFile(
+  rows: CouponRow[],
+  { timezone, now }: { timezone: string; now: Temporal.Instant },
+): File {
+  const today = todayIn(timezone, now);
   const lines = rows.map((coupon) => [
     coupon.name,
     coupon.code,
@@ -61,7 +69,7 @@ export function couponsFile(rows: CouponRow[], timezone: string): File {
     coupon.usageLimit === 0 ? 'Sem limite' : coupon.usageLimit,
     coupon.usageLimitPerClient,
     coupon.validUntil === null ? '' : formatDate(coupon.validUntil),
-    coupon.active ? 'Ativo' : 'Inativo',
+    COUPON_STANDING_WORDS[couponStanding(coupon, today)],
     formatDate(todayIn(timezone, coupon.createdAt)),
   ]);
   return new File([toCsv(CSV_HEADER, lines)], 'cupons.csv', { type: 'text/csv;charset=utf-8' });

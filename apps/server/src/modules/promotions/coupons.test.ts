@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { testWorld } from '../../../tests/support.ts';
 import { auditRecords } from '../../foundation/database/audit-records.table.ts';
+import { coupons } from './coupons.table.ts';
 
 const world = testWorld();
 let salon: CompanyStory;
@@ -170,6 +171,21 @@ describe('an owner', () => {
       `'=SOMA(A1);VERAO10;"com; ponto e vírgula";Percentual (%);10,00;50,00;30,00;0;100;2;31/12/2026;Ativo;`,
     );
     expect(text).toContain('Valor fixo (R$);5,00;;;0;Sem limite;1;;Ativo;');
+  });
+
+  test('calls a coupon in the file what the screen calls it', async () => {
+    const clinic = await world.tell.company('Spa', { name: 'Lia', email: 'lia@spa.test' });
+    const api = await couponsOf(clinic.ownerId);
+    const five = { discountType: 'fixed_amount' as const, discountValue: 5_00 };
+    const used = await api.create({ ...five, name: 'Usado', usageLimit: 1 });
+    await api.create({ ...five, name: 'Velho', validUntil: '2026-03-09' });
+    await world.inCompany(clinic.companyId, (scope) =>
+      scope.update(coupons).set({ usageCount: 1 }).where(eq(coupons.id, used.id)),
+    );
+
+    const text = await (await api.exportCsv()).text();
+    expect(text).toMatch(/^Usado;.*;Esgotado;/m);
+    expect(text).toMatch(/^Velho;.*;Inativo;/m);
   });
 });
 

@@ -1,5 +1,10 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
-import { isExpired, isUsedUp } from '@app/domain/promotions/coupon';
+import {
+  COUPON_STANDING_WORDS,
+  type CouponStanding,
+  couponStanding,
+  isExpired,
+} from '@app/domain/promotions/coupon';
 import { Card, Text, UnstyledButton } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import { useMay } from '../../foundation/session.tsx';
@@ -7,7 +12,7 @@ import { ActiveBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import { CouponFacts } from './coupon-facts.tsx';
 import { useToday } from './coupons.api.ts';
-import { couponLabels, discountText } from './coupons.labels.ts';
+import { discountText } from './coupons.labels.ts';
 import classes from './coupons-grid.module.css';
 
 type CouponCardProps = {
@@ -46,7 +51,7 @@ export function CouponCard({ coupon, onEdit, onRemove }: CouponCardProps) {
       <span className={`${classes.discount} tabular`}>{discountText(coupon)}</span>
       <div className={classes.state}>
         <code className={classes.code}>{coupon.code}</code>
-        <CouponBadge coupon={coupon} lapse={lapse} />
+        <CouponBadge standing={couponStanding({ ...coupon, validUntil }, today)} />
       </div>
       {coupon.description && (
         <Text size="xs" c="dimmed" lineClamp={6} title={coupon.description}>
@@ -58,15 +63,12 @@ export function CouponCard({ coupon, onEdit, onRemove }: CouponCardProps) {
   );
 }
 
-type CouponBadgeProps = { coupon: Coupon; lapse: 'expired' | 'running' };
-
 /** One that takes nothing off any more is not called active. */
-function CouponBadge({ coupon, lapse }: CouponBadgeProps) {
-  const isRunning = coupon.active && lapse === 'running';
-  if (!isRunning || !isUsedUp(coupon)) return <ActiveBadge active={isRunning} />;
+function CouponBadge({ standing }: { standing: CouponStanding }) {
+  if (standing !== 'used-up') return <ActiveBadge active={standing === 'active'} />;
   return (
     <StatusBadge tone="neutral" icon={<IconCircleX size={14} />}>
-      {couponLabels.usedUp}
+      {COUPON_STANDING_WORDS[standing]}
     </StatusBadge>
   );
 }

@@ -6,7 +6,6 @@ import { errorText } from '../../foundation/error-text.ts';
 import { formatCount, formatNumber } from '../../foundation/format.ts';
 
 export const couponLabels = {
-  usedUp: 'Esgotado',
   title: 'Cupons de Desconto',
   explanation: 'Códigos que seus clientes usam ao agendar para pagar menos.',
   notAllowed: 'Você não tem permissão para ver os cupons.',
