@@ -33,7 +33,7 @@ const FIELDS: Record<string, TrailField> = {
 /** How a person calls them. */
 export const FIELD_WORDS: Record<string, string> = {
   name: 'Nome',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Telefone',
   birthDate: 'Data de nascimento',
   tags: 'Etiquetas',

@@ -270,7 +270,7 @@ test('the list goes out as a spreadsheet that runs no formula, however long it i
   expect(file.name).toBe('clientes.csv');
   expect(lines).toHaveLength(4_102);
   expect(new Set(lines).size).toBe(4_102);
-  expect(lines[0]).toContain('Nome;Email;Telefone;Data de nascimento;Status');
+  expect(lines[0]).toContain('Nome;E-mail;Telefone;Data de nascimento;Status');
   expect(lines.at(-1)).toBe(
     `"'=HYPERLINK(""x"")";ana@exemplo.com;(11) 98765-4321;20/05/1990;Ativo;"VIP, Noiva";;;Não;01/03/2026`,
   );

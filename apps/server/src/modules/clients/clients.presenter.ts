@@ -56,7 +56,7 @@ export function searchOf(filter: ClientFilter, zone: string): ClientSearch {
 
 const CSV_HEADER = [
   'Nome',
-  'Email',
+  'E-mail',
   'Telefone',
   'Data de nascimento',
   'Status',

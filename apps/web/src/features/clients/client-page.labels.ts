@@ -85,7 +85,7 @@ export const actionText = {
 
 const fieldText: Partial<Record<string, string>> = {
   name: 'Nome',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Telefone',
   birthDate: 'Data de nascimento',
   tags: 'Etiquetas',
