@@ -76,8 +76,7 @@ export function teamWords({ within, now, timezone }: Inside): TeamWords {
           ...offer,
         }));
         return within(async (scope) => {
-          const before = await listOfferedServices(scope, professionalId);
-          const known = before.map(({ serviceId }) => serviceId);
+          const known = await listOfferedServices(scope, professionalId);
           const offered = { professionalId, known, services, commissions: 'keep' } as const;
           return replaceOfferedServices(scope, offered, today);
         });

@@ -63,8 +63,11 @@ export const professionalServicesContract = {
     .input(
       z.strictObject({
         professionalId: id,
-        /** What she did when the form was opened; whatever came since is not dropped unseen. */
-        known: z.array(id).max(1000),
+        /**
+         * What she did when the form was opened; whatever came since is not dropped unseen. With
+         * the whole service a price or duration that changed since is not overwritten either.
+         */
+        known: z.array(z.union([id, offeredService])).max(1000),
         services: z.array(offeredService).max(1000).superRefine(refuseRepeated),
         /** Ends the commissions of services that are left out, from today on. */
         endsCommissions: z.boolean().default(false),

@@ -9,10 +9,13 @@ import { commissionsOf } from './commission-rates.queries.ts';
 import { listOfferedServices, type OfferedServiceRow } from './professional-services.queries.ts';
 import { OFFERED_SERVICE_FK, professionalServices } from './professional-services.table.ts';
 
+/** What is not said is not compared. */
+export type KnownOffer = Pick<OfferedServiceRow, 'serviceId'> & Partial<OfferedServiceRow>;
+
 export type NewOffer = {
   professionalId: string;
   /** The services she did when somebody began to change them. */
-  known: readonly string[];
+  known: readonly KnownOffer[];
   services: readonly OfferedServiceRow[];
   /** Services that are left out and have a commission: end it, or refuse the whole. */
   commissions: 'keep' | 'end';
@@ -46,9 +49,16 @@ export async function replaceOfferedServices(
   return storeOffers(scope, professionalId, services);
 }
 
-function isSameSet(stored: readonly OfferedServiceRow[], known: readonly string[]): boolean {
-  const ids = new Set(known.map((id) => id.toLowerCase()));
-  return ids.size === stored.length && stored.every(({ serviceId }) => ids.has(serviceId));
+function isSameSet(stored: readonly OfferedServiceRow[], known: readonly KnownOffer[]): boolean {
+  const byId = new Map(known.map((offer) => [offer.serviceId.toLowerCase(), offer]));
+  return byId.size === stored.length && stored.every((row) => isSame(row, byId));
+}
+
+function isSame(row: OfferedServiceRow, byId: ReadonlyMap<string, KnownOffer>): boolean {
+  const known = byId.get(row.serviceId);
+  if (!known) return false;
+  const { price = row.price, durationInMinutes = row.durationInMinutes } = known;
+  return price === row.price && durationInMinutes === row.durationInMinutes;
 }
 
 function leftOut(

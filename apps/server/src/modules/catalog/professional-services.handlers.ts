@@ -2,7 +2,7 @@ import { todayIn } from '@app/domain/shared/local-time';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { isProfessional } from '../team/professionals.queries.ts';
 import { replaceOfferedServices } from './professional-services.commands.ts';
-import { offeredOf, presentOffered } from './professional-services.presenter.ts';
+import { knownOf, offeredOf, presentOffered } from './professional-services.presenter.ts';
 import { listOfferedServices } from './professional-services.queries.ts';
 
 const offered = forCompany.catalog.professionalServices.use(opens('professionals'));
@@ -24,7 +24,7 @@ export const professionalServicesHandlers = {
       const { professionalId, known, services, endsCommissions } = input;
       const offer = {
         professionalId,
-        known,
+        known: known.map(knownOf),
         services: services.map(offeredOf),
         commissions: endsCommissions ? ('end' as const) : ('keep' as const),
       };

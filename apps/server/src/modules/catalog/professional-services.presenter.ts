@@ -1,5 +1,6 @@
 import type { OfferedService } from '@app/contract/catalog/professional-services.contract';
 import { cents } from '@app/domain/shared/money';
+import type { KnownOffer } from './professional-services.commands.ts';
 import type { OfferedServiceRow } from './professional-services.queries.ts';
 
 export function presentOffered({ price, ...service }: OfferedServiceRow): OfferedService {
@@ -8,4 +9,9 @@ export function presentOffered({ price, ...service }: OfferedServiceRow): Offere
 
 export function offeredOf({ priceInCents, ...service }: OfferedService): OfferedServiceRow {
   return { ...service, price: priceInCents === null ? null : cents(priceInCents) };
+}
+
+/** Whoever names only the service says nothing about its price and duration. */
+export function knownOf(known: string | OfferedService): KnownOffer {
+  return typeof known === 'string' ? { serviceId: known } : offeredOf(known);
 }

@@ -95,6 +95,20 @@ describe('what a professional does', () => {
     expect(await api.list({ professionalId })).toEqual([offer(cut)]);
   });
 
+  test('does not overwrite a price that somebody else changed after the form was opened', async () => {
+    const { professionalServices: api } = await catalogOf();
+    await api.replace({ professionalId, known: [], services: [offer(cut, 50_00)] });
+    const late = api.replace({
+      ...{ professionalId, known: [offer(cut, 40_00)], services: [offer(cut, 45_00)] },
+    });
+    await expect(late).rejects.toMatchObject({ code: 'SERVICES_CHANGED' });
+    expect(await api.list({ professionalId })).toEqual([offer(cut, 50_00)]);
+
+    const seen = [offer(cut, 50_00)];
+    await api.replace({ professionalId, known: seen, services: [offer(cut, 45_00)] });
+    expect(await api.list({ professionalId })).toEqual([offer(cut, 45_00)]);
+  });
+
   test('does not lose what somebody else added after the form was opened', async () => {
     const { professionalServices: api } = await catalogOf();
     await api.replace({ professionalId, known: [], services: [offer(cut), offer(wash)] });

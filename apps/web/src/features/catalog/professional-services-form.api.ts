@@ -85,8 +85,8 @@ function useSaveOffer({ professionalId, base, drafts, onStored, settle }: Saving
 
   async function store(commissions: 'keep' | 'end'): Promise<void> {
     const endsCommissions = commissions === 'end';
-    const known = offeredOf(base).map(({ serviceId }) => serviceId);
-    await replace({ professionalId, known, services: offeredOf(drafts), endsCommissions });
+    const [known, services] = [offeredOf(base), offeredOf(drafts)];
+    await replace({ professionalId, known, services, endsCommissions });
     onStored();
     showSuccess(offeredLabels.saved);
   }

@@ -58,7 +58,9 @@ function render(services: Service[], offered: OfferedService[], handlers: FakeRo
   );
 }
 
-type Sent = { input: { known: string[]; services: OfferedService[]; endsCommissions: boolean } };
+type Sent = {
+  input: { known: unknown[]; services: OfferedService[]; endsCommissions: boolean };
+};
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
@@ -100,7 +102,7 @@ test('all are chosen at once, and what she does stays hers although nobody offer
   expect(screen.getByText('3 serviços marcados de 3')).toBeTruthy();
   await save();
   await waitFor(() => expect(replace.mock.calls[0]?.[0].input.services).toHaveLength(3));
-  expect(replace.mock.calls[0]?.[0].input.known).toEqual([ended.id]);
+  expect(replace.mock.calls[0]?.[0].input.known).toMatchObject([{ serviceId: ended.id }]);
 });
 
 test('an inactive service that she does not do is not offered', async () => {
@@ -144,7 +146,7 @@ test('what somebody else chose meanwhile joins the choice made here', async () =
   await save();
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
   expect(replace.mock.lastCall?.[0].input).toMatchObject({
-    known: [manicure.id],
+    known: [theirs],
     services: [{ serviceId: haircut.id }, theirs],
   });
 });
