@@ -26,7 +26,7 @@ const schedules = forCompany.team.schedules.use(opens('professionals'));
 
 export const schedulesHandlers = {
   listWorking: schedules.listWorking
-    .use(requires('professionals.view'))
+    .use(requires('professionals.manage'))
     .handler(async ({ context }) => {
       const working = await listOfferedProfessionals(context.scope, todayOf(context));
       return working.map(({ id, name }) => ({ id, name }));

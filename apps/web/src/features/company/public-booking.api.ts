@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useMay } from '../../foundation/session.tsx';
 
 export type BookingGap = 'services' | 'professionals' | 'hours';
 
@@ -8,7 +9,8 @@ export function useBookingGaps(): BookingGap[] {
   const { catalog, team } = useApi();
   const services = useQuery(catalog.services.list.queryOptions());
   const professionals = useQuery(team.professionals.list.queryOptions());
-  const working = useQuery(team.schedules.listWorking.queryOptions());
+  const mayManage = useMay('professionals.manage');
+  const working = useQuery(team.schedules.listWorking.queryOptions({ enabled: mayManage }));
   const isAlone = isNobodyActive(professionals.data);
   return [
     ...(isNobodyActive(services.data) ? (['services'] as const) : []),
