@@ -21,7 +21,7 @@ const RowCard = memo(DrawnCard) as typeof DrawnCard;
 function DrawnCard<Row>({ row, columns, nameOf, onOpen, actionsOf }: RowProps<Row>) {
   const [first, ...rest] = columns;
   const beside = rest.filter((column) => column.onCard === 'beside');
-  const below = rest.filter((column) => (column.onCard ?? 'below') === 'below');
+  const below = rest.filter(({ onCard = 'below' }) => onCard === 'below' || onCard === 'own-line');
 
   return (
     <Card component="li" className={classes.card} padding="md">
@@ -49,7 +49,7 @@ function DrawnCard<Row>({ row, columns, nameOf, onOpen, actionsOf }: RowProps<Ro
       {below.length > 0 && (
         <dl className={classes.details}>
           {below.map((column) => (
-            <div key={column.id}>
+            <div key={column.id} data-line={column.onCard === 'own-line' ? 'own' : undefined}>
               <Text component="dt" size="xs" c="dimmed">
                 {column.header}
               </Text>

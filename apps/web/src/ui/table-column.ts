@@ -9,8 +9,11 @@ export type Column<Row> = {
   sortBy?: (row: Row) => string | number;
   align?: 'start' | 'end';
   width?: number;
-  /** Where a phone's card shows it: beside the name, below with its heading (usual), or nowhere. */
-  onCard?: 'beside' | 'below' | 'hidden';
+  /**
+   * Where a phone's card shows it: beside the name, below with its heading (usual), below on a line of
+   * its own, or nowhere.
+   */
+  onCard?: 'beside' | 'below' | 'own-line' | 'hidden';
 };
 
 export type RowAction = {

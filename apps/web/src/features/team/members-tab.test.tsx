@@ -89,7 +89,7 @@ test('lists who has access, as what, since when, last seen when and how protecte
 
   const row = (await screen.findByText('Ana Souza (você)')).closest('tr');
   expect(row?.textContent).toBe(
-    'ASAna Souza (você)ana@salao.comProprietário(a)Com acesso09/03/202614/03/2026Desativada',
+    'ASAna Souza (você)ana@salao.comProprietário(a)desde 09/03/2026Com acesso14/03/2026Desativada',
   );
   const other = screen.getByText('Bia Costa').closest('tr');
   expect(other?.textContent).toMatch(/Sem registroAtivada$/);
@@ -103,7 +103,10 @@ test('on a phone each person is a card', async () => {
 
   const list = await screen.findByRole('list', { name: 'Acessos' });
   expect(await within(list).findByText('Bia Costa')).toBeTruthy();
-  expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+  const cards = within(list).getAllByRole('listitem');
+  expect(cards).toHaveLength(4);
+  expect(cards[0]?.textContent).toContain('E-mailana@salao.com');
+  expect(cards[0]?.textContent).toContain('Último acesso14/03/2026Duas etapasDesativada');
 });
 
 test('an owner may touch everybody, but not lock herself out', async () => {

@@ -5,19 +5,30 @@ import { useMemo } from 'react';
 import { formatDay } from '../../foundation/format.ts';
 import { roleText } from '../../foundation/role-text.ts';
 import { useSession } from '../../foundation/session.tsx';
+import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { type MemberChoices, useMemberActions } from './member-actions.tsx';
-import { MemberName } from './member-name.tsx';
-import { lastSeenText, membersLabels, membersSheet, twoFactorText } from './members.labels.ts';
+import { MemberName, MemberNameAndEmail, MemberRole } from './member-name.tsx';
+import {
+  lastSeenText,
+  membersLabels,
+  membersSheet,
+  sinceText,
+  twoFactorText,
+} from './members.labels.ts';
 
 type MembersTableProps = MemberChoices & { members: readonly Member[] | undefined };
 
 export function MembersTable({ members, ...choices }: MembersTableProps) {
   const timezone = useSession().company?.timezone ?? DEFAULT_TIMEZONE;
-  const columns = useMemo(() => columnsIn(timezone), [timezone]);
+  const isPhone = useIsPhone();
+  const columns = useMemo(
+    () => (isPhone ? columnsOnPhone(timezone) : columnsOnDesk(timezone)),
+    [isPhone, timezone],
+  );
   const actionsOf = useMemberActions(choices);
 
   return (
@@ -36,41 +47,62 @@ export function MembersTable({ members, ...choices }: MembersTableProps) {
   );
 }
 
-function columnsIn(timezone: string): Column<Member>[] {
-  const { columns } = membersLabels;
+const { columns: headers } = membersLabels;
+
+function columnsOnDesk(timezone: string): Column<Member>[] {
+  const { role, ...rest } = columnsIn(timezone);
+  const since = ({ joinedAt }: Member) => sinceText(formatDay(joinedAt, timezone));
   return [
-    { id: 'name', header: columns.name, cell: MemberName, sortBy: ({ name }) => name },
-    { id: 'email', header: columns.email, cell: ({ email }) => email },
+    { id: 'name', header: headers.person, cell: MemberNameAndEmail, sortBy: ({ name }) => name },
     {
-      id: 'role',
-      header: columns.role,
-      width: 135,
-      cell: ({ role }) => roleText[role],
-      sortBy: ({ role }) => roleText[role],
+      ...role,
+      cell: (member) => <MemberRole role={roleText[member.role]} since={since(member)} />,
     },
-    {
-      id: 'status',
-      header: columns.status,
-      width: 150,
-      onCard: 'beside',
-      cell: ({ active }) => <AccessBadge active={active} />,
-    },
+    ...Object.values(rest),
+  ];
+}
+
+function columnsOnPhone(timezone: string): Column<Member>[] {
+  const { role, ...rest } = columnsIn(timezone);
+  return [
+    { id: 'name', header: headers.name, cell: MemberName, sortBy: ({ name }) => name },
+    { id: 'email', header: headers.email, onCard: 'own-line', cell: ({ email }) => email },
+    role,
     {
       id: 'since',
-      header: columns.since,
-      width: 115,
+      header: headers.since,
       cell: ({ joinedAt }) => formatDay(joinedAt, timezone),
       sortBy: ({ joinedAt }) => joinedAt,
     },
-    {
+    ...Object.values(rest),
+  ];
+}
+
+function columnsIn(timezone: string) {
+  return {
+    role: {
+      id: 'role',
+      header: headers.role,
+      width: 160,
+      cell: ({ role }) => roleText[role],
+      sortBy: ({ role }) => roleText[role],
+    },
+    status: {
+      id: 'status',
+      header: headers.status,
+      width: 165,
+      onCard: 'beside',
+      cell: ({ active }) => <AccessBadge active={active} />,
+    },
+    lastSeen: {
       id: 'lastSeen',
-      header: columns.lastSeen,
-      width: 120,
+      header: headers.lastSeen,
+      width: 145,
       cell: (member) => lastSeenText(member, timezone),
       sortBy: ({ lastSeenAt }) => lastSeenAt ?? '',
     },
-    { id: 'twoFactor', header: columns.twoFactor, width: 105, cell: twoFactorText },
-  ];
+    twoFactor: { id: 'twoFactor', header: headers.twoFactor, width: 125, cell: twoFactorText },
+  } satisfies Record<string, Column<Member>>;
 }
 
 function AccessBadge({ active }: { active: boolean }) {

@@ -8,6 +8,7 @@ export const membersLabels = {
   title: 'Acessos',
   explanation: 'Quem entra no sistema da empresa e o que cada pessoa pode fazer.',
   columns: {
+    person: 'Pessoa',
     name: 'Nome',
     email: 'E-mail',
     role: 'Papel',
@@ -66,6 +67,10 @@ export function membersSheet(timezone: string): Sheet<Member> {
 /** Only the day: within it, a visit is noted to the hour and no better. */
 export function lastSeenText({ lastSeenAt }: Member, timezone: string): string {
   return lastSeenAt ? formatDay(lastSeenAt, timezone) : membersLabels.notSeen;
+}
+
+export function sinceText(day: string): string {
+  return `desde ${day}`;
 }
 
 export function twoFactorText({ twoFactorEnabled }: Member): string {
