@@ -118,7 +118,6 @@ describe('what the library offers and nobody needs', () => {
   test.each([
     '/sign-up/email',
     '/update-user',
-    '/change-email',
     '/delete-user',
     '/sign-in/social',
     '/send-verification-email',
