@@ -41,7 +41,7 @@ type CardGridSkeletonProps = {
 export function CardGridSkeleton({ count = WIDTHS.length, children }: CardGridSkeletonProps) {
   return (
     <>
-      <Skeleton height={40} mb="md" maw={360} radius="md" />
+      <Skeleton height="var(--control-height)" mb="md" maw={360} radius="md" />
       <div className={classes.grid}>{WIDTHS.slice(0, count).map(children)}</div>
     </>
   );

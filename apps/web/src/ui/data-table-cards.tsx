@@ -66,9 +66,10 @@ const widths = ['70%', '50%', '60%', '45%'];
 
 function SkeletonCards() {
   return widths.map((width) => (
-    <Card component="li" key={width} padding="md" h={108}>
+    <Card component="li" key={width} padding="md" h={164}>
       <Skeleton height={16} mt={4} width={width} />
       <Skeleton height={12} mt={24} width="80%" />
+      <Skeleton height={12} mt={32} width="70%" />
     </Card>
   ));
 }

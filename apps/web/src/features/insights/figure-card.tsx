@@ -43,12 +43,19 @@ export function FigureCard(props: FigureCardProps) {
   );
 }
 
+type FigureCardsSkeletonProps = {
+  count: number;
+  /** How many of them, at the end, are wide. */
+  wide?: number;
+};
+
 /** In the shape of so many of them. */
-export function FigureCardsSkeleton({ count }: { count: number }) {
+export function FigureCardsSkeleton({ count, wide = 2 }: FigureCardsSkeletonProps) {
+  const classOf = (place: number) => (place < count - wide ? undefined : classes.wide);
   return (
     <div className={`${classes.figures} ${count === 6 ? classes.six : ''}`}>
       {Array.from({ length: count }, (_, place) => place).map((place) => (
-        <Skeleton key={place} height={116} radius="lg" />
+        <Skeleton key={place} height={116} radius="lg" className={classOf(place)} />
       ))}
     </div>
   );

@@ -25,7 +25,7 @@ export default function HealthTab() {
 function HealthSkeleton() {
   return (
     <Stack gap="lg">
-      <FigureCardsSkeleton count={4} />
+      <FigureCardsSkeleton count={4} wide={4} />
       <FigureCardsSkeleton count={4} />
       <Skeleton height={300} radius="lg" />
     </Stack>
