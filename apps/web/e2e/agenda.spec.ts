@@ -6,6 +6,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   expectNotice,
+  expectRoomForThumbs,
   openBlocking,
   PHONE,
   test,
@@ -122,6 +123,7 @@ test.describe('a phone', () => {
     await expect(date).toBeVisible();
     expect(await date.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
     await expectNoSidewaysScroll(page);
+    await expectRoomForThumbs(page);
   });
 
   test('a receptionist runs the agenda with her thumb', async ({ page, signIn }) => {

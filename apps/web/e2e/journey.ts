@@ -186,6 +186,24 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(drawn).toEqual({ beyondTheEdge: 0, scale: 1 });
 }
 
+/** Fields, switches and icons beside one another are as high as a thumb needs. */
+export async function expectRoomForThumbs(page: Page): Promise<void> {
+  const controls = [
+    '.mantine-Input-input',
+    '.mantine-SegmentedControl-root',
+    '.mantine-ActionIcon-root',
+  ];
+  const low = await page
+    .locator('main')
+    .locator(controls.join(', '))
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+  expect(low).toEqual([]);
+}
+
 /** The browser itself logs every answer of 4xx; these are part of the journeys. */
 function isExpectedRefusal(text: string, others: readonly number[]): boolean {
   const statuses = [401, 409, 503, ...others].map((status) => `status of ${status}`);
