@@ -1,6 +1,6 @@
 import type { SeriesOccurrence } from '@app/contract/scheduling/series.contract';
 import { canBeHad, type OutsideHours } from '@app/domain/scheduling/recurrence';
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -26,19 +26,27 @@ export function SeriesMoveDialog(props: SeriesMoveDialogProps) {
   const verb = isResized(move) ? 'change' : 'move';
   const nothingLeft = missed !== null && missed.length > 0 && missed.length === occurrences?.length;
   return (
-    <Modal opened onClose={onClose} title={title} size="sm" withCloseButton={false}>
-      <Text c="dimmed">{labels.whichHelp}</Text>
-      {problem && (
-        <Text role="alert" c="var(--mantine-color-error)" mt="sm">
-          {problem}
-        </Text>
-      )}
-      {occurrences && occurrences.length > 0 && (
-        <SeriesConflicts
-          {...{ occurrences, verb, outsideHours }}
-          onOutsideHours={setOutsideHours}
-        />
-      )}
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={occurrences ? 'lg' : 'sm'}
+      withCloseButton={false}
+    >
+      <Stack gap="sm">
+        <Text c="dimmed">{labels.whichHelp}</Text>
+        {problem && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {problem}
+          </Text>
+        )}
+        {occurrences && occurrences.length > 0 && (
+          <SeriesConflicts
+            {...{ occurrences, verb, outsideHours }}
+            onOutsideHours={setOutsideHours}
+          />
+        )}
+      </Stack>
       <DialogActions>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
           {agendaLabels.putBack}
