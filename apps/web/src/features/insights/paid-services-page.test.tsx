@@ -133,7 +133,7 @@ test('a list that did not come says so once, and promises no sums', async () => 
   expect(screen.queryByLabelText('Somas do que está na lista')).toBeNull();
 });
 
-test('a period that ends before it begins gets one clear sentence', async () => {
+test('a period that is too long gets one clear sentence', async () => {
   const paidServices = fakeServer.insights.paidServices.handler(({ errors }) => {
     throw errors.PERIOD_TOO_LONG();
   });
