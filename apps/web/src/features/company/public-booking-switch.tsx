@@ -49,7 +49,7 @@ function BookingGaps() {
       {gaps.map((gap) => (
         <Stack key={gap} gap="xs" align="flex-start" mb="xs">
           <Text size="sm">{gapText[gap]}</Text>
-          <LinkButton to={gapWay[gap].to} variant="default" size="xs">
+          <LinkButton to={gapWay[gap].to} variant="default">
             {gapWay[gap].label}
           </LinkButton>
         </Stack>
