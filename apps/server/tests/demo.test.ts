@@ -35,6 +35,7 @@ import {
   readAgenda,
   recentOf,
 } from './demo-agenda-support.ts';
+import { describeMoney } from './demo-money.ts';
 import { noon, testWorld } from './support.ts';
 
 const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
@@ -314,6 +315,9 @@ test('the same people are told on every machine', () => {
   const moment = { now: noon, timezone: 'America/Manaus' };
   expect(peopleOf(CLINIC_CLIENTELE, moment)).toEqual(peopleOf(CLINIC_CLIENTELE, moment));
 });
+
+// One telling serves both: it is what takes long.
+describeMoney(world);
 
 function contactsOf(slug: string): Promise<{ email: string; phone: string }[]> {
   return inside(slug, async (scope) => [
