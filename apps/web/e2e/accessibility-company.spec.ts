@@ -20,8 +20,7 @@ for (const [colorScheme, screen] of [
     test.use({ ...screen, colorScheme });
 
     test('professionals and all that is kept of one', async ({ page, signIn }) => {
-      await signIn('dona@horamarcada.test');
-      await page.goto('/dashboard/professionals');
+      await signIn('dona@horamarcada.test', '/dashboard/professionals');
       await page.getByRole('button', { name: 'Camila Duarte', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Camila Duarte' });
       await dialog.getByRole('textbox', { name: 'Nome' }).fill('');
@@ -68,8 +67,7 @@ for (const [colorScheme, screen] of [
     });
 
     test('clients and one of them', async ({ page, signIn }) => {
-      await signIn('dona@horamarcada.test');
-      await page.goto('/dashboard/clients?status=blocked');
+      await signIn('dona@horamarcada.test', '/dashboard/clients?status=blocked');
       const blocked = page.getByRole('main').getByRole('button', { name: /^Ações de/ });
       await expect(blocked.first()).toBeVisible();
       await expectAccessible(page);
@@ -109,8 +107,7 @@ for (const [colorScheme, screen] of [
     });
 
     test('the settings of a company', async ({ page, signIn }) => {
-      await signIn('dona@horamarcada.test');
-      await page.goto('/dashboard/settings?tab=company');
+      await signIn('dona@horamarcada.test', '/dashboard/settings?tab=company');
       await page.getByLabel('Razão social').fill('');
       await page.getByRole('button', { name: 'Salvar', exact: true }).click();
       await expect(page.getByLabel('Razão social')).toHaveAttribute('aria-invalid', 'true');

@@ -87,8 +87,10 @@ for (const [colorScheme, screen] of [
 
     test('what the agenda opens', async ({ page, signIn }) => {
       test.slow();
-      await signIn('recepcao@horamarcada.test');
-      await page.goto(`/dashboard/appointments?date=${await busiestDay(page)}`);
+      await signIn(
+        'recepcao@horamarcada.test',
+        `/dashboard/appointments?date=${await busiestDay(page)}`,
+      );
       const agenda = page.getByRole('region', { name: 'Agenda', exact: true });
       await agenda
         .getByRole('button', { name: /, (Agendado|Confirmado)/ })
@@ -121,8 +123,7 @@ for (const [colorScheme, screen] of [
     });
 
     test('the coupons', async ({ page, signIn }) => {
-      await signIn('recepcao@horamarcada.test');
-      await page.goto('/dashboard/coupons');
+      await signIn('recepcao@horamarcada.test', '/dashboard/coupons');
       await expect(page.getByText('BEMVINDA10')).toBeVisible();
       await expectFit(page);
     });

@@ -38,8 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('services, form and question', async ({ page, signIn }) => {
-        await signIn('dona@horamarcada.test');
-        await page.goto('/dashboard/services');
+        await signIn('dona@horamarcada.test', '/dashboard/services');
         await expect(page.getByText('Corte feminino')).toBeVisible();
         await expectAccessible(page);
 
@@ -64,15 +63,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('the operators’ mailbox', async ({ page, signIn }) => {
-        await signIn('admin@horamarcada.test');
-        await page.goto('/super-admin/mails');
+        await signIn('admin@horamarcada.test', '/super-admin/mails');
         await expect(page.getByText('Boas-vindas ao Hora Marcada, Benedita Moraes')).toBeVisible();
         await expectAccessible(page);
       });
 
       test('an area that is not one’s own', async ({ page, signIn }) => {
-        await signIn('recepcao@horamarcada.test');
-        await page.goto('/super-admin');
+        await signIn('recepcao@horamarcada.test', '/super-admin');
         await expect(page.getByText('Acesso Negado')).toBeVisible();
         await expectAccessible(page);
       });

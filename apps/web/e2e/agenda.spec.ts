@@ -25,8 +25,7 @@ test.describe('a computer', () => {
 
   test('a receptionist runs the agenda', async ({ page, signIn }) => {
     test.slow();
-    await signIn('recepcao@horamarcada.test');
-    await page.goto(`/dashboard/appointments?date=${wednesdayIn(20)}`);
+    await signIn('recepcao@horamarcada.test', `/dashboard/appointments?date=${wednesdayIn(20)}`);
 
     await test.step('books where somebody is free', async () => {
       await clickTime(page, ANA, '10:00');
@@ -73,8 +72,7 @@ test.describe('a computer', () => {
     page,
     signIn,
   }) => {
-    await signIn('recepcao@horamarcada.test');
-    await page.goto(`/dashboard/appointments?date=${wednesdayIn(31)}`);
+    await signIn('recepcao@horamarcada.test', `/dashboard/appointments?date=${wednesdayIn(31)}`);
     await clickTime(page, ANA, '09:00');
     await fillBooking(page, { name: 'Waldete Pires', phone: '11988060002' });
 
@@ -117,8 +115,7 @@ test.describe('a phone', () => {
 
   test('the date stands whole also where there is little room', async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await signIn('recepcao@horamarcada.test');
-    await page.goto(`/dashboard/appointments?date=${wednesdayIn(22)}`);
+    await signIn('recepcao@horamarcada.test', `/dashboard/appointments?date=${wednesdayIn(22)}`);
     const date = page.getByText(/^qua\., \d\d\/\d\d$/);
     await expect(date).toBeVisible();
     expect(await date.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
@@ -128,8 +125,7 @@ test.describe('a phone', () => {
 
   test('a receptionist runs the agenda with her thumb', async ({ page, signIn }) => {
     test.slow();
-    await signIn('recepcao@horamarcada.test');
-    await page.goto(`/dashboard/appointments?date=${wednesdayIn(22)}`);
+    await signIn('recepcao@horamarcada.test', `/dashboard/appointments?date=${wednesdayIn(22)}`);
     await showOnly(page, ANA);
     await expectNoSidewaysScroll(page);
 
@@ -180,8 +176,7 @@ test.describe('a phone', () => {
 
   test('a weekly one leaves out what is taken, with a thumb too', async ({ page, signIn }) => {
     test.slow();
-    await signIn('recepcao@horamarcada.test');
-    await page.goto(`/dashboard/appointments?date=${wednesdayIn(41)}`);
+    await signIn('recepcao@horamarcada.test', `/dashboard/appointments?date=${wednesdayIn(41)}`);
     await showOnly(page, ANA);
     await tapTime(page, ANA, '09:00');
     await fillBooking(page, { name: 'Vanda Queirós', phone: '11988060007' });

@@ -211,8 +211,7 @@ test('money that comes while she counts is shown to her before the drawer closes
 });
 
 test('a professional is led to her own statement', async ({ page, signIn }) => {
-  await signIn('ana@horamarcada.test');
-  await page.goto('/dashboard/financial?tab=health');
+  await signIn('ana@horamarcada.test', '/dashboard/financial?tab=health');
   await expect(page.getByRole('tab')).toHaveCount(0);
   await page.getByRole('link', { name: 'Ver meu extrato' }).click();
   await expect(page).toHaveURL(/\/dashboard\/financial\/statement/);

@@ -25,8 +25,7 @@ for (const [device, screen] of [
       const person = `Zenóbia Araçá ${screen.viewport.width}`;
       const sister = `Irene Araçá ${screen.viewport.width}`;
       const phone = `119123${String(screen.viewport.width).padStart(5, '4')}`;
-      await signIn('dona@horamarcada.test');
-      await page.goto('/dashboard/clients');
+      await signIn('dona@horamarcada.test', '/dashboard/clients');
 
       await test.step('filters hold, in the address too', async () => {
         await page.getByRole('button', { name: 'Filtros' }).click();

@@ -117,8 +117,8 @@ for (const [device, screen, colorScheme, phone] of [
     });
 
     test(`a professional sees only her own statement on ${device}`, async ({ page, signIn }) => {
-      await signIn('ana@horamarcada.test');
-      await page.goto(
+      await signIn(
+        'ana@horamarcada.test',
         '/dashboard/financial/statement?professionalId=01990000-0000-7000-8000-000000000000',
       );
       const paper = page.getByRole('article', { name: `Extrato do profissional: ${ANA}` });

@@ -20,8 +20,7 @@ for (const [device, screen, colorScheme] of [
     test.use({ ...screen, colorScheme });
 
     test(`an owner keeps her coupons on ${device}`, async ({ page, signIn }) => {
-      await signIn('dona@horamarcada.test');
-      await page.goto('/coupons');
+      await signIn('dona@horamarcada.test', '/coupons');
       await expect(page).toHaveURL('/dashboard/coupons');
       await expect(page.getByRole('heading', { name: 'Cupons de Desconto' })).toBeVisible();
       const name = `Verão ${screen.viewport.width}`;

@@ -35,8 +35,7 @@ for (const [device, screen] of [
       page,
       signIn,
     }) => {
-      await signIn('dona@horamarcada.test');
-      await page.goto('/dashboard/clients/import');
+      await signIn('dona@horamarcada.test', '/dashboard/clients/import');
 
       await test.step('the columns are guessed, accents and all', async () => {
         await page.locator('input[type="file"]').setInputFiles(messyFile);

@@ -86,8 +86,7 @@ for (const [device, screen, colorScheme] of [
       page,
       signIn,
     }) => {
-      await signIn('dona@horamarcada.test');
-      await page.goto('/dashboard/financial?tab=insights');
+      await signIn('dona@horamarcada.test', '/dashboard/financial?tab=insights');
       await choose(page, 'Período', '12 meses');
       const ofEverything = await figure(page, 'Receita');
       await choose(page, 'Serviço', 'Corte feminino');
@@ -107,8 +106,7 @@ for (const [device, screen, colorScheme] of [
 }
 
 test('a printer gets the totals alone', async ({ page, signIn }) => {
-  await signIn('dona@horamarcada.test');
-  await page.goto('/dashboard/reports');
+  await signIn('dona@horamarcada.test', '/dashboard/reports');
   await expect(page.getByRole('link', { name: 'Receita Total' })).toBeVisible();
   const details = page.getByRole('region', { name: 'Ver em detalhe' });
   await expect(details).toBeVisible();

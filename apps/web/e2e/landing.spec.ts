@@ -175,8 +175,7 @@ test.describe('where the program is kept', () => {
 });
 
 test('whoever is signed in goes straight to work', async ({ page, signIn }) => {
-  await signIn('dona@horamarcada.test');
-  await page.goto('/');
+  await signIn('dona@horamarcada.test', '/');
   await expect(page).toHaveURL(/\/dashboard/);
 });
 

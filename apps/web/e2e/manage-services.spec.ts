@@ -9,8 +9,7 @@ for (const [device, screen] of [
     test.use(screen);
 
     test(`an owner keeps her services on ${device}`, async ({ page, signIn }) => {
-      await signIn('dona@horamarcada.test');
-      await page.goto('/dashboard/services');
+      await signIn('dona@horamarcada.test', '/dashboard/services');
       const name = `Reflexo ${screen.viewport.width}`;
 
       await test.step('the form says what is missing', async () => {
@@ -108,8 +107,7 @@ test('the list follows what a colleague does in another browser', async ({
 });
 
 test('a receptionist sees the services and no way to change them', async ({ page, signIn }) => {
-  await signIn('recepcao@horamarcada.test');
-  await page.goto('/dashboard/services');
+  await signIn('recepcao@horamarcada.test', '/dashboard/services');
 
   await expect(page.getByText('Corte feminino')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Novo Serviço' })).toHaveCount(0);
@@ -118,8 +116,7 @@ test('a receptionist sees the services and no way to change them', async ({ page
 });
 
 test('the export opens in a spreadsheet', async ({ page, signIn }) => {
-  await signIn('clinica@horamarcada.test');
-  await page.goto('/dashboard/services');
+  await signIn('clinica@horamarcada.test', '/dashboard/services');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
 
@@ -132,8 +129,7 @@ test('the export opens in a spreadsheet', async ({ page, signIn }) => {
 });
 
 test('without a network saving says so and loses nothing', async ({ page, context, signIn }) => {
-  await signIn('clinica@horamarcada.test');
-  await page.goto('/dashboard/services');
+  await signIn('clinica@horamarcada.test', '/dashboard/services');
   await page.getByRole('button', { name: 'Novo Serviço' }).click();
   await page.getByRole('textbox', { name: 'Nome' }).fill('Sem rede');
   await page.getByLabel('Preço').fill('90');
@@ -150,8 +146,7 @@ test('without a network saving says so and loses nothing', async ({ page, contex
 });
 
 test('what a colleague changed meanwhile is not overwritten', async ({ page, signIn }) => {
-  await signIn('clinica@horamarcada.test');
-  await page.goto('/dashboard/services');
+  await signIn('clinica@horamarcada.test', '/dashboard/services');
   await page.getByRole('button', { name: 'Restauração' }).first().click();
   await page.getByLabel('Descrição').fill('Minha versão');
 

@@ -40,6 +40,8 @@ export default defineConfig({
     // Far from the companies' zone: what a screen shows must not depend on the browser's clock.
     timezoneId: 'Asia/Tokyo',
     screenshot: 'only-on-failure',
+    // What fades and slides is over at once: nothing waits for it, and no check sees half of it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Each journey is a new browser, which would keep the whole program for a visit that never comes.
     serviceWorkers: 'block',
     launchOptions: {

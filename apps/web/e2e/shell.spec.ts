@@ -88,8 +88,7 @@ test('the rehearsal is marked as such', async ({ page, signIn }) => {
 });
 
 test('short addresses lead to the screens', async ({ page, signIn }) => {
-  await signIn('dona@horamarcada.test');
-  await page.goto('/services?de=atalho');
+  await signIn('dona@horamarcada.test', '/services?de=atalho');
   await expect(page).toHaveURL('/dashboard/services?de=atalho');
 });
 
@@ -107,8 +106,7 @@ test.describe('an unknown address', () => {
 });
 
 test('everything can be done with the keyboard alone', async ({ page, signIn }) => {
-  await signIn('dona@horamarcada.test');
-  await page.goto('/dashboard/services');
+  await signIn('dona@horamarcada.test', '/dashboard/services');
   await expect(page.getByRole('heading', { name: 'Serviços' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Novo Serviço' }).focus();

@@ -116,8 +116,7 @@ test('signing out ends the session on every device', async ({ page, browser, sig
 });
 
 test('an operator reads what the system wrote by e-mail', async ({ page, signIn }) => {
-  await signIn('admin@horamarcada.test');
-  await page.goto('/super-admin/mails');
+  await signIn('admin@horamarcada.test', '/super-admin/mails');
 
   await page.getByRole('button', { name: /Boas-vindas ao Hora Marcada, Benedita/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Salão Bela Dona está no ar');
@@ -125,16 +124,14 @@ test('an operator reads what the system wrote by e-mail', async ({ page, signIn 
 });
 
 test('a company member is kept out of the operators’ area', async ({ page, signIn }) => {
-  await signIn('dona@horamarcada.test');
-  await page.goto('/super-admin');
+  await signIn('dona@horamarcada.test', '/super-admin');
   await expect(page.getByText('Acesso Negado')).toBeVisible();
 });
 
 /** The address in the newest mail of this subject, as the operators read it. */
 async function mailedLink(browser: Browser, subject: string): Promise<string> {
   const page = await browser.newPage();
-  await signIn(page, 'admin@horamarcada.test');
-  await page.goto('/super-admin/mails');
+  await signIn(page, 'admin@horamarcada.test', '/super-admin/mails');
   await page.getByRole('button', { name: subject }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('http');
