@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { id } from '../shared/schemas.ts';
 
 export const offeredPlan = z.object({
@@ -12,6 +13,8 @@ export const offeredPlan = z.object({
   isMostPopular: z.boolean(),
 });
 export type OfferedPlan = z.infer<typeof offeredPlan>;
+
+nameSchemas({ Plan: offeredPlan });
 
 export const plansContract = {
   /** What can be subscribed to, in the order in which it is offered. */

@@ -2,6 +2,7 @@ import { MODULES, SUBSCRIPTION_STATUSES } from '@app/domain/billing/access';
 import { PAYMENT_STATUSES } from '@app/domain/billing/payment';
 import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { id, instant } from '../shared/schemas.ts';
 
 const planInForce = z.object({
@@ -50,6 +51,8 @@ const providerErrors = {
   },
 } as const;
 const subscription = { tags: ['Assinatura'] };
+
+nameSchemas({ PlanInForce: planInForce, Payment: payment, Subscription: subscriptionSchema });
 
 export const subscriptionContract = {
   read: companyProcedure

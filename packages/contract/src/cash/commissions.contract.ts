@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { date, id, instant } from '../shared/schemas.ts';
 import {
   cashClosed,
@@ -113,6 +114,16 @@ export const missedForm = z.strictObject({
 const tags = ['Comissões'];
 /** Of a payment in cash, vales taken off. */
 const notEnoughCash = notEnoughCashFor('este pagamento');
+
+nameSchemas({
+  OwedCommission: owed,
+  PaidCommission: paid,
+  PendingCommissions: pending,
+  CommissionPayment: commissionPaymentForm,
+  Advance: advanceForm,
+  MissedCommission: missed,
+  MissedCommissionForm: missedForm,
+});
 
 export const commissionsContract = {
   listPending: companyProcedure

@@ -5,6 +5,7 @@ import {
 } from '@app/domain/cash/transaction';
 import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
 import { z } from 'zod';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { date, id, instant, optionalText, version, wholeNumber } from '../shared/schemas.ts';
 
 const limits = TRANSACTION_LIMITS;
@@ -97,3 +98,5 @@ export const requestKeyErrors = {
     message: 'O envio anterior já foi registrado. Confira antes de enviar de novo.',
   },
 } as const;
+
+nameSchemas({ PaymentMethodChoice: paymentMethodChoice, Transaction: transaction });

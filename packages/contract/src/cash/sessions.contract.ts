@@ -3,6 +3,7 @@ import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { PIX_KEY_TYPES } from '@app/domain/company/pix-key';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { id, instant, wholeNumber } from '../shared/schemas.ts';
 import {
   amount,
@@ -104,6 +105,17 @@ export type CashChoices = z.infer<typeof choices>;
 
 const tags = ['Caixa'];
 const notFound = { SESSION_NOT_FOUND: { status: 404, message: 'Caixa não encontrado' } } as const;
+
+nameSchemas({
+  ExpectedLine: expectedLine,
+  CountedLine: countedLine,
+  CashSession: session,
+  CashSessionWithMovements: sessionWithMovements,
+  CashOpening: openingForm,
+  CashClosing: closingForm,
+  CashMovement: movementForm,
+  CashChoices: choices,
+});
 
 export const sessionsContract = {
   /** The open one, or null. */

@@ -2,6 +2,7 @@ import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { date, id, instant } from '../shared/schemas.ts';
 import {
   amount,
@@ -80,6 +81,8 @@ const tags = ['Pagamentos'];
 const notFound = {
   SETTLEMENT_NOT_FOUND: { status: 404, message: 'Pagamento não encontrado' },
 } as const;
+
+nameSchemas({ SettlementForm: settlementForm, Settlement: settlement });
 
 export const settlementsContract = {
   settle: companyProcedure

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { date, id, instant } from '../shared/schemas.ts';
 import { professionalErrors } from './money.contract.ts';
 
@@ -78,6 +79,13 @@ const statementErrors = {
     message: 'Escolha um período de até 366 dias, com o início antes do fim.',
   },
 } as const;
+
+nameSchemas({
+  StatementLine: statementLine,
+  StatementMovement: movement,
+  StatementSums: sums,
+  Statement: statement,
+});
 
 /** What a professional made, got and still gets. */
 export const statementContract = {

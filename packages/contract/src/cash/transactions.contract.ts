@@ -6,7 +6,8 @@ import {
 } from '@app/domain/cash/transaction';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
-import { date, id, requiredText, version } from '../shared/schemas.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { date, id, removed, requiredText, version } from '../shared/schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 import {
   cashClosed,
@@ -67,6 +68,8 @@ const kept = {
 /** Something else is written wrong too, and this is what can be done about it. */
 const correction =
   'esta correção. Confira as sangrias e o que falta lançar, ou registre um suprimento';
+
+nameSchemas({ TransactionForm: transactionForm });
 
 export const transactionsContract = {
   /** By date, newest first. What professionals are owed stands in their own list unless asked for. */
@@ -149,7 +152,7 @@ export const transactionsContract = {
   remove: companyProcedure
     .route({ method: 'DELETE', path: '/transactions/{id}', tags, summary: 'Excluir transação' })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors({ ...notFound, ...kept, ...notEnoughCashFor(correction), ...requestKeyErrors }),
 
   /** Of one row: a part of a payment is refunded with its settlement. */

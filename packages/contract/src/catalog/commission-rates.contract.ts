@@ -1,6 +1,7 @@
 import { MOST_BASIS_POINTS } from '@app/domain/catalog/commission';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { date, id, wholeNumber } from '../shared/schemas.ts';
 
 /** Hundredths of a percent: 40,25 % is 4025. */
@@ -41,6 +42,8 @@ const commissionNotFound = {
   COMMISSION_NOT_FOUND: { status: 404, message: 'Comissão não encontrada' },
 } as const;
 const professionalId = { professionalId: id };
+
+nameSchemas({ CommissionRateForm: commissionForm, CommissionRate: commission });
 
 export const commissionRatesContract = {
   /** Those that hold today or will, by the service's name. */

@@ -1,6 +1,7 @@
 import { SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { id, wholeNumber } from '../shared/schemas.ts';
 
 const limits = SERVICE_LIMITS;
@@ -39,6 +40,8 @@ const tags = ['Serviços do profissional'];
 const notFound = {
   PROFESSIONAL_NOT_FOUND: { status: 404, message: 'Profissional não encontrado' },
 } as const;
+
+nameSchemas({ ProfessionalService: offeredService });
 
 export const professionalServicesContract = {
   list: companyProcedure

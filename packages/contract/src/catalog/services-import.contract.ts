@@ -2,6 +2,7 @@ import { SERVICE_IMPORT_FIELDS, SERVICE_ROW_OUTCOMES } from '@app/domain/catalog
 import { SERVICE_KEPT_REASONS } from '@app/domain/catalog/service-import-undo';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { id, instant } from '../shared/schemas.ts';
 
 /** Which column holds the field, counted from 0. Forms carry numbers as texts. */
@@ -45,6 +46,8 @@ const refusals = {
   FILE_UNREADABLE: { status: 400, message: 'Não foi possível ler o arquivo.' },
   NAME_NOT_MAPPED: { status: 400, message: 'Escolha a coluna do nome.' },
 } as const;
+
+nameSchemas({ ServicesImportReport: report });
 
 export const servicesImportContract = {
   /** What was imported before, newest first. */

@@ -1,7 +1,16 @@
 import { NEW_SERVICE, SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { z } from 'zod';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
-import { hexColor, id, instant, requiredText, version, wholeNumber } from '../shared/schemas.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import {
+  hexColor,
+  id,
+  instant,
+  removed,
+  requiredText,
+  version,
+  wholeNumber,
+} from '../shared/schemas.ts';
 
 const limits = SERVICE_LIMITS;
 const buffer = wholeNumber(
@@ -47,6 +56,8 @@ const notFound = {
   SERVICE_NOT_FOUND: { status: 404, message: 'Serviço não encontrado' },
 } as const;
 const tags = ['Serviços'];
+
+nameSchemas({ ServiceForm: newServiceSchema, Service: serviceSchema });
 
 export const servicesContract = {
   /** Every service of the company, newest first. */
@@ -97,7 +108,7 @@ export const servicesContract = {
   remove: companyProcedure
     .route({ method: 'DELETE', path: '/services/{id}', tags, summary: 'Excluir serviço' })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors({
       ...notFound,
       SERVICE_HAS_HISTORY: hasHistory,

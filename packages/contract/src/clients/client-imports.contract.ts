@@ -6,7 +6,8 @@ import {
 } from '@app/domain/clients/client-import';
 import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
-import { id, instant, LARGEST_INTEGER } from '../shared/schemas.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { id, instant, LARGEST_INTEGER, removed } from '../shared/schemas.ts';
 
 /** Which column holds the field, counted from 0. Fields without a column stay empty. */
 const mapping = z.partialRecord(z.enum(IMPORT_FIELDS), z.int().min(0));
@@ -60,6 +61,12 @@ const wrongState = {
   },
 } as const;
 const byId = z.strictObject({ id });
+
+nameSchemas({
+  ImportSettings: importSettings,
+  ClientImport: clientImport,
+  ClientImportRow: importRow,
+});
 
 export const clientImportsContract = {
   /** Newest first. */
@@ -132,6 +139,6 @@ export const clientImportsContract = {
   remove: companyProcedure
     .route({ method: 'DELETE', path: '/client-imports/{id}', tags, summary: 'Descartar' })
     .input(byId)
-    .output(z.object({ id }))
+    .output(removed)
     .errors({ ...notFound, ...wrongState }),
 };

@@ -3,7 +3,8 @@ import { CONSENT_SOURCES } from '@app/domain/clients/consent';
 import { PRIVACY_REQUEST_KINDS } from '@app/domain/clients/privacy-request';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
-import { id, instant } from '../shared/schemas.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { id, instant, removed } from '../shared/schemas.ts';
 
 const note = z.object({
   id,
@@ -68,6 +69,14 @@ const anonymized = {
 const tags = ['Ficha do cliente'];
 const clientId = z.strictObject({ clientId: id });
 
+nameSchemas({
+  ClientNote: note,
+  ClientConsent: consent,
+  DuplicateClients: duplicate,
+  ClientChange: change,
+  PrivacyRequest: privacyRequest,
+});
+
 export const clientRecordContract = {
   /** Newest first. */
   listNotes: companyProcedure
@@ -96,7 +105,7 @@ export const clientRecordContract = {
       summary: 'Excluir anotação',
     })
     .input(clientId.extend({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors({ NOTE_NOT_FOUND: { status: 404, message: 'Anotação não encontrada' } }),
 
   /** Newest first: the first one holds. */
@@ -153,7 +162,7 @@ export const clientRecordContract = {
         .strictObject({ keptId: id, mergedId: id })
         .refine(({ keptId, mergedId }) => keptId !== mergedId, 'Escolha dois clientes diferentes'),
     )
-    .output(z.object({ id }))
+    .output(removed)
     .errors({ ...notFound, ...anonymized }),
 
   /** One client's data, for the client: a JSON file. It is written into the register. */
@@ -177,7 +186,7 @@ export const clientRecordContract = {
       summary: 'Anonimizar cliente',
     })
     .input(clientId)
-    .output(z.object({ id }))
+    .output(removed)
     .errors({ ...notFound, ...anonymized }),
 
   /** The register of what clients asked for, the last five hundred, newest first. */

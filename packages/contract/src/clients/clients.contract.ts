@@ -1,12 +1,14 @@
 import { CLIENT_LIMITS, CLIENT_ORDERS, CLIENT_STATUSES } from '@app/domain/clients/client';
 import { z } from 'zod';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import {
   date,
   id,
   instant,
   optionalEmail,
   optionalText,
+  removed,
   requiredText,
   version,
 } from '../shared/schemas.ts';
@@ -97,6 +99,13 @@ const tags = ['Clientes'];
 export const unknownCursor = {
   issues: [{ path: ['cursor'], message: 'Esta página não existe mais. Recarregue a lista.' }],
 };
+
+nameSchemas({
+  ClientForm: clientForm,
+  ListedClient: listedClient,
+  Client: client,
+  ClientsTotal: clientsTotal,
+});
 
 export const clientsContract = {
   /** A page of the list. Ask for the next one with the cursor of the last answer. */
@@ -214,7 +223,7 @@ export const clientsContract = {
   remove: companyProcedure
     .route({ method: 'DELETE', path: '/clients/{id}', tags, summary: 'Excluir cliente' })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors({
       ...notFound,
       CLIENT_HAS_HISTORY: hasHistory,

@@ -2,7 +2,8 @@ import { CLOSING_DAY_KINDS, CLOSING_DAY_LIMITS } from '@app/domain/company/closi
 import { z } from 'zod';
 import { acknowledgedAppointments, appointmentsAffected } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
-import { date, hours, id, requiredText } from '../shared/schemas.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { date, hours, id, removed, requiredText } from '../shared/schemas.ts';
 
 /** People name the first and the last day; both belong. */
 export const closingDayForm = z
@@ -50,6 +51,8 @@ const notFound = {
   CLOSING_DAY_NOT_FOUND: { status: 404, message: 'Fechamento não encontrado' },
 } as const;
 
+nameSchemas({ ClosingDayForm: closingDayForm, ClosingDay: closingDay, Holiday: upcomingHoliday });
+
 export const closingDaysContract = {
   /** Today's and later ones, in order. */
   list: companyProcedure
@@ -82,6 +85,6 @@ export const closingDaysContract = {
   remove: companyProcedure
     .route({ method: 'DELETE', path: '/closing-days/{id}', tags, summary: 'Excluir fechamento' })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors(notFound),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 
 /** What the settings are made of. */
@@ -18,6 +19,8 @@ const change = trailChange.extend({
   thingName: z.string(),
 });
 export type CompanyChange = z.infer<typeof change>;
+
+nameSchemas({ CompanyChange: change });
 
 export const companyChangesContract = {
   /** Of all settings, newest first: the latest two hundred. */

@@ -7,6 +7,7 @@ import { COMPANY_TIMEZONES } from '@app/domain/shared/local-time';
 import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
 import { imageErrors, imageFile } from '../shared/images.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { email, id, requiredText, shownName, version, wholeNumber } from '../shared/schemas.ts';
 import { companyChangesContract } from './company-changes.contract.ts';
 
@@ -118,6 +119,14 @@ const changedMeanwhile = {
       'Outra pessoa alterou a empresa enquanto você editava. Recarregue, confira e altere de novo.',
   },
 } as const;
+nameSchemas({
+  CompanyForm: companyFormSchema,
+  BookingPolicy: bookingPolicySchema,
+  PixKey: pixKeySchema,
+  Company: company,
+  VersionedBookingPolicy: versionedPolicy,
+});
+
 export const companyContract = {
   ...companyChangesContract,
 

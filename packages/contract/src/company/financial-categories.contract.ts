@@ -1,7 +1,8 @@
 import { CATEGORY_TYPES, NAME_LIMIT } from '@app/domain/company/financial-category';
 import { z } from 'zod';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
-import { id, requiredText } from '../shared/schemas.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { id, removed, requiredText } from '../shared/schemas.ts';
 
 const name = requiredText(1, NAME_LIMIT, 'Nome é obrigatório');
 
@@ -20,6 +21,8 @@ const nameTaken = {
 const notFound = {
   CATEGORY_NOT_FOUND: { status: 404, message: 'Categoria não encontrada' },
 } as const;
+
+nameSchemas({ FinancialCategoryForm: financialCategoryForm, FinancialCategory: financialCategory });
 
 export const financialCategoriesContract = {
   /** Income first, each in the order in which they were made. */
@@ -70,7 +73,7 @@ export const financialCategoriesContract = {
   remove: companyProcedure
     .route({ method: 'DELETE', path: '/financial-categories/{id}', tags, summary: 'Excluir' })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors({
       ...notFound,
       CATEGORY_HAS_HISTORY: hasHistory,

@@ -2,7 +2,8 @@ import { NAME_LIMIT } from '@app/domain/company/financial-category';
 import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
 import { z } from 'zod';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
-import { id, requiredText } from '../shared/schemas.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { id, removed, requiredText } from '../shared/schemas.ts';
 
 export const paymentMethodForm = z.strictObject({
   name: requiredText(1, NAME_LIMIT, 'Nome é obrigatório'),
@@ -27,6 +28,8 @@ const nameTaken = {
 const notFound = {
   PAYMENT_METHOD_NOT_FOUND: { status: 404, message: 'Forma de pagamento não encontrada' },
 } as const;
+
+nameSchemas({ PaymentMethodForm: paymentMethodForm, PaymentMethod: paymentMethod });
 
 export const paymentMethodsContract = {
   /** In the order in which they were made. */
@@ -74,7 +77,7 @@ export const paymentMethodsContract = {
   remove: companyProcedure
     .route({ method: 'DELETE', path: '/payment-methods/{id}', tags, summary: 'Excluir' })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors({
       ...notFound,
       PAYMENT_METHOD_HAS_HISTORY: hasHistory,

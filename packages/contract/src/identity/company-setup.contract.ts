@@ -5,6 +5,7 @@ import { isEmail } from '@app/domain/shared/email';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { z } from 'zod';
 import { accountProcedure, tooManyRequests } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { id, requiredText, shownName } from '../shared/schemas.ts';
 import { checkoutOutcome } from './sign-up.contract.ts';
 
@@ -54,6 +55,8 @@ function cleanName(shortest: number, sentence: string) {
 export function companyCreationFailed(reason: string): string {
   return `Erro ao criar empresa: ${reason}. Verifique os dados e tente novamente.`;
 }
+
+nameSchemas({ CompanySetup: companySetupSchema });
 
 export const companySetupContract = {
   /** For a client: the company in trial, then checkout. For an administrator: the company that writes for the platform. */

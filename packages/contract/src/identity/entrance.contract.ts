@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { id } from '../shared/schemas.ts';
 import { newAccountFields, refuseWeakPassword } from './sign-up.contract.ts';
 
@@ -14,6 +15,8 @@ export type FirstAccessInput = z.infer<typeof firstAccessSchema>;
 const alreadyConfigured = {
   ALREADY_CONFIGURED: { status: 409, message: 'O sistema já foi configurado. Faça login.' },
 } as const;
+
+nameSchemas({ FirstAccess: firstAccessSchema });
 
 export const entranceContract = {
   /** What the gate has to know about the system before anybody signs in. */

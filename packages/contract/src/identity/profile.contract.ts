@@ -2,7 +2,8 @@ import { SIGN_UP_LIMITS } from '@app/domain/identity/sign-up';
 import { z } from 'zod';
 import { accountProcedure, tooManyRequests } from '../shared/errors.ts';
 import { imageErrors, imageFile } from '../shared/images.ts';
-import { id, instant, shownName } from '../shared/schemas.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { id, instant, removed, shownName } from '../shared/schemas.ts';
 
 const { shortestName, longestName } = SIGN_UP_LIMITS;
 
@@ -19,6 +20,8 @@ const openSession = z.object({
 export type OpenSession = z.infer<typeof openSession>;
 
 const account = { tags: ['Perfil'] };
+
+nameSchemas({ OpenSession: openSession });
 
 export const profileContract = {
   rename: accountProcedure
@@ -99,7 +102,7 @@ export const profileContract = {
       summary: 'Desconectar um aparelho',
     })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors({ SESSION_NOT_FOUND: { status: 404, message: 'Este aparelho já foi desconectado.' } }),
 
   endOtherSessions: accountProcedure

@@ -4,6 +4,7 @@ import { PLATFORM_ROLES } from '@app/domain/identity/platform-role';
 import { ROLES } from '@app/domain/team/permissions';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { id, instant } from '../shared/schemas.ts';
 
 export const sessionSchema = z.object({
@@ -38,6 +39,8 @@ export const sessionSchema = z.object({
     .nullable(),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+nameSchemas({ Session: sessionSchema });
 
 export const sessionContract = {
   /** Who is signed in, in which company and with what access; `null` when nobody is. */

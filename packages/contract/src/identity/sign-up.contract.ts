@@ -7,6 +7,7 @@ import { CHECKOUT_PROBLEMS, SIGN_UP_LIMITS } from '@app/domain/identity/sign-up'
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { email, id, requiredText, shownName } from '../shared/schemas.ts';
 
 const limits = SIGN_UP_LIMITS;
@@ -119,6 +120,8 @@ export const checkoutOutcome = z.discriminatedUnion('result', [
   z.object({ result: z.enum(CHECKOUT_PROBLEMS), message: z.string() }),
 ]);
 export type CheckoutOutcome = z.infer<typeof checkoutOutcome>;
+
+nameSchemas({ CheckoutOutcome: checkoutOutcome });
 
 export const signUpContract = {
   /** An account, and its company in trial. Everything is checked before anything is stored. */

@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { date, id, instant } from '../shared/schemas.ts';
 import { paidServicesContract } from './paid-services.contract.ts';
 import { reportPeriod, wrongPeriod } from './period.contract.ts';
@@ -135,6 +136,16 @@ const reports = z.object({
 export type Reports = z.infer<typeof reports>;
 
 const tags = ['Relatórios'];
+
+nameSchemas({
+  DateRange: range,
+  TodaysAppointment: todaysAppointment,
+  Home: home,
+  BusinessReport: report,
+  ComparedFigure: compared,
+  FinancialHealth: health,
+  Reports: reports,
+});
 
 export const insightsContract = {
   ...paidServicesContract,

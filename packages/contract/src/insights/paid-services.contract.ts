@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { date, id } from '../shared/schemas.ts';
 import { reportPeriod, wrongPeriod } from './period.contract.ts';
 
@@ -30,6 +31,8 @@ const sums = z.object({
 export type PaidServiceSums = z.infer<typeof sums>;
 
 const tags = ['Relatórios'];
+
+nameSchemas({ PaidService: paidService, PaidServiceSums: sums });
 
 export const paidServicesContract = {
   /** The rows behind the revenue of the report, newest first. */

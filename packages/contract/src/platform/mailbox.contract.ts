@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operatorProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { id, instant } from '../shared/schemas.ts';
 
 export const MAIL_STATES = ['kept', 'waiting', 'sent', 'failed'] as const;
@@ -12,6 +13,8 @@ const mailSummary = z.object({
   createdAt: instant,
 });
 export type MailSummary = z.infer<typeof mailSummary>;
+
+nameSchemas({ MailSummary: mailSummary });
 
 export const mailboxContract = {
   /** The last e-mails the system wrote, newest first, with how they were delivered. */

@@ -1,12 +1,14 @@
 import { COUPON_LIMITS, DISCOUNT_TYPES, readDiscountType } from '@app/domain/promotions/coupon';
 import { z } from 'zod';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import {
   date,
   id,
   instant,
   LARGEST_INTEGER,
   optionalText,
+  removed,
   requiredText,
   version,
   wholeNumber,
@@ -79,6 +81,8 @@ const taken = {
   COUPON_CODE_TAKEN: { status: 409, message: 'Já existe um cupom com este código.' },
 } as const;
 
+nameSchemas({ CouponForm: couponForm, Coupon: coupon });
+
 export const couponsContract = {
   /** Newest first. */
   list: companyProcedure
@@ -133,7 +137,7 @@ export const couponsContract = {
   remove: companyProcedure
     .route({ method: 'DELETE', path: '/coupons/{id}', tags, summary: 'Excluir cupom' })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors({ ...notFound, COUPON_HAS_HISTORY: hasHistory }),
 
   /** The company's coupons as a spreadsheet. */

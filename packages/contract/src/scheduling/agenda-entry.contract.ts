@@ -5,6 +5,7 @@ import {
   BOOKING_SOURCES,
 } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import {
   id,
   instant,
@@ -166,3 +167,12 @@ export const notChangeable = {
     message: 'Agendamentos concluídos ou cancelados não podem ser alterados.',
   },
 } as const;
+
+nameSchemas({
+  AgendaEntry: agendaEntry,
+  ListedAppointment: listedAppointment,
+  Appointment: appointmentDetail,
+  NewClient: newClient,
+  StaffBooking: staffBooking,
+  ChangedAppointment: changedAppointment,
+});

@@ -2,7 +2,8 @@ import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import { EXCEPTION_KINDS } from '@app/domain/team/schedule';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
-import { date, id, instant, optionalText } from '../shared/schemas.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { date, id, instant, optionalText, removed } from '../shared/schemas.ts';
 import { agendaEntry, tooLongAgo } from './agenda-entry.contract.ts';
 import { choiceErrors } from './booking-choices.contract.ts';
 
@@ -42,6 +43,13 @@ const feed = z.object({
 export type CalendarFeed = z.infer<typeof feed>;
 
 const tags = ['Agenda'];
+
+nameSchemas({
+  WorkingDay: workingDay,
+  AgendaColumn: agendaColumn,
+  Agenda: agenda,
+  CalendarFeed: feed,
+});
 
 export const agendaContract = {
   /** A day of everybody, or up to a week, of everybody or one professional. */
@@ -102,7 +110,7 @@ export const agendaContract = {
   unblock: companyProcedure
     .route({ method: 'DELETE', path: '/agenda/blocks/{id}', tags, summary: 'Desbloquear horário' })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors({ BLOCK_NOT_FOUND: { status: 404, message: 'Bloqueio não encontrado' } }),
 
   listFeeds: companyProcedure
@@ -119,5 +127,5 @@ export const agendaContract = {
   removeFeed: companyProcedure
     .route({ method: 'DELETE', path: '/agenda/feeds/{id}', tags, summary: 'Desligar endereço' })
     .input(z.strictObject({ id }))
-    .output(z.object({ id })),
+    .output(removed),
 };

@@ -1,7 +1,8 @@
 import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
-import { date, id, instant, version } from '../shared/schemas.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { date, id, instant, removed, version } from '../shared/schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 import {
   agendaEntry,
@@ -62,6 +63,8 @@ const appointmentFilter = z.strictObject({
 export type AppointmentFilter = z.infer<typeof appointmentFilter>;
 
 const tags = ['Agendamentos'];
+
+nameSchemas({ ClientHistory: clientHistory });
 
 export const appointmentsContract = {
   /** In the order of their times. */
@@ -216,7 +219,7 @@ export const appointmentsContract = {
   remove: companyProcedure
     .route({ method: 'DELETE', path: '/appointments/{id}', tags, summary: 'Excluir agendamento' })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors({
       ...notFound,
       APPOINTMENT_HAS_HISTORY: {

@@ -2,6 +2,7 @@ import { COUPON_LIMITS } from '@app/domain/promotions/coupon';
 import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { date, id, instant } from '../shared/schemas.ts';
 
 const tooManyServices = `Escolha no máximo ${APPOINTMENT_LIMITS.services} serviços`;
@@ -123,6 +124,15 @@ const knownClient = z.object({ id, name: z.string(), email: z.string(), phone: z
 
 /** The appointment that is being edited is not in its own way. One that is not there is no exception. */
 const exception = { exceptId: id.optional() };
+
+nameSchemas({
+  BookableProfessional: bookableProfessional,
+  BookableService: bookableService,
+  BookableDay: bookableDay,
+  Slot: slot,
+  AppliedCoupon: appliedCoupon,
+  KnownClient: knownClient,
+});
 
 /** What the wizard asks inside the dashboard. No rule for visitors binds what it answers. */
 export const bookingChoicesContract = {

@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATUSES, BOOKING_SOURCES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { date, id, instant } from '../shared/schemas.ts';
 import { bookableDay, slot, slotErrors } from './booking-choices.contract.ts';
 
@@ -49,6 +50,8 @@ const closed = {
     message: 'O prazo para alterar pela internet terminou. Fale com a empresa.',
   },
 } as const;
+
+nameSchemas({ OwnAppointment: ownAppointment });
 
 export const ownAppointmentContract = {
   get: visitors

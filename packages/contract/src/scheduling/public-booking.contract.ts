@@ -2,6 +2,7 @@ import { CLIENT_LIMITS } from '@app/domain/clients/client';
 import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { id, instant, optionalEmail, requiredText } from '../shared/schemas.ts';
 import {
   anyProfessional,
@@ -90,6 +91,12 @@ const bookingRefusals = {
   },
   ONE_SERVICE_ONLY: { status: 409, message: 'Escolha apenas um serviço por agendamento.' },
 } as const;
+
+nameSchemas({
+  PublicCompany: publicCompany,
+  Challenge: challenge,
+  SolvedChallenge: solvedChallenge,
+});
 
 export const publicBookingContract = {
   company: visitors

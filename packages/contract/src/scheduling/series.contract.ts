@@ -6,6 +6,7 @@ import {
 } from '@app/domain/scheduling/recurrence';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import { date, id, instant, version, wholeNumber } from '../shared/schemas.ts';
 import {
   changed,
@@ -61,6 +62,8 @@ const seriesNotFree = {
     data: z.object({ occurrences: z.array(occurrence) }),
   },
 } as const;
+
+nameSchemas({ Recurrence: recurrence, Occurrence: occurrence });
 
 export const seriesContract = {
   /** What a series would look like, with the times that cannot be had. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from './named-schemas.ts';
 import { id, instant, LARGEST_INTEGER } from './schemas.ts';
 
 /** How many appointments whoever saves has seen and saves nevertheless. */
@@ -30,3 +31,8 @@ export const appointmentsAffected = {
     data: affectedAppointments,
   },
 } as const;
+
+nameSchemas({
+  AffectedAppointment: affectedAppointment,
+  AffectedAppointments: affectedAppointments,
+});

@@ -3,8 +3,11 @@ import { isPlainLine, trimLine } from '@app/domain/shared/hidden-characters';
 import { leadsElsewhere } from '@app/domain/shared/shown-name';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { z } from 'zod';
+import { nameSchemas } from './named-schemas.ts';
 
 export const id = z.uuid('Identificador inválido');
+/** The answer of whatever took something away: which one it was. */
+export const removed = z.object({ id });
 /** The bounds keep out what a typing error makes and no database holds. */
 function isInCalendar(typed: string): boolean {
   return typed >= '1900-01-01' && typed < '2200-01-01';
@@ -76,3 +79,5 @@ export const hours = z
     error: 'O fim deve vir depois do início.',
     path: ['until'],
   });
+
+nameSchemas({ Hours: hours, Removed: removed });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from './named-schemas.ts';
 import { instant } from './schemas.ts';
 
 /** One line of a history of changes. */
@@ -13,3 +14,5 @@ export const trailChange = z.object({
     z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
 });
+
+nameSchemas({ TrailChange: trailChange });

@@ -2,7 +2,8 @@ import { ROLES } from '@app/domain/team/permissions';
 import { z } from 'zod';
 import { newAccountFields, refuseWeakPassword } from '../identity/sign-up.contract.ts';
 import { companyProcedure, publicProcedure, tooManyRequests } from '../shared/errors.ts';
-import { email, id, instant } from '../shared/schemas.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { email, id, instant, removed } from '../shared/schemas.ts';
 
 export const newInvitationSchema = z.strictObject({
   email,
@@ -54,6 +55,12 @@ const notConfirmed = {
 } as const;
 const invitations = { tags: ['Acessos'] };
 
+nameSchemas({
+  InvitationForm: newInvitationSchema,
+  Invitation: invitation,
+  WrittenInvitation: written,
+});
+
 export const invitationsContract = {
   /** Those that wait for an answer. */
   list: companyProcedure
@@ -99,7 +106,7 @@ export const invitationsContract = {
       summary: 'Cancelar o convite',
     })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors({ ...invitationNotFound, ...roleTooHigh }),
 
   /** What the link says to whoever opens it. */

@@ -1,7 +1,8 @@
 import { ROLES } from '@app/domain/team/permissions';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
-import { id, instant } from '../shared/schemas.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { id, instant, removed } from '../shared/schemas.ts';
 
 const member = z.object({
   id,
@@ -32,6 +33,8 @@ const memberErrors = {
 } as const;
 const members = { tags: ['Acessos'] };
 
+nameSchemas({ Member: member });
+
 export const membersContract = {
   list: companyProcedure
     .route({ ...members, method: 'GET', path: '/members', summary: 'Quem tem acesso' })
@@ -40,7 +43,7 @@ export const membersContract = {
   changeRole: companyProcedure
     .route({ ...members, method: 'PATCH', path: '/members/{id}/role', summary: 'Mudar o papel' })
     .input(z.strictObject({ id, role: z.enum(ROLES, 'Escolha um papel') }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors(memberErrors),
 
   deactivate: companyProcedure
@@ -51,7 +54,7 @@ export const membersContract = {
       summary: 'Retirar o acesso',
     })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors(memberErrors),
 
   reactivate: companyProcedure
@@ -62,6 +65,6 @@ export const membersContract = {
       summary: 'Devolver o acesso',
     })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors(memberErrors),
 };

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { acknowledgedAppointments, appointmentsAffected } from '../shared/affected-appointments.ts';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
 import { imageErrors, imageFile } from '../shared/images.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
 import {
   hexColor,
   id,
   instant,
   optionalEmail,
   optionalText,
+  removed,
   requiredText,
   version,
 } from '../shared/schemas.ts';
@@ -68,6 +70,8 @@ const badPhone = {
   PHONE_INVALID: { status: 400, message: 'Telefone inválido' },
 } as const;
 
+nameSchemas({ ProfessionalForm: professionalForm, Professional: professional });
+
 export const professionalsContract = {
   /** The whole team, newest first; inactive ones too. */
   list: companyProcedure
@@ -122,7 +126,7 @@ export const professionalsContract = {
   remove: companyProcedure
     .route({ method: 'DELETE', path: '/professionals/{id}', tags, summary: 'Excluir profissional' })
     .input(z.strictObject({ id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors({
       ...notFound,
       PROFESSIONAL_HAS_HISTORY: hasHistory,

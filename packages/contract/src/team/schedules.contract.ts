@@ -2,7 +2,8 @@ import { checkShifts, EXCEPTION_KINDS, SCHEDULE_LIMITS } from '@app/domain/team/
 import { z } from 'zod';
 import { acknowledgedAppointments, appointmentsAffected } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
-import { date, hours, id, optionalText, version } from '../shared/schemas.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { date, hours, id, optionalText, removed, version } from '../shared/schemas.ts';
 
 const limits = SCHEDULE_LIMITS;
 
@@ -85,6 +86,15 @@ const overlap = {
 const exceptionNotFound = {
   EXCEPTION_NOT_FOUND: { status: 404, message: 'Exceção não encontrada' },
 } as const;
+
+nameSchemas({
+  Shift: shift,
+  Weekday: weekday,
+  ScheduleExceptionForm: exceptionForm,
+  ScheduleException: exception,
+  Schedule: schedule,
+  RealDay: realDay,
+});
 
 export const schedulesContract = {
   /** Active professionals with whom a visitor could find a time: those who have hours. */
@@ -177,6 +187,6 @@ export const schedulesContract = {
       summary: 'Excluir exceção',
     })
     .input(z.strictObject({ professionalId: id, id }))
-    .output(z.object({ id }))
+    .output(removed)
     .errors(exceptionNotFound),
 };

@@ -1,13 +1,12 @@
-import { contract } from '@app/contract/index';
-import { OpenAPIGenerator } from '@orpc/openapi';
+import type { contract } from '@app/contract/index';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, onError, type Router } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import { ResponseHeadersPlugin, StrictGetMethodPlugin } from '@orpc/server/plugins';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../logger.ts';
-import { apiDocsPage } from './api-docs.ts';
+import { describeApi } from './api-description/describe-api.ts';
+import { apiDocsPage } from './api-description/docs-page.ts';
 import { invalidRequest, notFound, presentableError } from './error-answers.ts';
 import type { Arrival } from './procedures.ts';
 import { acceptBodies } from './request-bodies.ts';
@@ -69,17 +68,10 @@ function refuseUnreadable(error: unknown): void {
 }
 
 function registerDescription(app: FastifyInstance): void {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   // Made when first asked for: it costs as much as the rest of the start together.
-  let description: ReturnType<typeof describe> | undefined;
-  function describe() {
-    return generator.generate(contract, {
-      info: { title: 'Hora Marcada', version: '1.0.0' },
-      servers: [{ url: '/api/v1' }],
-    });
-  }
+  let description: ReturnType<typeof describeApi> | undefined;
   const described = () => {
-    description ??= describe();
+    description ??= describeApi();
     return description;
   };
   app.get('/api/openapi.json', described);

@@ -1,0 +1,78 @@
+import { contract } from '@app/contract/index';
+import { namedSchemas } from '@app/contract/shared/named-schemas';
+import { OpenAPIGenerator, type OpenAPIGeneratorGenerateOptions } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { COOKIE_PREFIX } from '../session-cookie.ts';
+import { addExamples } from './examples.ts';
+import { INVALID_INPUT, REFUSAL, refusalSchema, shareRefusals } from './refusals.ts';
+import { type Description, operationsOf } from './schema.ts';
+import { shareAnswers } from './share-answers.ts';
+import { shareParameters } from './share-parameters.ts';
+import { shareParts } from './share-parts.ts';
+import { promiseDefaults, tidySchemas } from './tidy-schemas.ts';
+
+const SESSION = 'session';
+
+const frame = {
+  info: {
+    title: 'Hora Marcada',
+    version: '1.0.0',
+    description:
+      'Valores em centavos, momentos em ISO 8601 com fuso, dias como AAAA-MM-DD. Uma lista longa vem em páginas: peça a seguinte com o `nextCursor` da última. Um campo desconhecido é recusado.',
+  },
+  servers: [{ url: '/api/v1' }],
+  security: [{ [SESSION]: [] }],
+  components: {
+    securitySchemes: {
+      [SESSION]: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: `${COOKIE_PREFIX}.session_token`,
+        description:
+          'Entregue por `POST /api/auth/sign-in/email`; em HTTPS o nome começa com `__Secure-`. Quem escreve manda também `Origin` com o endereço do sistema.',
+      },
+    },
+  },
+} satisfies OpenAPIGeneratorGenerateOptions;
+
+/** The contract as OpenAPI, for programs and for whoever makes a client from it. */
+export async function describeApi(): Promise<Description> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(contract, {
+    ...frame,
+    commonSchemas: Object.fromEntries(
+      [...namedSchemas].map(([name, schema]) => [name, { schema, strategy: directionOf(name) }]),
+    ),
+    customErrorResponseBodySchema: (definitions) => refusalSchema(definitions) as object,
+  });
+  const description = document as unknown as Description;
+  description.components.responses = {};
+  openToVisitors(description);
+  shareRefusals(description);
+  Object.assign(description.components.schemas, { Refusal: REFUSAL, InvalidInput: INVALID_INPUT });
+  tidySchemas(description);
+  shareParts(description);
+  promiseDefaults(description);
+  addExamples(description);
+  shareParameters(description);
+  shareAnswers(description);
+  description.tags = tagsOf(description);
+  return description;
+}
+
+/** Where the two differ, a form is what is sent and anything else what is answered. */
+function directionOf(name: string): 'input' | 'output' {
+  return name.endsWith('Form') ? 'input' : 'output';
+}
+
+/** Where nobody has to be signed in, no refusal says so. */
+function openToVisitors(description: Description): void {
+  for (const operation of operationsOf(description)) {
+    if (!operation.responses?.['401']) operation.security = [];
+  }
+}
+
+function tagsOf(description: Description): { name: string }[] {
+  const names = operationsOf(description).flatMap(({ tags = [] }) => tags);
+  return [...new Set(names)].map((name) => ({ name }));
+}
