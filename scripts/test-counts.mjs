@@ -34,24 +34,14 @@ export function playwrightCounts({ stats }) {
 }
 
 /**
- * Whoever ends badly without naming a failed test has crashed.
- *
- * @param {number} exitCode
- * @param {Counts | null} counts `null` when it left no report
- */
-export function hasCrashed(exitCode, counts) {
-  return counts === null || (exitCode !== 0 && counts.failed === 0);
-}
-
-/**
- * The truth about one runner: a crash is a failure.
+ * The truth about one runner: whoever ends badly has a failure, also when no test of its own failed.
  *
  * @param {number} exitCode
  * @param {Counts | null} counts `null` when it left no report
  * @returns {Counts}
  */
 export function outcomeOf(exitCode, counts) {
-  if (!hasCrashed(exitCode, counts)) return counts;
+  if (counts !== null && (exitCode === 0 || counts.failed > 0)) return counts;
   return { passed: 0, skipped: 0, ...counts, failed: 1 };
 }
 

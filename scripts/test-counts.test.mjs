@@ -102,7 +102,36 @@ ${vitestEnding(vitestReport(10, 0), 0)}`,
   expect(code).toBe(0);
   const afterBrowser = output.slice(output.indexOf('playwright ran'));
   expect(afterBrowser).toContain('a promise nobody waited for');
-  expect(afterBrowser).toContain('A runner ended with 1 and no failed test');
+  expect(afterBrowser).toContain('A runner ended with 1 and without a report');
+});
+
+test('a runner that reports no failed test and ends badly is one failure, at once', async () => {
+  const root = makeProject({
+    vitest: `console.log('once');${vitestEnding(vitestReport(10, 0), 1)}`,
+    playwright: playwrightEnding(playwrightReport(4, 0), 0),
+  });
+
+  const { code, last, output } = await runTests(root);
+
+  expect(last).toBe('15 passed, 1 failed');
+  expect(code).toBe(1);
+  const whileRunning = output.slice(0, output.indexOf('playwright ran'));
+  expect(whileRunning.match(/once/g)).toHaveLength(1);
+});
+
+test('the slowest are named when everything ran', async () => {
+  const report = { ...vitestReport(1, 0) };
+  report.testResults = [
+    { name: 'slow.test.ts', startTime: 0, endTime: 9000, assertionResults: [] },
+  ];
+  const root = makeProject({
+    vitest: vitestEnding(report, 0),
+    playwright: playwrightEnding(playwrightReport(4, 0), 0),
+  });
+
+  const { output } = await runTests(root);
+
+  expect(output).toMatch(/The slowest files:\n +9\.0 s {2}.*slow\.test\.ts/);
 });
 
 test('what the first runner complained of is said again at the end', async () => {

@@ -5,7 +5,6 @@ import { findBrowser } from './browser.mjs';
 import { projectRoot } from './command-line.mjs';
 import { endChildrenOnSignal, runAloud, toolEnvironment } from './processes.mjs';
 import {
-  hasCrashed,
   isGood,
   lastLines,
   outcomeOf,
@@ -13,6 +12,7 @@ import {
   total,
   vitestCounts,
 } from './test-counts.mjs';
+import { playwrightDurations, slowest, vitestDurations } from './test-durations.mjs';
 
 // Vitest leaves one core to itself: of two, that would be half of the machine.
 const workers = Math.max(2, availableParallelism() - 1);
@@ -25,21 +25,28 @@ endChildrenOnSignal();
 
 const chosen = process.argv.slice(2);
 const complaints = [];
+const durations = [];
 const outcomes = [await runOnceMoreAfterCrash(() => runVitest(chosen))];
 if (chosen.length === 0) outcomes.push(await runOnceMoreAfterCrash(runPlaywright));
 
 const counts = total(outcomes);
+for (const { files, tests } of chosen.length === 0 ? durations : []) {
+  console.log(`\n${slowest('files', files)}\n\n${slowest('tests', tests)}`);
+}
 for (const complaint of complaints) console.log(`\n${complaint}`);
 console.log(`\n${lastLines(counts)}`);
 process.exitCode = isGood(counts) ? 0 : 1;
 
-/** A runner that stumbles over itself gets a second chance, and what it said is not forgotten. */
+/**
+ * A runner that dies without a report gets a second chance, and what it said is not forgotten. One
+ * that reports and still ends badly names an error that no test saw: that is a failure.
+ */
 async function runOnceMoreAfterCrash(run) {
-  const { code, counted } = await run();
-  if (!hasCrashed(code, counted)) return outcomeOf(code, counted);
-  complaints.push(`A runner ended with ${code} and no failed test, and was run once more.`);
+  const { code, report } = await run();
+  if (report) return outcomeOf(code, report);
+  complaints.push(`A runner ended with ${code} and without a report, and was run once more.`);
   const again = await run();
-  return outcomeOf(again.code, again.counted);
+  return outcomeOf(again.code, again.report);
 }
 
 async function runVitest(args) {
@@ -54,7 +61,9 @@ async function runVitest(args) {
   });
   // Said again at the end: the journeys stand between it and whoever reads only the last lines.
   if (code !== 0) complaints.push(output.trimEnd().split('\n').slice(-LAST_COMPLAINTS).join('\n'));
-  return { code, counted: takeCounts(report, vitestCounts) };
+  const taken = takeReport(report);
+  if (taken) durations.push(vitestDurations(taken, projectRoot));
+  return { code, report: taken && vitestCounts(taken) };
 }
 
 async function runPlaywright() {
@@ -67,13 +76,15 @@ async function runPlaywright() {
     cwd: projectRoot,
     env,
   });
-  return { code, counted: takeCounts(report, playwrightCounts) };
+  const taken = takeReport(report);
+  if (taken) durations.push(playwrightDurations(taken));
+  return { code, report: taken && playwrightCounts(taken) };
 }
 
 /** Takes the report away, so that a second run is not counted by the first one's. */
-function takeCounts(report, count) {
+function takeReport(report) {
   try {
-    return count(JSON.parse(readFileSync(report, 'utf8')));
+    return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
     // A runner that crashed leaves no report, or half of one.
     return null;
