@@ -47,7 +47,7 @@ const refusals = {
   NAME_NOT_MAPPED: { status: 400, message: 'Escolha a coluna do nome.' },
 } as const;
 
-nameSchemas({ ServicesImportReport: report });
+nameSchemas({ ServicesImportReport: report, ServicesImport: servicesImport });
 
 export const servicesImportContract = {
   /** What was imported before, newest first. */

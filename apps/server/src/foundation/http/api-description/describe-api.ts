@@ -9,7 +9,7 @@ import { type Description, operationsOf } from './schema.ts';
 import { shareAnswers } from './share-answers.ts';
 import { shareParameters } from './share-parameters.ts';
 import { shareParts } from './share-parts.ts';
-import { promiseDefaults, tidySchemas } from './tidy-schemas.ts';
+import { promiseAnswers, tidySchemas } from './tidy-schemas.ts';
 
 const SESSION = 'session';
 
@@ -52,7 +52,7 @@ export async function describeApi(): Promise<Description> {
   Object.assign(description.components.schemas, { Refusal: REFUSAL, InvalidInput: INVALID_INPUT });
   tidySchemas(description);
   shareParts(description);
-  promiseDefaults(description);
+  promiseAnswers(description);
   addExamples(description);
   shareParameters(description);
   shareAnswers(description);

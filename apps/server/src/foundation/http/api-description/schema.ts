@@ -19,7 +19,9 @@ export type Schema = {
   exclusiveMinimum?: number;
   maximum?: number;
   minLength?: number;
+  maxLength?: number;
   minItems?: number;
+  maxItems?: number;
   description?: string;
   example?: unknown;
 };

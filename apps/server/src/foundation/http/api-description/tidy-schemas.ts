@@ -14,6 +14,18 @@ const NO_LIMITS: ReadonlySet<number | undefined> = new Set([
   LARGEST_INTEGER,
 ]);
 
+/** What a request has to keep. */
+const LIMITS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'minItems',
+  'maxItems',
+  'pattern',
+] as const;
+
 /** Leaves out what the converter adds and no reader needs. */
 export function tidySchemas(description: Description): void {
   for (const { parameters = [] } of operationsOf(description)) {
@@ -28,14 +40,17 @@ export function tidySchemas(description: Description): void {
   }
 }
 
-/** What may be left out of a request is never missing in an answer. */
-export function promiseDefaults(description: Description): void {
+/** What may be left out of a request is never missing in an answer, and limits were kept before. */
+export function promiseAnswers(description: Description): void {
   const { schemas } = description.components;
   const { asked, answered } = schemasByUse(description);
   const inRequests = namesWithin(asked, schemas);
   const onlyAnswered = Object.keys(schemas).filter((name) => !inRequests.has(name));
   for (const schema of [...answered, ...onlyAnswered.map((name) => schemas[name] ?? {})]) {
-    for (const part of schemasIn(schema)) promise(part, schemas);
+    for (const part of schemasIn(schema)) {
+      promise(part, schemas);
+      for (const limit of LIMITS) delete part[limit];
+    }
   }
 }
 
