@@ -256,7 +256,7 @@ test('the history tells who changed what, before and after', async () => {
 
   const list = await screen.findByRole('list', { name: 'Alterações do cliente' });
   expect(list.textContent).toContain('Sistema · 11/03/2026 09:00');
-  expect(list.textContent).toContain('Emailantes vazio depois maria@mail.com');
+  expect(list.textContent).toContain('E-mailantes vazio depois maria@mail.com');
 });
 
 test('a client is blocked with a reason', async () => {
