@@ -87,10 +87,8 @@ for (const [colorScheme, screen] of [
 
     test('what the agenda opens', async ({ page, signIn }) => {
       test.slow();
-      await signIn(
-        'recepcao@horamarcada.test',
-        `/dashboard/appointments?date=${await busiestDay(page)}`,
-      );
+      await signIn('recepcao@horamarcada.test');
+      await page.goto(`/dashboard/appointments?date=${await busiestDay(page)}`);
       const agenda = page.getByRole('region', { name: 'Agenda', exact: true });
       await agenda
         .getByRole('button', { name: /, (Agendado|Confirmado)/ })
