@@ -11,6 +11,15 @@ import {
 // They only look, so that they can share the machine's cores one by one.
 test.describe.configure({ mode: 'parallel' });
 
+const MONEY_SCREENS = [
+  '',
+  ...['cash', 'commissions', 'insights', 'health'].map((tab) => `/financial?tab=${tab}`),
+  '/financial/transactions',
+  '/financial/paid-services',
+  '/financial/statement',
+  '/reports',
+];
+
 // Each colour scheme and each size once: there are many screens, and they share their parts.
 for (const [colorScheme, screen] of [
   ['light', DESKTOP],
@@ -100,6 +109,19 @@ for (const [colorScheme, screen] of [
       ] as const) {
         await page.goto(`/dashboard/clients/${path}`);
         await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+
+    // Their journeys run on one device each; here each opens and fits on the other one too.
+    test('money and results', async ({ page, signIn }) => {
+      test.slow();
+      await signIn('dona@horamarcada.test');
+      for (const screen of MONEY_SCREENS) {
+        await page.goto(`/dashboard${screen}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  DESKTOP,
   expect,
   expectNoSidewaysScroll,
   introduceOneself,
@@ -12,86 +11,81 @@ import {
 /** Besides typing. */
 const MOST_TAPS = 12;
 
-for (const [device, screen] of [
-  ['a computer', DESKTOP],
-  ['a phone', PHONE],
-] as const) {
-  test.describe(`${screen.viewport.width} px`, () => {
-    test.use(screen);
+const screen = PHONE;
 
-    test(`a new client books two services with a coupon on ${device}`, async ({ page }) => {
-      const taps = await countTaps(page);
-      await page.goto('/b/salao-demo');
-      await expect(page).toHaveURL(/\/booking\/[\w-]{36}$/);
-      await expect(page).toHaveTitle('Salão Bela Dona · Agendamento Online');
-      await introduceOneself(page, {
-        name: 'Iracema Lopes',
-        phone: unusedPhone(1, screen),
-      });
+test.describe('a phone', () => {
+  test.use(screen);
 
-      await test.step('with whom, what and when', async () => {
-        await page.getByRole('button', { name: 'Ana Beatriz Souza' }).click();
-        await page.getByRole('checkbox', { name: /^Corte feminino/ }).click();
-        await page.getByRole('checkbox', { name: /^Escova .*45/ }).click();
-        await expectNoSidewaysScroll(page);
-        await page.getByRole('button', { name: 'Continuar' }).click();
-        await firstTime(page).click();
-        await expect(page.getByText(/^Horário reservado por \d+:\d\d$/)).toBeVisible();
-      });
-
-      const summary = page.getByRole('complementary', { name: 'Resumo do Agendamento' });
-      await test.step('a coupon that is wrong, and one that is right', async () => {
-        await page.getByLabel('Cupom de desconto (opcional)').click();
-        await page.keyboard.type('nada99');
-        await expect(page.getByText('Cupom não encontrado ou inválido')).toBeVisible();
-        await page.keyboard.press('Control+a');
-        await page.keyboard.type('bemvinda10');
-        await expect(page.getByText('Cupom aplicado: você economiza R$ 22,00')).toBeVisible();
-        await expect(summary).toContainText('R$ 220,00');
-        await expect(summary).toContainText('R$ 198,00');
-        await expectNoSidewaysScroll(page);
-      });
-
-      await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
-      await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeFocused();
-      expect(taps()).toBeLessThanOrEqual(MOST_TAPS);
-
-      await test.step('her own page knows it', async () => {
-        await page.getByRole('link', { name: 'Ver, remarcar ou cancelar' }).click();
-        const card = page.getByRole('region', { name: 'Olá, Iracema' });
-        await expect(card).toContainText('Corte feminino + Escova');
-        await expect(card).toContainText('com Ana Beatriz Souza');
-        await expect(card).toContainText('R$ 198,00');
-      });
+  test('a new client books two services with a coupon on a phone', async ({ page }) => {
+    const taps = await countTaps(page);
+    await page.goto('/b/salao-demo');
+    await expect(page).toHaveURL(/\/booking\/[\w-]{36}$/);
+    await expect(page).toHaveTitle('Salão Bela Dona · Agendamento Online');
+    await introduceOneself(page, {
+      name: 'Iracema Lopes',
+      phone: unusedPhone(1, screen),
     });
 
-    test(`whoever is free takes her, and the next time her device knows her, on ${device}`, async ({
-      page,
-    }) => {
-      const phone = unusedPhone(2, screen);
-      await page.goto('/b/salao-demo');
-      await introduceOneself(page, { name: 'Jurema Castro', phone });
-      await page.getByRole('button', { name: 'Qualquer profissional' }).click();
-      const manicure = page.getByRole('checkbox', { name: /^Manicure/ });
-      await expect(manicure).toHaveAccessibleName(/a partir de R\$ 45,00/);
-      await manicure.click();
+    await test.step('with whom, what and when', async () => {
+      await page.getByRole('button', { name: 'Ana Beatriz Souza' }).click();
+      await page.getByRole('checkbox', { name: /^Corte feminino/ }).click();
+      await page.getByRole('checkbox', { name: /^Escova .*45/ }).click();
+      await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: 'Continuar' }).click();
       await firstTime(page).click();
-      await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
-      await expect(page.getByText(/^(Juliana Prado|Larissa Nogueira) · Manicure$/)).toBeVisible();
+      await expect(page.getByText(/^Horário reservado por \d+:\d\d$/)).toBeVisible();
+    });
 
-      await page.getByRole('button', { name: 'Fazer Novo Agendamento' }).click();
-      await page.getByLabel('Telefone com DDD').fill(phone);
-      await page.getByRole('button', { name: 'Continuar' }).click();
-      await expect(page.getByText(/^Preenchemos com o que você usou/)).toBeVisible();
-      await expect(page.getByLabel('Seu nome')).toHaveValue('Jurema Castro');
-      await page.getByRole('button', { name: 'Continuar' }).click();
-      await expect(
-        page.getByRole('heading', { name: 'Com quem você quer agendar?' }),
-      ).toBeFocused();
+    const summary = page.getByRole('complementary', { name: 'Resumo do Agendamento' });
+    await test.step('a coupon that is wrong, and one that is right', async () => {
+      await page.getByLabel('Cupom de desconto (opcional)').click();
+      await page.keyboard.type('nada99');
+      await expect(page.getByText('Cupom não encontrado ou inválido')).toBeVisible();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('bemvinda10');
+      await expect(page.getByText('Cupom aplicado: você economiza R$ 22,00')).toBeVisible();
+      await expect(summary).toContainText('R$ 220,00');
+      await expect(summary).toContainText('R$ 198,00');
+      await expectNoSidewaysScroll(page);
+    });
+
+    await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
+    await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeFocused();
+    expect(taps()).toBeLessThanOrEqual(MOST_TAPS);
+
+    await test.step('her own page knows it', async () => {
+      await page.getByRole('link', { name: 'Ver, remarcar ou cancelar' }).click();
+      const card = page.getByRole('region', { name: 'Olá, Iracema' });
+      await expect(card).toContainText('Corte feminino + Escova');
+      await expect(card).toContainText('com Ana Beatriz Souza');
+      await expect(card).toContainText('R$ 198,00');
     });
   });
-}
+
+  test('whoever is free takes her, and the next time her device knows her, on a phone', async ({
+    page,
+  }) => {
+    const phone = unusedPhone(2, screen);
+    await page.goto('/b/salao-demo');
+    await introduceOneself(page, { name: 'Jurema Castro', phone });
+    await page.getByRole('button', { name: 'Qualquer profissional' }).click();
+    const manicure = page.getByRole('checkbox', { name: /^Manicure/ });
+    await expect(manicure).toHaveAccessibleName(/a partir de R\$ 45,00/);
+    await manicure.click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await firstTime(page).click();
+    await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
+    await expect(page.getByText(/^(Juliana Prado|Larissa Nogueira) · Manicure$/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Fazer Novo Agendamento' }).click();
+    await page.getByLabel('Telefone com DDD').fill(phone);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText(/^Preenchemos com o que você usou/)).toBeVisible();
+    await expect(page.getByLabel('Seu nome')).toHaveValue('Jurema Castro');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByRole('heading', { name: 'Com quem você quer agendar?' })).toBeFocused();
+  });
+});
 
 test('somebody who has only a keyboard books', async ({ page }) => {
   await page.goto('/b/salao-demo');

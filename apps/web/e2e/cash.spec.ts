@@ -1,7 +1,6 @@
 import {
   choose,
   closeDrawer,
-  DESKTOP,
   expect,
   expectFit,
   expectNotice,
@@ -11,138 +10,135 @@ import {
   test,
 } from './journey.ts';
 
-for (const [device, screen, colorScheme] of [
-  ['a computer', DESKTOP, 'light'],
-  ['a phone', PHONE, 'dark'],
-] as const) {
-  test.describe(`${screen.viewport.width} px`, () => {
-    test.use({ ...screen, colorScheme });
+const screen = PHONE;
 
-    test(`a day of the drawer on ${device}`, async ({ page, signIn }) => {
-      test.slow();
-      await signIn('clinica@horamarcada.test');
-      await closeDrawer(page);
-      await page.goto('/financial');
-      await expect(page).toHaveURL('/dashboard/financial');
+test.describe('a phone', () => {
+  test.use({ ...screen, colorScheme: 'dark' });
+
+  test('a day of the drawer on a phone', async ({ page, signIn }) => {
+    test.slow();
+    await signIn('clinica@horamarcada.test');
+    await closeDrawer(page);
+    await page.goto('/financial');
+    await expect(page).toHaveURL('/dashboard/financial');
+    await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible();
+    const panel = page.getByRole('region', { name: 'Caixa aberto' });
+    const expense = `Material ${screen.viewport.width}`;
+
+    await test.step('opens it by keyboard, once she said how much is in it', async () => {
+      await page.getByLabel('Valor de abertura').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/^Informe um valor entre R\$ 0,00/)).toBeVisible();
+      await expectFit(page);
+      const asked = page.waitForRequest(/\/rpc\/cash\/sessions\/open/);
+      await page.keyboard.type('100');
+      await page.keyboard.press('Enter');
+      expect((await asked).headers()['idempotency-key']).toMatch(/^[\w-]{16,}$/);
+      await expectNotice(page, 'Caixa aberto com sucesso!');
+      await expect(panel).toContainText('há menos de 1 hora');
+      await expect(panel).toContainText('Aberto por');
+    });
+
+    await test.step('puts change into the drawer and takes money to the bank', async () => {
+      const supply = panel.getByRole('button', { name: 'Suprimento' });
+      await supply.press('Enter');
+      await expect(page.getByLabel('Valor')).toBeFocused();
+      await page.keyboard.type('50');
+      await page.keyboard.press('Enter');
+      await expect(supply).toBeFocused();
+      await expectNotice(page, 'Suprimento registrado com sucesso!');
+
+      await panel.getByRole('button', { name: 'Sangria' }).click();
+      await page.getByLabel('Valor').pressSequentially('999');
+      await page.getByLabel('Motivo').fill('Depósito');
+      await expectFit(page);
+      await page.getByRole('button', { name: 'Registrar sangria' }).click();
+      const refusal = 'Não há dinheiro suficiente na gaveta para esta sangria.';
+      await expect(page.getByText(refusal)).toBeVisible();
+      await page.getByLabel('Valor').fill('');
+      await page.getByLabel('Valor').pressSequentially('30');
+      await page.getByRole('button', { name: 'Registrar sangria' }).click();
+      await expectNotice(page, 'Sangria registrada com sucesso!');
+    });
+
+    await test.step('writes down what she paid from the drawer', async () => {
+      await page.getByRole('button', { name: 'Nova Transação' }).click();
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Descrição é obrigatória')).toBeVisible();
+      await expectFit(page);
+      await page.getByLabel('Valor').pressSequentially('20');
+      await page.getByLabel('Descrição').fill(expense);
+      await choose(page, 'Forma de pagamento', 'Dinheiro');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expectNotice(page, 'Transação criada com sucesso!');
+      for (const text of ['R$ 100,00', 'R$ 50,00']) await expect(panel).toContainText(text);
+      await expect(panel).toContainText('Dinheiro na gavetaR$ 100,00');
+      const movements = page.getByRole('region', { name: 'Movimentos deste caixa' });
+      await expect(movements).toContainText('+R$ 50,00');
+      await expect(movements).toContainText('-R$ 30,00');
+      await expect(movements).toContainText('-R$ 20,00');
+      await expectFit(page);
+    });
+
+    await test.step('closes it with five reais too little, and says why', async () => {
+      await panel.getByRole('button', { name: 'Fechar caixa' }).click();
+      const counted = page.getByLabel('Valor contado: Dinheiro na gaveta');
+      await expect(counted).toBeFocused();
+      const dialog = page.getByRole('dialog');
+      await page.keyboard.type('105');
+      await expect(dialog.getByText('Sobram R$ 5,00').first()).toBeVisible();
+      await counted.fill('');
+      await counted.pressSequentially('100');
+      await expect(dialog.getByText('Confere').first()).toBeVisible();
+      await counted.fill('');
+      await counted.pressSequentially('95');
+      await expect(dialog.getByRole('status')).toContainText('Faltam R$ 5,00');
+      await dialog.getByRole('button', { name: 'Adicionar forma' }).click();
+      await expectFit(page);
+      await page.getByRole('menuitem').last().click();
+      await dialog.getByLabel('Observações').fill('Troco errado de manhã');
+      await expectFit(page);
+      await dialog.getByRole('button', { name: 'Fechar caixa' }).click();
+      const result = page.getByRole('dialog', { name: 'Caixa fechado' });
+      await expect(result.getByText('Faltam R$ 5,00').first()).toBeVisible();
+      await expectFit(page);
+      await result.getByRole('button', { name: 'Concluir' }).click();
       await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible();
-      const panel = page.getByRole('region', { name: 'Caixa aberto' });
-      const expense = `Material ${screen.viewport.width}`;
+    });
 
-      await test.step('opens it by keyboard, once she said how much is in it', async () => {
-        await page.getByLabel('Valor de abertura').focus();
-        await page.keyboard.press('Enter');
-        await expect(page.getByText(/^Informe um valor entre R\$ 0,00/)).toBeVisible();
-        await expectFit(page);
-        const asked = page.waitForRequest(/\/rpc\/cash\/sessions\/open/);
-        await page.keyboard.type('100');
-        await page.keyboard.press('Enter');
-        expect((await asked).headers()['idempotency-key']).toMatch(/^[\w-]{16,}$/);
-        await expectNotice(page, 'Caixa aberto com sucesso!');
-        await expect(panel).toContainText('há menos de 1 hora');
-        await expect(panel).toContainText('Aberto por');
-      });
+    await test.step('finds the count again among the earlier ones', async () => {
+      const history = page.getByRole('region', { name: 'Caixas anteriores' });
+      await expect(history.getByText('Faltam R$ 5,00').first()).toBeVisible();
+      await expectFit(page);
+      await history.getByRole('button', { name: / até / }).first().press('Enter');
+      const detail = page.getByRole('dialog', { name: 'Fechamento de caixa' });
+      await expect(detail).toContainText('Troco errado de manhã');
+      await expect(detail).toContainText('R$ 95,00');
+      await expectFit(page);
+      await page.keyboard.press('Escape');
+      await expect(detail).toHaveCount(0);
+    });
 
-      await test.step('puts change into the drawer and takes money to the bank', async () => {
-        const supply = panel.getByRole('button', { name: 'Suprimento' });
-        await supply.press('Enter');
-        await expect(page.getByLabel('Valor')).toBeFocused();
-        await page.keyboard.type('50');
-        await page.keyboard.press('Enter');
-        await expect(supply).toBeFocused();
-        await expectNotice(page, 'Suprimento registrado com sucesso!');
-
-        await panel.getByRole('button', { name: 'Sangria' }).click();
-        await page.getByLabel('Valor').pressSequentially('999');
-        await page.getByLabel('Motivo').fill('Depósito');
-        await expectFit(page);
-        await page.getByRole('button', { name: 'Registrar sangria' }).click();
-        const refusal = 'Não há dinheiro suficiente na gaveta para esta sangria.';
-        await expect(page.getByText(refusal)).toBeVisible();
-        await page.getByLabel('Valor').fill('');
-        await page.getByLabel('Valor').pressSequentially('30');
-        await page.getByRole('button', { name: 'Registrar sangria' }).click();
-        await expectNotice(page, 'Sangria registrada com sucesso!');
-      });
-
-      await test.step('writes down what she paid from the drawer', async () => {
-        await page.getByRole('button', { name: 'Nova Transação' }).click();
-        await page.getByRole('button', { name: 'Salvar' }).click();
-        await expect(page.getByText('Descrição é obrigatória')).toBeVisible();
-        await expectFit(page);
-        await page.getByLabel('Valor').pressSequentially('20');
-        await page.getByLabel('Descrição').fill(expense);
-        await choose(page, 'Forma de pagamento', 'Dinheiro');
-        await page.getByRole('button', { name: 'Salvar' }).click();
-        await expectNotice(page, 'Transação criada com sucesso!');
-        for (const text of ['R$ 100,00', 'R$ 50,00']) await expect(panel).toContainText(text);
-        await expect(panel).toContainText('Dinheiro na gavetaR$ 100,00');
-        const movements = page.getByRole('region', { name: 'Movimentos deste caixa' });
-        await expect(movements).toContainText('+R$ 50,00');
-        await expect(movements).toContainText('-R$ 30,00');
-        await expect(movements).toContainText('-R$ 20,00');
-        await expectFit(page);
-      });
-
-      await test.step('closes it with five reais too little, and says why', async () => {
-        await panel.getByRole('button', { name: 'Fechar caixa' }).click();
-        const counted = page.getByLabel('Valor contado: Dinheiro na gaveta');
-        await expect(counted).toBeFocused();
-        const dialog = page.getByRole('dialog');
-        await page.keyboard.type('105');
-        await expect(dialog.getByText('Sobram R$ 5,00').first()).toBeVisible();
-        await counted.fill('');
-        await counted.pressSequentially('100');
-        await expect(dialog.getByText('Confere').first()).toBeVisible();
-        await counted.fill('');
-        await counted.pressSequentially('95');
-        await expect(dialog.getByRole('status')).toContainText('Faltam R$ 5,00');
-        await dialog.getByRole('button', { name: 'Adicionar forma' }).click();
-        await expectFit(page);
-        await page.getByRole('menuitem').last().click();
-        await dialog.getByLabel('Observações').fill('Troco errado de manhã');
-        await expectFit(page);
-        await dialog.getByRole('button', { name: 'Fechar caixa' }).click();
-        const result = page.getByRole('dialog', { name: 'Caixa fechado' });
-        await expect(result.getByText('Faltam R$ 5,00').first()).toBeVisible();
-        await expectFit(page);
-        await result.getByRole('button', { name: 'Concluir' }).click();
-        await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible();
-      });
-
-      await test.step('finds the count again among the earlier ones', async () => {
-        const history = page.getByRole('region', { name: 'Caixas anteriores' });
-        await expect(history.getByText('Faltam R$ 5,00').first()).toBeVisible();
-        await expectFit(page);
-        await history.getByRole('button', { name: / até / }).first().press('Enter');
-        const detail = page.getByRole('dialog', { name: 'Fechamento de caixa' });
-        await expect(detail).toContainText('Troco errado de manhã');
-        await expect(detail).toContainText('R$ 95,00');
-        await expectFit(page);
-        await page.keyboard.press('Escape');
-        await expect(detail).toHaveCount(0);
-      });
-
-      await test.step('what was counted can be refunded, and no longer changed', async () => {
-        await page.getByRole('link', { name: 'Transações' }).click();
-        await page.getByRole('searchbox', { name: 'Buscar transações' }).fill(expense);
-        await expect(page.getByText('-R$ 20,00').first()).toBeVisible();
-        await expectFit(page);
-        await page.getByRole('button', { name: expense, exact: true }).click();
-        const details = page.getByRole('dialog', { name: 'Transação' });
-        await expect(details).toContainText('Este lançamento não pode mais mudar.');
-        await details.getByRole('button', { name: 'Histórico de alterações' }).click();
-        await expect(details).toContainText('Transação criada');
-        await expectFit(page);
-        await details.getByRole('button', { name: 'Estornar' }).click();
-        await page.getByRole('button', { name: 'Estornar' }).click();
-        await expect(page.getByText(/^O caixa está fechado/)).toBeVisible();
-        await expectFit(page);
-        await page.getByRole('button', { name: 'Cancelar' }).click();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      });
+    await test.step('what was counted can be refunded, and no longer changed', async () => {
+      await page.getByRole('link', { name: 'Transações' }).click();
+      await page.getByRole('searchbox', { name: 'Buscar transações' }).fill(expense);
+      await expect(page.getByText('-R$ 20,00').first()).toBeVisible();
+      await expectFit(page);
+      await page.getByRole('button', { name: expense, exact: true }).click();
+      const details = page.getByRole('dialog', { name: 'Transação' });
+      await expect(details).toContainText('Este lançamento não pode mais mudar.');
+      await details.getByRole('button', { name: 'Histórico de alterações' }).click();
+      await expect(details).toContainText('Transação criada');
+      await expectFit(page);
+      await details.getByRole('button', { name: 'Estornar' }).click();
+      await page.getByRole('button', { name: 'Estornar' }).click();
+      await expect(page.getByText(/^O caixa está fechado/)).toBeVisible();
+      await expectFit(page);
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   });
-}
+});
 
 test('two screens of a drawer stay alike, and a receptionist has only the drawer', async ({
   page,

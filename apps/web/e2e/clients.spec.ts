@@ -1,171 +1,160 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import {
-  choose,
-  DESKTOP,
-  expect,
-  expectNoSidewaysScroll,
-  expectNotice,
-  PHONE,
-  test,
-} from './journey.ts';
+import { choose, DESKTOP, expect, expectNoSidewaysScroll, expectNotice, test } from './journey.ts';
 
 // Whoever follows an old address is answered that there is nobody.
 test.use({ refusals: [404] });
 
-for (const [device, screen] of [
-  ['a computer', DESKTOP],
-  ['a phone', PHONE],
-] as const) {
-  test.describe(device, () => {
-    test.use(screen);
+const screen = DESKTOP;
 
-    test(`an owner knows her clients on ${device}`, async ({ page, signIn }) => {
-      test.slow();
-      const person = `Zenóbia Araçá ${screen.viewport.width}`;
-      const sister = `Irene Araçá ${screen.viewport.width}`;
-      const phone = `119123${String(screen.viewport.width).padStart(5, '4')}`;
-      await signIn('dona@horamarcada.test', '/dashboard/clients');
+test.describe('a computer', () => {
+  test.use(screen);
 
-      await test.step('filters hold, in the address too', async () => {
-        await page.getByRole('button', { name: 'Filtros' }).click();
-        await choose(page, 'Situação', 'Ativo');
-        await choose(page, 'Mês do aniversário', 'Março');
-        await page.getByRole('button', { name: 'Ver resultados' }).click();
-        await expect(page).toHaveURL(/status=active/);
-        await expect(page).toHaveURL(/birthdayMonth=3/);
+  test('an owner knows her clients on a computer', async ({ page, signIn }) => {
+    test.slow();
+    const person = `Zenóbia Araçá ${screen.viewport.width}`;
+    const sister = `Irene Araçá ${screen.viewport.width}`;
+    const phone = `119123${String(screen.viewport.width).padStart(5, '4')}`;
+    await signIn('dona@horamarcada.test', '/dashboard/clients');
 
-        await page.reload();
-        const chips = page.getByRole('list', { name: 'Filtros em uso' });
-        await expect(chips).toContainText('Ativo');
-        await expect(chips).toContainText('Aniversário em Março');
-        await expectBirthdaysInMarch(page);
-        await expectNoSidewaysScroll(page);
+    await test.step('filters hold, in the address too', async () => {
+      await page.getByRole('button', { name: 'Filtros' }).click();
+      await choose(page, 'Situação', 'Ativo');
+      await choose(page, 'Mês do aniversário', 'Março');
+      await page.getByRole('button', { name: 'Ver resultados' }).click();
+      await expect(page).toHaveURL(/status=active/);
+      await expect(page).toHaveURL(/birthdayMonth=3/);
 
-        const remove = { name: 'Retirar o filtro Aniversário em Março' };
-        await chips.getByRole('button', remove).click();
-        await expect(page).not.toHaveURL(/birthdayMonth/);
-        await chips.getByRole('button', { name: 'Limpar filtros' }).click();
-        await expect(chips).toHaveCount(0);
-        await expect(page).toHaveURL('/dashboard/clients');
-      });
+      await page.reload();
+      const chips = page.getByRole('list', { name: 'Filtros em uso' });
+      await expect(chips).toContainText('Ativo');
+      await expect(chips).toContainText('Aniversário em Março');
+      await expectBirthdaysInMarch(page);
+      await expectNoSidewaysScroll(page);
 
-      await test.step('a new client', async () => {
-        await startNew(page, person, phone);
-        await page.getByRole('button', { name: 'Salvar' }).click();
-        await expectNotice(page, 'Cliente criado com sucesso!');
-      });
+      const remove = { name: 'Retirar o filtro Aniversário em Março' };
+      await chips.getByRole('button', remove).click();
+      await expect(page).not.toHaveURL(/birthdayMonth/);
+      await chips.getByRole('button', { name: 'Limpar filtros' }).click();
+      await expect(chips).toHaveCount(0);
+      await expect(page).toHaveURL('/dashboard/clients');
+    });
 
-      await test.step('who shares a phone is asked about, and saved all the same', async () => {
-        await startNew(page, sister, phone);
-        await page.getByRole('button', { name: 'Salvar' }).click();
-        const warning = page.getByRole('alert').filter({ hasText: 'Outro cliente já tem' });
-        await expect(warning).toContainText('Outro cliente já tem este telefone.');
-        await expect(warning.getByRole('link', { name: person })).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await page.getByRole('button', { name: 'Salvar mesmo assim' }).click();
-        await expectNotice(page, 'Cliente criado com sucesso!');
-      });
+    await test.step('a new client', async () => {
+      await startNew(page, person, phone);
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expectNotice(page, 'Cliente criado com sucesso!');
+    });
 
-      await test.step('found by her phone, and by part of her name without accents', async () => {
-        await search(page, phone.slice(2), '2 clientes');
-        await search(page, `nobia araca ${screen.viewport.width}`, '1 cliente');
-        await page.getByRole('button', { name: person, exact: true }).click();
-        await expect(page.getByRole('heading', { name: person, level: 1 })).toBeVisible();
-        await expectNoSidewaysScroll(page);
-      });
+    await test.step('who shares a phone is asked about, and saved all the same', async () => {
+      await startNew(page, sister, phone);
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      const warning = page.getByRole('alert').filter({ hasText: 'Outro cliente já tem' });
+      await expect(warning).toContainText('Outro cliente já tem este telefone.');
+      await expect(warning.getByRole('link', { name: person })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Salvar mesmo assim' }).click();
+      await expectNotice(page, 'Cliente criado com sucesso!');
+    });
 
-      await test.step('her record is kept', async () => {
-        await page.getByRole('button', { name: 'Editar' }).click();
-        await page.getByLabel('Alergias e cuidados').fill('Amônia');
-        await page.getByRole('button', { name: 'Salvar' }).click();
-        await expectNotice(page, 'Cliente atualizado com sucesso!');
-        await expect(page.getByText('Amônia')).toBeVisible();
+    await test.step('found by her phone, and by part of her name without accents', async () => {
+      await search(page, phone.slice(2), '2 clientes');
+      await search(page, `nobia araca ${screen.viewport.width}`, '1 cliente');
+      await page.getByRole('button', { name: person, exact: true }).click();
+      await expect(page.getByRole('heading', { name: person, level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    });
 
-        await page.getByRole('tab', { name: 'Anotações' }).click();
-        await page.getByLabel('Nova anotação').fill(`${person} prefere a janela.`);
-        await page.getByRole('button', { name: 'Anotar' }).click();
-        await expectNotice(page, 'Anotação criada com sucesso!');
-        await expect(page.getByRole('list', { name: 'Anotações do cliente' })).toContainText(
-          `${person} prefere a janela.`,
-        );
+    await test.step('her record is kept', async () => {
+      await page.getByRole('button', { name: 'Editar' }).click();
+      await page.getByLabel('Alergias e cuidados').fill('Amônia');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expectNotice(page, 'Cliente atualizado com sucesso!');
+      await expect(page.getByText('Amônia')).toBeVisible();
 
-        await page.getByRole('tab', { name: 'Consentimento' }).click();
-        await choose(page, 'Como a pessoa respondeu', 'No balcão');
-        await page.getByRole('button', { name: 'Registrar consentimento' }).click();
-        await expectNotice(page, 'Consentimento registrado com sucesso!');
-        await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(
-          'No balcão · Benedita Moraes',
-        );
-        await expect(page.getByRole('button', { name: 'Revogar consentimento' })).toBeVisible();
+      await page.getByRole('tab', { name: 'Anotações' }).click();
+      await page.getByLabel('Nova anotação').fill(`${person} prefere a janela.`);
+      await page.getByRole('button', { name: 'Anotar' }).click();
+      await expectNotice(page, 'Anotação criada com sucesso!');
+      await expect(page.getByRole('list', { name: 'Anotações do cliente' })).toContainText(
+        `${person} prefere a janela.`,
+      );
 
-        await page.getByRole('tab', { name: 'Histórico de alterações' }).click();
-        await expect(page.getByRole('list', { name: 'Alterações do cliente' })).toContainText(
-          'Alergias e cuidados',
-        );
-        await expectNoSidewaysScroll(page);
-      });
+      await page.getByRole('tab', { name: 'Consentimento' }).click();
+      await choose(page, 'Como a pessoa respondeu', 'No balcão');
+      await page.getByRole('button', { name: 'Registrar consentimento' }).click();
+      await expectNotice(page, 'Consentimento registrado com sucesso!');
+      await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(
+        'No balcão · Benedita Moraes',
+      );
+      await expect(page.getByRole('button', { name: 'Revogar consentimento' })).toBeVisible();
 
-      await test.step('forgotten, her name is found nowhere', async () => {
-        await page.getByRole('button', { name: `Ações de ${person}` }).click();
-        await page.getByRole('menuitem', { name: 'Anonimizar' }).click();
-        const question = page.getByRole('dialog', { name: `Anonimizar ${person}` });
-        await expect(question.getByRole('button', { name: 'Anonimizar' })).toBeDisabled();
-        await question.getByLabel('Para confirmar, digite ANONIMIZAR').fill('anonimizar');
-        await question.getByRole('button', { name: 'Anonimizar' }).click();
-        await expectNotice(page, 'Cliente anonimizado com sucesso!');
-        await expect(question).toHaveCount(0);
-        await expect(page.getByText('Os dados pessoais foram apagados')).toBeVisible();
-        for (const tab of ['Histórico de alterações', 'Consentimento', 'Anotações']) {
-          await page.getByRole('tab', { name: tab }).click();
-          await expect(page.getByRole('tabpanel')).not.toBeEmpty();
-          await expect(page.getByText('Zenóbia')).toHaveCount(0);
-        }
-        await expect(page.getByRole('button', { name: 'Editar' })).toHaveCount(0);
+      await page.getByRole('tab', { name: 'Histórico de alterações' }).click();
+      await expect(page.getByRole('list', { name: 'Alterações do cliente' })).toContainText(
+        'Alergias e cuidados',
+      );
+      await expectNoSidewaysScroll(page);
+    });
 
-        await page.goto('/dashboard/clients?search=zenobia');
-        await expect(page.getByText(/^Nenhum cliente encontrado/)).toBeVisible();
-        await page.getByRole('button', { name: 'Limpar busca e filtros' }).click();
-        await expect(page.getByText(sister)).toBeVisible();
+    await test.step('forgotten, her name is found nowhere', async () => {
+      await page.getByRole('button', { name: `Ações de ${person}` }).click();
+      await page.getByRole('menuitem', { name: 'Anonimizar' }).click();
+      const question = page.getByRole('dialog', { name: `Anonimizar ${person}` });
+      await expect(question.getByRole('button', { name: 'Anonimizar' })).toBeDisabled();
+      await question.getByLabel('Para confirmar, digite ANONIMIZAR').fill('anonimizar');
+      await question.getByRole('button', { name: 'Anonimizar' }).click();
+      await expectNotice(page, 'Cliente anonimizado com sucesso!');
+      await expect(question).toHaveCount(0);
+      await expect(page.getByText('Os dados pessoais foram apagados')).toBeVisible();
+      for (const tab of ['Histórico de alterações', 'Consentimento', 'Anotações']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('tabpanel')).not.toBeEmpty();
         await expect(page.getByText('Zenóbia')).toHaveCount(0);
+      }
+      await expect(page.getByRole('button', { name: 'Editar' })).toHaveCount(0);
 
-        const file = await exported(page);
-        expect(file).toContain(sister);
-        expect(file).not.toContain('Zenóbia');
-      });
+      await page.goto('/dashboard/clients?search=zenobia');
+      await expect(page.getByText(/^Nenhum cliente encontrado/)).toBeVisible();
+      await page.getByRole('button', { name: 'Limpar busca e filtros' }).click();
+      await expect(page.getByText(sister)).toBeVisible();
+      await expect(page.getByText('Zenóbia')).toHaveCount(0);
 
-      await test.step('deleted after a question', async () => {
-        await page.getByRole('button', { name: `Ações de ${sister}` }).click();
-        await page.getByRole('menuitem', { name: 'Excluir' }).click();
-        await page.getByRole('button', { name: 'Excluir' }).click();
-        await expectNotice(page, 'Cliente excluído com sucesso!');
-        await expect(page.getByText(sister)).toHaveCount(0);
-      });
+      const file = await exported(page);
+      expect(file).toContain(sister);
+      expect(file).not.toContain('Zenóbia');
+    });
 
-      await test.step('two that are one are joined', async () => {
-        await page.goto('/dashboard/clients/duplicates');
-        const groups = page.getByRole('heading', { level: 2 });
-        await expect(groups.first()).toBeVisible();
-        const before = await groups.count();
-        const [first] = await groups.allTextContents();
-        await page.getByRole('button', { name: 'Juntar' }).first().click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Juntar' }).click();
-        await expectNotice(page, 'Clientes juntados com sucesso!');
-        await expect(page.getByText(first ?? '', { exact: true })).toHaveCount(0);
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        expect(await groups.count()).toBe(before - 1);
-        await expectNoSidewaysScroll(page);
-      });
+    await test.step('deleted after a question', async () => {
+      await page.getByRole('button', { name: `Ações de ${sister}` }).click();
+      await page.getByRole('menuitem', { name: 'Excluir' }).click();
+      await page.getByRole('button', { name: 'Excluir' }).click();
+      await expectNotice(page, 'Cliente excluído com sucesso!');
+      await expect(page.getByText(sister)).toHaveCount(0);
+    });
 
-      await test.step('an address that leads to nobody says so', async () => {
-        await page.goto('/dashboard/clients/01990000-0000-7000-8000-000000000000');
-        await expect(page.getByText('Cliente não encontrado')).toBeVisible();
-        await page.getByRole('link', { name: 'Voltar' }).click();
-        await expect(page).toHaveURL('/dashboard/clients');
-      });
+    await test.step('two that are one are joined', async () => {
+      await page.goto('/dashboard/clients/duplicates');
+      const groups = page.getByRole('heading', { level: 2 });
+      await expect(groups.first()).toBeVisible();
+      const before = await groups.count();
+      const [first] = await groups.allTextContents();
+      await page.getByRole('button', { name: 'Juntar' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Juntar' }).click();
+      await expectNotice(page, 'Clientes juntados com sucesso!');
+      await expect(page.getByText(first ?? '', { exact: true })).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await groups.count()).toBe(before - 1);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step('an address that leads to nobody says so', async () => {
+      await page.goto('/dashboard/clients/01990000-0000-7000-8000-000000000000');
+      await expect(page.getByText('Cliente não encontrado')).toBeVisible();
+      await page.getByRole('link', { name: 'Voltar' }).click();
+      await expect(page).toHaveURL('/dashboard/clients');
     });
   });
-}
+});
 
 async function startNew(page: Page, name: string, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Novo Cliente' }).click();

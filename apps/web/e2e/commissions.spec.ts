@@ -4,7 +4,6 @@ import {
   bookOnline,
   choose,
   closeDrawer,
-  DESKTOP,
   expect,
   expectFit,
   expectNotice,
@@ -18,119 +17,117 @@ const ANA = 'Ana Beatriz Souza';
 const WISH = { professional: ANA, services: ['Escova'] };
 const SHARE = 'R$ 31,50';
 
-for (const [device, screen, colorScheme, phone] of [
-  ['a computer', DESKTOP, 'light', '1198807101'],
-  ['a phone', PHONE, 'dark', '1198807102'],
-] as const) {
-  test.describe(`${screen.viewport.width} px`, () => {
-    test.use({ ...screen, colorScheme });
+const screen = PHONE;
+const phone = '1198807102';
 
-    test(`commissions are paid on ${device}, a vale taken off`, async ({ page, signIn }) => {
-      test.setTimeout(180_000);
-      await signIn('dona@horamarcada.test');
-      await openDrawer(page);
-      const vales = (await payWhatIsOwed(page)) + 20_00;
-      const deducted = Math.min(vales, 63_00);
-      const names = ['Um', 'Dois', 'Três'].map(
-        (number) => `Zélia ${number} ${screen.viewport.width}`,
-      );
-      for (const [index, name] of names.entries()) {
-        await workAndGetPaid(page, { name, phone: `${phone}${index}` });
-      }
-      await page.goto('/dashboard/financial?tab=commissions');
-      const hers = page.getByRole('region', { name: ANA });
+test.describe('a phone', () => {
+  test.use({ ...screen, colorScheme: 'dark' });
 
-      await test.step('writes down a vale', async () => {
-        await page.getByRole('button', { name: 'Registrar vale' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Registrar vale' });
-        await dialog.getByRole('button', { name: 'Registrar vale' }).click();
-        await expect(dialog.getByText('Selecione um profissional')).toBeVisible();
-        await expectFit(page);
-        await choose(page, 'Profissional', ANA);
-        await dialog.getByLabel('Valor').pressSequentially('20');
-        await choose(page, 'Método de pagamento', 'Dinheiro');
-        await dialog.getByRole('button', { name: 'Registrar vale' }).click();
-        await expectNotice(page, 'Vale registrado com sucesso!');
-        await expect(hers).toContainText(`Vales em abertoR$ ${reais(vales)}`);
-        await expectFit(page);
-      });
+  test('commissions are paid on a phone, a vale taken off', async ({ page, signIn }) => {
+    test.setTimeout(180_000);
+    await signIn('dona@horamarcada.test');
+    await openDrawer(page);
+    const vales = (await payWhatIsOwed(page)) + 20_00;
+    const deducted = Math.min(vales, 63_00);
+    const names = ['Um', 'Dois', 'Três'].map(
+      (number) => `Zélia ${number} ${screen.viewport.width}`,
+    );
+    for (const [index, name] of names.entries()) {
+      await workAndGetPaid(page, { name, phone: `${phone}${index}` });
+    }
+    await page.goto('/dashboard/financial?tab=commissions');
+    const hers = page.getByRole('region', { name: ANA });
 
-      await test.step('pays two of three, less the vale', async () => {
-        for (const name of names.slice(0, 2)) {
-          await hers.getByRole('checkbox', { name: new RegExp(name) }).click();
-        }
-        await expect(page.getByText('2 selecionadas', { exact: true })).toBeVisible();
-        await expectFit(page);
-        await page.getByRole('button', { name: 'Pagar selecionadas' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Pagar comissões' });
-        await expect(dialog.getByLabel(`Descontar do vale de ${ANA}`)).toHaveValue(reais(deducted));
-        await expect(dialog).toContainText(`A entregar: R$ ${reais(63_00 - deducted)}`);
-        await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
-        await expect(dialog.getByText('Selecione um método de pagamento.')).toBeVisible();
-        await expectFit(page);
-        await choose(page, 'Método de pagamento', 'PIX');
-        const asked = page.waitForRequest(/\/rpc\/cash\/commissions\/pay/);
-        await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
-        expect((await asked).headers()['idempotency-key']).toMatch(/^[\w-]{16,}$/);
-        await expectNotice(page, 'Comissões pagas com sucesso!');
-        await expect(hers).toContainText(`A pagar${SHARE}`);
-        await expect(hers).toContainText(`Vales em abertoR$ ${reais(vales - deducted)}`);
-        const paid = page.getByRole('region', { name: 'Comissões pagas' });
-        for (const name of names.slice(0, 2)) await expect(paid).toContainText(name);
-      });
-
-      await test.step('her statement says what is paid and what is open', async () => {
-        await hers.getByRole('link', { name: `Extrato de ${ANA}` }).click();
-        const paper = page.getByRole('article', { name: `Extrato do profissional: ${ANA}` });
-        await expect(paper).toContainText(`Em aberto hoje${SHARE}`);
-        const services = paper.getByRole('region', { name: 'Serviços', exact: true });
-        const line = (name: string | undefined) =>
-          services.getByRole(screen === PHONE ? 'listitem' : 'row').filter({ hasText: name ?? '' });
-        await expect(line(names[0])).toContainText('Pago');
-        await expect(line(names[1])).toContainText('Pago');
-        await expect(line(names[2])).toContainText('Em aberto');
-        await expect(services).toContainText('Cota-parte do salão');
-        await expect(services).toContainText('Cota-parte do profissional');
-        await expect(paper.getByRole('region', { name: 'Vales' })).toContainText(
-          `-R$ ${reais(deducted)}`,
-        );
-        await expectFit(page);
-      });
-
-      await test.step('it prints alone, and opens in a spreadsheet', async () => {
-        await page.emulateMedia({ media: 'print' });
-        await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
-        await expect(page.getByRole('article')).toBeVisible();
-        await page.emulateMedia({ media: 'screen' });
-        const downloading = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'Exportar CSV' }).click();
-        const text = readFileSync(await (await downloading).path(), 'utf8');
-        for (const name of names) expect(text).toContain(name);
-      });
-
-      await test.step('another month has nothing of it', async () => {
-        await choose(page, 'Período', 'Mês passado');
-        await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
-        const paper = page.getByRole('article');
-        for (const name of names) await expect(paper).not.toContainText(name);
-      });
+    await test.step('writes down a vale', async () => {
+      await page.getByRole('button', { name: 'Registrar vale' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Registrar vale' });
+      await dialog.getByRole('button', { name: 'Registrar vale' }).click();
+      await expect(dialog.getByText('Selecione um profissional')).toBeVisible();
+      await expectFit(page);
+      await choose(page, 'Profissional', ANA);
+      await dialog.getByLabel('Valor').pressSequentially('20');
+      await choose(page, 'Método de pagamento', 'Dinheiro');
+      await dialog.getByRole('button', { name: 'Registrar vale' }).click();
+      await expectNotice(page, 'Vale registrado com sucesso!');
+      await expect(hers).toContainText(`Vales em abertoR$ ${reais(vales)}`);
+      await expectFit(page);
     });
 
-    test(`a professional sees only her own statement on ${device}`, async ({ page, signIn }) => {
-      await signIn(
-        'ana@horamarcada.test',
-        '/dashboard/financial/statement?professionalId=01990000-0000-7000-8000-000000000000',
-      );
-      const paper = page.getByRole('article', { name: `Extrato do profissional: ${ANA}` });
-      await expect(paper).toContainText('Em aberto hoje');
-      await expect(page.getByRole('combobox', { name: 'Profissional' })).toHaveCount(0);
+    await test.step('pays two of three, less the vale', async () => {
+      for (const name of names.slice(0, 2)) {
+        await hers.getByRole('checkbox', { name: new RegExp(name) }).click();
+      }
+      await expect(page.getByText('2 selecionadas', { exact: true })).toBeVisible();
       await expectFit(page);
-      await page.goto('/dashboard/financial?tab=commissions');
-      await expect(page.getByRole('link', { name: 'Ver meu extrato' })).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Pagar selecionadas' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Pagar comissões' });
+      await expect(dialog.getByLabel(`Descontar do vale de ${ANA}`)).toHaveValue(reais(deducted));
+      await expect(dialog).toContainText(`A entregar: R$ ${reais(63_00 - deducted)}`);
+      await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
+      await expect(dialog.getByText('Selecione um método de pagamento.')).toBeVisible();
+      await expectFit(page);
+      await choose(page, 'Método de pagamento', 'PIX');
+      const asked = page.waitForRequest(/\/rpc\/cash\/commissions\/pay/);
+      await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
+      expect((await asked).headers()['idempotency-key']).toMatch(/^[\w-]{16,}$/);
+      await expectNotice(page, 'Comissões pagas com sucesso!');
+      await expect(hers).toContainText(`A pagar${SHARE}`);
+      await expect(hers).toContainText(`Vales em abertoR$ ${reais(vales - deducted)}`);
+      const paid = page.getByRole('region', { name: 'Comissões pagas' });
+      for (const name of names.slice(0, 2)) await expect(paid).toContainText(name);
+    });
+
+    await test.step('her statement says what is paid and what is open', async () => {
+      await hers.getByRole('link', { name: `Extrato de ${ANA}` }).click();
+      const paper = page.getByRole('article', { name: `Extrato do profissional: ${ANA}` });
+      await expect(paper).toContainText(`Em aberto hoje${SHARE}`);
+      const services = paper.getByRole('region', { name: 'Serviços', exact: true });
+      const line = (name: string | undefined) =>
+        services.getByRole(screen === PHONE ? 'listitem' : 'row').filter({ hasText: name ?? '' });
+      await expect(line(names[0])).toContainText('Pago');
+      await expect(line(names[1])).toContainText('Pago');
+      await expect(line(names[2])).toContainText('Em aberto');
+      await expect(services).toContainText('Cota-parte do salão');
+      await expect(services).toContainText('Cota-parte do profissional');
+      await expect(paper.getByRole('region', { name: 'Vales' })).toContainText(
+        `-R$ ${reais(deducted)}`,
+      );
+      await expectFit(page);
+    });
+
+    await test.step('it prints alone, and opens in a spreadsheet', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+      await expect(page.getByRole('article')).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Exportar CSV' }).click();
+      const text = readFileSync(await (await downloading).path(), 'utf8');
+      for (const name of names) expect(text).toContain(name);
+    });
+
+    await test.step('another month has nothing of it', async () => {
+      await choose(page, 'Período', 'Mês passado');
+      await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
+      const paper = page.getByRole('article');
+      for (const name of names) await expect(paper).not.toContainText(name);
     });
   });
-}
+
+  test('a professional sees only her own statement on a phone', async ({ page, signIn }) => {
+    await signIn(
+      'ana@horamarcada.test',
+      '/dashboard/financial/statement?professionalId=01990000-0000-7000-8000-000000000000',
+    );
+    const paper = page.getByRole('article', { name: `Extrato do profissional: ${ANA}` });
+    await expect(paper).toContainText('Em aberto hoje');
+    await expect(page.getByRole('combobox', { name: 'Profissional' })).toHaveCount(0);
+    await expectFit(page);
+    await page.goto('/dashboard/financial?tab=commissions');
+    await expect(page.getByRole('link', { name: 'Ver meu extrato' })).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+  });
+});
 
 test('without an open drawer paying leads to it', async ({ page, signIn }) => {
   await signIn('dona@horamarcada.test');

@@ -1,109 +1,104 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { choose, DESKTOP, expect, expectFit, PHONE, test } from './journey.ts';
+import { choose, DESKTOP, expect, expectFit, test } from './journey.ts';
 
-for (const [device, screen, colorScheme] of [
-  ['a computer', DESKTOP, 'light'],
-  ['a phone', PHONE, 'dark'],
-] as const) {
-  test.describe(`${screen.viewport.width} px`, () => {
-    test.use({ ...screen, colorScheme });
+const screen = DESKTOP;
 
-    test(`an owner looks at her business on ${device}`, async ({ page, signIn }) => {
-      test.slow();
-      await signIn('dona@horamarcada.test');
+test.describe('a computer', () => {
+  test.use({ ...screen, colorScheme: 'light' });
 
-      await test.step('the day begins with its figures', async () => {
-        await expect(page).toHaveURL('/dashboard');
-        await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-        for (const name of ['Agendamentos Hoje', 'Clientes Ativos', 'Receita Mensal']) {
-          await expect(page.getByRole('link', { name })).toBeVisible();
-        }
-        await expect(page.getByText(/^[+-]\d[\d.]*,\d%$/)).toBeVisible();
-        await page.getByRole('button', { name: 'O que é: Receita Mensal' }).click();
-        await expect(page.getByText(/outras receitas de .*, menos estornos/)).toBeVisible();
-        await expectFit(page);
-        await page.keyboard.press('Escape');
-      });
+  test('an owner looks at her business on a computer', async ({ page, signIn }) => {
+    test.slow();
+    await signIn('dona@horamarcada.test');
 
-      await test.step('a figure leads to its rows', async () => {
-        await page.getByRole('link', { name: 'Receita Mensal' }).click();
-        await expect(page).toHaveURL(/\/financial\/transactions\?fromDate=.*counts=revenue/);
-        await expect(page.getByRole('heading', { name: 'Transações' })).toBeVisible();
-      });
-
-      await test.step('a filter changes the figures and stays in the address', async () => {
-        await page.goto('/dashboard/financial?tab=insights');
-        await choose(page, 'Período', '12 meses');
-        await expect(page).toHaveURL(/fromDate=/);
-        await expect(page.getByRole('slider', { name: 'Agendamentos por mês' })).toBeVisible();
-        await expectFit(page);
-        const everybody = await figure(page, 'Agendamentos');
-        await choose(page, 'Profissional', 'Ana Beatriz Souza');
-        await expect(page).toHaveURL(/professionalId=/);
-        await expect.poll(() => figure(page, 'Agendamentos')).not.toBe(everybody);
-        const hers = await figure(page, 'Agendamentos');
-        await page.reload();
-        await expect.poll(() => figure(page, 'Agendamentos')).toBe(hers);
-      });
-
-      await test.step('a chart is read by keyboard, and has a table behind it', async () => {
-        const chart = page.getByRole('slider', { name: 'Agendamentos por mês' });
-        await chart.press('Home');
-        await expect(chart).toHaveAttribute('aria-valuenow', '0');
-        await page.getByRole('button', { name: 'Ver tabela: Agendamentos por mês' }).click();
-        const table = page.getByRole('table').first();
-        await expect(table.getByRole('columnheader', { name: 'Mês' })).toBeVisible();
-        await expect(table.getByRole('rowheader')).toHaveCount(12);
-        await expectFit(page);
-      });
-
-      await test.step('she sees whether the business is well', async () => {
-        await page.goto('/dashboard/financial?tab=health');
-        await expect(page.getByRole('link', { name: 'Lucro do mês' })).toBeVisible();
-        await expect(page.getByText(/^Confiança: |Confiança: (Alta|Média|Baixa)$/)).toBeVisible();
-        await expectFit(page);
-      });
-
-      await test.step('she takes the totals of a period along', async () => {
-        await page.goto('/reports');
-        await expect(page).toHaveURL('/dashboard/reports');
-        await expect(page.getByRole('link', { name: 'Total de Clientes' })).toBeVisible();
-        await expectFit(page);
-        const download = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'Exportar CSV' }).click();
-        const file = await download;
-        expect(file.suggestedFilename()).toMatch(
-          /^relatorio-\d{4}-\d\d-01-a-\d{4}-\d\d-\d\d\.csv$/,
-        );
-        const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-        expect(lines.some((line) => line.startsWith('Ticket Médio (R$);'))).toBe(true);
-        expect(lines.some((line) => line.startsWith('Data;Horário;Cliente;'))).toBe(true);
-      });
+    await test.step('the day begins with its figures', async () => {
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      for (const name of ['Agendamentos Hoje', 'Clientes Ativos', 'Receita Mensal']) {
+        await expect(page.getByRole('link', { name })).toBeVisible();
+      }
+      await expect(page.getByText(/^[+-]\d[\d.]*,\d%$/)).toBeVisible();
+      await page.getByRole('button', { name: 'O que é: Receita Mensal' }).click();
+      await expect(page.getByText(/outras receitas de .*, menos estornos/)).toBeVisible();
+      await expectFit(page);
+      await page.keyboard.press('Escape');
     });
 
-    test(`an owner sees what the revenue of a service is made of on ${device}`, async ({
-      page,
-      signIn,
-    }) => {
-      await signIn('dona@horamarcada.test', '/dashboard/financial?tab=insights');
+    await test.step('a figure leads to its rows', async () => {
+      await page.getByRole('link', { name: 'Receita Mensal' }).click();
+      await expect(page).toHaveURL(/\/financial\/transactions\?fromDate=.*counts=revenue/);
+      await expect(page.getByRole('heading', { name: 'Transações' })).toBeVisible();
+    });
+
+    await test.step('a filter changes the figures and stays in the address', async () => {
+      await page.goto('/dashboard/financial?tab=insights');
       await choose(page, 'Período', '12 meses');
-      const ofEverything = await figure(page, 'Receita');
-      await choose(page, 'Serviço', 'Corte feminino');
-      await expect.poll(() => figure(page, 'Receita')).not.toBe(ofEverything);
-      const revenue = await figure(page, 'Receita');
-
-      await page.getByRole('link', { name: 'Receita', exact: true }).click();
-      await expect(page).toHaveURL(/\/financial\/paid-services\?fromDate=.*serviceId=/);
-      await expect(page.getByRole('heading', { name: 'Serviços pagos' })).toBeVisible();
-      await expect(netOfAll(page)).toHaveText(revenue);
+      await expect(page).toHaveURL(/fromDate=/);
+      await expect(page.getByRole('slider', { name: 'Agendamentos por mês' })).toBeVisible();
       await expectFit(page);
+      const everybody = await figure(page, 'Agendamentos');
+      await choose(page, 'Profissional', 'Ana Beatriz Souza');
+      await expect(page).toHaveURL(/professionalId=/);
+      await expect.poll(() => figure(page, 'Agendamentos')).not.toBe(everybody);
+      const hers = await figure(page, 'Agendamentos');
+      await page.reload();
+      await expect.poll(() => figure(page, 'Agendamentos')).toBe(hers);
+    });
 
-      await page.getByRole('link', { name: 'Voltar ao BI e Relatórios' }).click();
-      await expect.poll(() => figure(page, 'Receita')).toBe(revenue);
+    await test.step('a chart is read by keyboard, and has a table behind it', async () => {
+      const chart = page.getByRole('slider', { name: 'Agendamentos por mês' });
+      await chart.press('Home');
+      await expect(chart).toHaveAttribute('aria-valuenow', '0');
+      await page.getByRole('button', { name: 'Ver tabela: Agendamentos por mês' }).click();
+      const table = page.getByRole('table').first();
+      await expect(table.getByRole('columnheader', { name: 'Mês' })).toBeVisible();
+      await expect(table.getByRole('rowheader')).toHaveCount(12);
+      await expectFit(page);
+    });
+
+    await test.step('she sees whether the business is well', async () => {
+      await page.goto('/dashboard/financial?tab=health');
+      await expect(page.getByRole('link', { name: 'Lucro do mês' })).toBeVisible();
+      await expect(page.getByText(/^Confiança: |Confiança: (Alta|Média|Baixa)$/)).toBeVisible();
+      await expectFit(page);
+    });
+
+    await test.step('she takes the totals of a period along', async () => {
+      await page.goto('/reports');
+      await expect(page).toHaveURL('/dashboard/reports');
+      await expect(page.getByRole('link', { name: 'Total de Clientes' })).toBeVisible();
+      await expectFit(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Exportar CSV' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^relatorio-\d{4}-\d\d-01-a-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+      expect(lines.some((line) => line.startsWith('Ticket Médio (R$);'))).toBe(true);
+      expect(lines.some((line) => line.startsWith('Data;Horário;Cliente;'))).toBe(true);
     });
   });
-}
+
+  test('an owner sees what the revenue of a service is made of on a computer', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('dona@horamarcada.test', '/dashboard/financial?tab=insights');
+    await choose(page, 'Período', '12 meses');
+    const ofEverything = await figure(page, 'Receita');
+    await choose(page, 'Serviço', 'Corte feminino');
+    await expect.poll(() => figure(page, 'Receita')).not.toBe(ofEverything);
+    const revenue = await figure(page, 'Receita');
+
+    await page.getByRole('link', { name: 'Receita', exact: true }).click();
+    await expect(page).toHaveURL(/\/financial\/paid-services\?fromDate=.*serviceId=/);
+    await expect(page.getByRole('heading', { name: 'Serviços pagos' })).toBeVisible();
+    await expect(netOfAll(page)).toHaveText(revenue);
+    await expectFit(page);
+
+    await page.getByRole('link', { name: 'Voltar ao BI e Relatórios' }).click();
+    await expect.poll(() => figure(page, 'Receita')).toBe(revenue);
+  });
+});
 
 test('a printer gets the totals alone', async ({ page, signIn }) => {
   await signIn('dona@horamarcada.test', '/dashboard/reports');

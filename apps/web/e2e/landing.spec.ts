@@ -15,21 +15,22 @@ const TITLE = 'Transforme seu Negócio com agendamento e gestão em um só lugar
 // They only look, so that they can share the machine's cores one by one.
 test.describe.configure({ mode: 'parallel' });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const screen of [DESKTOP, PHONE]) {
-    test.describe(`${colorScheme}, ${screen.viewport.width} px`, () => {
-      test.use({ ...screen, colorScheme });
+for (const [colorScheme, screen] of [
+  ['light', DESKTOP],
+  ['dark', PHONE],
+] as const) {
+  test.describe(`${colorScheme}, ${screen.viewport.width} px`, () => {
+    test.use({ ...screen, colorScheme });
 
-      test('every public page can be read by everybody', async ({ page }) => {
-        for (const address of ['/', '/termos', '/privacidade']) {
-          await page.goto(address);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
-        }
-      });
+    test('every public page can be read by everybody', async ({ page }) => {
+      for (const address of ['/', '/termos', '/privacidade']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
     });
-  }
+  });
 }
 
 test('a visitor sees the offer and goes on to sign up or in', async ({ page }) => {
@@ -53,36 +54,32 @@ test('a visitor sees the offer and goes on to sign up or in', async ({ page }) =
   await expect(page).toHaveURL('/auth?mode=signup');
 });
 
-for (const screen of [DESKTOP, PHONE]) {
-  test.describe(`${screen.viewport.width} px`, () => {
-    test.use(screen);
+test.describe('a phone', () => {
+  test.use(PHONE);
 
-    test(`a visitor tries booking out to the end, ${screen.viewport.width} px`, async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await page.getByRole('link', { name: 'Ver Demonstração' }).click();
-      await expect(page).toHaveURL('/booking/demo');
-      await expect(page.getByText('Nada é enviado, e os agendamentos são apagados')).toBeVisible();
-      await expectAccessible(page);
+  test('a visitor tries booking out to the end', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ver Demonstração' }).click();
+    await expect(page).toHaveURL('/booking/demo');
+    await expect(page.getByText('Nada é enviado, e os agendamentos são apagados')).toBeVisible();
+    await expectAccessible(page);
 
-      await introduceOneself(page, { name: 'Vera Visita', phone: unusedPhone(7, screen) });
-      await page.getByRole('button', { name: 'Helena Costa' }).click();
-      await page.getByRole('checkbox', { name: /^Manicure/ }).click();
-      await page.getByRole('button', { name: 'Continuar' }).click();
-      const times = page.getByRole('region', { name: /^Horários de/ });
-      await times.getByRole('button').first().click();
-      await page.getByLabel('Cupom de desconto (opcional)').fill('BEMVINDO10');
-      await expect(page.getByText('Cupom aplicado: você economiza R$ 4,50')).toBeVisible();
-      await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
+    await introduceOneself(page, { name: 'Vera Visita', phone: unusedPhone(7, PHONE) });
+    await page.getByRole('button', { name: 'Helena Costa' }).click();
+    await page.getByRole('checkbox', { name: /^Manicure/ }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    const times = page.getByRole('region', { name: /^Horários de/ });
+    await times.getByRole('button').first().click();
+    await page.getByLabel('Cupom de desconto (opcional)').fill('BEMVINDO10');
+    await expect(page.getByText('Cupom aplicado: você economiza R$ 4,50')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
 
-      await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeFocused();
-      await expect(page.getByText('Foi só uma demonstração: nada foi enviado')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
+    await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeFocused();
+    await expect(page.getByText('Foi só uma demonstração: nada foi enviado')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
-}
+});
 
 test('opening an answer closes the one that was open, and a second click closes it', async ({
   page,

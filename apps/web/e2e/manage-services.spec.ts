@@ -1,88 +1,83 @@
 import { readFileSync } from 'node:fs';
-import { DESKTOP, expect, expectNoSidewaysScroll, OURS, PHONE, signIn, test } from './journey.ts';
+import { expect, expectNoSidewaysScroll, OURS, PHONE, signIn, test } from './journey.ts';
 
-for (const [device, screen] of [
-  ['a computer', DESKTOP],
-  ['a phone', PHONE],
-] as const) {
-  test.describe(device, () => {
-    test.use(screen);
+const screen = PHONE;
 
-    test(`an owner keeps her services on ${device}`, async ({ page, signIn }) => {
-      await signIn('dona@horamarcada.test', '/dashboard/services');
-      const name = `Reflexo ${screen.viewport.width}`;
+test.describe('a phone', () => {
+  test.use(screen);
 
-      await test.step('the form says what is missing', async () => {
-        await page.getByRole('button', { name: 'Novo Serviço' }).click();
-        await page.getByRole('button', { name: 'Salvar' }).click();
-        await expect(page.getByText('Nome é obrigatório')).toBeVisible();
-        await expect(page.getByLabel('Nome', { exact: false }).first()).toBeFocused();
-      });
+  test('an owner keeps her services on a phone', async ({ page, signIn }) => {
+    await signIn('dona@horamarcada.test', '/dashboard/services');
+    const name = `Reflexo ${screen.viewport.width}`;
 
-      await test.step('creates a service with buffers and a colour', async () => {
-        await page.getByRole('textbox', { name: 'Nome' }).fill(name);
-        await page.getByLabel('Duração').fill('90');
-        await page.getByLabel('Preço').pressSequentially('185,5');
-        await page.getByLabel('Intervalo depois').fill('15');
-        await page.getByRole('radio', { name: 'Roxo' }).check({ force: true });
-        await page.getByRole('button', { name: 'Salvar' }).click();
-        await expect(page.getByText('Serviço criado com sucesso!')).toBeVisible();
-      });
+    await test.step('the form says what is missing', async () => {
+      await page.getByRole('button', { name: 'Novo Serviço' }).click();
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Nome é obrigatório')).toBeVisible();
+      await expect(page.getByLabel('Nome', { exact: false }).first()).toBeFocused();
+    });
 
-      const card = page.getByRole('listitem').filter({ hasText: name });
-      await test.step('finds it first, in full', async () => {
-        await expect(
-          page.getByRole('list', { name: 'Serviços' }).getByRole('listitem').first(),
-        ).toContainText(name);
-        await expect(card).toContainText('R$ 185,50');
-        await expect(card).toContainText('1h 30min');
-        await expect(card).toContainText('15min depois');
-        await expect(card).toContainText('Ativo');
-        await expectNoSidewaysScroll(page);
-      });
+    await test.step('creates a service with buffers and a colour', async () => {
+      await page.getByRole('textbox', { name: 'Nome' }).fill(name);
+      await page.getByLabel('Duração').fill('90');
+      await page.getByLabel('Preço').pressSequentially('185,5');
+      await page.getByLabel('Intervalo depois').fill('15');
+      await page.getByRole('radio', { name: 'Roxo' }).check({ force: true });
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Serviço criado com sucesso!')).toBeVisible();
+    });
 
-      await test.step('cannot use its name twice', async () => {
-        await page.getByRole('button', { name: 'Novo Serviço' }).click();
-        await page.getByRole('textbox', { name: 'Nome' }).fill(name.toUpperCase());
-        await page.getByLabel('Preço').fill('90');
-        await page.getByRole('button', { name: 'Salvar' }).click();
-        await expect(page.getByText('Já existe um serviço com este nome.')).toBeVisible();
-        await page.getByRole('button', { name: 'Cancelar' }).click();
-        await page.getByRole('button', { name: 'Descartar' }).click();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      });
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await test.step('finds it first, in full', async () => {
+      await expect(
+        page.getByRole('list', { name: 'Serviços' }).getByRole('listitem').first(),
+      ).toContainText(name);
+      await expect(card).toContainText('R$ 185,50');
+      await expect(card).toContainText('1h 30min');
+      await expect(card).toContainText('15min depois');
+      await expect(card).toContainText('Ativo');
+      await expectNoSidewaysScroll(page);
+    });
 
-      await test.step('changes and deactivates it', async () => {
-        await card.getByRole('button', { name: `Ações de ${name}` }).click();
-        await page.getByRole('menuitem', { name: 'Editar' }).click();
-        await page.getByRole('switch', { name: 'Ativo' }).uncheck();
-        await page.getByRole('button', { name: 'Salvar' }).click();
-        await expect(card).toContainText('Inativo');
-      });
+    await test.step('cannot use its name twice', async () => {
+      await page.getByRole('button', { name: 'Novo Serviço' }).click();
+      await page.getByRole('textbox', { name: 'Nome' }).fill(name.toUpperCase());
+      await page.getByLabel('Preço').fill('90');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Já existe um serviço com este nome.')).toBeVisible();
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Descartar' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
 
-      await test.step('finds it by part of its name, whatever the accents', async () => {
-        await page
-          .getByRole('searchbox', { name: 'Buscar serviços' })
-          .fill(`réflexo ${screen.viewport.width}`);
-        await expect(page.getByRole('status').filter({ hasText: 'serviço' })).toHaveText(
-          '1 serviço',
-        );
-        await page.getByRole('searchbox', { name: 'Buscar serviços' }).fill('');
-      });
+    await test.step('changes and deactivates it', async () => {
+      await card.getByRole('button', { name: `Ações de ${name}` }).click();
+      await page.getByRole('menuitem', { name: 'Editar' }).click();
+      await page.getByRole('switch', { name: 'Ativo' }).uncheck();
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(card).toContainText('Inativo');
+    });
 
-      await test.step('deletes it after being asked', async () => {
-        await card.getByRole('button', { name: `Ações de ${name}` }).click();
-        // Not cut off by the card it hangs in: clicking alone would scroll it into view.
-        await expect(page.getByRole('menuitem', { name: 'Excluir' })).toBeInViewport({ ratio: 1 });
-        await page.getByRole('menuitem', { name: 'Excluir' }).click();
-        await expect(page.getByText('Tem certeza que deseja excluir este serviço?')).toBeVisible();
-        await page.getByRole('button', { name: 'Excluir' }).click();
-        await expect(page.getByText('Serviço excluído com sucesso!')).toBeVisible();
-        await expect(card).toHaveCount(0);
-      });
+    await test.step('finds it by part of its name, whatever the accents', async () => {
+      await page
+        .getByRole('searchbox', { name: 'Buscar serviços' })
+        .fill(`réflexo ${screen.viewport.width}`);
+      await expect(page.getByRole('status').filter({ hasText: 'serviço' })).toHaveText('1 serviço');
+      await page.getByRole('searchbox', { name: 'Buscar serviços' }).fill('');
+    });
+
+    await test.step('deletes it after being asked', async () => {
+      await card.getByRole('button', { name: `Ações de ${name}` }).click();
+      // Not cut off by the card it hangs in: clicking alone would scroll it into view.
+      await expect(page.getByRole('menuitem', { name: 'Excluir' })).toBeInViewport({ ratio: 1 });
+      await page.getByRole('menuitem', { name: 'Excluir' }).click();
+      await expect(page.getByText('Tem certeza que deseja excluir este serviço?')).toBeVisible();
+      await page.getByRole('button', { name: 'Excluir' }).click();
+      await expect(page.getByText('Serviço excluído com sucesso!')).toBeVisible();
+      await expect(card).toHaveCount(0);
     });
   });
-}
+});
 
 test('the list follows what a colleague does in another browser', async ({
   page,

@@ -1,14 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  OURS,
-  PHONE,
-  test,
-} from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, OURS, PHONE, test } from './journey.ts';
 
 const password = 'girassol123';
 
@@ -59,66 +51,63 @@ async function useRecoveryCode(page: Page, email: string, code: string): Promise
   await page.getByRole('button', { name: 'Confirmar' }).click();
 }
 
-for (const [device, screen] of [
-  ['a computer', DESKTOP],
-  ['a phone', PHONE],
-] as const) {
-  test.describe(device, () => {
-    test.use(screen);
+const screen = PHONE;
 
-    test(`a second step protects an account on ${device}`, async ({ page }) => {
-      test.slow();
-      const email = `tina.${screen.viewport.width}@studio.test`;
-      await signUp(page, email);
+test.describe('a phone', () => {
+  test.use(screen);
+
+  test('a second step protects an account on a phone', async ({ page }) => {
+    test.slow();
+    const email = `tina.${screen.viewport.width}@studio.test`;
+    await signUp(page, email);
+    await givePassword(page, email);
+    await expect(page).toHaveURL('/dashboard');
+
+    const { secret, recoveryCodes } = await enable(page);
+    const [recoveryCode = ''] = recoveryCodes;
+    await test.step('she keeps ten recovery codes', async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
+      await expect(page.getByText('Ativada', { exact: true })).toBeVisible();
+    });
+
+    await test.step('her password alone does not let her in any more', async () => {
+      await signOut(page);
       await givePassword(page, email);
+      await expect(page.getByText('Confirme que é você')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('Dígito 1 de 6').click();
+      // The one she switched it on with is used up.
+      await page.keyboard.type(codeOf(secret, 1));
       await expect(page).toHaveURL('/dashboard');
+    });
 
-      const { secret, recoveryCodes } = await enable(page);
-      const [recoveryCode = ''] = recoveryCodes;
-      await test.step('she keeps ten recovery codes', async () => {
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
-        await expect(page.getByText('Ativada', { exact: true })).toBeVisible();
-      });
+    await test.step('a recovery code lets her in once', async () => {
+      await signOut(page);
+      await useRecoveryCode(page, email, recoveryCode);
+      await expect(page).toHaveURL('/dashboard');
+      await signOut(page);
+      await useRecoveryCode(page, email, recoveryCode);
+      await expect(
+        page.getByText('Código de recuperação incorreto ou já usado.').first(),
+      ).toBeVisible();
+      await page.getByLabel('Código de recuperação').fill(recoveryCodes[1] ?? '');
+      await page.getByRole('button', { name: 'Confirmar' }).click();
+      await expect(page).toHaveURL('/dashboard');
+    });
 
-      await test.step('her password alone does not let her in any more', async () => {
-        await signOut(page);
-        await givePassword(page, email);
-        await expect(page.getByText('Confirme que é você')).toBeVisible();
-        await expectAccessible(page);
-        await page.getByLabel('Dígito 1 de 6').click();
-        // The one she switched it on with is used up.
-        await page.keyboard.type(codeOf(secret, 1));
-        await expect(page).toHaveURL('/dashboard');
-      });
-
-      await test.step('a recovery code lets her in once', async () => {
-        await signOut(page);
-        await useRecoveryCode(page, email, recoveryCode);
-        await expect(page).toHaveURL('/dashboard');
-        await signOut(page);
-        await useRecoveryCode(page, email, recoveryCode);
-        await expect(
-          page.getByText('Código de recuperação incorreto ou já usado.').first(),
-        ).toBeVisible();
-        await page.getByLabel('Código de recuperação').fill(recoveryCodes[1] ?? '');
-        await page.getByRole('button', { name: 'Confirmar' }).click();
-        await expect(page).toHaveURL('/dashboard');
-      });
-
-      await test.step('her password and a code turn it off', async () => {
-        await page.goto('/dashboard/profile');
-        await page.getByRole('button', { name: 'Desativar' }).click();
-        await page.getByLabel('Sua senha').fill(password);
-        const code = page.getByRole('dialog').getByLabel('Código');
-        await code.fill(recoveryCodes[2] ?? '');
-        await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
-        await expect(page.getByText('Desativada', { exact: true })).toBeVisible();
-      });
+    await test.step('her password and a code turn it off', async () => {
+      await page.goto('/dashboard/profile');
+      await page.getByRole('button', { name: 'Desativar' }).click();
+      await page.getByLabel('Sua senha').fill(password);
+      const code = page.getByRole('dialog').getByLabel('Código');
+      await code.fill(recoveryCodes[2] ?? '');
+      await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
+      await expect(page.getByText('Desativada', { exact: true })).toBeVisible();
     });
   });
-}
+});
 
 /** What an authenticator app would show now, or half a minute later. */
 function codeOf(secret: string, stepsAhead = 0): string {
