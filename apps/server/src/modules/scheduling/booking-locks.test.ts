@@ -3,6 +3,7 @@ import { eq, lte } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   at,
+  everyDay,
   openSalon,
   refusalOf,
   type Salon,
@@ -11,10 +12,17 @@ import {
   visitorOf,
   wishOf,
 } from '../../../tests/booking-support.ts';
+import { bookOnline, ownPage } from '../../../tests/own-appointment-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
+import { untilAwaited } from '../../../tests/waiting-support.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { mergeClients } from '../clients/client-merge.commands.ts';
 import { removeClient } from '../clients/clients.commands.ts';
+import { createClosingDay } from '../company/closing-days.commands.ts';
+import { deactivateProfessional } from '../team/professionals.commands.ts';
+import { lockAgainstBookings } from '../team/professionals.queries.ts';
 import { appointments } from './appointments.table.ts';
+import { bookAppointment } from './booking.commands.ts';
 import { sweepHolds } from './holds-sweep.commands.ts';
 import { placeNew } from './placing.commands.ts';
 
@@ -118,6 +126,88 @@ function wishedTime(startTime: string) {
   const choice = { professionalId: salon.ana, serviceIds: [salon.corte] };
   return { idOrSlug: salon.companyId, ...choice, startTime };
 }
+
+describe('hours that are taken away', () => {
+  const ZONE = { zone: 'America/Sao_Paulo', now: noon };
+
+  function closing(date: string) {
+    const fromDate = Temporal.PlainDate.from(date);
+    const days = { fromDate, untilDate: fromDate.add({ days: 1 }) };
+    return async (scope: CompanyScope) => {
+      await lockAgainstBookings(scope, null);
+      await createClosingDay(scope, { name: 'Reforma', kind: 'closed', hours: null, ...days });
+    };
+  }
+
+  const whileAwaited = (
+    step: (scope: CompanyScope) => Promise<unknown>,
+    others: () => Promise<unknown>,
+  ) => untilAwaited(world, { companyId: salon.companyId, step }, () => refusalOf(others()));
+
+  async function heldWish() {
+    const startTime = at('10:00', freshDay());
+    const { holdId } = await visitorOf(world).hold(wishedTime(startTime));
+    return { date: day.toString(), wish: { ...wishOf(salon, { startTime }), holdId } };
+  }
+
+  test('take a time along that somebody holds, however often she asks for it', async () => {
+    const { date, wish } = await heldWish();
+    await world.inCompany(salon.companyId, closing(date));
+    const visitor = visitorOf(world, { requestKey: 'closed-meanwhile' });
+    for (const _ of ['first', 'again']) {
+      expect(await refusalOf(visitor.book(wish))).toBe('SLOT_UNAVAILABLE');
+    }
+  });
+
+  test('while somebody books a time that she holds are waited for', async () => {
+    const { date, wish } = await heldWish();
+    const book = () => visitorOf(world).book(wish);
+    expect(await whileAwaited(closing(date), book)).toBe('SLOT_UNAVAILABLE');
+  });
+
+  test('while somebody books a time that she found free are waited for', async () => {
+    const date = freshDay();
+    const wish = wishOf(salon, { startTime: at('10:00', date) });
+    const book = () => visitorOf(world).book(wish);
+    expect(await whileAwaited(closing(date), book)).toBe('SLOT_UNAVAILABLE');
+  });
+
+  test('by somebody who leaves the team are waited for', async () => {
+    const professionalId = await salon.employs('Lia');
+    await salon.worksOn(professionalId, everyDay);
+    const wish = wishOf(salon, { professionalId, startTime: at('10:00', freshDay()) });
+    const leaving = async (scope: CompanyScope) => {
+      await lockAgainstBookings(scope, professionalId);
+      await deactivateProfessional(scope, professionalId, noon);
+    };
+    const book = () => visitorOf(world).book(wish);
+    expect(await whileAwaited(leaving, book)).toBe('SLOT_UNAVAILABLE');
+  });
+
+  test('while a client moves her appointment there are waited for', async () => {
+    const { token } = await bookOnline(world, salon, { startTime: at('10:00', freshDay()) });
+    const date = freshDay();
+    const move = () => ownPage(world).move({ token, startTime: at('10:00', date) });
+    expect(await whileAwaited(closing(date), move)).toBe('SLOT_UNAVAILABLE');
+  });
+
+  test('wait for a held time that is being booked, and its client is shown', async () => {
+    const { date, wish } = await heldWish();
+    const { professionalId, serviceIds, holdId, clientName: name, clientPhone: phone } = wish;
+    const booking = {
+      ...{ professionalId, serviceIds, holdId, notes: '', couponCode: '', policy: null, ...ZONE },
+      ...{ startsAt: Temporal.Instant.from(wish.startTime), source: 'client' as const },
+      client: { name, phone, email: '' },
+    };
+    const api = await world.as(salon.ownerId);
+    const days = { firstDay: date, lastDay: date, hours: null };
+    const code = await whileAwaited(
+      (scope) => bookAppointment(scope, booking),
+      () => api.company.closingDays.create({ name: 'Reforma', kind: 'closed', ...days }),
+    );
+    expect(code).toBe('APPOINTMENTS_AFFECTED');
+  });
+});
 
 describe('holds that are over', () => {
   const BUFFERS = { bufferBeforeInMinutes: 0, bufferAfterInMinutes: 0 };

@@ -1,5 +1,5 @@
 import { readPhone } from '@app/domain/clients/client';
-import { type BookingSource, serviceNamesOf } from '@app/domain/scheduling/appointment';
+import type { BookingSource } from '@app/domain/scheduling/appointment';
 import type { BookingRefusal } from '@app/domain/scheduling/booking';
 import { mayBookUnseen } from '@app/domain/scheduling/visitor';
 import { todayIn } from '@app/domain/shared/local-time';
@@ -13,12 +13,12 @@ import { type BookingOrigin, countOpen } from './appointment-visitors.queries.ts
 import { offersFor, type TimeWish, whoIsFree } from './booking-candidates.queries.ts';
 import { type BookingClient, clientOfBooking } from './booking-client.commands.ts';
 import { hasRoomInMonth } from './booking-limits.queries.ts';
+import { holdOf, type Placed, placeBooking } from './booking-placing.commands.ts';
 import { type CouponRefused, noteServices, withCoupon } from './booking-price.commands.ts';
 import { answeredBefore, type BookingRequest, rememberWish } from './booking-request.commands.ts';
 import { isTakenAt } from './busy-time.queries.ts';
-import { findHold, isHeldFor, placeFor, releaseHold, takeHold } from './holds.commands.ts';
-import type { Offer } from './offer.queries.ts';
-import { type AppointmentRow, placeNew } from './placing.commands.ts';
+import { findHold } from './holds.commands.ts';
+import type { AppointmentRow } from './placing.commands.ts';
 
 export type Booking = TimeWish & {
   client: BookingClient;
@@ -55,6 +55,7 @@ export async function bookAppointment(
   if (earlier) return earlier;
   const outcome = await book(scope, booking);
   if (outcome.accepted || outcome.reason === 'coupon-refused') return outcome;
+  if (outcome.reason === 'closed-meanwhile') return refuse('slot-unavailable');
   // The same request, sent twice at once, may be what it lost against.
   return (await repeated(scope, booking)) ?? outcome;
 }
@@ -73,7 +74,9 @@ async function repeated(
   return accept({ row, professionalName, isRepeated: true });
 }
 
-async function book(scope: CompanyScope, booking: Booking): Promise<BookingOutcome> {
+type Attempt = BookingOutcome | Result<never, 'closed-meanwhile'>;
+
+async function book(scope: CompanyScope, booking: Booking): Promise<Attempt> {
   const held = booking.holdId ? await findHold(scope, booking.holdId) : null;
   // Her own time is hers, also where an *encaixe* was put over it meanwhile.
   if (!held && (await isLost(scope, booking))) return refuse('slot-taken');
@@ -92,8 +95,13 @@ async function book(scope: CompanyScope, booking: Booking): Promise<BookingOutco
   }
   if (!(await isWelcome(scope, booking))) return refuse('too-many-unseen');
   const clientId = client.value.id;
-  const placed = await place(scope, booking, { candidates: candidates.value, hold, clientId });
-  return placed ? settle(scope, booking, { ...placed, clientId, today }) : refuse('slot-taken');
+  const placed = await placeBooking(scope, booking, {
+    candidates: candidates.value,
+    hold,
+    clientId,
+  });
+  if (!placed.accepted) return placed;
+  return settle(scope, booking, { ...placed.value, clientId, today });
 }
 
 /** Of visitors, who are many. A time that is over was never there to lose. */
@@ -124,54 +132,6 @@ async function noteTyped(scope: CompanyScope, booking: Booking, appointmentId: s
 function typedBy({ client }: Booking): Typed | null {
   const phone = 'name' in client ? readPhone(client.phone) : null;
   return phone && 'name' in client ? { ...phone, name: client.name, email: client.email } : null;
-}
-
-type Held = { id: string; offer: Offer };
-
-/** A hold of something else, or one that is over, is given up. */
-async function holdOf(
-  scope: CompanyScope,
-  hold: AppointmentRow,
-  { booking, offers }: { booking: Booking; offers: readonly Offer[] },
-): Promise<Held | null> {
-  const offer = offers.find((one) => isHeldFor(hold, one, booking));
-  if (offer) return { id: hold.id, offer };
-  await releaseHold(scope, hold.id);
-  return null;
-}
-
-type Placing = { candidates: readonly Offer[]; hold: Held | null; clientId: string };
-type Placed = { row: AppointmentRow; offer: Offer };
-
-/** The first of the candidates whose time can be won. */
-async function place(
-  scope: CompanyScope,
-  booking: Booking,
-  { candidates, hold, clientId }: Placing,
-): Promise<Placed | null> {
-  for (const offer of candidates) {
-    const entry = { ...entryOf(booking, offer), clientId };
-    const held = hold && (await takeHold(scope, hold.id, entry));
-    if (held) return { row: held, offer };
-    const placing = { ...entry, ...placeFor(offer, booking.startsAt) };
-    const row = await placeNew(scope, placing, booking.now);
-    if (row) return { row, offer };
-  }
-  return null;
-}
-
-function entryOf(booking: Booking, { price, services }: Offer) {
-  return {
-    kind: 'appointment' as const,
-    price,
-    serviceNames: serviceNamesOf(services),
-    notes: booking.notes,
-    overbooked: booking.overbook ?? false,
-    needsApproval: booking.policy?.manualApproval ?? false,
-    source: booking.source,
-    seriesId: booking.seriesId ?? null,
-    requestKey: booking.request?.key ?? null,
-  };
 }
 
 type Settling = Placed & { clientId: string; today: Temporal.PlainDate };

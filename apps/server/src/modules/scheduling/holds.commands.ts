@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { withSavepoint } from '../../foundation/database/savepoint.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
+import { keepingHoursOf } from '../team/professionals.queries.ts';
 import { APPOINTMENT_REQUEST_KEY, appointments } from './appointments.table.ts';
 import { candidatesFor, type TimeRefusal, type TimeWish } from './booking-candidates.queries.ts';
 import type { Offer } from './offer.queries.ts';
@@ -77,7 +78,13 @@ function becomeAppointment(
   return scope
     .update(appointments)
     .set({ ...becoming, kind: 'appointment', heldUntil: null, heldBy: null })
-    .where(and(eq(appointments.id, id), eq(appointments.kind, 'hold')))
+    .where(
+      and(
+        eq(appointments.id, id),
+        eq(appointments.kind, 'hold'),
+        keepingHoursOf(appointments.professionalId),
+      ),
+    )
     .returning();
 }
 

@@ -8,6 +8,7 @@ import { changeStatus, type StatusDoing } from './appointment-status.commands.ts
 import { lockEntry } from './appointments.queries.ts';
 import { judgeOwnStart } from './own-appointment-times.queries.ts';
 import type { AppointmentRow } from './placing.commands.ts';
+import { findOutsideHours } from './series.queries.ts';
 
 /** The client herself, at the company as it is now. */
 export type Herself = { company: CompanyRow; now: Temporal.Instant };
@@ -76,7 +77,11 @@ export async function moveOwn(
     },
     { by: 'client', now },
   );
-  return moved.accepted ? moved : refuse('slot-taken');
+  if (!moved.accepted) return refuse('slot-taken');
+  // Her hours may have changed since they were judged; where it stands they no longer do.
+  const times = [moved.value];
+  const outside = await findOutsideHours(scope, professionalId, { times, zone: company.timezone });
+  return outside.size > 0 ? refuse('slot-unavailable') : moved;
 }
 
 /** Where somebody looks at each booking first, the new time is looked at too. */

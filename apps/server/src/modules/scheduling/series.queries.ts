@@ -5,7 +5,7 @@ import { todayIn } from '@app/domain/shared/local-time';
 import type { Calendar } from '@app/domain/team/schedule-day';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { readCalendars } from '../team/calendars.queries.ts';
+import { readCalendars, readWorkingCalendars } from '../team/calendars.queries.ts';
 import { appointments } from './appointments.table.ts';
 import type { Offer } from './offer.queries.ts';
 
@@ -81,7 +81,7 @@ export async function findOutsideHours<One extends Time>(
 ): Promise<ReadonlySet<One>> {
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return new Set();
-  const calendars = await readCalendars(scope, [professionalId], spanOf(first, last, zone));
+  const calendars = await readWorkingCalendars(scope, [professionalId], spanOf(first, last, zone));
   const calendar = calendars.get(professionalId);
   return new Set(times.filter((time) => !calendar || !isWithinHours(time, calendar, zone)));
 }

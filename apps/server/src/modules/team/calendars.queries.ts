@@ -13,14 +13,41 @@ export type Days = { fromDate: Temporal.PlainDate; untilDate: Temporal.PlainDate
 export async function readCalendars(
   scope: CompanyScope,
   professionalIds: readonly string[],
-  { fromDate, untilDate }: Days,
+  days: Days,
 ): Promise<ReadonlyMap<string, Calendar>> {
-  if (professionalIds.length === 0) return new Map();
-  const rows = await calendars(scope).execute({
+  return calendarsIn(await readRows(scope, professionalIds, days));
+}
+
+/** The same without those who left: nobody who is inactive has hours. */
+export async function readWorkingCalendars(
+  scope: CompanyScope,
+  professionalIds: readonly string[],
+  days: Days,
+): Promise<ReadonlyMap<string, Calendar>> {
+  const rows = await readRows(scope, professionalIds, days);
+  return calendarsIn(rows.filter(({ active }) => active));
+}
+
+async function readRows(
+  scope: CompanyScope,
+  professionalIds: readonly string[],
+  { fromDate, untilDate }: Days,
+): Promise<CalendarRow[]> {
+  if (professionalIds.length === 0) return [];
+  return calendars(scope).execute({
     professionalIds: [...professionalIds],
     fromDate: fromDate.toString(),
     untilDate: untilDate.toString(),
   });
+}
+
+type CalendarRow = WrittenCalendar & {
+  id: string;
+  active: boolean;
+  closingDays: Parameters<typeof readClosingDay>[0][];
+};
+
+function calendarsIn(rows: readonly CalendarRow[]): ReadonlyMap<string, Calendar> {
   const closingDays = (rows[0]?.closingDays ?? []).map(readClosingDay);
   return new Map(rows.map(({ id, ...written }) => [id, readCalendar(written, closingDays)]));
 }
@@ -68,6 +95,7 @@ const calendars = preparedQuery('calendars', (database) =>
   database
     .select({
       id: professionals.id,
+      active: professionals.active,
       periods,
       exceptions: writtenExceptions,
       closingDays: writtenClosingDays,

@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, inArray, like, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  like,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { folded } from '../../foundation/database/folded-text.ts';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
@@ -43,6 +54,15 @@ export async function lockAgainstBookings(scope: CompanyScope, id: string | null
     .where(id === null ? undefined : eq(professionals.id, id))
     .orderBy(asc(professionals.id))
     .for('update');
+}
+
+/**
+ * A condition that keeps her hours as they are until the transaction ends, as storing something new
+ * of hers does by itself. It waits for whoever changes them; the next question sees what came of it.
+ */
+export function keepingHoursOf(id: Column): SQL {
+  return sql`exists (
+    select from ${professionals} whose where whose.id = ${id} for key share)`;
 }
 
 /** For what belongs to one professional and is looked at before it is stored: the next one waits. */
