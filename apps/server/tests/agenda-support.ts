@@ -57,6 +57,16 @@ export async function book(
   });
 }
 
+/** What somebody has seen who is refused because of appointments, as she says it when she insists. */
+export async function seenIn(refused: Promise<unknown>): Promise<string> {
+  const error = await refused.then(
+    () => null,
+    (refusal: { data?: { fingerprint?: string } }) => refusal,
+  );
+  if (!error?.data?.fingerprint) throw new Error('Nobody was asked about appointments');
+  return error.data.fingerprint;
+}
+
 type Heard = { event: string; announced: Record<string, unknown> };
 
 /** Runs a step inside the company and writes down what it announces, to whomever it may concern. */

@@ -21,8 +21,8 @@ function Leaving() {
   const { professionals } = useApi().team;
   const minding = useMindingAppointments();
   const leave = () =>
-    minding((acknowledgedAppointments) =>
-      professionals.deactivate.call({ id: ana, acknowledgedAppointments }),
+    minding((seenAppointments) =>
+      professionals.deactivate.call({ id: ana, seenAppointments }),
     ).then(outcome, outcome);
   return (
     <button type="button" onClick={leave}>
@@ -31,12 +31,14 @@ function Leaving() {
   );
 }
 
-/** Refuses whoever has seen fewer than are booked at the moment. */
-function render(booked: number[]) {
+/** Refuses whoever has seen others than are booked at the moment. */
+function render(booked: string[][]) {
   const deactivate = fake.deactivate.handler(({ input, errors }) => {
-    const count = booked.shift() ?? 0;
-    if (count > input.acknowledgedAppointments) {
-      throw errors.APPOINTMENTS_AFFECTED({ data: { count, appointments: [appointment] } });
+    const now = booked.shift() ?? [];
+    const [count, fingerprint] = [now.length, now.join()];
+    if (fingerprint !== input.seenAppointments) {
+      const data = { count, fingerprint, appointments: [appointment] };
+      throw errors.APPOINTMENTS_AFFECTED({ data });
     }
     stored();
     throw errors.PROFESSIONAL_NOT_FOUND();
@@ -50,7 +52,7 @@ function render(booked: number[]) {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('who is booked is named, with a way to each of them, and going back stores nothing', async () => {
-  render([3]);
+  render([['a', 'b', 'c']]);
   const title = '3 agendamentos ficariam sem atendimento';
   expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   const link = screen.getByRole('link', { name: '20/03/2026 09:00 · Maria' });
@@ -63,11 +65,15 @@ test('who is booked is named, with a way to each of them, and going back stores 
   expect(stored).not.toHaveBeenCalled();
 });
 
-test('whoever saves nevertheless has seen them, and is asked again when there are more', async () => {
-  render([1, 2, 2]);
+test('whoever saves nevertheless has seen them, and is asked again when they are others', async () => {
+  const asked = [['a', 'b'], ['a'], ['c'], ['c']];
+  render(asked);
+  expect(await screen.findByText('2 agendamentos ficariam sem atendimento')).toBeTruthy();
+  await press('Salvar mesmo assim');
   expect(await screen.findByText('1 agendamento ficaria sem atendimento')).toBeTruthy();
   await press('Salvar mesmo assim');
-  expect(await screen.findByText('2 agendamentos ficariam sem atendimento')).toBeTruthy();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(await screen.findByText('1 agendamento ficaria sem atendimento')).toBeTruthy();
   expect(stored).not.toHaveBeenCalled();
 
   await press('Salvar mesmo assim');

@@ -4,8 +4,8 @@ import { isRefusedWith } from '../foundation/failure.ts';
 
 const AffectedAppointmentsDialog = lazy(() => import('./affected-appointments-dialog.tsx'));
 
-/** Stores a change of hours for somebody who has seen so many appointments. */
-type Write = (acknowledgedAppointments: number) => Promise<unknown>;
+/** Stores a change of hours for somebody who has seen these appointments, told by their fingerprint. */
+type Write = (seenAppointments: string) => Promise<unknown>;
 /** Whether it was stored; not when whoever saw the appointments went back. */
 type Minding = (write: Write) => Promise<boolean>;
 
@@ -47,19 +47,19 @@ export function AppointmentsQuestion({ children }: { children: ReactNode }) {
   );
 }
 
-/** More may have been booked while somebody read: then the question comes again. */
+/** Others may have been booked while somebody read: then the question comes again. */
 async function storing(
   write: Write,
   ask: (affected: AffectedAppointments) => Promise<boolean>,
-  acknowledged = 0,
+  seen = '',
 ): Promise<boolean> {
   try {
-    await write(acknowledged);
+    await write(seen);
     return true;
   } catch (error) {
     const affected = affectedIn(error);
     if (!affected) throw error;
-    return (await ask(affected)) && storing(write, ask, affected.count);
+    return (await ask(affected)) && storing(write, ask, affected.fingerprint);
   }
 }
 

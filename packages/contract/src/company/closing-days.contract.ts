@@ -1,6 +1,6 @@
 import { CLOSING_DAY_KINDS, CLOSING_DAY_LIMITS } from '@app/domain/company/closing-day';
 import { z } from 'zod';
-import { acknowledgedAppointments, appointmentsAffected } from '../shared/affected-appointments.ts';
+import { appointmentsAffected, seenAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { date, hours, id, removed, requiredText } from '../shared/schemas.ts';
@@ -72,13 +72,13 @@ export const closingDaysContract = {
       tags,
       summary: 'Criar fechamento',
     })
-    .input(closingDayForm.safeExtend({ acknowledgedAppointments }))
+    .input(closingDayForm.safeExtend({ seenAppointments }))
     .output(closingDay)
     .errors(errors),
 
   update: companyProcedure
     .route({ method: 'PUT', path: '/closing-days/{id}', tags, summary: 'Alterar fechamento' })
-    .input(closingDayForm.safeExtend({ id, acknowledgedAppointments }))
+    .input(closingDayForm.safeExtend({ id, seenAppointments }))
     .output(closingDay)
     .errors({ ...errors, ...notFound }),
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { nameSchemas } from './named-schemas.ts';
-import { id, instant, LARGEST_INTEGER } from './schemas.ts';
+import { id, instant } from './schemas.ts';
 
-/** How many appointments whoever saves has seen and saves nevertheless. */
-export const acknowledgedAppointments = z.int().min(0).max(LARGEST_INTEGER).default(0);
+/** The fingerprint of the appointments that whoever saves has seen; empty when she saw none. */
+export const seenAppointments = z.string().max(64).default('');
 
 const affectedAppointment = z.object({
   id,
@@ -18,6 +18,8 @@ export type AffectedAppointment = z.infer<typeof affectedAppointment>;
 
 const affectedAppointments = z.object({
   count: z.int(),
+  /** Of all of them and their times: other appointments have another one. */
+  fingerprint: z.string(),
   /** The first of them. */
   appointments: z.array(affectedAppointment),
 });

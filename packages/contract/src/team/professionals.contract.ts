@@ -1,7 +1,7 @@
 import { DEFAULT_COLOR } from '@app/domain/shared/colors';
 import { PROFESSIONAL_LIMITS } from '@app/domain/team/professional';
 import { z } from 'zod';
-import { acknowledgedAppointments, appointmentsAffected } from '../shared/affected-appointments.ts';
+import { appointmentsAffected, seenAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
 import { imageErrors, imageFile } from '../shared/images.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
@@ -113,7 +113,7 @@ export const professionalsContract = {
 
   deactivate: companyProcedure
     .route({ method: 'POST', path: '/professionals/{id}/deactivate', tags, summary: 'Inativar' })
-    .input(z.strictObject({ id, acknowledgedAppointments }))
+    .input(z.strictObject({ id, seenAppointments }))
     .output(professional)
     .errors({ ...notFound, ...appointmentsAffected }),
 

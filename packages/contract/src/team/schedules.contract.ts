@@ -1,6 +1,6 @@
 import { checkShifts, EXCEPTION_KINDS, SCHEDULE_LIMITS } from '@app/domain/team/schedule';
 import { z } from 'zod';
-import { acknowledgedAppointments, appointmentsAffected } from '../shared/affected-appointments.ts';
+import { appointmentsAffected, seenAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { date, hours, id, optionalText, removed, version } from '../shared/schemas.ts';
@@ -121,9 +121,7 @@ export const schedulesContract = {
       tags,
       summary: 'Mudar os horários da semana',
     })
-    .input(
-      z.strictObject({ professionalId: id, version, week: weekSchema, acknowledgedAppointments }),
-    )
+    .input(z.strictObject({ professionalId: id, version, week: weekSchema, seenAppointments }))
     .output(schedule)
     .errors({
       ...notFound,
@@ -164,7 +162,7 @@ export const schedulesContract = {
       tags,
       summary: 'Criar exceção',
     })
-    .input(exceptionForm.safeExtend({ professionalId: id, acknowledgedAppointments }))
+    .input(exceptionForm.safeExtend({ professionalId: id, seenAppointments }))
     .output(exception)
     .errors({ ...notFound, ...overlap, ...appointmentsAffected }),
 
@@ -175,7 +173,7 @@ export const schedulesContract = {
       tags,
       summary: 'Alterar exceção',
     })
-    .input(exceptionForm.safeExtend({ professionalId: id, id, acknowledgedAppointments }))
+    .input(exceptionForm.safeExtend({ professionalId: id, id, seenAppointments }))
     .output(exception)
     .errors({ ...exceptionNotFound, ...overlap, ...appointmentsAffected }),
 

@@ -12,8 +12,8 @@ export type AppointmentWatch = (
 type Minded = {
   context: CompanyContext;
   whose: Whose;
-  /** How many of them whoever saves has seen. */
-  acknowledged: number;
+  /** The fingerprint of those whom whoever saves has seen. */
+  seen: string;
   errors: { APPOINTMENTS_AFFECTED: (answer: { data: AffectedAppointments }) => Error };
 };
 
@@ -22,13 +22,13 @@ type Minded = {
  * refusal undoes the write with its transaction. What lay outside before is no news.
  */
 export async function mindingAppointments<Outcome extends { accepted: boolean }>(
-  { context, whose, acknowledged, errors }: Minded,
+  { context, whose, seen, errors }: Minded,
   write: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const affectedAfterwards = await context.watchAppointments(context, whose);
   const outcome = await write();
   if (!outcome.accepted) return outcome;
   const data = await affectedAfterwards();
-  if (data.count > acknowledged) throw errors.APPOINTMENTS_AFFECTED({ data });
+  if (data.count > 0 && data.fingerprint !== seen) throw errors.APPOINTMENTS_AFFECTED({ data });
   return outcome;
 }

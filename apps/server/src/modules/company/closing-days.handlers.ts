@@ -27,11 +27,10 @@ export const closingDaysHandlers = {
 
   create: closingDays.create
     .use(requires('company.manage'))
-    .handler(async ({ input: { acknowledgedAppointments, ...form }, context, errors }) => {
+    .handler(async ({ input: { seenAppointments: seen, ...form }, context, errors }) => {
       const day = closingDayOf(form);
       if (!day.accepted) throw errors.CLOSING_DAYS_TOO_LONG();
-      const acknowledged = acknowledgedAppointments;
-      const minded = { context, whose: 'everybody', acknowledged, errors } as const;
+      const minded = { context, whose: 'everybody', seen, errors } as const;
       const outcome = await mindingAppointments(minded, () =>
         createClosingDay(context.scope, day.value),
       );
@@ -41,11 +40,10 @@ export const closingDaysHandlers = {
 
   update: closingDays.update
     .use(requires('company.manage'))
-    .handler(async ({ input: { id, acknowledgedAppointments, ...form }, context, errors }) => {
+    .handler(async ({ input: { id, seenAppointments: seen, ...form }, context, errors }) => {
       const day = closingDayOf(form);
       if (!day.accepted) throw errors.CLOSING_DAYS_TOO_LONG();
-      const acknowledged = acknowledgedAppointments;
-      const minded = { context, whose: 'everybody', acknowledged, errors } as const;
+      const minded = { context, whose: 'everybody', seen, errors } as const;
       const outcome = await mindingAppointments(minded, () =>
         updateClosingDay(context.scope, id, day.value),
       );

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { AffectedAppointment } from '@app/contract/shared/affected-appointments';
+import { LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
 import { isWithinHours } from '@app/domain/scheduling/within-hours';
 import { todayIn } from '@app/domain/shared/local-time';
 import { may } from '@app/domain/team/permissions';
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import type { AppointmentWatch, Whose } from '../../foundation/http/appointment-watch.ts';
-import { readCalendars } from '../team/calendars.queries.ts';
+import { readWorkingCalendars } from '../team/calendars.queries.ts';
 import { listInAgendaOrder, lockAgainstBookings } from '../team/professionals.queries.ts';
 import { readAppointmentCards } from './appointment-cards.queries.ts';
 import { appointments } from './appointments.table.ts';
@@ -24,20 +26,21 @@ export const watchAppointments: AppointmentWatch = async (context, whose) => {
   // Whoever is being booked right now is waited for, and then seen.
   await lockAgainstBookings(scope, whose === 'everybody' ? null : whose.professionalId);
   const booked = await listBooked(scope, whose, now);
-  const before = await outsideHours(scope, booked, { zone, now });
+  const before = await outsideHours(scope, booked, zone);
 
   return async () => {
-    const after = await outsideHours(scope, booked, { zone, now });
+    const after = await outsideHours(scope, booked, zone);
     const affected = booked.filter(({ id }) => after.has(id) && !before.has(id));
     const shown = await present(scope, affected.slice(0, SHOWN));
     return {
       count: affected.length,
+      fingerprint: fingerprintOf(affected),
       appointments: may(role, 'clients.view') ? shown : shown.map(withoutPhone),
     };
   };
 };
 
-/** From now on, in the order of their times. */
+/** Those that are not over yet, in the order of their times. */
 function listBooked(scope: CompanyScope, whose: Whose, now: Temporal.Instant): Promise<Booked[]> {
   const { id, professionalId, startsAt, endsAt, kind, status } = appointments;
   return scope
@@ -47,27 +50,25 @@ function listBooked(scope: CompanyScope, whose: Whose, now: Temporal.Instant): P
       and(
         eq(kind, 'appointment'),
         inArray(status, ['scheduled', 'confirmed']),
-        gte(startsAt, now),
+        gt(endsAt, now),
+        // For the index, which knows when they begin.
+        gt(startsAt, now.subtract({ hours: LONGEST_IN_HOURS })),
         whose === 'everybody' ? undefined : eq(professionalId, whose.professionalId),
       ),
     )
     .orderBy(asc(startsAt), asc(id));
 }
 
-type Clock = { zone: string; now: Temporal.Instant };
-
-/** Nobody who is inactive has hours. */
 async function outsideHours(
   scope: CompanyScope,
   booked: readonly Booked[],
-  { zone, now }: Clock,
+  zone: string,
 ): Promise<ReadonlySet<string>> {
-  const last = booked.at(-1);
-  if (!last) return new Set();
-  const team = await listInAgendaOrder(scope);
-  const working = team.filter(({ active }) => active).map(({ id }) => id);
-  const calendars = await readCalendars(scope, working, {
-    fromDate: todayIn(zone, now),
+  const [first, last] = [booked[0], booked.at(-1)];
+  if (!first || !last) return new Set();
+  const whose = [...new Set(booked.map(({ professionalId }) => professionalId))];
+  const calendars = await readWorkingCalendars(scope, whose, {
+    fromDate: todayIn(zone, first.startsAt),
     untilDate: todayIn(zone, last.startsAt).add({ days: 1 }),
   });
   const outside = booked.filter((one) => {
@@ -75,6 +76,12 @@ async function outsideHours(
     return !calendar || !isWithinHours(one, calendar, zone);
   });
   return new Set(outside.map(({ id }) => id));
+}
+
+/** Which they are and when: one that was moved is to be seen again. */
+function fingerprintOf(affected: readonly Booked[]): string {
+  const told = affected.map(({ id, startsAt }) => `${id} ${startsAt}`).toSorted();
+  return createHash('sha256').update(told.join()).digest('base64url');
 }
 
 async function present(

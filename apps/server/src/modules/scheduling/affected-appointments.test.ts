@@ -5,12 +5,14 @@ import {
   MONDAY_TO_FRIDAY,
   openSalon,
   type Salon,
+  seenIn,
 } from '../../../tests/agenda-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 
 const world = testWorld();
 const CODE = 'APPOINTMENTS_AFFECTED';
 let salon: Salon;
+let friday: string;
 
 beforeAll(async () => {
   salon = await openSalon(world);
@@ -21,11 +23,19 @@ beforeAll(async () => {
   await book(salon, at(20, '11:00'), { professionalId: salon.bia });
   // Outside of her hours from the beginning: no news.
   await book(salon, at(21, '09:00'));
-  await book(salon, at(20, '09:00'));
+  friday = (await book(salon, at(20, '09:00'))).id;
+  // Bia is with somebody right now, and comes on a Saturday.
+  await book(salon, at(10, '11:30'), { professionalId: salon.bia });
+  await salon.api.team.schedules.createException({ professionalId: salon.bia, ...saturday });
+  await book(salon, at(14, '09:00'), { professionalId: salon.bia });
 });
 
 const reform = { name: 'Reforma', kind: 'closed' as const, hours: null };
 const vacation = { kind: 'vacation' as const, reason: '', shifts: [] };
+const saturday = {
+  ...{ kind: 'special-hours' as const, reason: '', shifts: [{ from: 9 * 60, until: 12 * 60 }] },
+  ...{ firstDay: '2026-03-14', lastDay: '2026-03-14' },
+};
 const days = (first: number, last = first) => ({
   firstDay: `2026-03-${first}`,
   lastDay: `2026-03-${last}`,
@@ -87,19 +97,39 @@ describe('who is booked is shown before', () => {
   });
 });
 
+test('whoever is being served right now is among them', async () => {
+  const attempt = salon.api.team.schedules.createException({
+    ...{ professionalId: salon.bia, ...vacation, ...days(10) },
+  });
+  await expect(attempt).rejects.toMatchObject({
+    code: CODE,
+    data: { count: 1, appointments: [{ startsAt: at(10, '11:30') }] },
+  });
+});
+
 test('days on which nobody is booked close without a question', async () => {
   await salon.api.company.closingDays.create({ ...reform, ...days(23, 27) });
 });
 
 describe('whoever has seen them', () => {
-  test('is asked again when one more was booked meanwhile, and stores it otherwise', async () => {
-    const absence = { professionalId: salon.ana, ...vacation, ...days(19, 22) };
-    const { createException } = salon.api.team.schedules;
-    await book(salon, at(20, '15:00'));
-    const once = createException({ ...absence, acknowledgedAppointments: 1 });
-    await expect(once).rejects.toMatchObject({ code: CODE, data: { count: 2 } });
+  const absence = { ...vacation, ...days(19, 22) };
+  const leave = (seenAppointments: string) =>
+    salon.api.team.schedules.createException({
+      ...{ professionalId: salon.ana, ...absence, seenAppointments },
+    });
 
-    await createException({ ...absence, acknowledgedAppointments: 2 });
+  test('is asked again when as many others are booked meanwhile', async () => {
+    const seen = await seenIn(leave(''));
+    await salon.api.scheduling.appointments.changeStatus({ id: friday, status: 'cancelled' });
+    await book(salon, at(20, '15:00'));
+    await expect(leave(seen)).rejects.toMatchObject({
+      code: CODE,
+      data: { count: 1, appointments: [{ startsAt: at(20, '15:00') }] },
+    });
+  });
+
+  test('stores it', async () => {
+    await leave(await seenIn(leave('')));
     const { exceptions } = await salon.api.team.schedules.get({ professionalId: salon.ana });
     expect(exceptions).toMatchObject([{ kind: 'vacation', ...days(19, 22) }]);
   });

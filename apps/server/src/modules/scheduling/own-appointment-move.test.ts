@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@app/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listeningTo } from '../../../tests/agenda-support.ts';
+import { listeningTo, seenIn } from '../../../tests/agenda-support.ts';
 import {
   at,
   openSalon,
@@ -99,7 +99,9 @@ describe('the times to move to', () => {
     const wish = { professionalId: gone, startTime: at('10:00', date) };
     const { token } = await bookOnline(world, salon, wish);
     const api = await world.as(salon.ownerId);
-    await api.team.professionals.deactivate({ id: gone, acknowledgedAppointments: 1 });
+    const { deactivate } = api.team.professionals;
+    const seenAppointments = await seenIn(deactivate({ id: gone }));
+    await deactivate({ id: gone, seenAppointments });
     expect(await ownPage(world).days({ token })).toEqual([]);
     const move = { token, startTime: at('11:00', date) };
     expect(await refusalOf(ownPage(world).move(move))).toBe('SLOT_UNAVAILABLE');

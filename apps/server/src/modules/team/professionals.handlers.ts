@@ -58,9 +58,8 @@ export const professionalsHandlers = {
 
   deactivate: professionals.deactivate
     .use(requires('professionals.manage'))
-    .handler(async ({ input: { id, acknowledgedAppointments }, context, errors }) => {
-      const whose = { professionalId: id };
-      const minded = { context, whose, acknowledged: acknowledgedAppointments, errors };
+    .handler(async ({ input: { id, seenAppointments: seen }, context, errors }) => {
+      const minded = { context, whose: { professionalId: id }, seen, errors };
       const outcome = await mindingAppointments(minded, () =>
         deactivateProfessional(context.scope, id, context.now),
       );

@@ -42,23 +42,21 @@ export const schedulesHandlers = {
 
   replaceWeek: schedules.replaceWeek
     .use(requires('professionals.manage'))
-    .handler(
-      async ({ input: { acknowledgedAppointments: acknowledged, ...input }, context, errors }) => {
-        const minded = { context, whose: input, acknowledged, errors };
-        const outcome = await mindingAppointments(minded, () => replaceWeek(context.scope, input));
-        if (!outcome.accepted) {
-          if (outcome.reason === 'impossible') {
-            throw errors.SCHEDULE_INVALID({ data: { issues: outcome.issues } });
-          }
-          if (outcome.reason === 'changed-meanwhile') throw errors.SCHEDULE_CHANGED();
-          throw errors.PROFESSIONAL_NOT_FOUND();
+    .handler(async ({ input: { seenAppointments: seen, ...input }, context, errors }) => {
+      const minded = { context, whose: input, seen, errors };
+      const outcome = await mindingAppointments(minded, () => replaceWeek(context.scope, input));
+      if (!outcome.accepted) {
+        if (outcome.reason === 'impossible') {
+          throw errors.SCHEDULE_INVALID({ data: { issues: outcome.issues } });
         }
-        const today = todayOf(context);
-        const schedule = await findSchedule(context.scope, input.professionalId, today);
-        if (!schedule) throw errors.PROFESSIONAL_NOT_FOUND();
-        return presentSchedule(schedule);
-      },
-    ),
+        if (outcome.reason === 'changed-meanwhile') throw errors.SCHEDULE_CHANGED();
+        throw errors.PROFESSIONAL_NOT_FOUND();
+      }
+      const today = todayOf(context);
+      const schedule = await findSchedule(context.scope, input.professionalId, today);
+      if (!schedule) throw errors.PROFESSIONAL_NOT_FOUND();
+      return presentSchedule(schedule);
+    }),
 
   days: schedules.days
     .use(requires('professionals.view'))
@@ -72,10 +70,10 @@ export const schedulesHandlers = {
   createException: schedules.createException
     .use(requires('professionals.manage'))
     .handler(async ({ input, context, errors }) => {
-      const { professionalId, acknowledgedAppointments: acknowledged, ...form } = input;
+      const { professionalId, seenAppointments: seen, ...form } = input;
       const days = exceptionOf(form);
       if (!days.accepted) throw errors.EXCEPTION_TOO_LONG();
-      const minded = { context, whose: { professionalId }, acknowledged, errors };
+      const minded = { context, whose: { professionalId }, seen, errors };
       const outcome = await mindingAppointments(minded, () =>
         createException(context.scope, professionalId, days.value),
       );
@@ -87,10 +85,10 @@ export const schedulesHandlers = {
   updateException: schedules.updateException
     .use(requires('professionals.manage'))
     .handler(async ({ input, context, errors }) => {
-      const { professionalId, id, acknowledgedAppointments: acknowledged, ...form } = input;
+      const { professionalId, id, seenAppointments: seen, ...form } = input;
       const days = exceptionOf(form);
       if (!days.accepted) throw errors.EXCEPTION_TOO_LONG();
-      const minded = { context, whose: { professionalId }, acknowledged, errors };
+      const minded = { context, whose: { professionalId }, seen, errors };
       const outcome = await mindingAppointments(minded, () =>
         updateException(context.scope, { professionalId, id }, days.value),
       );

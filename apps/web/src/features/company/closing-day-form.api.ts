@@ -75,8 +75,8 @@ export function useSaveClosingDay(
   async function save(draft: ClosingDayDraft): Promise<void> {
     const input = closingDayForm.parse(inputOf(draft));
     try {
-      const isStored = await minding((acknowledgedAppointments) => {
-        const closing = { ...input, acknowledgedAppointments };
+      const isStored = await minding((seenAppointments) => {
+        const closing = { ...input, seenAppointments };
         return start?.id
           ? updateClosingDay.mutateAsync({ ...closing, id: start.id })
           : createClosingDay.mutateAsync(closing);

@@ -77,15 +77,15 @@ test.each([
     firstDay: christmas.date,
     lastDay: christmas.date,
     hours: null,
-    acknowledgedAppointments: 0,
+    seenAppointments: '',
   });
 });
 
 test('whoever closes a day on which clients are booked sees them first', async () => {
   const create = vi.fn(({ input }: { input: object }) => ({ ...closed, ...input }));
   const guarded = fake.create.handler(({ input, errors }) => {
-    const data = { count: 1, appointments: [] };
-    if (input.acknowledgedAppointments === 0) throw errors.APPOINTMENTS_AFFECTED({ data });
+    const data = { count: 1, fingerprint: 'a1', appointments: [] };
+    if (input.seenAppointments !== 'a1') throw errors.APPOINTMENTS_AFFECTED({ data });
     return create({ input });
   });
   renderWithApi(<ClosingsTab />, serving({}, { create: guarded }));
@@ -189,7 +189,7 @@ test('a closure of one day needs its day only once', async () => {
     firstDay: `${nextYear}-03-09`,
     lastDay: `${nextYear}-03-09`,
     hours: null,
-    acknowledgedAppointments: 0,
+    seenAppointments: '',
   });
 });
 

@@ -60,8 +60,8 @@ function useDecision({ name, date }: UpcomingHoliday) {
     isAnswered.current = true;
     const day = { name, kind, firstDay: date, lastDay: date, hours: null };
     try {
-      isAnswered.current = await minding((acknowledgedAppointments) =>
-        createClosingDay.mutateAsync({ ...day, acknowledgedAppointments }),
+      isAnswered.current = await minding((seenAppointments) =>
+        createClosingDay.mutateAsync({ ...day, seenAppointments }),
       );
       if (isAnswered.current) showSuccess(labels.updated);
     } catch (error) {

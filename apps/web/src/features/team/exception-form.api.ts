@@ -48,8 +48,8 @@ export function useSaveException({ form, professionalId, exception, close }: Sav
   async function save(draft: ExceptionDraft): Promise<void> {
     const days = { ...inputOf(draft), professionalId };
     try {
-      const isStored = await minding((acknowledgedAppointments) => {
-        const input = { ...days, acknowledgedAppointments };
+      const isStored = await minding((seenAppointments) => {
+        const input = { ...days, seenAppointments };
         return exception
           ? updateException.mutateAsync({ ...input, id: exception.id })
           : createException.mutateAsync(input);

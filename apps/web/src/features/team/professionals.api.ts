@@ -46,8 +46,7 @@ export function useDeactivateProfessional(): (id: string) => Promise<boolean> {
   const { mutateAsync: deactivate } = useMutation(
     professionals.deactivate.mutationOptions({ onSuccess: useRefreshTeam() }),
   );
-  return (id) =>
-    minding((acknowledgedAppointments) => deactivate({ id, acknowledgedAppointments }));
+  return (id) => minding((seenAppointments) => deactivate({ id, seenAppointments }));
 }
 
 export function useReactivateProfessional() {

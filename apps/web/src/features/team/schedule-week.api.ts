@@ -92,8 +92,8 @@ function useSaveWeek(
     if (!isValid) return;
     const input = { professionalId, version, week: weekOf(draft) };
     try {
-      await minding(async (acknowledgedAppointments) =>
-        stored(await replace({ ...input, acknowledgedAppointments })),
+      await minding(async (seenAppointments) =>
+        stored(await replace({ ...input, seenAppointments })),
       );
     } catch (error) {
       if (!(await settle(error))) failed(error);
