@@ -184,7 +184,7 @@ export const schedulesContract = {
       tags,
       summary: 'Excluir exceção',
     })
-    .input(z.strictObject({ professionalId: id, id }))
+    .input(z.strictObject({ professionalId: id, id, seenAppointments }))
     .output(removed)
-    .errors(exceptionNotFound),
+    .errors({ ...exceptionNotFound, ...appointmentsAffected }),
 };

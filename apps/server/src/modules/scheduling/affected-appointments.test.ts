@@ -107,6 +107,22 @@ test('whoever is being served right now is among them', async () => {
   });
 });
 
+test('special hours are taken back with the same question', async () => {
+  const { get, removeException } = salon.api.team.schedules;
+  const exceptions = async () => (await get({ professionalId: salon.bia })).exceptions;
+  const [extra] = await exceptions();
+  const removal = { professionalId: salon.bia, id: extra?.id ?? '' };
+  await expect(removeException(removal)).rejects.toMatchObject({
+    code: CODE,
+    data: { count: 1, appointments: [{ startsAt: at(14, '09:00') }] },
+  });
+  expect(await exceptions()).toHaveLength(1);
+
+  const seenAppointments = await seenIn(removeException(removal));
+  await removeException({ ...removal, seenAppointments });
+  expect(await exceptions()).toEqual([]);
+});
+
 test('days on which nobody is booked close without a question', async () => {
   await salon.api.company.closingDays.create({ ...reform, ...days(23, 27) });
 });

@@ -100,7 +100,12 @@ export const schedulesHandlers = {
   removeException: schedules.removeException
     .use(requires('professionals.manage'))
     .handler(async ({ input, context, errors }) => {
-      const outcome = await removeException(context.scope, input);
+      const { seenAppointments: seen, ...exception } = input;
+      // Special hours may be more than those of an ordinary week.
+      const minded = { context, whose: exception, seen, errors };
+      const outcome = await mindingAppointments(minded, () =>
+        removeException(context.scope, exception),
+      );
       if (!outcome.accepted) throw errors.EXCEPTION_NOT_FOUND();
       return { id: outcome.value.id };
     }),

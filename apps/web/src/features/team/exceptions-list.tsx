@@ -128,9 +128,9 @@ function RemoveException({ professionalId, exception, onClose }: RemoveException
   const removeException = useRemoveException();
 
   async function remove(): Promise<void> {
-    if (!exception) return;
-    await removeException.mutateAsync({ professionalId, id: exception.id });
-    showSuccess(exceptionLabels.removed);
+    if (exception && (await removeException({ professionalId, id: exception.id }))) {
+      showSuccess(exceptionLabels.removed);
+    }
   }
 
   return (

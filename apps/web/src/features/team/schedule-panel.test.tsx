@@ -1,6 +1,6 @@
 import type { Professional } from '@app/contract/team/professionals.contract';
 import type { Schedule } from '@app/contract/team/schedules.contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type FakeRouter, fakeServer, renderWithApi } from '../../../tests/support.tsx';
@@ -204,4 +204,39 @@ test('the list tells what differs, and the next days tell why', async () => {
   expect(screen.getByText(/24\/12\/2030 a 31\/12\/2030/)).toBeTruthy();
   expect(await screen.findByText('Empresa fechada: Natal')).toBeTruthy();
   expect(screen.getByText('09:00–12:00')).toBeTruthy();
+});
+
+test('special hours in which somebody is booked are removed only by whoever has seen it', async () => {
+  const exception = {
+    id: professional.id,
+    kind: 'special-hours' as const,
+    firstDay: '2030-12-24',
+    lastDay: '2030-12-24',
+    reason: '',
+    shifts: [{ from: 540, until: 720 }],
+  };
+  const removed = vi.fn(() => ({ id: exception.id }));
+  const removeException = fake.removeException.handler(({ input, errors }) => {
+    const data = { count: 1, fingerprint: 'a1', appointments: [] };
+    if (input.seenAppointments !== 'a1') throw errors.APPOINTMENTS_AFFECTED({ data });
+    return removed();
+  });
+  render({ ...nothingYet, exceptions: [exception] }, { removeException });
+  const askToRemove = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Ações.*24\/12\/2030/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    const question = within(await screen.findByRole('dialog', { name: /Excluir exceção/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Excluir' }));
+  };
+
+  await askToRemove();
+  await userEvent.click(await screen.findByRole('button', { name: 'Voltar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('Exceção excluída com sucesso!')).toBeNull();
+  expect(removed).not.toHaveBeenCalled();
+
+  await askToRemove();
+  await userEvent.click(await screen.findByRole('button', { name: 'Salvar mesmo assim' }));
+  expect(await screen.findByText('Exceção excluída com sucesso!')).toBeTruthy();
+  expect(removed).toHaveBeenCalledOnce();
 });

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useSession } from '../../foundation/session.tsx';
 import { useNow } from '../../foundation/use-now.ts';
+import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 
 export function useSchedule(professionalId: string) {
   const { schedules } = useApi().team;
@@ -53,11 +54,16 @@ export function useUpdateException() {
   );
 }
 
-export function useRemoveException() {
+type ExceptionKey = { professionalId: string; id: string };
+
+/** Whoever is booked in hours that only the exception gave is shown first. Answers whether it is gone. */
+export function useRemoveException(): (exception: ExceptionKey) => Promise<boolean> {
   const { schedules } = useApi().team;
-  return useMutation(
+  const minding = useMindingAppointments();
+  const { mutateAsync: remove } = useMutation(
     schedules.removeException.mutationOptions({ onSuccess: useRefreshSchedules() }),
   );
+  return (exception) => minding((seenAppointments) => remove({ ...exception, seenAppointments }));
 }
 
 function useRefreshSchedules(): () => Promise<void> {
