@@ -16,6 +16,7 @@ import type { SettingsStore } from '../settings/settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { AppointmentWatch } from './appointment-watch.ts';
 import type { AttemptCounter } from './attempt-limit.ts';
+import { countedOnce } from './counted-once.ts';
 import { lacksSecondFactor, roleOf, subscriptionOf } from './session-account.ts';
 
 /** What every procedure starts with. Built once per request; one request, one `now`. */
@@ -67,7 +68,16 @@ const AFTER_EVERY_STEP = {
   initialOutputValidationIndex: Number.POSITIVE_INFINITY,
 };
 
-const procedures = implement(contract).$context<Arrival>().$config(AFTER_EVERY_STEP);
+const countingOnce = os
+  .$context<Arrival>()
+  .middleware(({ context, next }) =>
+    next({ context: { attempts: countedOnce(context.attempts) } }),
+  );
+
+const procedures = implement(contract)
+  .$context<Arrival>()
+  .$config(AFTER_EVERY_STEP)
+  .use(countingOnce);
 
 export function requires(permission: Permission) {
   return os

@@ -1,11 +1,12 @@
 import { os } from '@orpc/server';
-import { type AttemptCounter, type AttemptLimit, networkOf, tooMany } from './attempt-limit.ts';
+import { type AttemptLimit, networkOf, tooMany } from './attempt-limit.ts';
 
 type Visit = {
   now: Temporal.Instant;
-  attempts: AttemptCounter;
-  environment: { RATE_LIMITS: 'on' | 'off' };
+  /** Of the system, which has one for all of its requests. */
+  environment: Limiting;
 };
+type Limiting = { RATE_LIMITS: 'on' | 'off' };
 type Window = { endsAt: number; count: number };
 
 /** For what anybody may read without signing in. */
@@ -43,8 +44,8 @@ export function secondsBeyond(visit: Visit, limit: AttemptLimit, visitor: string
   return Math.ceil((current.endsAt - visit.now.epochMilliseconds) / 1000);
 }
 
-function windowOf({ attempts, now }: Visit, limit: AttemptLimit, visitor: string) {
-  const windows = windowsOf(attempts, now.epochMilliseconds);
+function windowOf({ environment, now }: Visit, limit: AttemptLimit, visitor: string) {
+  const windows = windowsOf(environment, now.epochMilliseconds);
   const key = `${limit.name}:${visitor}`;
   const known = windows.get(key);
   const isOver = !known || known.endsAt <= now.epochMilliseconds;
@@ -52,10 +53,10 @@ function windowOf({ attempts, now }: Visit, limit: AttemptLimit, visitor: string
 }
 
 const MOST_WINDOWS = 100_000;
-const perSystem = new WeakMap<AttemptCounter, Map<string, Window>>();
+const perSystem = new WeakMap<Limiting, Map<string, Window>>();
 
 /** One list for each system; what is over goes when it grows long, and all of it if that is not enough. */
-function windowsOf(system: AttemptCounter, moment: number): Map<string, Window> {
+function windowsOf(system: Limiting, moment: number): Map<string, Window> {
   const windows = perSystem.get(system) ?? new Map<string, Window>();
   perSystem.set(system, windows);
   if (windows.size < MOST_WINDOWS) return windows;
