@@ -163,6 +163,24 @@ test('money that is taken out needs an amount, and one that is there', async () 
   });
 });
 
+test.each([
+  ['Suprimento', 'Registrar suprimento', 'Suprimento registrado com sucesso!'],
+  ['Sangria', 'Registrar sangria', 'Sangria registrada com sucesso!'],
+])('a double click on %s moves the money once and says it once', async (title, action, done) => {
+  const sent = vi.fn(() => withdrawal);
+  renderTab({ move: fake.move.handler(sent) }, { current: openSession });
+
+  await userEvent.click(await screen.findByRole('button', { name: title }));
+  const dialog = await inDialog(title);
+  await userEvent.type(dialog.getByLabelText(/^Valor/), '10');
+  await userEvent.dblClick(dialog.getByRole('button', { name: action }));
+
+  expect(await screen.findAllByText(done)).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByText(done)).toHaveLength(1);
+  expect(sent).toHaveBeenCalledOnce();
+});
+
 test('counting says the difference of each place while somebody types', async () => {
   const close = vi.fn((_asked: { input: object }) => closedSession);
   renderTab({ close: fake.close.handler(close) }, { current: openSession });
