@@ -11,6 +11,7 @@ import { registerDraining } from './foundation/http/draining.ts';
 import { answerBadAddress, registerErrorAnswers } from './foundation/http/error-answers.ts';
 import { registerFiles } from './foundation/http/files.ts';
 import { registerOperations } from './foundation/http/operations.ts';
+import { comesFromThisMachine } from './foundation/http/own-machine.ts';
 import type { Arrival } from './foundation/http/procedures.ts';
 import { requestKeyOf } from './foundation/http/request-key.ts';
 import { registerSecurity } from './foundation/http/security.ts';
@@ -100,6 +101,7 @@ export function arrivalOf(request: FastifyRequest, system: System): Arrival {
     ...partsOf(system),
     requestId: request.id,
     address: request.ip,
+    fromThisMachine: comesFromThisMachine(request),
     sessionToken: readSessionToken(request.headers.cookie, allOf(system.secrets)),
     shownCompanyId: shownCompanyOf(request),
     requestKey: requestKeyOf(request.headers),
@@ -111,10 +113,17 @@ function shownCompanyOf({ headers }: FastifyRequest): string | null {
   return typeof shown === 'string' ? shown : null;
 }
 
+/** What only the request itself can tell. */
+type AskedBy =
+  | 'requestId'
+  | 'address'
+  | 'fromThisMachine'
+  | 'sessionToken'
+  | 'shownCompanyId'
+  | 'requestKey';
+
 /** What a request needs of the system, and the one moment at which it happens. */
-export function partsOf(
-  system: System,
-): Omit<Arrival, 'requestId' | 'address' | 'sessionToken' | 'shownCompanyId' | 'requestKey'> {
+export function partsOf(system: System): Omit<Arrival, AskedBy> {
   const { scopes, feed, mailer, files, clock, attempts, settings, payments, environment } = system;
   return {
     now: clock(),

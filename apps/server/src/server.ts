@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SETUP_MARK } from '@app/domain/identity/first-access';
 import { buildApp } from './app.ts';
-import type { Environment } from './foundation/environment.ts';
+import { type Environment, isRehearsal } from './foundation/environment.ts';
 import { closeInOrder } from './foundation/http/draining.ts';
 import type { Logger } from './foundation/logger.ts';
 import { setupTokenOf } from './foundation/secrets/setup-token.ts';
@@ -61,9 +61,9 @@ export async function startServer(
  * it, behind the mark that browsers keep to themselves.
  */
 export async function firstSteps({ environment, secrets, scopes }: System): Promise<string[]> {
-  const token = setupTokenOf(environment, secrets.current);
   // Whoever chose it knows it, and a log is no place for it.
-  if (token === null || environment.SETUP_TOKEN) return [];
+  if (environment.SETUP_TOKEN || isRehearsal(environment)) return [];
   if (!(await scopes.asOperator(STARTING, isFirstAccess))) return [];
+  const token = setupTokenOf(environment, secrets.current);
   return [`First access: ${environment.PUBLIC_URL}/#${SETUP_MARK}${token}`];
 }

@@ -113,6 +113,7 @@ export function arrivalOf(system: System, sessionToken: string | null): Arrival 
     ...partsOf(system),
     requestId: randomUUID(),
     address: '127.0.0.1',
+    fromThisMachine: true,
     sessionToken,
     shownCompanyId: null,
     requestKey: null,

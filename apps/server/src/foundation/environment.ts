@@ -125,11 +125,18 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return environment;
 }
 
-/** Only this machine can reach the system: nobody else's money, mail or data is at stake. */
-export function isRehearsal({
-  PUBLIC_URL,
-  HOST,
-}: Pick<Environment, 'PUBLIC_URL' | 'HOST'>): boolean {
+/** What tells who can reach the system. */
+export type Reach = Pick<Environment, 'PUBLIC_URL' | 'HOST' | 'TRUST_PROXY'>;
+
+/**
+ * Only this machine can reach the system: nobody else's money, mail or data is at stake. Where a
+ * proxy is expected others come through it, whatever the addresses say.
+ */
+export function isRehearsal({ PUBLIC_URL, HOST, TRUST_PROXY }: Reach): boolean {
+  return !TRUST_PROXY && isOnThisMachine({ PUBLIC_URL, HOST });
+}
+
+function isOnThisMachine({ PUBLIC_URL, HOST }: Omit<Reach, 'TRUST_PROXY'>): boolean {
   return isLocalAddress(PUBLIC_URL) && isLocalAddress(`http://${HOST}`);
 }
 
@@ -170,9 +177,10 @@ function complaint(issues: readonly { path: PropertyKey[]; message: string }[]):
   return `Wrong environment:\n${lines.join('\n')}\nCorrect or remove it and start again.`;
 }
 
-function refuseOpenRateLimits({ RATE_LIMITS, PUBLIC_URL, HOST }: Environment): void {
-  if (RATE_LIMITS === 'on') return;
-  if (isRehearsal({ PUBLIC_URL, HOST })) return;
+function refuseOpenRateLimits(environment: Environment): void {
+  if (environment.RATE_LIMITS === 'on') return;
+  // Two servers behind a balancer of one machine are still measured without them.
+  if (isOnThisMachine(environment)) return;
   throw new EnvironmentError(
     'Wrong environment:\n  RATE_LIMITS=off is only allowed while HOST and PUBLIC_URL are on this machine.\n' +
       'Remove RATE_LIMITS, or the other two, and start again.',

@@ -1,6 +1,6 @@
 import { CLIENT_LIMITS, CLIENT_ORDERS, CLIENT_STATUSES } from '@app/domain/clients/client';
 import { z } from 'zod';
-import { companyProcedure, hasHistory } from '../shared/errors.ts';
+import { companyProcedure, hasHistory, unprovenOperator } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import {
   date,
@@ -160,6 +160,7 @@ export const clientsContract = {
       ...samePhone,
       ...badFields,
       ...notFound,
+      ...unprovenOperator,
       REQUEST_KEY_REUSED: {
         status: 409,
         message: 'O envio anterior já criou um cliente. Confira antes de enviar de novo.',

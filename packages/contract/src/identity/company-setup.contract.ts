@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { isEmail } from '@app/domain/shared/email';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { z } from 'zod';
-import { accountProcedure, tooManyRequests } from '../shared/errors.ts';
+import { accountProcedure, tooManyRequests, unprovenOperator } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { id, requiredText, shownName } from '../shared/schemas.ts';
 import { checkoutOutcome } from './sign-up.contract.ts';
@@ -72,6 +72,7 @@ export const companySetupContract = {
     .output(z.object({ companyId: id, checkout: checkoutOutcome }))
     .errors({
       ...tooManyRequests,
+      ...unprovenOperator,
       HAS_COMPANY: { status: 409, message: 'Sua conta já tem uma empresa.' },
       EMAIL_TAKEN: {
         status: 409,

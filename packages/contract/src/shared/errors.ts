@@ -55,13 +55,16 @@ export const accountProcedure = oc.errors({
   ...invalidInput,
 });
 
-const { TWO_FACTOR_REQUIRED: _, ...ofCompanies } = SENTENCES;
+const { TWO_FACTOR_REQUIRED, ...ofCompanies } = SENTENCES;
+
+/** Of what an operator does by a procedure that is for others too. */
+export const unprovenOperator = { TWO_FACTOR_REQUIRED };
 
 export const companyProcedure = oc.errors({ ...ofCompanies, ...invalidInput });
 
 export const operatorProcedure = oc.errors({
   UNAUTHORIZED: SENTENCES.UNAUTHORIZED,
   FORBIDDEN: SENTENCES.FORBIDDEN,
-  TWO_FACTOR_REQUIRED: SENTENCES.TWO_FACTOR_REQUIRED,
+  ...unprovenOperator,
   ...invalidInput,
 });

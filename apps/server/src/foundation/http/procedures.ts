@@ -25,6 +25,8 @@ export type Arrival = {
   requestId: string;
   /** Where the call comes from, as the network says and nobody can make up. */
   address: string;
+  /** Asked by somebody at this machine, whom no proxy passed on. */
+  fromThisMachine: boolean;
   now: Temporal.Instant;
   sessionToken: string | null;
   /** The company on the screen of whoever asks, where a screen asks. */
@@ -46,8 +48,8 @@ export type Arrival = {
   watchAppointments: AppointmentWatch;
   /** The address that confirms an e-mail when somebody opens it. */
   confirmationLinkOf: (email: string) => Promise<string>;
-  /** What the first administrator has to know, or null where nobody is asked. */
-  setupTokenFor: (environment: Environment) => string | null;
+  /** What the first administrator has to know, where she is asked. */
+  setupTokenFor: (environment: Environment) => string;
   /** Fills the system with the demonstration; missing where there is none to tell. */
   loadDemo: (() => Promise<void>) | null;
   /** Sent along with the answer; missing where nobody speaks HTTP. */
@@ -139,6 +141,16 @@ const asOperator = os.$context<Arrival>().middleware(async ({ context, next }) =
   return context.scopes.asOperator(actor, async (scope) => next({ context: { scope, account } }));
 });
 
+/**
+ * Whether whoever runs the platform acts, in procedures that are for others too. She who has not
+ * proved it twice is refused: nothing of what is hers alone happens for her.
+ */
+export function actsAsOperator(account: SessionAccount, arrival: Arrival): boolean {
+  if (!isOperator(account.platformRole)) return false;
+  requireOperator(account, arrival);
+  return true;
+}
+
 /** Refuses everybody but whoever runs the platform, and proved it twice where others reach it. */
 export function requireOperator(account: SessionAccount, { environment }: Arrival): void {
   if (!isOperator(account.platformRole)) throw refusal('FORBIDDEN');
@@ -176,6 +188,13 @@ export const forAccounts = procedures.use(asAccount);
 
 /** Procedures of the platform's operators. */
 export const forOperators = procedures.use(asOperator);
+
+/** Tells procedures of accounts whether it is an operator's. */
+export const toldWhoAdministers = os
+  .$context<Arrival & { account: SessionAccount }>()
+  .middleware(({ context, next }) =>
+    next({ context: { administers: actsAsOperator(context.account, context) } }),
+  );
 
 /** Procedures that look at the session themselves. */
 export const forAnyone = procedures;

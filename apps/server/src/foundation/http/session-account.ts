@@ -8,7 +8,7 @@ import type { CompanyState } from '@app/domain/identity/gate';
 import { isOperator } from '@app/domain/identity/platform-role';
 import { ROLES, type Role } from '@app/domain/team/permissions';
 import type { SessionAccount } from '../database/scopes.ts';
-import { type Environment, isRehearsal } from '../environment.ts';
+import { isRehearsal, type Reach } from '../environment.ts';
 
 /** The member's role, or null for whoever has no (active) company. */
 export function roleOf(account: SessionAccount | null): Role | null {
@@ -24,7 +24,7 @@ export function companyStateOf(account: SessionAccount): CompanyState {
 /** Whoever sees every company proves twice who she is, wherever others can reach the system. */
 export function lacksSecondFactor(
   { platformRole, twoFactorEnabled }: SessionAccount,
-  environment: Pick<Environment, 'PUBLIC_URL' | 'HOST'>,
+  environment: Reach,
 ): boolean {
   return isOperator(platformRole) && !twoFactorEnabled && !isRehearsal(environment);
 }

@@ -1,28 +1,32 @@
 import { expect, test } from 'vitest';
-import { setupTokenOf } from './setup-token.ts';
+import { asksSetupToken, setupTokenOf } from './setup-token.ts';
 
-const here = { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000', SETUP_TOKEN: undefined };
+const here = {
+  ...{ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' },
+  ...{ SETUP_TOKEN: undefined, TRUST_PROXY: undefined },
+};
+const chosen = { SETUP_TOKEN: 'codigo-de-instalacao' };
 const SECRET = 'a secret of thirty-two characters or more';
 
-test('where only this machine reaches the system, nobody is asked for one', () => {
-  expect(setupTokenOf(here, SECRET)).toBeNull();
+test('it follows from the secret, the same on every server of the installation', () => {
+  const token = setupTokenOf(here, SECRET);
+  expect(token).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+  expect(setupTokenOf({ ...here, HOST: '0.0.0.0' }, SECRET)).toBe(token);
+  expect(setupTokenOf(here, `${SECRET}!`)).not.toBe(token);
+});
+
+test('the one that was chosen counts', () => {
+  expect(setupTokenOf({ ...here, ...chosen }, SECRET)).toBe(chosen.SETUP_TOKEN);
 });
 
 test.each([
-  ['all addresses', { HOST: '0.0.0.0' }],
-  ['another address of this machine', { HOST: '192.168.0.10' }],
-  ['a public name', { PUBLIC_URL: 'https://agenda.exemplo.com.br' }],
-])('on %s there is one, the same on every server of the installation', (_where, change) => {
-  const token = setupTokenOf({ ...here, ...change }, SECRET);
-  expect(token).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
-  expect(setupTokenOf({ ...here, ...change }, SECRET)).toBe(token);
-  expect(setupTokenOf({ ...here, ...change }, `${SECRET}!`)).not.toBe(token);
-});
-
-test('the one that was chosen counts, wherever', () => {
-  const chosen = { SETUP_TOKEN: 'codigo-de-instalacao' };
-  expect(setupTokenOf({ ...here, ...chosen }, SECRET)).toBe('codigo-de-instalacao');
-  expect(setupTokenOf({ ...here, HOST: '0.0.0.0', ...chosen }, SECRET)).toBe(
-    'codigo-de-instalacao',
-  );
+  ['nobody of this machine, which alone reaches the system', {}, true, false],
+  ['whoever comes to it through a proxy', {}, false, true],
+  ['everybody where a proxy is expected', { TRUST_PROXY: '127.0.0.1' }, true, true],
+  ['everybody on all addresses', { HOST: '0.0.0.0' }, true, true],
+  ['everybody on another address of this machine', { HOST: '192.168.0.10' }, true, true],
+  ['everybody under a public name', { PUBLIC_URL: 'https://agenda.exemplo.com.br' }, true, true],
+  ['everybody where one was chosen', chosen, true, true],
+])('asks %s', (_whom, change, fromThisMachine, asked) => {
+  expect(asksSetupToken({ ...here, ...change }, { fromThisMachine })).toBe(asked);
 });

@@ -1,16 +1,27 @@
 import { hkdfSync } from 'node:crypto';
-import { type Environment, isRehearsal } from '../environment.ts';
+import { type Environment, isRehearsal, type Reach } from '../environment.ts';
 
-type SetupEnvironment = Pick<Environment, 'SETUP_TOKEN' | 'PUBLIC_URL' | 'HOST'>;
+type Asked = Reach & Pick<Environment, 'SETUP_TOKEN'>;
+
+/** Where only this machine reaches the system, its own people are not asked for the code. */
+export function asksSetupToken(
+  environment: Asked,
+  { fromThisMachine }: { fromThisMachine: boolean },
+): boolean {
+  if (environment.SETUP_TOKEN || !isRehearsal(environment)) return true;
+  return !fromThisMachine;
+}
 
 /**
- * What the first administrator has to know; null where only this machine reaches the system. Nobody
- * has to think of one: without the variable it follows from the application's secret, so that every
- * server of an installation asks for the same and none of them has to keep it.
+ * What the first administrator has to know. Nobody has to think of one: without the variable it
+ * follows from the application's secret, so that every server of an installation asks for the same
+ * and none of them has to keep it.
  */
-export function setupTokenOf(environment: SetupEnvironment, appSecret: string): string | null {
-  if (environment.SETUP_TOKEN) return environment.SETUP_TOKEN;
-  return isRehearsal(environment) ? null : madeFrom(appSecret);
+export function setupTokenOf(
+  { SETUP_TOKEN }: Pick<Environment, 'SETUP_TOKEN'>,
+  appSecret: string,
+): string {
+  return SETUP_TOKEN ?? madeFrom(appSecret);
 }
 
 /** In groups, for whoever has to type it: 'k3x9m-…'. A hundred bits, which nobody tries out. */

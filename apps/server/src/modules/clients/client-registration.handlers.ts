@@ -7,6 +7,7 @@ import { os } from '@orpc/server';
 import type { CompanyScope, SessionAccount } from '../../foundation/database/scopes.ts';
 import {
   type Arrival,
+  actsAsOperator,
   forAccounts,
   refusal,
   showsAnother,
@@ -24,7 +25,7 @@ type AccountContext = Arrival & { account: SessionAccount };
 /** A member adds to her own company. An operator without one says to which. */
 const mayRegister = os.$context<AccountContext>().middleware(({ context, next }) => {
   const { account, now } = context;
-  if (isOperatorAtLarge(account)) return next();
+  if (account.companyId === null && actsAsOperator(account, context)) return next();
   const role = roleOf(account);
   if (!role) throw refusal('NO_COMPANY');
   if (showsAnother(context, account)) throw refusal('COMPANY_CHANGED');

@@ -5,6 +5,7 @@ import { limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { type Arrival, forAnyone } from '../../foundation/http/procedures.ts';
 import { limitedVisits, publicReads } from '../../foundation/http/visit-limit.ts';
 import { arrives } from '../../foundation/mail/mailer.ts';
+import { asksSetupToken } from '../../foundation/secrets/setup-token.ts';
 import { prepareAccount } from './accounts.commands.ts';
 import { sendConfirmation } from './confirmation.commands.ts';
 import { createFirstAccount, loadDemoOnce } from './first-access.commands.ts';
@@ -18,7 +19,7 @@ export const entranceHandlers = {
     const firstAccess = await seemsFirstAccess(context);
     return {
       firstAccess,
-      asksSetupToken: firstAccess && context.setupTokenFor(context.environment) !== null,
+      asksSetupToken: firstAccess && asksSetupToken(context.environment, context),
       offersDemo: firstAccess && hasDemo(context),
       recoversByEmail: arrives(context.mailer, context.environment),
     };
@@ -71,14 +72,15 @@ async function seemsFirstAccess(context: Arrival): Promise<boolean> {
 }
 
 /** Sample companies with known passwords are only for a system that nobody else can reach. */
-function hasDemo({ environment, loadDemo }: Arrival): boolean {
-  return loadDemo !== null && isRehearsal(environment);
+function hasDemo({ environment, loadDemo, fromThisMachine }: Arrival): boolean {
+  return loadDemo !== null && isRehearsal(environment) && fromThisMachine;
 }
 
 /** Compared by fingerprint, which takes the same time however much of a guess is right. */
-function opensSetup({ environment, setupTokenFor }: Arrival, given: string | undefined): boolean {
-  const token = setupTokenFor(environment);
-  return token === null || timingSafeEqual(fingerprint(token), fingerprint(given ?? ''));
+function opensSetup(context: Arrival, given: string | undefined): boolean {
+  if (!asksSetupToken(context.environment, context)) return true;
+  const token = context.setupTokenFor(context.environment);
+  return timingSafeEqual(fingerprint(token), fingerprint(given ?? ''));
 }
 
 function fingerprint(text: string): Buffer {

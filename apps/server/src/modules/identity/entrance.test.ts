@@ -2,6 +2,7 @@ import { setupTokenIn } from '@app/domain/identity/first-access';
 import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ORIGIN } from '../../../tests/http-support.ts';
 import { arrivalOf, testWorld } from '../../../tests/support.ts';
 import type { Arrival } from '../../foundation/http/procedures.ts';
 import { createMailer } from '../../foundation/mail/mailer.ts';
@@ -141,7 +142,11 @@ describe('the first access', () => {
 });
 
 describe('where others can reach the empty system', () => {
-  const exposed = [{ PUBLIC_URL: 'https://hora.test' }, { HOST: '0.0.0.0' }];
+  const exposed = [
+    { PUBLIC_URL: 'https://hora.test' },
+    { HOST: '0.0.0.0' },
+    { TRUST_PROXY: '127.0.0.1' },
+  ];
 
   test.each(exposed)('with %j nobody sets it up without the code of the start', async (far) => {
     const stranger = visitor(settled(far));
@@ -152,6 +157,31 @@ describe('where others can reach the empty system', () => {
       ).rejects.toMatchObject({ code: 'WRONG_SETUP_TOKEN' });
     }
     expect(await admins()).toEqual([]);
+  });
+
+  test.each([
+    { 'x-forwarded-for': '198.51.100.7' },
+    { forwarded: 'for=198.51.100.7' },
+    { via: '1.1 proxy' },
+    { host: 'agenda.exemplo.com.br' },
+  ])('a proxy of this machine that shows itself by %j brings strangers', async (shown) => {
+    const headers = { origin: ORIGIN, ...shown };
+    const ask = (address: string, payload: object) =>
+      world.app.inject({ method: 'POST', url: `/api/v1/${address}`, headers, payload });
+
+    const entrance = await world.app.inject({ url: '/api/v1/entrance', headers });
+    expect(entrance.json()).toMatchObject({ asksSetupToken: true, offersDemo: false });
+    const refused = await ask('entrance/first-access', someone());
+    expect(refused.json()).toMatchObject({ code: 'WRONG_SETUP_TOKEN' });
+    const demo = await ask('entrance/demo', {});
+    expect(demo.json()).toMatchObject({ code: 'NO_DEMO' });
+    expect(await admins()).toEqual([]);
+  });
+
+  test('whoever sits at this machine is not asked', async () => {
+    const headers = { origin: ORIGIN };
+    const entrance = await world.app.inject({ url: '/api/v1/entrance', headers });
+    expect(entrance.json()).toMatchObject({ firstAccess: true, asksSetupToken: false });
   });
 
   test.each(exposed)('with %j the start prints an address that opens it, once', async (far) => {
@@ -215,6 +245,8 @@ describe('the demonstration', () => {
     ['where there is none', { loadDemo: null }, 'NO_DEMO'],
     ['out in the world', settledWith({ PUBLIC_URL: 'https://hora.test' }), 'NO_DEMO'],
     ['for other machines', settledWith({ HOST: '0.0.0.0' }), 'NO_DEMO'],
+    ['where a proxy is expected', settledWith({ TRUST_PROXY: '127.0.0.1' }), 'NO_DEMO'],
+    ['through a proxy', { fromThisMachine: false }, 'NO_DEMO'],
     ['without the installation code', settledWith({ SETUP_TOKEN: TOKEN }), 'WRONG_SETUP_TOKEN'],
   ])('is refused %s', async (_case, change, code) => {
     const given = typeof change === 'function' ? change() : change;

@@ -3,11 +3,10 @@ import {
   companyCreationFailed,
 } from '@app/contract/identity/company-setup.contract';
 import { cleanDocument } from '@app/domain/identity/company-setup';
-import { isOperator } from '@app/domain/identity/platform-role';
 import { type CompanyDocument, readCompanyDocument } from '@app/domain/identity/sign-up';
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
 import { limitedTo } from '../../foundation/http/attempt-limit.ts';
-import { type Arrival, forAccounts } from '../../foundation/http/procedures.ts';
+import { type Arrival, forAccounts, toldWhoAdministers } from '../../foundation/http/procedures.ts';
 import { startFirstCheckout } from '../billing/checkout.commands.ts';
 import { type CompanySetup, setUpCompany } from './company-setup.commands.ts';
 import { type FoundingRefusal, trialOnOffer } from './founding.commands.ts';
@@ -26,12 +25,13 @@ const emailConfirmed = { path: ['email'], message: 'Email já confirmado' };
 export const companySetupHandlers = {
   create: forAccounts.identity.companySetup.create
     .use(limitedTo(limit))
+    .use(toldWhoAdministers)
     .handler(async ({ input, context, errors }) => {
       const document = documentOf(input.company);
       if (!document.accepted) throw errors.INVALID_DOCUMENT();
 
-      const { userId, platformRole } = context.account;
-      const administers = isOperator(platformRole);
+      const { administers } = context;
+      const { userId } = context.account;
       const access = administers ? administrative : await trialOnOffer(context);
       const setup = await setupOf(input, { context, access, document: document.value });
       const outcome = await setUpCompany(context, setup);
