@@ -47,6 +47,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   calendar_feeds: 'are secret addresses that show the agenda to whoever has them',
   first_visits: 'are worked out from the appointments, which are in the archive already',
   cash_requests: 'only tell a request that is sent again from a new one',
+  member_visits: 'only say when each member was last here, which the list of members shows',
   effects: 'remember which jobs ran',
 };
 
