@@ -30,6 +30,7 @@ import { createS3FileStore } from './foundation/storage/s3-file-store.ts';
 import { allJobs } from './jobs.ts';
 import { sendPasswordReset } from './modules/identity/password-reset.commands.ts';
 import { createSignIn, type SignIn } from './modules/identity/sign-in.client.ts';
+import { noteVisit } from './modules/team/member-visits.commands.ts';
 import { listMemberships } from './modules/team/memberships.queries.ts';
 
 /** Everything a server or a worker stands on. */
@@ -134,6 +135,10 @@ export async function assembleSystem(base: Base): Promise<System> {
         sendPasswordReset(scope, mailer, account),
       ),
     forgetFailures: (email) => failures.forget({ patience: WITH_ACCOUNT, who: email }),
+    noteVisit: (userId) =>
+      scopes.asOperator({ userId, requestId: crypto.randomUUID() }, (scope) =>
+        noteVisit(scope, userId),
+      ),
     companyNamesOf: (userId) =>
       scopes.asOperator({ userId, requestId: crypto.randomUUID() }, async (scope) =>
         (await listMemberships(scope, userId)).map(({ companyName }) => companyName),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { accessRecords } from '../src/modules/identity/access-records.table.ts';
 import { users } from '../src/modules/identity/accounts.table.ts';
+import { memberVisits } from '../src/modules/team/member-visits.table.ts';
 import { browserOf, cookieIn } from './sign-in-support.ts';
 import { strangersOf } from './sign-up-support.ts';
 import { testWorld } from './support.ts';
@@ -36,11 +37,16 @@ test('each session that begins is written down with its moment and its address',
 });
 
 test('the last visit is noted when a session begins, and when it is renewed within the hour', async () => {
-  const { owner, pool } = world.system.database;
+  const { pool } = world.system.database;
   const lastSeen = async () => {
-    const [account] = await owner.select().from(users).where(eq(users.id, userId));
-    return account?.lastSeenAt?.toString() ?? null;
+    const api = await world.as(userId);
+    const [self] = await api.team.members.list();
+    return self?.lastSeenAt ?? null;
   };
+  const forget = () =>
+    world.system.scopes.asOperator({ userId, requestId: 'test' }, (scope) =>
+      scope.delete(memberVisits),
+    );
   const visit = () => world.app.inject({ url: '/api/auth/get-session', headers: { cookie } });
   const goBack = (minutes: number) =>
     pool.query(
@@ -52,7 +58,7 @@ test('the last visit is noted when a session begins, and when it is renewed with
   const cookie = cookieIn(await enter(email, password));
   expect(await lastSeen()).not.toBeNull();
 
-  await owner.update(users).set({ lastSeenAt: null }).where(eq(users.id, userId));
+  await forget();
   await goBack(55);
   await visit();
   expect(await lastSeen()).toBeNull();

@@ -50,6 +50,7 @@ describe('signing in', () => {
       sendPasswordReset: async () => {},
       companyNamesOf: async () => [],
       forgetFailures: async () => {},
+      noteVisit: async () => {},
     });
     const app = await buildApp({
       ...world.system,

@@ -14,9 +14,10 @@ const member = z.object({
   /** The one who asks. */
   isSelf: z.boolean(),
   joinedAt: instant,
-  /** When the system was last opened, to the hour; `null` where nothing was noted. */
+  /** When she was last in this company, to the hour; `null` where nothing was noted. */
   lastSeenAt: instant.nullable(),
-  twoFactorEnabled: z.boolean(),
+  /** `null`, like the last access, of whoever no longer works here. */
+  twoFactorEnabled: z.boolean().nullable(),
 });
 export type Member = z.infer<typeof member>;
 

@@ -1,13 +1,9 @@
 import { normalizeEmail } from '@app/domain/shared/text';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
-import { accessRecords } from './access-records.table.ts';
 import { users } from './accounts.table.ts';
 
 export type AccountCard = { id: string; name: string; email: string; imageUrl: string | null };
-
-/** What whoever runs a company sees of an account besides. */
-export type AccountAccess = { lastSeenAt: Temporal.Instant | null; twoFactorEnabled: boolean };
 
 export function accountsWithIds(
   scope: OperatorScope,
@@ -19,22 +15,16 @@ export function accountsWithIds(
     .where(inArray(users.id, [...ids]));
 }
 
-/** The last visit of who has not come since visits are noted stands in the records of access. */
-export async function accessOfAccounts(
+/** Those of them whose account a second step protects. */
+export async function protectedByTwoFactor(
   scope: OperatorScope,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, AccountAccess>> {
-  const entered = sql`(select max(${accessRecords.at}) from ${accessRecords}
-    where ${accessRecords.userId} = ${users.id} and ${accessRecords.outcome} = 'entered')`;
+): Promise<ReadonlySet<string>> {
   const rows = await scope
-    .select({
-      id: users.id,
-      twoFactorEnabled: users.twoFactorEnabled,
-      lastSeenAt: sql`coalesce(${users.lastSeenAt}, ${entered})`.mapWith(users.lastSeenAt),
-    })
+    .select({ id: users.id })
     .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(rows.map(({ id, ...access }) => [id, access]));
+    .where(and(inArray(users.id, [...ids]), eq(users.twoFactorEnabled, true)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The platform may have deactivated it, whatever the companies say. */
@@ -51,6 +41,18 @@ export async function findAccountByEmail(
     .from(users)
     .where(eq(users.email, normalizeEmail(email)));
   return user?.id ?? null;
+}
+
+/** Which company opens for this account, whether or not she may still work in it. */
+export async function findOpenCompany(
+  scope: OperatorScope,
+  userId: string,
+): Promise<string | null> {
+  const [user] = await scope
+    .select({ companyId: users.companyId })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.companyId ?? null;
 }
 
 /** Which company opens for this account. Nobody else changes that until the transaction ends. */

@@ -42,6 +42,7 @@ export const users = pgTable(
     active: boolean().notNull().default(true),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** When she last opened the system, to the hour; it outlives her sessions. */
+    /** No longer written: visits are noted for each company. The version before this one still does. */
     lastSeenAt: instantColumn('last_seen_at'),
     createdAt: created(),
     updatedAt: updated(),

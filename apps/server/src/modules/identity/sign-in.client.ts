@@ -6,7 +6,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware, createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { COOKIE_PREFIX } from '../../foundation/http/session-cookie.ts';
 import type { Logger } from '../../foundation/logger.ts';
@@ -48,6 +48,8 @@ export type SignInOptions = {
   companyNamesOf: CompanyNamesOf;
   /** Whoever reads the account's mail is its owner, and has all tries again. */
   forgetFailures: (email: string) => Promise<void>;
+  /** With each session that begins or is renewed, which an open one is at most once an hour. */
+  noteVisit: (userId: string) => Promise<void>;
   logger: Logger;
 };
 
@@ -129,8 +131,11 @@ export function createSignIn(options: SignInOptions) {
     },
     databaseHooks: {
       session: {
-        create: { before: (session) => letIn(owner, session) },
-        update: { after: ({ userId }) => noteVisit(owner, userId) },
+        create: {
+          before: (session) => letIn(owner, session),
+          after: ({ userId }) => options.noteVisit(userId),
+        },
+        update: { after: ({ userId }) => options.noteVisit(userId) },
       },
     },
     hooks: {
@@ -187,13 +192,7 @@ async function letIn(
 ): Promise<boolean> {
   if (!(await isActive(owner, userId))) return false;
   await owner.insert(accessRecords).values({ userId, address: ipAddress || null });
-  await noteVisit(owner, userId);
   return true;
-}
-
-/** With each session that begins or is renewed, which an open one is at most once an hour. */
-async function noteVisit(owner: NodePgDatabase, userId: string): Promise<void> {
-  await owner.update(users).set({ lastSeenAt: sql`now()` }).where(eq(users.id, userId));
 }
 
 async function isActive(owner: NodePgDatabase, userId: string): Promise<boolean> {

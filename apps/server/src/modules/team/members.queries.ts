@@ -1,31 +1,38 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { asOperatorWithin } from '../../foundation/database/operator-step.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import {
-  type AccountAccess,
   type AccountCard,
-  accessOfAccounts,
   accountsWithIds,
   isActiveAccount,
+  protectedByTwoFactor,
 } from '../identity/account-lookup.queries.ts';
+import { memberVisits } from './member-visits.table.ts';
 import { members } from './members.table.ts';
 
 export type MemberRow = typeof members.$inferSelect;
-export type MemberWithAccount = MemberRow & { account: AccountCard };
-export type MemberWithAccess = MemberWithAccount & AccountAccess;
+export type MemberWithAccess = MemberRow & {
+  account: AccountCard;
+  lastSeenAt: Temporal.Instant | null;
+  twoFactorEnabled: boolean | null;
+};
 
-/** Who has access, and who had it: those who have come first, the oldest of them on top. */
+/**
+ * Who has access, and who had it: those who have come first, the oldest of them on top. Where
+ * somebody is who no longer works here, and how she protects herself, is told to nobody.
+ */
 export async function listMembers(scope: CompanyScope): Promise<MemberWithAccess[]> {
   const rows = await scope
-    .select()
+    .select({ ...getTableColumns(members), lastSeenAt: memberVisits.lastSeenAt })
     .from(members)
+    .leftJoin(memberVisits, eq(memberVisits.memberId, members.id))
     .orderBy(desc(members.active), members.createdAt, members.id);
-  const ids = rows.map(({ userId }) => userId);
-  const access = await asOperatorWithin(scope, (operator) => accessOfAccounts(operator, ids));
+  const ids = rows.filter(({ active }) => active).map(({ userId }) => userId);
+  const secured = await asOperatorWithin(scope, (operator) => protectedByTwoFactor(operator, ids));
   return (await withAccounts(scope, rows)).map((row) => ({
     ...row,
-    lastSeenAt: access.get(row.userId)?.lastSeenAt ?? null,
-    twoFactorEnabled: access.get(row.userId)?.twoFactorEnabled ?? false,
+    lastSeenAt: row.active ? row.lastSeenAt : null,
+    twoFactorEnabled: row.active ? secured.has(row.userId) : null,
   }));
 }
 
@@ -69,10 +76,10 @@ export async function findMemberIdOf(scope: CompanyScope, userId: string): Promi
  * Accounts belong to no company, so a request of one may not read them. It reads its own members
  * under the company's policy, and the operator's look is for the accounts of these and no others.
  */
-async function withAccounts(
+async function withAccounts<Row extends MemberRow>(
   scope: CompanyScope,
-  rows: readonly MemberRow[],
-): Promise<MemberWithAccount[]> {
+  rows: readonly Row[],
+): Promise<(Row & { account: AccountCard })[]> {
   const ids = rows.map(({ userId }) => userId);
   const accounts = await asOperatorWithin(scope, (operator) => accountsWithIds(operator, ids));
   const byId = new Map(accounts.map((account) => [account.id, account]));

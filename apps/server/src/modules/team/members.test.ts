@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { testWorld } from '../../../tests/support.ts';
-import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { users } from '../identity/accounts.table.ts';
 import { changeRole, deactivateMember } from './member-access.commands.ts';
+import { noteVisit } from './member-visits.commands.ts';
+import { memberVisits } from './member-visits.table.ts';
 import { listMembers } from './members.queries.ts';
+import { members } from './members.table.ts';
 
 const LONG_ENOUGH_TO_MEET = 200;
 
@@ -57,20 +60,71 @@ describe('the list', () => {
 
   test('tells when each person was last here, and whether a second step protects her', async () => {
     const rita = await salon.isJoinedBy(someone('Rita'), 'receptionist');
-    const { owner, pool } = world.system.database;
-    await owner.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, rita));
+    await haveSecondStep(rita);
     expect(await memberOf(rita)).toMatchObject({ lastSeenAt: null, twoFactorEnabled: true });
-    // Before visits were noted, only entering was; whoever was refused was not here.
-    await pool.query(
-      `insert into access_records (user_id, at, outcome) values
-       ($1, '2026-03-01T10:00Z', 'entered'), ($1, '2026-03-02T10:00Z', 'refused')`,
-      [rita],
-    );
-    expect(await memberOf(rita)).toMatchObject({ lastSeenAt: '2026-03-01T10:00:00Z' });
-    const seen = Temporal.Instant.from('2026-03-03T15:00Z');
-    await owner.update(users).set({ lastSeenAt: seen }).where(eq(users.id, rita));
+    await visit(rita, '2026-03-03T15:00:00Z');
     expect(await memberOf(rita)).toMatchObject({ lastSeenAt: '2026-03-03T15:00:00Z' });
   });
+
+  test('tells nothing of a visit to another company', async () => {
+    const rita = await salon.isJoinedBy(someone('Rita'), 'receptionist');
+    await visit(rita, '2026-03-03T15:00:00Z');
+    const barber = await world.tell.company('Barbearia', someone('Zé'));
+    const { companyId } = barber;
+    await asOperator((scope) =>
+      scope.insert(members).values({ companyId, userId: rita, role: 'professional' }),
+    );
+    const { team } = await world.as(rita);
+    await team.memberships.open({ companyId });
+
+    expect(await memberOf(rita)).toMatchObject({ lastSeenAt: '2026-03-03T15:00:00Z' });
+    const there = Temporal.Instant.from((await memberOf(rita, barber)).lastSeenAt ?? '');
+    expect(Temporal.Instant.compare(there, '2026-03-03T15:00:00Z')).toBe(1);
+  });
+
+  test('tells neither of whoever lost her access, wherever she is now', async () => {
+    const rita = await salon.isJoinedBy(someone('Rita'), 'receptionist');
+    await haveSecondStep(rita);
+    await visit(rita, '2026-03-03T15:00:00Z');
+    const { id } = await memberOf(rita);
+    await (await world.as(salon.ownerId)).team.members.deactivate({ id });
+    expect(await memberOf(rita)).toMatchObject({ lastSeenAt: null, twoFactorEnabled: null });
+
+    await asOperator((scope) => noteVisit(scope, rita));
+    await (await world.as(salon.ownerId)).team.members.reactivate({ id });
+    expect(await memberOf(rita)).toMatchObject({ lastSeenAt: '2026-03-03T15:00:00Z' });
+  });
+
+  test('a visit is noted once an hour', async () => {
+    const rita = await salon.isJoinedBy(someone('Rita'), 'receptionist');
+    await visit(rita, sql`now() - interval '55 minutes'`);
+    const { lastSeenAt } = await memberOf(rita);
+    await asOperator((scope) => noteVisit(scope, rita));
+    expect((await memberOf(rita)).lastSeenAt).toBe(lastSeenAt);
+
+    await visit(rita, sql`now() - interval '65 minutes'`);
+    await asOperator((scope) => noteVisit(scope, rita));
+    const now = (await memberOf(rita)).lastSeenAt ?? '';
+    expect(Temporal.Instant.compare(now, lastSeenAt ?? '')).toBe(1);
+  });
+
+  async function haveSecondStep(userId: string): Promise<void> {
+    const { owner } = world.system.database;
+    await owner.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
+  }
+
+  /** As if she had been in the salon then. */
+  async function visit(userId: string, at: string | SQL): Promise<void> {
+    const lastSeenAt = typeof at === 'string' ? Temporal.Instant.from(at) : at;
+    await asOperator(async (scope) => {
+      await noteVisit(scope, userId);
+      await scope.update(memberVisits).set({ lastSeenAt });
+    });
+  }
+
+  function asOperator<Answer>(work: (scope: OperatorScope) => Promise<Answer>): Promise<Answer> {
+    return world.system.scopes.asOperator({ userId: null, requestId: 'test' }, work);
+  }
 
   test('holds nobody of another company', async () => {
     const barber = await world.tell.company('Barbearia', someone('Zé'));

@@ -4,6 +4,7 @@ import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { activeCompaniesWithIds } from '../company/company-lookup.queries.ts';
 import { lockOpenCompany } from '../identity/account-lookup.queries.ts';
 import { assignCompany } from '../identity/accounts.commands.ts';
+import { noteVisit } from './member-visits.commands.ts';
 import { members } from './members.table.ts';
 import { listMemberships } from './memberships.queries.ts';
 
@@ -26,6 +27,7 @@ export async function openMembership(
   if ((await activeCompaniesWithIds(scope, [companyId])).length === 0) return refuse('not-found');
 
   await assignCompany(scope, userId, companyId);
+  await noteVisit(scope, userId);
   return accept({ userId, companyId });
 }
 

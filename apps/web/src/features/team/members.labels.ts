@@ -18,6 +18,8 @@ export const membersLabels = {
     twoFactor: 'Duas etapas',
   },
   notSeen: 'Sem registro',
+  /** Of whoever no longer works here. */
+  notTold: '—',
   twoFactorOn: 'Ativada',
   twoFactorOff: 'Desativada',
   active: 'Com acesso',
@@ -65,7 +67,8 @@ export function membersSheet(timezone: string): Sheet<Member> {
 }
 
 /** Only the day: within it, a visit is noted to the hour and no better. */
-export function lastSeenText({ lastSeenAt }: Member, timezone: string): string {
+export function lastSeenText({ lastSeenAt, active }: Member, timezone: string): string {
+  if (!active) return membersLabels.notTold;
   return lastSeenAt ? formatDay(lastSeenAt, timezone) : membersLabels.notSeen;
 }
 
@@ -74,6 +77,7 @@ export function sinceText(day: string): string {
 }
 
 export function twoFactorText({ twoFactorEnabled }: Member): string {
+  if (twoFactorEnabled === null) return membersLabels.notTold;
   return twoFactorEnabled ? membersLabels.twoFactorOn : membersLabels.twoFactorOff;
 }
 
