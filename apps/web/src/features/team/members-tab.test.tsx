@@ -414,7 +414,7 @@ test('who has access and who is invited can be taken along', async () => {
   expect(await saved.lines()).toEqual([
     'Nome;E-mail;Papel;Situação;Desde;Último acesso;Duas etapas',
     'Ana Souza;ana@salao.com;Proprietário(a);Com acesso;09/03/2026;14/03/2026;Desativada',
-    'Duda Reis;dud@salao.com;Profissional;Sem acesso;09/03/2026;14/03/2026;Desativada',
+    'Duda Reis;dud@salao.com;Profissional;Sem acesso;09/03/2026;—;—',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV: Convites abertos' }));
   expect(await saved.lines()).toEqual([
