@@ -162,7 +162,7 @@ export const otherTimeLabels = {
   time: 'Hora',
   use: 'Usar este horário',
   incomplete: 'Informe a data e a hora.',
-  tooLongAgo: 'Esta data está a mais de um ano atrás. Confira o ano.',
+  tooLongAgo: 'Esta data é de mais de um ano atrás. Confira o ano.',
   overbook: 'Encaixe',
   overbookHelp: 'Permite agendar por cima de outro atendimento.',
 };

@@ -52,7 +52,7 @@ export const questionLabels = {
   },
   stop: {
     title: 'Não receber mensagens deste agendamento?',
-    text: 'Lembretes deste e de outros agendamentos também deixam de chegar.',
+    text: 'Vale só para este agendamento, que continua marcado.',
     yes: 'Não receber mensagens',
     no: 'Continuar recebendo',
   },

@@ -23,6 +23,7 @@ const everything: PublicPageFacts = {
   ],
   whatsapp: [{ digits: '5511988887777', phone: '(11) 98888-7777' }],
   email: [{ mailbox: 'ajuda@hora.test' }],
+  contact: [{}],
   'no-contact': [],
 };
 
@@ -113,8 +114,15 @@ test.each(['terms', 'privacy'] as const)(
   },
 );
 
+test.each(['terms', 'privacy'] as const)('%s names nothing that does not exist', (name) => {
+  const text = read(name, everything).querySelector('main')?.textContent ?? '';
+  expect(text).not.toMatch(/área de suporte|e-mails sobre os horários|ofertas nossas/);
+});
+
 test('the privacy notice names each cookie, and how long accesses are kept', () => {
   const text = read('privacy', nothing).querySelector('main')?.textContent ?? '';
   expect(text).toMatch(/cookie de sessão.*“sidebar_state”, que guarda por 7 dias/);
+  expect(text).toMatch(/“hora\.device_”.*por 180 dias/);
+  expect(text).toMatch(/só no seu navegador.*nome, o telefone e o e-mail digitados da última vez/);
   expect(text).toMatch(/Registros de acesso .*por 6 meses.*apagados automaticamente/);
 });

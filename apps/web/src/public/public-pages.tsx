@@ -17,7 +17,7 @@ type Page = { folder: string; title: string; description: string; body: ReactEle
 const pages: Record<PublicPageName, Page> = {
   landing: {
     folder: 'landing',
-    title: `${BRAND} · Agendamento online, WhatsApp e gestão para o seu negócio`,
+    title: `${BRAND} · ${landing.title}`,
     description: landing.description,
     body: <LandingPage content={landing} />,
   },

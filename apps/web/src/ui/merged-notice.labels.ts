@@ -3,8 +3,9 @@ export const mergedLabels = {
   kept: 'O que você digitou está aqui. Confira e salve de novo.',
 };
 
-/** 'Mudou: Preço, Descrição. Já está no formulário.' */
+/** 'Mudou: Preço. Já está no formulário.' */
 export function changedText(fields: readonly string[]): string {
+  if (fields.length > 1) return `Mudaram: ${fields.join(', ')}. Já estão no formulário.`;
   return `Mudou: ${fields.join(', ')}. Já está no formulário.`;
 }
 

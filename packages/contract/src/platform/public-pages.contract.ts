@@ -16,7 +16,9 @@ export type PublicPageFacts = {
   'fixed-plan': readonly Record<never, string>[];
   whatsapp: readonly { digits: string; phone: string }[];
   email: readonly { mailbox: string }[];
-  /** One empty entry while there is neither of the two. */
+  /** One empty entry once there is one of the two. */
+  contact: readonly Record<never, string>[];
+  /** One empty entry while there is neither. */
   'no-contact': readonly Record<never, string>[];
 };
 
@@ -32,6 +34,6 @@ export type PlanFacts = {
 
 /** What a page says when nothing is known: no database was asked. */
 export function unknownFacts(address: string, year: string): PublicPageFacts {
-  const nothing = { plan: [], 'fixed-plan': [{}], whatsapp: [], email: [], 'no-contact': [{}] };
-  return { address, year, ...nothing };
+  const nobody = { whatsapp: [], email: [], contact: [], 'no-contact': [{}] };
+  return { address, year, plan: [], 'fixed-plan': [{}], ...nobody };
 }

@@ -7,7 +7,6 @@ export type Capability =
   | 'reports'
   | 'coupons'
   | 'phone'
-  | 'support'
   | 'whatsapp'
   | 'reminders'
   | 'loyalty'
@@ -28,7 +27,6 @@ const WORKING: readonly Capability[] = [
   'reports',
   'coupons',
   'phone',
-  'support',
 ];
 
 export function works(capability: Capability): boolean {

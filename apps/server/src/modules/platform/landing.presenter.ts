@@ -25,13 +25,17 @@ export function presentOffer(
   };
 }
 
-type ContactFacts = Pick<PublicPageFacts, 'whatsapp' | 'email' | 'no-contact'>;
+const NOBODY = { contact: [], 'no-contact': [{}] };
+
+type ContactFacts = Pick<PublicPageFacts, 'whatsapp' | 'email' | 'contact' | 'no-contact'>;
 
 function presentSupport(support: Offer['support']): ContactFacts {
   const whatsapp = presentWhatsapp(support.whatsapp);
   const mailbox = support.email?.trim();
   const email = mailbox ? [{ mailbox }] : [];
-  return { whatsapp, email, 'no-contact': whatsapp.length + email.length === 0 ? [{}] : [] };
+  const isReachable = whatsapp.length + email.length > 0;
+  const answers = isReachable ? { contact: [{}], 'no-contact': [] } : NOBODY;
+  return { whatsapp, email, ...answers };
 }
 
 function presentPlan(plan: PlanRow): PlanFacts {

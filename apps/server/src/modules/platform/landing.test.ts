@@ -231,6 +231,7 @@ function landingMould(): string {
     `landing ${inBlock('plan', plan.join(''))}${inBlock('fixed-plan', 'Plano fixo')} `,
     inBlock('whatsapp', `wa.me/${slot('digits')} ${slot('phone')}`),
     inBlock('email', `mailto:${slot('mailbox')}`),
+    inBlock('contact', ' com contato '),
     inBlock('no-contact', 'sem contato '),
     slot('year'),
   ].join('');

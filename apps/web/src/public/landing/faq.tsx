@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { LandingContent } from './landing.content.ts';
 import { SectionHeading } from './section-heading.tsx';
+import { WhenMet } from './when-met.tsx';
 
 type FaqProps = { faq: LandingContent['faq'] };
 
@@ -11,14 +12,16 @@ export function Faq({ faq }: FaqProps) {
       <div className="wrap faq-row">
         <SectionHeading id="faq-title" title={faq.title} lead={faq.lead} />
         <div className="faq">
-          {faq.list.map(({ question, answer }) => (
-            <details key={question} name="faq">
-              <summary>
-                {question}
-                <IconChevronDown aria-hidden="true" />
-              </summary>
-              <p>{answer}</p>
-            </details>
+          {faq.list.map(({ needs, question, answer }) => (
+            <WhenMet key={question} needs={needs}>
+              <details name="faq">
+                <summary>
+                  {question}
+                  <IconChevronDown aria-hidden="true" />
+                </summary>
+                <p>{answer}</p>
+              </details>
+            </WhenMet>
           ))}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { LandingContent } from './landing.content.ts';
 import { SectionHeading } from './section-heading.tsx';
+import { WhenMet } from './when-met.tsx';
 
 type FeaturesProps = { features: LandingContent['features'] };
 
@@ -9,16 +10,18 @@ export function Features({ features }: FeaturesProps) {
       <div className="wrap">
         <SectionHeading id="recursos-title" title={features.title} lead={features.lead} />
         <ul className="features">
-          {features.list.map(({ icon: Icon, title, text }) => (
-            <li key={title}>
-              <span className="feature-icon">
-                <Icon aria-hidden="true" />
-              </span>
-              <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </div>
-            </li>
+          {features.list.map(({ needs, icon: Icon, title, text }) => (
+            <WhenMet key={title} needs={needs}>
+              <li>
+                <span className="feature-icon">
+                  <Icon aria-hidden="true" />
+                </span>
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            </WhenMet>
           ))}
         </ul>
       </div>

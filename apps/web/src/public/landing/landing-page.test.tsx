@@ -1,15 +1,15 @@
-import { unknownFacts } from '@app/contract/platform/public-pages.contract';
+import { PUBLIC_PAGES, unknownFacts } from '@app/contract/platform/public-pages.contract';
 import { fillMould } from '@app/contract/shared/page-mould';
 import { featuresThatWork, works } from '@app/domain/shared/capabilities';
 import { within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { privacy } from '../legal/privacy.content.ts';
-import { terms } from '../legal/terms.content.ts';
+import { renderPublicPage } from '../public-pages.tsx';
 import { type LandingContent, landing } from './landing.content.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const facts = unknownFacts('https://hora.test', '2026');
+const reachable = { ...facts, contact: [{}], 'no-contact': [] };
 const plan = {
   name: 'Solo',
   description: 'Para um',
@@ -70,7 +70,7 @@ test('the hero offers to start, shows how it works and says what it costs to try
 });
 
 test('four statistics, four steps, and the features that work', () => {
-  const shown = page();
+  const shown = page(landing, reachable);
   const texts = (selector: string) =>
     [...shown.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
@@ -78,7 +78,6 @@ test('four statistics, four steps, and the features that work', () => {
   expect(texts('.statistics-row strong')).toEqual(['7 dias', '24h', 'R$ 0', '100%']);
   expect(texts('.steps h3')).toHaveLength(4);
   expect(texts('.features h3')).toEqual(landing.features.list.map(({ title }) => title));
-  expect(landing.features.list.filter(({ needs }) => !works(needs))).toEqual([]);
   expect(texts('.features h3')).toContain('Gestão de clientes');
 });
 
@@ -91,10 +90,10 @@ test.each([
   ['backups', /backup|cópias? de segurança/i],
 ] as const)('while %s does not work, no page for visitors speaks of it', (capability, words) => {
   if (works(capability)) return;
-  const contact = { whatsapp: [], email: [], 'no-contact': [{}] };
-  const pages = [page(landing, { ...facts, ...contact }).textContent ?? ''];
-  pages.push(JSON.stringify(terms), JSON.stringify(privacy), landing.description);
-  for (const text of pages) expect(text).not.toMatch(words);
+  for (const { name } of PUBLIC_PAGES) {
+    const whole = fillMould(renderPublicPage(name), reachable);
+    expect(whole.replace(/<style>.*<\/style>/s, '')).not.toMatch(words);
+  }
 });
 
 test('nobody is quoted who did not say it, and no figure is claimed that nobody counted', () => {
@@ -138,8 +137,17 @@ test('the plans of the database take its place, and only the popular one has the
   expect(pricing.querySelector('#precos')?.textContent).not.toContain('Plano Total');
 });
 
+test('support is promised where somebody can be reached, and nowhere else', () => {
+  const promise = /Suporte em português|Que suporte|contatos que estão no fim/;
+  expect(page().textContent).not.toMatch(promise);
+  const shown = page(landing, reachable);
+  expect(shown.querySelector('#faq')?.textContent).toContain('contatos que estão no fim');
+  expect(shown.querySelector('#recursos')?.textContent).toContain('Suporte em português');
+  expect(shown.querySelector('#precos')?.textContent).toContain('Suporte em português');
+});
+
 test('answers share a name, so that opening one closes the other', () => {
-  const answers = [...page().querySelectorAll('#faq details')];
+  const answers = [...page(landing, reachable).querySelectorAll('#faq details')];
   expect(answers).toHaveLength(landing.faq.list.length);
   expect(new Set(answers.map((answer) => answer.getAttribute('name')))).toEqual(new Set(['faq']));
 });

@@ -27,12 +27,16 @@ const hasWhatsapp = works('whatsapp');
 
 type Testimonial = { name: string; company: string; text: string };
 
+/** What is promised where somebody can be reached; the server knows whether. */
+export const NEEDS_CONTACT = 'contact';
+
 /** Without what needs something that does not work yet. */
-function shownOf<Item extends { needs: Capability }>(items: Item[]): Item[] {
-  return items.filter(({ needs }) => works(needs));
+function shownOf<Item extends { needs: Capability | typeof NEEDS_CONTACT }>(items: Item[]): Item[] {
+  return items.filter(({ needs }) => needs === NEEDS_CONTACT || works(needs));
 }
 
 export const landing = {
+  title: `Agendamento online${hasWhatsapp ? ', WhatsApp' : ''} e gestão para o seu negócio`,
   description: `Agenda online, ${hasWhatsapp ? 'confirmação pelo WhatsApp, ' : ''}clientes, equipe e caixa em um só lugar. Teste grátis por 7 dias, sem cartão de crédito.`,
 
   hero: {
@@ -155,7 +159,7 @@ export const landing = {
         text: 'Seus dados são copiados todos os dias, sem você precisar lembrar.',
       },
       {
-        needs: 'support',
+        needs: NEEDS_CONTACT,
         icon: IconHeadset,
         title: 'Suporte em português',
         text: 'Gente que entende o seu negócio e responde no seu idioma.',
@@ -192,8 +196,8 @@ export const landing = {
         'Múltiplos profissionais',
         'Aplicativo móvel responsivo',
         'Backups automáticos',
-        'Suporte em português',
       ]),
+      featureWithContact: 'Suporte em português',
     },
   },
 
@@ -237,7 +241,7 @@ export const landing = {
           'O cadastro leva menos de 2 minutos. Depois é só informar serviços, profissionais e horários, e compartilhar o seu link.',
       },
       {
-        needs: 'support',
+        needs: NEEDS_CONTACT,
         question: 'Que suporte vocês oferecem?',
         answer: 'Atendemos em português, pelos contatos que estão no fim desta página.',
       },

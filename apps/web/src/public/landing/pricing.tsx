@@ -1,8 +1,9 @@
 import { slot } from '@app/contract/shared/page-mould';
 import { Block } from '../block.tsx';
-import type { LandingContent } from './landing.content.ts';
+import { type LandingContent, NEEDS_CONTACT } from './landing.content.ts';
 import { PlanBadge, PlanCard, PlanFeature, PlanTrial } from './plan-card.tsx';
 import { SectionHeading } from './section-heading.tsx';
+import { WhenMet } from './when-met.tsx';
 
 type PricingProps = { pricing: LandingContent['pricing'] };
 
@@ -62,7 +63,16 @@ function FixedPlan({ pricing: { badge, period, start, fixedPlan } }: PricingProp
       start={start}
       badge={<PlanBadge text={badge} />}
       trial={<PlanTrial days={fixedPlan.trial} />}
-      features={fixedPlan.features.map((text) => <PlanFeature key={text} text={text} />)}
+      features={
+        <>
+          {fixedPlan.features.map((text) => (
+            <PlanFeature key={text} text={text} />
+          ))}
+          <WhenMet needs={NEEDS_CONTACT}>
+            <PlanFeature text={fixedPlan.featureWithContact} />
+          </WhenMet>
+        </>
+      }
     />
   );
 }

@@ -24,18 +24,19 @@ export const privacy: LegalText = {
       passages: [
         'Como controladora:',
         [
-          'Cadastro: nome, e-mail, senha (guardada de forma que não pode ser lida), telefone, nome da empresa e CPF ou CNPJ. Para criar a conta, identificar a empresa e prestar o serviço.',
-          'Assinatura: plano, valores, datas e situação dos pagamentos. Para cobrar e emitir documentos. Os dados do cartão ficam somente com a empresa de pagamentos.',
-          'Segurança: data, hora e endereço IP dos acessos, aparelho e navegador das sessões abertas, e registro de alterações feitas no sistema. Para proteger a conta, investigar problemas e cumprir o Marco Civil da Internet.',
-          'Atendimento: as mensagens que você troca com o suporte.',
+          'Cadastro: nome, e-mail, senha (guardada de forma que não pode ser lida), telefone, foto de perfil, se você enviar uma, nome da empresa e CPF ou CNPJ. Para criar a conta, identificar a empresa e prestar o serviço.',
+          'Assinatura: plano, valores, datas e situação dos pagamentos. Para cobrar e comprovar os pagamentos. Os dados do cartão ficam somente com a empresa de pagamentos.',
+          'Segurança: data, hora e endereço IP dos acessos, aparelho e navegador das sessões abertas, o último acesso a cada empresa, que quem cuida dos acessos dela vê, e registro de alterações feitas no sistema. Para proteger a conta, investigar problemas e cumprir o Marco Civil da Internet.',
+          'Atendimento: as mensagens que você envia aos contatos de suporte publicados nesta página.',
         ],
         'Como operadora, em nome das empresas:',
         [
-          'Clientes: nome, telefone e, se a empresa pedir, e-mail, data de nascimento e observações.',
+          'Clientes: nome, telefone e, se a empresa registrar, e-mail, data de nascimento, alergias, preferências, etiquetas e anotações.',
+          'Agendamento pela internet: o nome, o telefone e o e-mail que a pessoa digita e, por poucos dias, uma marca da conexão usada, que não mostra o endereço IP e serve para conter abusos.',
           `Atendimentos: horários, serviços, profissionais, preços e pagamentos${works('loyalty') ? ', pontos de fidelidade' : ''}${works('reviews') ? ', avaliações' : ''}.`,
           works('whatsapp')
             ? 'Comunicação: mensagens de confirmação, lembrete e campanha, e a autorização para recebê-las.'
-            : 'Comunicação: e-mails sobre os horários marcados, e a autorização para receber mensagens.',
+            : 'Comunicação: o registro de quem aceitou ou recusou receber mensagens da empresa.',
         ],
         'Informações de saúde que uma clínica registre são dados sensíveis. Cabe à clínica ter base legal para isso; o acesso a elas fica restrito às pessoas que a clínica autorizar.',
       ],
@@ -48,7 +49,6 @@ export const privacy: LegalText = {
           'execução do contrato: criar a conta, prestar o serviço e cobrar por ele;',
           'obrigação legal: guardar registros de acesso e documentos fiscais;',
           'legítimo interesse: segurança, prevenção a fraudes e melhoria do sistema, com o mínimo de dados;',
-          'consentimento: novidades e ofertas nossas por e-mail, que você pode recusar a qualquer momento;',
           'exercício de direitos em processos, quando for o caso.',
         ],
       ],
@@ -88,7 +88,15 @@ export const privacy: LegalText = {
     {
       title: 'Cookies',
       passages: [
-        'Usamos apenas cookies necessários para entrar e permanecer na conta com segurança e para lembrar como você deixou a tela: o cookie de sessão, que identifica você enquanto estiver conectado, e o cookie “sidebar_state”, que guarda por 7 dias se o menu lateral está aberto ou recolhido. O tema, claro ou escuro, fica no seu navegador. Não usamos cookies de publicidade nem de rastreamento, por isso não há aviso de cookies para aceitar.',
+        'Usamos apenas cookies necessários para entrar e permanecer na conta com segurança e para lembrar como você deixou a tela:',
+        [
+          'o cookie de sessão, que identifica você enquanto estiver conectado;',
+          'o cookie “hora.device_” seguido de um código, um para cada conta que entrou neste aparelho, que por 180 dias o reconhece quando outra pessoa erra a sua senha muitas vezes, para que você não fique de fora;',
+          'o cookie da verificação em duas etapas, que guarda por alguns minutos que a senha já foi conferida;',
+          'o cookie “sidebar_state”, que guarda por 7 dias se o menu lateral está aberto ou recolhido.',
+        ],
+        'Outras informações ficam só no seu navegador, até você apagá-las: o tema, claro ou escuro; qual conta está conectada, até você sair; e, para quem marca horário pela internet, o nome, o telefone e o e-mail digitados da última vez, para não digitar de novo.',
+        'Não usamos cookies de publicidade nem de rastreamento, por isso não há aviso de cookies para aceitar.',
       ],
     },
     {
@@ -134,7 +142,7 @@ export const privacy: LegalText = {
     {
       title: 'Contato e encarregado',
       passages: [
-        'Para exercer seus direitos ou tirar dúvidas sobre privacidade, fale com a pessoa encarregada pela proteção de dados pela área de suporte do sistema ou pelos contatos de suporte desta página. Indique no assunto “Privacidade”.',
+        'Para exercer seus direitos ou tirar dúvidas sobre privacidade, fale com a pessoa encarregada pela proteção de dados pelos contatos de suporte publicados nesta página. Indique no assunto “Privacidade”.',
       ],
     },
   ],

@@ -103,7 +103,7 @@ export const terms: LegalText = {
     {
       title: 'Contato',
       passages: [
-        'Dúvidas sobre estes termos podem ser enviadas pela área de suporte do sistema ou pelos contatos de suporte desta página.',
+        'Dúvidas sobre estes termos podem ser enviadas aos contatos de suporte publicados nesta página.',
       ],
     },
   ],
