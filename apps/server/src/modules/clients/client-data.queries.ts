@@ -41,7 +41,7 @@ export async function readClientData(scope: CompanyScope, client: ClientRow): Pr
     changes: await listChanges(scope, client, ALL_CHANGES),
     importedLines: lines.map(({ cells }) => cells),
     requests: await scope.select().from(privacyRequests).where(ofClient),
-    others: await readOthers(scope, client.id),
+    others: { ...(await readOthers(scope, client.id)), ...(await readTyped(scope, client.id)) },
   };
 }
 
@@ -56,4 +56,13 @@ async function readOthers(scope: CompanyScope, id: string): Promise<Record<strin
     others[table] = [...(others[table] ?? []), ...rows.map(({ row }) => row)];
   }
   return others;
+}
+
+/** What was typed by whoever booked online hangs on her appointments, and on her through them. */
+async function readTyped(scope: CompanyScope, id: string): Promise<Record<string, object[]>> {
+  const { rows } = await scope.execute<{ row: object }>(sql`
+    select to_jsonb(kept) - ${sql.param(UNTOLD)}::text[] as row from appointment_visitors as kept
+    join appointments on appointments.id = kept.appointment_id
+    where appointments.client_id = ${id} order by kept.booked_at`);
+  return { appointment_visitors: rows.map(({ row }) => row) };
 }

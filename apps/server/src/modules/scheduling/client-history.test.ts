@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../tests/agenda-support.ts';
-import { testWorld } from '../../../tests/support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
+import { appointmentVisitors } from './appointment-visitors.table.ts';
 
 const world = testWorld();
 let salon: Salon;
@@ -87,4 +88,25 @@ test('what a client takes away tells nothing of how we recognise and search', as
   const text = await file.text();
   expect(text).toContain('"service_names"');
   expect(text).not.toMatch(/request_key|company_id/);
+});
+
+test('a client takes along what was typed when somebody booked online for her', async () => {
+  const [nair, other] = [await salon.salon.serves('Nair'), await salon.salon.serves('Outra')];
+  const typed = { phone: '+5511955552222', phoneKey: 'chave-secreta', askedFrom: 'marca' };
+  for (const [clientId, name] of [
+    [nair, 'Nair da Silva'],
+    [other, 'Alheia'],
+  ] as const) {
+    const appointmentId = await completed(clientId, at(13, '09:00'));
+    await world.inCompany(salon.salon.companyId, (scope) =>
+      scope.insert(appointmentVisitors).values({ appointmentId, name, ...typed, bookedAt: noon }),
+    );
+  }
+  const file = await salon.api.clients.record.exportData({ clientId: nair });
+  const { outrosRegistros } = JSON.parse(await file.text());
+
+  expect(outrosRegistros.appointment_visitors).toMatchObject([
+    { name: 'Nair da Silva', phone: typed.phone },
+  ]);
+  expect(JSON.stringify(outrosRegistros)).not.toMatch(/chave-secreta|marca|Alheia/);
 });
