@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { runAdmin } from '../src/admin-commands.ts';
 import { accessRecords } from '../src/modules/identity/access-records.table.ts';
 import { sessions, twoFactors, users } from '../src/modules/identity/accounts.table.ts';
+import { emailChanges } from '../src/modules/identity/email-changes.table.ts';
 import { browserOf, PASSWORD } from './sign-in-support.ts';
 import { SECRET, signIn, testWorld } from './support.ts';
 import { totpOf } from './totp.ts';
@@ -67,6 +68,15 @@ test('a half-done sign-in from before ends with it', async () => {
   const code = { code: '000000' };
   const answer = await post('/two-factor/verify-totp', { body: code, cookie: cookie.join('; ') });
   expect(answer.json().code).toBe('INVALID_TWO_FACTOR_COOKIE');
+});
+
+test('a move to another e-mail that waits to be confirmed is void', async () => {
+  const { owner } = world.system.database;
+  const expiresAt = Temporal.Instant.from('2099-01-01T00:00Z');
+  const wish = { email: 'alheia@outra.test', tokenHash: 'marca', expiresAt };
+  await owner.insert(emailChanges).values({ userId, ...wish });
+  await admin('two-factor:reset', email);
+  expect(await owner.$count(emailChanges, eq(emailChanges.userId, userId))).toBe(0);
 });
 
 test('an unknown e-mail, and an account without a second step, are said and nothing changes', async () => {

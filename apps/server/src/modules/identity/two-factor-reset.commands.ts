@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { accessRecords } from './access-records.table.ts';
 import { sessions, twoFactors, users, verifications } from './accounts.table.ts';
+import { emailChanges } from './email-changes.table.ts';
 
 type Reset = { email: string; by: string };
 
@@ -25,8 +26,9 @@ export async function resetTwoFactor(
   if (!rowCount) return refuse('not-enabled');
 
   await transaction.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, user.id));
-  // Half-done sign-ins and mailed links go as well.
+  // Half-done sign-ins and mailed links go as well, that to another address among them.
   await transaction.delete(verifications).where(eq(verifications.value, user.id));
+  await transaction.delete(emailChanges).where(eq(emailChanges.userId, user.id));
   const ended = await transaction.delete(sessions).where(eq(sessions.userId, user.id));
   await transaction
     .insert(accessRecords)
