@@ -147,7 +147,7 @@ export const changed = {
 export const tooLongAgo = {
   APPOINTMENT_TOO_LONG_AGO: {
     status: 400,
-    message: 'Esta data está a mais de um ano atrás. Confira o ano.',
+    message: 'Esta data é de mais de um ano atrás. Confira o ano.',
   },
 } as const;
 export const clientErrors = {

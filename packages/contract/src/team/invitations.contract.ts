@@ -144,7 +144,7 @@ export const invitationsContract = {
     .errors({
       ...tooManyRequests,
       ...notValid,
-      USER_EXISTS: { status: 409, message: 'Este email já está cadastrado. Entre para aceitar.' },
+      USER_EXISTS: { status: 409, message: 'Este e-mail já está cadastrado. Entre para aceitar.' },
     }),
 
   /** Whoever is signed in with the invited e-mail joins. */

@@ -62,7 +62,7 @@ describe('an appointment', () => {
     const to = { id, version, professionalId, startTime };
     const slip = {
       code: 'APPOINTMENT_TOO_LONG_AGO',
-      message: 'Esta data está a mais de um ano atrás. Confira o ano.',
+      message: 'Esta data é de mais de um ano atrás. Confira o ano.',
     };
     const serviceIds = [salon.haircut];
     const booking = { clientId: salon.maria, professionalId, serviceIds, startTime };

@@ -30,7 +30,7 @@ export const blockLabels = {
 };
 
 export const anonymizeLabels = {
-  goes: 'Some para sempre: nome, telefone, email, data de nascimento, etiquetas, alergias, preferências e anotações.',
+  goes: 'Some para sempre: nome, telefone, e-mail, data de nascimento, etiquetas, alergias, preferências e anotações.',
   stays: 'Fica, sem dizer de quem: datas e valores do que já aconteceu, para as suas contas.',
   afterwards:
     'Uma nova importação não traz a pessoa de volta. O pedido fica registrado em Pedidos de titulares (LGPD).',

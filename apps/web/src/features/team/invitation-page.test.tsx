@@ -113,7 +113,7 @@ test('a newcomer who has an account after all is asked for its password', async 
   await fillNewcomer();
 
   expect(
-    await screen.findByText('Este email já está cadastrado. Entre para aceitar.'),
+    await screen.findByText('Este e-mail já está cadastrado. Entre para aceitar.'),
   ).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Entrar e aceitar' })).toBeTruthy();
 });
