@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, expect, expectNoSidewaysScroll, expectNotice, test } from './journey.ts';
+import { expect, expectNoSidewaysScroll, expectNotice, PHONE, test } from './journey.ts';
 
 const name = 'Larissa Nogueira';
 const cardOf = (page: Page) => page.getByRole('listitem').filter({ hasText: name });
 
 test.describe('the owner', () => {
   // The server looks into the file and refuses it.
-  test.use({ refusals: [400] });
+  test.use({ ...PHONE, refusals: [400] });
 
   test('keeps a professional: her photo, her vacation, her place in the team', async ({
     page,
     signIn,
   }) => {
-    await page.setViewportSize(DESKTOP.viewport);
-    await signIn('dona@horamarcada.test');
-    await page.getByRole('link', { name: 'Profissionais' }).click();
+    await signIn('dona@horamarcada.test', '/dashboard/professionals');
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog', { name });
 

@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { expect, expectAccessible, PHONE, signIn, test } from './journey.ts';
+
+test.use(PHONE);
 
 test('the address of a protected screen leads to signing in first', async ({ page }) => {
   await page.goto('/dashboard/services');

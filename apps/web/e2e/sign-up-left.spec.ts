@@ -1,4 +1,6 @@
-import { expect, fillAccount, fillCompany, test } from './journey.ts';
+import { expect, fillAccount, fillCompany, PHONE, test } from './journey.ts';
+
+test.use(PHONE);
 
 test('whoever closes the page right after creating the account signs in and goes on', async ({
   page,
