@@ -3,12 +3,12 @@ import { cents } from '@app/domain/shared/money';
 import { Button, Select, Stack, Text, Textarea } from '@mantine/core';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { FailureText } from '../../ui/failure-text.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { useProfessionals } from '../team/professionals.api.ts';
 import { useAdvanceForm } from './advance-form.api.ts';
 import { CommissionMethodSelect } from './commission-method-select.tsx';
 import { advanceLabels as labels } from './commissions.labels.ts';
-import { FailureText } from './failure-text.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 
 const maximum = cents(TRANSACTION_LIMITS.amountInCents);

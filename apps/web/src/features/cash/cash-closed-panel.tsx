@@ -4,10 +4,10 @@ import { Button, Card, Text, Textarea, ThemeIcon, Title } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { useMay } from '../../foundation/session.tsx';
+import { FailureText } from '../../ui/failure-text.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { closedLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
-import { FailureText } from './failure-text.tsx';
 import { useOpeningForm } from './opening-form.api.ts';
 
 const maximum = cents(TRANSACTION_LIMITS.amountInCents);

@@ -4,6 +4,7 @@ import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { FailureText } from '../../ui/failure-text.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { closingLabels as labels } from './cash.labels.ts';
 import { CashCounts } from './cash-counts.tsx';
@@ -11,7 +12,6 @@ import { ClosingAddMethod } from './closing-add-method.tsx';
 import { ClosingChange } from './closing-change.tsx';
 import { type Closing, isMissing, useClosing } from './closing-form.api.ts';
 import { ClosingLines, ClosingTotal } from './closing-lines.tsx';
-import { FailureText } from './failure-text.tsx';
 
 type ClosingDialogProps = { session: CashSessionDetail; onClose: () => void };
 

@@ -2,12 +2,12 @@ import type { OwedItem, PendingCommissions } from '@app/contract/cash/commission
 import { Button, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { FailureText } from '../../ui/failure-text.tsx';
 import { CommissionMethodSelect } from './commission-method-select.tsx';
 import { useCommissionPayForm } from './commission-pay-form.api.ts';
 import { CommissionPaySums } from './commission-pay-sums.tsx';
 import { CommissionReturns } from './commission-returns.tsx';
 import { payLabels as labels } from './commissions.labels.ts';
-import { FailureText } from './failure-text.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 
 type CommissionPayDialogProps = {

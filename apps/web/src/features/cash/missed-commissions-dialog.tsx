@@ -2,8 +2,8 @@ import type { MissedCommission } from '@app/contract/cash/commissions.contract';
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { moneyText } from '../../foundation/format.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { FailureText } from '../../ui/failure-text.tsx';
 import { useTimezone } from '../clients/company-time.api.ts';
-import { FailureText } from './failure-text.tsx';
 import { keyOf, useMissedForm } from './missed-commissions.api.ts';
 import {
   missedLabels as labels,

@@ -1,14 +1,7 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
-import { Button, Modal } from '@mantine/core';
-import { focusFirstError } from '../../foundation/form-errors.ts';
-import { useFocusBack } from '../../foundation/use-focus-back.ts';
-import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { MergedNotice } from '../../ui/merged-notice.tsx';
-import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
-import { FailureText } from './failure-text.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TransactionFields } from './transaction-fields.tsx';
-import { useSaveTransaction, useTransactionForm } from './transaction-form.api.ts';
+import { useTransactionForm } from './transaction-form.api.ts';
 import { transactionFormLabels as labels, transactionFieldNames } from './transactions.labels.ts';
 
 type TransactionDialogProps = {
@@ -17,33 +10,17 @@ type TransactionDialogProps = {
   onClose: () => void;
 };
 
-/** Lives as long as it is open, so each opening starts anew. */
 export default function TransactionDialog({ transaction, onClose }: TransactionDialogProps) {
-  useFocusBack();
-  const form = useTransactionForm(transaction);
-  const changes = useUnsavedChanges(() => form.isDirty());
-  const saving = useSaveTransaction({ form, transaction, close: onClose });
-  const { save, failure, isSaving, merged } = saving;
-  const close = () => changes.askBefore(onClose);
-
+  const { saving, merged } = useTransactionForm(transaction, onClose);
   return (
-    <>
-      <Modal opened onClose={close} title={transaction ? labels.edit : labels.create} size="md">
-        <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
-          <MergedNotice merged={merged} names={transactionFieldNames} />
-          <TransactionFields form={form} transaction={transaction} />
-          <FailureText>{failure}</FailureText>
-          <DialogActions>
-            <Button variant="default" onClick={close} disabled={isSaving}>
-              {labels.cancel}
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              {labels.save}
-            </Button>
-          </DialogActions>
-        </form>
-      </Modal>
-      <UnsavedChangesDialog changes={changes} />
-    </>
+    <FormDialog
+      title={transaction ? labels.edit : labels.create}
+      saving={saving}
+      merged={merged}
+      names={transactionFieldNames}
+      onClose={onClose}
+    >
+      <TransactionFields form={saving.form} transaction={transaction} />
+    </FormDialog>
   );
 }

@@ -1,12 +1,8 @@
 import type { Commission } from '@app/contract/catalog/commission-rates.contract';
 import type { Service } from '@app/contract/catalog/services.contract';
-import { Button, Modal } from '@mantine/core';
-import { focusFirstError } from '../../foundation/form-errors.ts';
-import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CommissionFields } from './commission-fields.tsx';
-import { useCommissionForm, useSaveCommission } from './commission-form.api.ts';
+import { useCommissionForm } from './commission-form.api.ts';
 import { changeTitle, commissionLabels } from './commissions.labels.ts';
 
 type CommissionDialogProps = {
@@ -25,37 +21,14 @@ export function CommissionDialog(props: CommissionDialogProps) {
 }
 
 function OpenDialog({ professionalId, commission, services, onClose }: CommissionDialogProps) {
-  const form = useCommissionForm(commission);
-  const { save, isSaving } = useSaveCommission({
-    form,
-    professionalId,
-    commission,
-    close: onClose,
-  });
-  const changes = useUnsavedChanges(() => form.isDirty());
-  const close = () => changes.askBefore(onClose);
-
+  const saving = useCommissionForm({ professionalId, commission, close: onClose });
   return (
-    <>
-      <Modal
-        opened
-        onClose={close}
-        title={commission ? changeTitle(commission.serviceName) : commissionLabels.create}
-        size="md"
-      >
-        <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
-          <CommissionFields form={form} commission={commission} services={services} />
-          <DialogActions>
-            <Button variant="default" onClick={close} disabled={isSaving}>
-              {commissionLabels.cancel}
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              {commissionLabels.save}
-            </Button>
-          </DialogActions>
-        </form>
-      </Modal>
-      <UnsavedChangesDialog changes={changes} />
-    </>
+    <FormDialog
+      title={commission ? changeTitle(commission.serviceName) : commissionLabels.create}
+      saving={saving}
+      onClose={onClose}
+    >
+      <CommissionFields form={saving.form} commission={commission} services={services} />
+    </FormDialog>
   );
 }

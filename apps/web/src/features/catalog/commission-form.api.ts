@@ -1,9 +1,6 @@
 import { type Commission, commissionForm } from '@app/contract/catalog/commission-rates.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { errorText } from '../../foundation/error-text.ts';
-import { isRefusedWith } from '../../foundation/failure.ts';
-import { showFieldErrors } from '../../foundation/form-errors.ts';
-import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { useSaving } from '../../foundation/use-saving.ts';
 import { useChangeCommission, useCreateCommission, useToday } from './commissions.api.ts';
 import { commissionLabels } from './commissions.labels.ts';
 
@@ -18,9 +15,11 @@ export type CommissionFormState = UseFormReturnType<CommissionDraft>;
 
 const complaintsAbout = schemaResolver(commissionForm, { sync: true });
 
-export function useCommissionForm(commission: Commission | null): CommissionFormState {
+type Rating = { professionalId: string; commission: Commission | null; close: () => void };
+
+export function useCommissionForm({ professionalId, commission, close }: Rating) {
   const today = useToday();
-  return useForm<CommissionDraft>({
+  const form = useForm<CommissionDraft>({
     initialValues: {
       serviceId: commission?.serviceId ?? null,
       percentage: commission ? (commission.basisPoints ?? 0) / 100 : '',
@@ -28,34 +27,24 @@ export function useCommissionForm(commission: Commission | null): CommissionForm
     },
     validate: complaints,
   });
-}
-
-type Saving = {
-  form: CommissionFormState;
-  professionalId: string;
-  commission: Commission | null;
-  close: () => void;
-};
-
-/** The dialog closes only when it is stored. */
-export function useSaveCommission({ form, professionalId, commission, close }: Saving) {
   const createCommission = useCreateCommission();
   const changeCommission = useChangeCommission();
 
-  async function save(draft: CommissionDraft): Promise<void> {
-    const input = { ...inputOf(draft), professionalId };
-    try {
-      if (commission) await changeCommission.mutateAsync(input);
-      else await createCommission.mutateAsync(input);
-    } catch (error) {
-      explain(form, error);
-      return;
-    }
-    showSuccess(commission ? commissionLabels.updated : commissionLabels.created);
-    close();
-  }
-
-  return { save, isSaving: createCommission.isPending || changeCommission.isPending };
+  return useSaving({
+    form,
+    send: (draft) => {
+      const input = { ...inputOf(draft), professionalId };
+      return (commission ? changeCommission : createCommission).mutateAsync(input);
+    },
+    saved: commission ? commissionLabels.updated : commissionLabels.created,
+    fieldOf: {
+      COMMISSION_EXISTS: 'serviceId',
+      SERVICE_NOT_FOUND: 'serviceId',
+      COMMISSION_IN_THE_PAST: 'fromDate',
+    },
+    failed: commissionLabels.failed,
+    close,
+  });
 }
 
 function complaints(draft: CommissionDraft): Record<string, string> {
@@ -75,18 +64,4 @@ function inputOf({ serviceId, percentage, fromDate }: CommissionDraft) {
     basisPoints: percentage === '' ? -1 : Math.round(percentage * 100),
     fromDate: fromDate ?? '',
   };
-}
-
-function explain(form: CommissionFormState, error: unknown): void {
-  for (const [code, field] of [
-    ['COMMISSION_EXISTS', 'serviceId'],
-    ['SERVICE_NOT_FOUND', 'serviceId'],
-    ['COMMISSION_IN_THE_PAST', 'fromDate'],
-  ] as const) {
-    if (!isRefusedWith(code, error)) continue;
-    form.setFieldError(field, error.message);
-    form.getInputNode(field)?.focus();
-    return;
-  }
-  if (!showFieldErrors(form, error)) showFailure(commissionLabels.failed, errorText(error));
 }

@@ -1,57 +1,40 @@
 import type { Service } from '@app/contract/catalog/services.contract';
-import { Button, Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
-import { focusFirstError } from '../../foundation/form-errors.ts';
-import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { MergedNotice } from '../../ui/merged-notice.tsx';
-import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useLowPriceQuestion } from './low-price.api.ts';
 import { LowPriceQuestion } from './low-price-question.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { priceOf, type ServiceDraft, useSaveService, useServiceForm } from './service-form.api.ts';
+import { priceOf, type ServiceDraft, useServiceForm } from './service-form.api.ts';
 import { serviceFieldNames, serviceLabels } from './services.labels.ts';
 
-type ServiceDialogProps = { opened: boolean; service: Service | null; onClose: () => void };
+type ServiceDialogProps = {
+  /** `null` for a new one. */
+  service: Service | null;
+  onClose: () => void;
+};
 
-export default function ServiceDialog({ opened, service, onClose }: ServiceDialogProps) {
-  const form = useServiceForm(opened, service);
-  const { save, isSaving, merged } = useSaveService(form, service, onClose);
+export default function ServiceDialog({ service, onClose }: ServiceDialogProps) {
+  const { saving, merged } = useServiceForm(service, onClose);
   const lowPrice = useLowPriceQuestion();
-  const changes = useUnsavedChanges(() => opened && form.isDirty());
-  const close = () => changes.askBefore(onClose);
-  // The dialog notes who opened it when it opens, not when it arrives: it must be there before.
-  const isHere = useMounted();
+  const { form } = saving;
+
+  /** Resolves only what the person has to be asked first; saving goes on by itself. */
+  async function save(draft: ServiceDraft): Promise<void> {
+    lowPrice.askBefore(() => saving.save(draft), [pricesOf(draft, service)]);
+  }
 
   return (
     <>
-      <Modal
-        opened={opened && isHere}
-        onClose={close}
+      <FormDialog
         title={service ? serviceLabels.edit : serviceLabels.create}
         size="lg"
+        saving={{ ...saving, save }}
+        merged={merged}
+        names={serviceFieldNames}
+        onClose={onClose}
       >
-        <form
-          noValidate
-          onSubmit={form.onSubmit(
-            (draft) => lowPrice.askBefore(() => save(draft), [pricesOf(draft, service)]),
-            (errors) => focusFirstError(form, errors),
-          )}
-        >
-          <MergedNotice merged={merged} names={serviceFieldNames} />
-          <ServiceFields form={form} />
-          <DialogActions>
-            <Button variant="default" onClick={close} disabled={isSaving}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              Salvar
-            </Button>
-          </DialogActions>
-        </form>
-      </Modal>
+        <ServiceFields form={form} />
+      </FormDialog>
       <LowPriceQuestion {...lowPrice} />
-      <UnsavedChangesDialog changes={changes} />
     </>
   );
 }

@@ -74,19 +74,10 @@ export function ServicesPage() {
   );
 }
 
-/** Loads the form when it is first wanted, and keeps it for the next time. */
 function ServiceEditor({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  const isWanted = opened?.kind === 'new' || opened?.kind === 'edit';
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  if (!wasWanted) return null;
-  return (
-    <ServiceDialog
-      opened={isWanted}
-      service={opened?.kind === 'edit' ? opened.service : null}
-      onClose={onClose}
-    />
-  );
+  if (opened?.kind === 'new') return <ServiceDialog service={null} onClose={onClose} />;
+  if (opened?.kind === 'edit') return <ServiceDialog service={opened.service} onClose={onClose} />;
+  return null;
 }
 
 function searchedText({ name, description }: Service): string {

@@ -1,75 +1,44 @@
 import type { Client } from '@app/contract/clients/clients.contract';
 import { CLIENT_LIMITS } from '@app/domain/clients/client';
-import { Button, Modal, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { errorText } from '../../foundation/error-text.ts';
-import { showSuccess } from '../../foundation/toasts.ts';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { useSaving } from '../../foundation/use-saving.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { blockLabels, blockTitle, clientActionLabels as labels } from './client-actions.labels.ts';
 import { useBlockClient } from './clients.api.ts';
 
-type BlockClientDialogProps = { client: Client | null; onClose: () => void };
+type BlockClientDialogProps = { client: Client; onClose: () => void };
 
 export function BlockClientDialog({ client, onClose }: BlockClientDialogProps) {
-  const [last, setLast] = useState(client);
-  // Still somebody's dialog while it fades away.
-  if (client && client !== last) setLast(client);
-  return (
-    <Modal
-      opened={client !== null}
-      onClose={onClose}
-      title={last ? blockTitle(last.name) : ''}
-      size="sm"
-    >
-      {last && <BlockForm id={last.id} onClose={onClose} />}
-    </Modal>
-  );
-}
-
-function BlockForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const [reason, setReason] = useState('');
+  const form = useForm({ initialValues: { reason: '' } });
   const blockClient = useBlockClient();
-
-  function block(): void {
-    const onSuccess = () => {
-      showSuccess(labels.blocked);
-      onClose();
-    };
-    blockClient.mutate({ id, reason }, { onSuccess });
-  }
+  const saving = useSaving({
+    form,
+    send: ({ reason }) => blockClient.mutateAsync({ id: client.id, reason }),
+    saved: labels.blocked,
+    failed: errorText,
+    close: onClose,
+  });
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        block();
-      }}
+    <FormDialog
+      title={blockTitle(client.name)}
+      size="sm"
+      saving={saving}
+      confirm={labels.block}
+      tone="destructive"
+      onClose={onClose}
     >
-      <Text c="dimmed" mb="md">
-        {blockLabels.explanation}
-      </Text>
+      <Text c="dimmed">{blockLabels.explanation}</Text>
       <Textarea
+        {...form.getInputProps('reason')}
         label={blockLabels.reason}
         description={blockLabels.reasonHelp}
         minRows={2}
         maxLength={CLIENT_LIMITS.reasonLength}
         data-autofocus
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {blockClient.isError && (
-        <Text role="alert" c="var(--mantine-color-error)" mt="md">
-          {errorText(blockClient.error)}
-        </Text>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose} disabled={blockClient.isPending}>
-          {labels.cancel}
-        </Button>
-        <Button type="submit" color="red" loading={blockClient.isPending}>
-          {labels.block}
-        </Button>
-      </DialogActions>
-    </form>
+    </FormDialog>
   );
 }

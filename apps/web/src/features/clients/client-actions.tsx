@@ -39,7 +39,7 @@ export function ClientActions({ client }: { client: Client }) {
       )}
       <ClientMenu client={client} onAsk={setAsked} />
       <ClientEditor target={about('edit')} onClose={close} />
-      <BlockClientDialog client={about('block')} onClose={close} />
+      {asked === 'block' && <BlockClientDialog client={client} onClose={close} />}
       <AnonymizeClientDialog client={about('anonymize')} onClose={close} />
       <RemoveClientDialog
         client={about('remove')}

@@ -1,12 +1,10 @@
 import { type Client, type ClientForm, clientForm } from '@app/contract/clients/clients.contract';
 import { readPhone } from '@app/domain/clients/client';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
-import { errorText } from '../../foundation/error-text.ts';
+import { useRef, useState } from 'react';
 import { isRefusal, isRefusedWith } from '../../foundation/failure.ts';
-import { showFieldErrors } from '../../foundation/form-errors.ts';
-import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useMerging } from '../../foundation/use-merging.ts';
+import { useSaving } from '../../foundation/use-saving.ts';
 import { clientFieldLabels, clientFormLabels } from './client-form.labels.ts';
 import { useCreateClient, useStoredClient, useUpdateClient } from './clients.api.ts';
 
@@ -30,65 +28,55 @@ const newClient: ClientDraft = {
 
 const complaintsAbout = schemaResolver(clientForm, { sync: true });
 
-/** The form starts anew each time the dialog opens. */
-export function useClientForm(opened: boolean, client: Client | null): ClientDraftForm {
+export function useClientForm(client: Client | null, close: () => void) {
   const form = useForm<ClientDraft>({
-    initialValues: newClient,
+    initialValues: client ? draftOf(client) : newClient,
     validate: (draft) => ({
       ...complaintsAbout(inputOf(draft)),
       ...(readPhone(draft.phone) === null && { phone: clientFieldLabels.phoneInvalid }),
       ...(isUnreadable(draft) && { birthDate: clientFieldLabels.birthDateInvalid }),
     }),
   });
-  const { setInitialValues, setValues, clearErrors } = form;
-
-  useEffect(() => {
-    if (!opened) return;
-    const draft = client ? draftOf(client) : newClient;
-    setInitialValues(draft);
-    setValues(draft);
-    clearErrors();
-  }, [opened, client, setInitialValues, setValues, clearErrors]);
-
-  return form;
-}
-
-/** Saves what was typed; the dialog closes only when it is stored. */
-export function useSaveClient(form: ClientDraftForm, client: Client | null, close: () => void) {
   const createClient = useCreateClient();
   const updateClient = useUpdateClient();
+  const warning = useSamePhone(form.values.phone);
+  /** Whether the person knows that somebody else has the phone. */
+  const knows = useRef(false);
   const merging = useMerging({
-    ...{ form, opened: client, code: 'CLIENT_CHANGED', draftOf },
+    form,
+    opened: client,
+    code: 'CLIENT_CHANGED',
+    draftOf,
     read: useStoredClient(),
   });
-  const warning = useSamePhone(form.values.phone);
 
-  async function send(draft: ClientDraft, consent: { allowsSamePhone: boolean }): Promise<void> {
-    const input = { ...inputOf(draft), ...consent };
-    try {
-      if (client) {
-        const { version } = merging;
-        await updateClient.mutateAsync({ ...input, id: client.id, version, active: draft.active });
-      }
-      if (!client) await createClient.mutateAsync(input);
-    } catch (error) {
-      if (await merging.settle(error)) return;
-      if (!warning.notice(error)) explain(form, error, client);
-      return;
-    }
-    showSuccess(client ? clientFormLabels.updated : clientFormLabels.created);
-    warning.forget();
-    form.resetDirty();
-    close();
+  const saving = useSaving({
+    form,
+    send: (draft) => {
+      const input = { ...inputOf(draft), allowsSamePhone: knows.current };
+      if (!client) return createClient.mutateAsync(input);
+      const { version } = merging;
+      return updateClient.mutateAsync({ ...input, id: client.id, version, active: draft.active });
+    },
+    saved: client ? clientFormLabels.updated : clientFormLabels.created,
+    fieldOf: { PHONE_INVALID: 'phone', BIRTH_DATE_INVALID: 'birthDate' },
+    meet: async (error) => (await merging.settle(error)) || warning.notice(error),
+    failed: { title: (error) => failureTitle(error, client) },
+    close,
+  });
+
+  function sending(knowing: boolean) {
+    return (draft: ClientDraft) => {
+      knows.current = knowing;
+      return saving.save(draft);
+    };
   }
 
   return {
-    save: (draft: ClientDraft) => send(draft, { allowsSamePhone: false }),
-    saveAnyway: (draft: ClientDraft) => send(draft, { allowsSamePhone: true }),
-    isSaving: createClient.isPending || updateClient.isPending,
+    saving: { ...saving, save: sending(false) },
+    saveAnyway: sending(true),
     merged: merging.merged,
     samePhone: warning.clients,
-    forgetSamePhone: warning.forget,
   };
 }
 
@@ -107,7 +95,6 @@ function useSamePhone(phone: string) {
   return {
     clients: found?.phone === phone ? found.clients : [],
     notice,
-    forget: () => setFound(null),
   };
 }
 
@@ -126,20 +113,6 @@ function inputOf({ active, typedBirthDate, ...input }: ClientDraft): ClientForm 
 
 function isUnreadable({ birthDate, typedBirthDate }: ClientDraft): boolean {
   return birthDate === null && typedBirthDate !== '';
-}
-
-/** The field that each of these refusals is about. */
-const fieldOf = { PHONE_INVALID: 'phone', BIRTH_DATE_INVALID: 'birthDate' } as const;
-
-function explain(form: ClientDraftForm, error: unknown, client: Client | null): void {
-  for (const [code, field] of Object.entries(fieldOf)) {
-    if (!isRefusedWith(code, error)) continue;
-    form.setFieldError(field, error.message);
-    form.getInputNode(field)?.focus();
-    return;
-  }
-  if (showFieldErrors(form, error)) return;
-  showFailure(failureTitle(error, client), errorText(error));
 }
 
 /** To try again helps only where the server did not say no. */

@@ -6,13 +6,10 @@ import {
 import { coversOthers } from '@app/domain/company/closing-day';
 import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffect } from 'react';
-import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
-import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { useSession } from '../../foundation/session.tsx';
-import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useNow } from '../../foundation/use-now.ts';
+import { useSaving } from '../../foundation/use-saving.ts';
 import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 import { useClosingDays, useCreateClosingDay, useUpdateClosingDay } from './closing-days.api.ts';
 import { closingFieldLabels, closingLabels, overlapText } from './closing-days.labels.ts';
@@ -38,60 +35,46 @@ export function useToday(): string {
   return todayIn(timezone, useNow()).toString();
 }
 
-/** The form starts anew each time the dialog opens. */
-export function useClosingDayForm(start: ClosingDayStart | null): ClosingDayFormState {
+export function useClosingDayForm(start: ClosingDayStart, close: () => void) {
   const today = useToday();
   const form = useForm<ClosingDayDraft>({
-    initialValues: draftOf({ name: '', kind: 'closed' }),
+    initialValues: draftOf(start),
     validate: (draft) => ({
       // The schema takes the draft as it is and says what is wrong with it.
       ...complaintsAbout(inputOf(draft) as ClosingDayForm),
       ...complaintsAboutDays(draft, today),
     }),
   });
-  const { setInitialValues, setValues, clearErrors } = form;
-
-  useEffect(() => {
-    if (!start) return;
-    setInitialValues(draftOf(start));
-    setValues(draftOf(start));
-    clearErrors();
-  }, [start, setInitialValues, setValues, clearErrors]);
-
-  return form;
-}
-
-/** Saves what was typed; the dialog closes only when it is stored. */
-export function useSaveClosingDay(
-  form: ClosingDayFormState,
-  start: ClosingDayStart | null,
-  close: () => void,
-) {
   const createClosingDay = useCreateClosingDay();
   const updateClosingDay = useUpdateClosingDay();
   const { data: known = [] } = useClosingDays();
   const minding = useMindingAppointments();
 
-  async function save(draft: ClosingDayDraft): Promise<void> {
-    const input = closingDayForm.parse(inputOf(draft));
-    try {
-      const isStored = await minding((seenAppointments) => {
-        const closing = { ...input, seenAppointments };
-        return start?.id
-          ? updateClosingDay.mutateAsync({ ...closing, id: start.id })
-          : createClosingDay.mutateAsync(closing);
-      });
-      if (!isStored) return;
-    } catch (error) {
-      const others = known.filter(({ id }) => id !== start?.id);
-      return explain(form, error, daysInTheWay(others, input));
-    }
-    showSuccess(start?.id ? closingLabels.updated : closingLabels.created);
-    form.resetDirty();
-    close();
+  /** Which days are in the way says more than that some are. */
+  function nameOverlap(error: unknown): boolean {
+    if (!isRefusedWith('CLOSING_DAYS_OVERLAP', error)) return false;
+    const others = known.filter(({ id }) => id !== start.id);
+    const inTheWay = daysInTheWay(others, closingDayForm.parse(inputOf(form.getValues())));
+    if (inTheWay.length === 0) return false;
+    form.setFieldError('firstDay', overlapText(inTheWay));
+    form.getInputNode('firstDay')?.focus();
+    return true;
   }
 
-  return { save, isSaving: createClosingDay.isPending || updateClosingDay.isPending };
+  return useSaving({
+    form,
+    send: (draft) =>
+      minding((seenAppointments) => {
+        const input = { ...closingDayForm.parse(inputOf(draft)), seenAppointments };
+        if (!start.id) return createClosingDay.mutateAsync(input);
+        return updateClosingDay.mutateAsync({ ...input, id: start.id });
+      }),
+    saved: start.id ? closingLabels.updated : closingLabels.created,
+    fieldOf: { CLOSING_DAYS_OVERLAP: 'firstDay', CLOSING_DAYS_TOO_LONG: 'lastDay' },
+    meet: nameOverlap,
+    failed: closingLabels.failedToSave,
+    close,
+  });
 }
 
 function draftOf(start: ClosingDayStart): ClosingDayDraft {
@@ -121,16 +104,4 @@ function daysInTheWay(others: readonly ClosingDay[], wanted: ClosingDayForm): Cl
     const overlaps = other.firstDay <= wanted.lastDay && wanted.firstDay <= other.lastDay;
     return overlaps && !(coversOthers(wanted.kind) && isInside(other) && isShorter(other));
   });
-}
-
-function explain(form: ClosingDayFormState, error: unknown, inTheWay: readonly ClosingDay[]): void {
-  const isOverlap = isRefusedWith('CLOSING_DAYS_OVERLAP', error);
-  if (isOverlap || isRefusedWith('CLOSING_DAYS_TOO_LONG', error)) {
-    const field = isOverlap ? 'firstDay' : 'lastDay';
-    const isNamed = isOverlap && inTheWay.length > 0;
-    form.setFieldError(field, isNamed ? overlapText(inTheWay) : errorText(error));
-    form.getInputNode(field)?.focus();
-    return;
-  }
-  if (!showFieldErrors(form, error)) showFailure(closingLabels.failedToSave, errorText(error));
 }

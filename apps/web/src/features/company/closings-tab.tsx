@@ -36,7 +36,7 @@ export default function ClosingsTab() {
           />
         )}
       </LoadBlock>
-      <ClosingDayDialog start={start} onClose={() => setStart(null)} />
+      {start && <ClosingDayDialog start={start} onClose={() => setStart(null)} />}
       <RemoveClosingDayDialog closingDay={leaving} onClose={() => setLeaving(null)} />
     </Stack>
   );

@@ -54,13 +54,9 @@ export function NamedList({ rows, words, changes }: NamedListProps) {
         )}
         <ExportListButton list={words.title} sheet={namedSheet(words)} rows={rows} />
       </Group>
-      <NameDialog
-        opened={opened?.kind === 'name'}
-        thing={opened?.thing ?? null}
-        words={words}
-        changes={changes}
-        onClose={close}
-      />
+      {opened?.kind === 'name' && (
+        <NameDialog thing={opened.thing} words={words} changes={changes} onClose={close} />
+      )}
       <RemoveNamedDialog
         thing={opened?.kind === 'remove' ? opened.thing : null}
         words={words}

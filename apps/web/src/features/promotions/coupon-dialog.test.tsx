@@ -28,7 +28,7 @@ const summer: Coupon = {
 /** Answers what is called when the dialog closes. */
 function open(coupon: Coupon | null, coupons: FakeRouter = {}): Mock<() => void> {
   const onClose = vi.fn<() => void>();
-  renderWithApi(<CouponDialog opened coupon={coupon} onClose={onClose} />, {
+  renderWithApi(<CouponDialog coupon={coupon} onClose={onClose} />, {
     promotions: { coupons },
   });
   return onClose;

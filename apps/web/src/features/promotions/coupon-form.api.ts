@@ -4,12 +4,8 @@ import {
   couponForm,
 } from '@app/contract/promotions/coupons.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffect } from 'react';
-import { errorText } from '../../foundation/error-text.ts';
-import { isRefusedWith } from '../../foundation/failure.ts';
-import { showFieldErrors } from '../../foundation/form-errors.ts';
-import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useMerging } from '../../foundation/use-merging.ts';
+import { useSaving } from '../../foundation/use-saving.ts';
 import { useCreateCoupon, useStoredCoupon, useUpdateCoupon } from './coupons.api.ts';
 import { couponFieldLabels, couponLabels } from './coupons.labels.ts';
 
@@ -37,30 +33,14 @@ const newCoupon: CouponDraft = {
 
 const complaintsAbout = schemaResolver(couponForm, { sync: true });
 
-/** The form starts anew each time the dialog opens. */
-export function useCouponForm(opened: boolean, coupon: Coupon | null): CouponDraftForm {
+export function useCouponForm(coupon: Coupon | null, close: () => void) {
   const form = useForm<CouponDraft>({
-    initialValues: newCoupon,
+    initialValues: coupon ? draftOf(coupon) : newCoupon,
     validate: (draft) => ({
       ...complaintsAbout(inputOf(draft)),
       ...(isUnreadable(draft) && { validUntil: couponFieldLabels.validUntilInvalid }),
     }),
   });
-  const { setInitialValues, setValues, clearErrors } = form;
-
-  useEffect(() => {
-    if (!opened) return;
-    const draft = coupon ? draftOf(coupon) : newCoupon;
-    setInitialValues(draft);
-    setValues(draft);
-    clearErrors();
-  }, [opened, coupon, setInitialValues, setValues, clearErrors]);
-
-  return form;
-}
-
-/** Saves what was typed; the dialog closes only when it is stored. */
-export function useSaveCoupon(form: CouponDraftForm, coupon: Coupon | null, close: () => void) {
   const createCoupon = useCreateCoupon();
   const updateCoupon = useUpdateCoupon();
   const merging = useMerging({
@@ -68,26 +48,20 @@ export function useSaveCoupon(form: CouponDraftForm, coupon: Coupon | null, clos
     read: useStoredCoupon(),
   });
 
-  async function save(draft: CouponDraft): Promise<void> {
-    const input = inputOf(draft);
-    try {
-      if (coupon) {
-        const { version } = merging;
-        await updateCoupon.mutateAsync({ ...input, id: coupon.id, version });
-      }
-      if (!coupon) await createCoupon.mutateAsync(input);
-    } catch (error) {
-      if (await merging.settle(error)) return;
-      explain(form, error, coupon ? couponLabels.failedToUpdate : couponLabels.failedToCreate);
-      return;
-    }
-    showSuccess(coupon ? couponLabels.updated : couponLabels.created);
-    form.resetDirty();
-    close();
-  }
-
-  const isSaving = createCoupon.isPending || updateCoupon.isPending;
-  return { save, isSaving, merged: merging.merged };
+  const saving = useSaving({
+    form,
+    send: (draft) => {
+      const input = inputOf(draft);
+      if (!coupon) return createCoupon.mutateAsync(input);
+      return updateCoupon.mutateAsync({ ...input, id: coupon.id, version: merging.version });
+    },
+    saved: coupon ? couponLabels.updated : couponLabels.created,
+    fieldOf: { COUPON_CODE_TAKEN: 'code' },
+    meet: merging.settle,
+    failed: coupon ? couponLabels.failedToUpdate : couponLabels.failedToCreate,
+    close,
+  });
+  return { saving, merged: merging.merged };
 }
 
 function draftOf({ id, version, createdAt, usageCount, ...form }: Coupon): CouponDraft {
@@ -108,13 +82,4 @@ function inputOf({ typedValidUntil, ...draft }: CouponDraft): CouponForm {
 
 function isUnreadable({ validUntil, typedValidUntil }: CouponDraft): boolean {
   return validUntil === null && typedValidUntil !== '';
-}
-
-function explain(form: CouponDraftForm, error: unknown, title: string): void {
-  if (isRefusedWith('COUPON_CODE_TAKEN', error)) {
-    form.setFieldError('code', error.message);
-    form.getInputNode('code')?.focus();
-    return;
-  }
-  if (!showFieldErrors(form, error)) showFailure(title, errorText(error));
 }

@@ -88,19 +88,10 @@ function Coupons() {
   );
 }
 
-/** Loads the form when it is first wanted, and keeps it for the next time. */
 function CouponEditor({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  const isWanted = opened?.kind === 'new' || opened?.kind === 'edit';
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  if (!wasWanted) return null;
-  return (
-    <CouponDialog
-      opened={isWanted}
-      coupon={opened?.kind === 'edit' ? opened.coupon : null}
-      onClose={onClose}
-    />
-  );
+  if (opened?.kind === 'new') return <CouponDialog coupon={null} onClose={onClose} />;
+  if (opened?.kind === 'edit') return <CouponDialog coupon={opened.coupon} onClose={onClose} />;
+  return null;
 }
 
 function searchedText({ name, code, description }: Coupon): string {

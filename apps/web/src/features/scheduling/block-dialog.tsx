@@ -1,13 +1,12 @@
 import type { Agenda } from '@app/contract/scheduling/agenda.contract';
 import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
-import { Button, Modal, MultiSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { MultiSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { focusFirstError } from '../../foundation/form-errors.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { blockLabels as labels } from './agenda.labels.ts';
-import { type BlockForm, useBlockForm, useSaveBlock } from './block-form.api.ts';
+import { type BlockForm, useBlockForm } from './block-form.api.ts';
 
 type BlockDialogProps = {
   opened: boolean;
@@ -24,23 +23,12 @@ export function BlockDialog(props: BlockDialogProps) {
 }
 
 function OpenDialog({ agenda, date, professionalIds, onClose }: BlockDialogProps) {
-  const form = useBlockForm({ professionalIds, date });
-  const { save, isSaving } = useSaveBlock({ form, timezone: agenda.timezone, close: onClose });
-
+  const { timezone, professionals } = agenda;
+  const saving = useBlockForm({ professionalIds, date }, { timezone, close: onClose });
   return (
-    <Modal opened onClose={onClose} title={labels.title} size="md">
-      <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
-        <BlockFields form={form} professionals={agenda.professionals} />
-        <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={isSaving}>
-            {labels.cancel}
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {labels.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Modal>
+    <FormDialog title={labels.title} saving={saving} confirm={labels.save} onClose={onClose}>
+      <BlockFields form={saving.form} professionals={professionals} />
+    </FormDialog>
   );
 }
 

@@ -4,10 +4,7 @@ import {
   type ScheduleException,
 } from '@app/contract/team/schedules.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { errorText } from '../../foundation/error-text.ts';
-import { isRefusedWith } from '../../foundation/failure.ts';
-import { showFieldErrors } from '../../foundation/form-errors.ts';
-import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { useSaving } from '../../foundation/use-saving.ts';
 import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 import { useCreateException, useToday, useUpdateException } from './schedule.api.ts';
 import { exceptionLabels } from './schedule.labels.ts';
@@ -24,59 +21,35 @@ export type ExceptionFormState = UseFormReturnType<ExceptionDraft>;
 
 const complaintsAbout = schemaResolver(exceptionForm, { sync: true });
 
-export function useExceptionForm(exception: ScheduleException | null): ExceptionFormState {
-  const today = useToday();
-  return useForm<ExceptionDraft>({
-    initialValues: exception ? draftOf(exception) : newException(today),
-    validate: (draft) => ({ ...complaintsAbout(inputOf(draft)), ...complaintsAboutShifts(draft) }),
-  });
-}
-
-type Saving = {
-  form: ExceptionFormState;
+type Excepting = {
   professionalId: string;
   exception: ScheduleException | null;
   close: () => void;
 };
 
-/** The dialog closes only when it is stored. */
-export function useSaveException({ form, professionalId, exception, close }: Saving) {
+export function useExceptionForm({ professionalId, exception, close }: Excepting) {
+  const today = useToday();
+  const form = useForm<ExceptionDraft>({
+    initialValues: exception ? draftOf(exception) : newException(today),
+    validate: (draft) => ({ ...complaintsAbout(inputOf(draft)), ...complaintsAboutShifts(draft) }),
+  });
   const createException = useCreateException();
   const updateException = useUpdateException();
   const minding = useMindingAppointments();
 
-  async function save(draft: ExceptionDraft): Promise<void> {
-    const days = { ...inputOf(draft), professionalId };
-    try {
-      const isStored = await minding((seenAppointments) => {
-        const input = { ...days, seenAppointments };
-        return exception
-          ? updateException.mutateAsync({ ...input, id: exception.id })
-          : createException.mutateAsync(input);
-      });
-      if (!isStored) return;
-    } catch (error) {
-      explain(form, error);
-      return;
-    }
-    showSuccess(exception ? exceptionLabels.updated : exceptionLabels.created);
-    close();
-  }
-
-  return { save, isSaving: createException.isPending || updateException.isPending };
-}
-
-function explain(form: ExceptionFormState, error: unknown): void {
-  for (const [code, field] of [
-    ['EXCEPTIONS_OVERLAP', 'firstDay'],
-    ['EXCEPTION_TOO_LONG', 'lastDay'],
-  ] as const) {
-    if (!isRefusedWith(code, error)) continue;
-    form.setFieldError(field, error.message);
-    form.getInputNode(field)?.focus();
-    return;
-  }
-  if (!showFieldErrors(form, error)) showFailure(exceptionLabels.failedToSave, errorText(error));
+  return useSaving({
+    form,
+    send: (draft) =>
+      minding((seenAppointments) => {
+        const input = { ...inputOf(draft), professionalId, seenAppointments };
+        if (!exception) return createException.mutateAsync(input);
+        return updateException.mutateAsync({ ...input, id: exception.id });
+      }),
+    saved: exception ? exceptionLabels.updated : exceptionLabels.created,
+    fieldOf: { EXCEPTIONS_OVERLAP: 'firstDay', EXCEPTION_TOO_LONG: 'lastDay' },
+    failed: exceptionLabels.failedToSave,
+    close,
+  });
 }
 
 function newException(today: string): ExceptionDraft {

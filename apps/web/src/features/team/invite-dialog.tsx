@@ -1,10 +1,7 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { focusFirstError } from '../../foundation/form-errors.ts';
 import { useSession } from '../../foundation/session.tsx';
-import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ConfirmEmailFirst } from './confirm-email-first.tsx';
 import { type HandedLink, InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { invitationsLabels } from './invitations.labels.ts';
@@ -13,58 +10,50 @@ import { RoleChoice } from './role-choice.tsx';
 
 type InviteDialogProps = { opened: boolean; onClose: () => void };
 
+/** The link that was made outlives the form that made it. */
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   const { emailVerified } = useSession().user;
   const [handed, setHanded] = useState<HandedLink | null>(null);
-  const invitation = useInviteForm(onClose, setHanded);
-  const changes = useUnsavedChanges(() => opened && invitation.form.isDirty());
-  const close = () => changes.askBefore(invitation.forget);
-
   return (
     <>
-      <Modal opened={opened} onClose={close} title={invitationsLabels.inviteTitle}>
-        {emailVerified ? (
-          <InvitationForm invitation={invitation} onClose={close} />
-        ) : (
-          <ConfirmEmailFirst onClose={close} />
-        )}
-      </Modal>
-      <UnsavedChangesDialog changes={changes} />
+      {opened && emailVerified && <InvitationForm onClose={onClose} handOver={setHanded} />}
+      {opened && !emailVerified && (
+        <Modal opened onClose={onClose} title={invitationsLabels.inviteTitle}>
+          <ConfirmEmailFirst onClose={onClose} />
+        </Modal>
+      )}
       <InvitationLinkDialog handed={handed} onClose={() => setHanded(null)} />
     </>
   );
 }
 
-type InvitationFormProps = { invitation: ReturnType<typeof useInviteForm>; onClose: () => void };
+type InvitationFormProps = { onClose: () => void; handOver: (handed: HandedLink) => void };
 
-function InvitationForm({ invitation, onClose }: InvitationFormProps) {
-  const { form, send, isSending } = invitation;
+function InvitationForm({ onClose, handOver }: InvitationFormProps) {
+  const saving = useInviteForm(onClose, handOver);
+  const { form } = saving;
   return (
-    <form noValidate onSubmit={form.onSubmit(send, (errors) => focusFirstError(form, errors))}>
-      <Stack gap="lg">
-        <TextInput
-          label={invitationsLabels.email}
-          description={form.errors.email ? null : invitationsLabels.emailHelp}
-          type="email"
-          autoComplete="off"
-          placeholder={invitationsLabels.emailExample}
-          data-autofocus
-          {...form.getInputProps('email')}
-        />
-        <RoleChoice
-          label={invitationsLabels.role}
-          value={form.values.role}
-          onChange={(role) => form.setFieldValue('role', role)}
-        />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose} disabled={isSending}>
-          {invitationsLabels.giveUp}
-        </Button>
-        <Button type="submit" loading={isSending}>
-          {invitationsLabels.send}
-        </Button>
-      </DialogActions>
-    </form>
+    <FormDialog
+      title={invitationsLabels.inviteTitle}
+      saving={saving}
+      confirm={invitationsLabels.send}
+      cancel={invitationsLabels.giveUp}
+      onClose={onClose}
+    >
+      <TextInput
+        label={invitationsLabels.email}
+        description={form.errors.email ? null : invitationsLabels.emailHelp}
+        type="email"
+        autoComplete="off"
+        placeholder={invitationsLabels.emailExample}
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <RoleChoice
+        label={invitationsLabels.role}
+        value={form.values.role}
+        onChange={(role) => form.setFieldValue('role', role)}
+      />
+    </FormDialog>
   );
 }

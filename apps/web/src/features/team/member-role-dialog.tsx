@@ -1,68 +1,38 @@
 import type { Member } from '@app/contract/team/members.contract';
-import type { Role } from '@app/domain/team/permissions';
-import { Button, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
 import { errorText } from '../../foundation/error-text.ts';
-import { showSuccess } from '../../foundation/toasts.ts';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { useSaving } from '../../foundation/use-saving.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useChangeRole } from './members.api.ts';
 import { changeRoleTitle, membersLabels } from './members.labels.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-type MemberRoleDialogProps = { member: Member | null; onClose: () => void };
+type MemberRoleDialogProps = { member: Member; onClose: () => void };
 
 export function MemberRoleDialog({ member, onClose }: MemberRoleDialogProps) {
-  const [last, setLast] = useState(member);
-  // Still somebody's dialog while it fades away.
-  if (member && member !== last) setLast(member);
-  return (
-    <Modal
-      opened={member !== null}
-      onClose={onClose}
-      title={last ? changeRoleTitle(last.name) : ''}
-    >
-      {last && <RoleForm key={last.id} member={last} onClose={onClose} />}
-    </Modal>
-  );
-}
-
-function RoleForm({ member, onClose }: { member: Member; onClose: () => void }) {
-  const [role, setRole] = useState<Role>(member.role);
+  const form = useForm({ initialValues: { role: member.role } });
   const changeRole = useChangeRole(member);
-
-  function save(): void {
-    changeRole.mutate(
-      { id: member.id, role },
-      {
-        onSuccess: () => {
-          showSuccess(membersLabels.roleChanged);
-          onClose();
-        },
-      },
-    );
-  }
+  const saving = useSaving({
+    form,
+    send: ({ role }) => changeRole.mutateAsync({ id: member.id, role }),
+    saved: membersLabels.roleChanged,
+    failed: errorText,
+    close: onClose,
+  });
+  const { role } = form.values;
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+    <FormDialog
+      title={changeRoleTitle(member.name)}
+      saving={saving}
+      isNothingNew={role === member.role}
+      onClose={onClose}
     >
-      <RoleChoice label={membersLabels.role} value={role} onChange={setRole} />
-      {changeRole.isError && (
-        <Text role="alert" c="var(--mantine-color-error)" mt="md">
-          {errorText(changeRole.error)}
-        </Text>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose} disabled={changeRole.isPending}>
-          {membersLabels.cancel}
-        </Button>
-        <Button type="submit" loading={changeRole.isPending} disabled={role === member.role}>
-          {membersLabels.save}
-        </Button>
-      </DialogActions>
-    </form>
+      <RoleChoice
+        label={membersLabels.role}
+        value={role}
+        onChange={(chosen) => form.setFieldValue('role', chosen)}
+      />
+    </FormDialog>
   );
 }

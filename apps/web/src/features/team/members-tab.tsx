@@ -48,7 +48,7 @@ function Accesses() {
       {isAlone && <MembersAlone onInvite={startInviting} />}
       <InvitationsList query={invitations} />
       <InviteDialog opened={opened?.kind === 'invite'} onClose={close} />
-      <MemberRoleDialog member={opened?.kind === 'role' ? opened.member : null} onClose={close} />
+      {opened?.kind === 'role' && <MemberRoleDialog member={opened.member} onClose={close} />}
       <DeactivateMemberDialog
         member={opened?.kind === 'deactivate' ? opened.member : null}
         onClose={close}
