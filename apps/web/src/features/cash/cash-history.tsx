@@ -1,6 +1,7 @@
 import type { CashSession } from '@app/contract/cash/sessions.contract';
 import { Paper, Skeleton, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant, moneyText } from '../../foundation/format.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { DataTableCards } from '../../ui/data-table-cards.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import type { Column, RowsProps } from '../../ui/table-column.ts';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { usePastSessions } from './cash.api.ts';
 import { historyLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';

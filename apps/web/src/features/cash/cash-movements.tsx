@@ -1,8 +1,8 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
 import { Paper, Title } from '@mantine/core';
 import { useMemo } from 'react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import type { TransactionActions } from './transaction-actions.api.ts';
 import { TransactionRows } from './transaction-rows.tsx';
 import { drawerColumns } from './transactions-columns.tsx';

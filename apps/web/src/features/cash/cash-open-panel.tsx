@@ -1,11 +1,11 @@
 import type { CashSession } from '@app/contract/cash/sessions.contract';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { moneyText } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { useNow } from '../../foundation/use-now.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { openLabels as labels, openedByText, openForText } from './cash.labels.ts';
 import classes from './cash.module.css';
 import { CashFigures } from './cash-figures.tsx';

@@ -1,9 +1,9 @@
 import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
 import { KIND_TEXT } from '@app/domain/cash/description';
 import { Drawer, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { LoadBlock } from '../../ui/load-block.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { useCashSession } from './cash.api.ts';
 import { byWhomText, historyLabels as labels, movementLabels } from './cash.labels.ts';
 import classes from './cash.module.css';

@@ -1,8 +1,8 @@
 import type { OwedItem } from '@app/contract/cash/commissions.contract';
 import { Checkbox, Text } from '@mantine/core';
 import { memo } from 'react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant, moneyText } from '../../foundation/format.ts';
-import { useTimezone } from '../clients/company-time.api.ts';
 import type { CommissionListProps } from './commission-table.tsx';
 import { baseText, kindOrServiceText, commissionLabels as labels } from './commissions.labels.ts';
 import classes from './commissions.module.css';

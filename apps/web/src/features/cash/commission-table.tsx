@@ -1,9 +1,9 @@
 import type { OwedItem } from '@app/contract/cash/commissions.contract';
 import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant, moneyText, percentText } from '../../foundation/format.ts';
 import { TruncatedText } from '../../ui/truncated-text.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import type { CommissionSelection } from './commissions.api.ts';
 import { itemText, kindOrServiceText, commissionLabels as labels } from './commissions.labels.ts';
 import classes from './commissions.module.css';

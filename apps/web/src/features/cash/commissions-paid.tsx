@@ -2,6 +2,7 @@ import type { PaidItem } from '@app/contract/cash/commissions.contract';
 import { Center, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant, moneyText } from '../../foundation/format.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { DataTableCards } from '../../ui/data-table-cards.tsx';
@@ -11,7 +12,6 @@ import { FoldButton } from '../../ui/fold-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import type { Column, RowsProps } from '../../ui/table-column.ts';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { FEW_LINES, useFold, usePaidCommissions } from './commissions.api.ts';
 import {
   commissionLabels,

@@ -1,9 +1,9 @@
 import type { MissedCommission } from '@app/contract/cash/commissions.contract';
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { moneyText } from '../../foundation/format.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FailureText } from '../../ui/failure-text.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { keyOf, useMissedForm } from './missed-commissions.api.ts';
 import {
   missedLabels as labels,

@@ -1,6 +1,7 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { isRefusedWith, statusOf } from '../../foundation/failure.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -9,7 +10,6 @@ import { LoadBlock } from '../../ui/load-block.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { receiptLabels as labels, receiptText, receiptTitle } from './receipt.labels.ts';
 import classes from './receipt.module.css';
 import { ReceiptBack } from './receipt-back.tsx';

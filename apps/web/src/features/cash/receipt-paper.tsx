@@ -1,7 +1,7 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
 import type { ReactNode } from 'react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant } from '../../foundation/format.ts';
-import { useTimezone } from '../clients/company-time.api.ts';
 import {
   amountText,
   receiptLabels as labels,

@@ -1,9 +1,9 @@
 import { Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { ChangeList } from '../../ui/change-history.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { useRemovedTransactions } from './transactions.api.ts';
 import { changeText, removedLabels as labels } from './transactions.labels.ts';
 

@@ -1,9 +1,9 @@
 import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { Select, Stack, Text } from '@mantine/core';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { FailureText } from '../../ui/failure-text.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { SettleAdjustments } from './settle-adjustments.tsx';

@@ -1,9 +1,9 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { Text } from '@mantine/core';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/session.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { useHasMoney } from '../scheduling/counter.api.ts';
 import { changeLines } from './receipt.labels.ts';
 import { ReceiptLink } from './receipt-link.tsx';

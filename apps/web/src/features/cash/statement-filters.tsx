@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
+import { useToday } from '../../foundation/company-clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { useToday } from '../clients/company-time.api.ts';
 import { statementLabels as labels, presetText } from './statement.labels.ts';
 import classes from './statement.module.css';
 import {

@@ -1,5 +1,6 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { useToday } from '../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
-import { useToday } from '../clients/company-time.api.ts';
 import { useProfessionals } from '../team/professionals.api.ts';
 import { BackToFinancial } from './back-to-financial.tsx';
 import { type AskedStatement, useExportStatement, useStatement } from './statement.api.ts';

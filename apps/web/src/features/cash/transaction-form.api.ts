@@ -2,10 +2,10 @@ import type { Transaction } from '@app/contract/cash/money.contract';
 import { type TransactionForm, transactionForm } from '@app/contract/cash/transactions.contract';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useToday } from '../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { useMerging } from '../../foundation/use-merging.ts';
 import { useSaving } from '../../foundation/use-saving.ts';
-import { useToday } from '../clients/company-time.api.ts';
 import { useRefreshCash } from './cash.api.ts';
 import { moneyFailureText } from './cash.labels.ts';
 import {

@@ -1,9 +1,10 @@
 import type { Commission } from '@app/contract/catalog/commission-rates.contract';
 import type { Service } from '@app/contract/catalog/services.contract';
 import { NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useToday } from '../../foundation/company-clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import type { CommissionFormState } from './commission-form.api.ts';
-import { plannedRates, useToday } from './commissions.api.ts';
+import { plannedRates } from './commissions.api.ts';
 import { commissionLabels as labels } from './commissions.labels.ts';
 
 type CommissionFieldsProps = {
@@ -15,7 +16,7 @@ type CommissionFieldsProps = {
 const twoColumns = { base: 1, xs: 2 };
 
 export function CommissionFields({ form, commission, services }: CommissionFieldsProps) {
-  const today = useToday();
+  const today = useToday().toString();
   return (
     <Stack gap="md">
       {!commission && (

@@ -1,7 +1,8 @@
 import { type Commission, commissionForm } from '@app/contract/catalog/commission-rates.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useToday } from '../../foundation/company-clock.ts';
 import { useSaving } from '../../foundation/use-saving.ts';
-import { useChangeCommission, useCreateCommission, useToday } from './commissions.api.ts';
+import { useChangeCommission, useCreateCommission } from './commissions.api.ts';
 import { commissionLabels } from './commissions.labels.ts';
 
 /** Typed as people say it: 40,25. The server counts hundredths of a percent. */
@@ -18,7 +19,7 @@ const complaintsAbout = schemaResolver(commissionForm, { sync: true });
 type Rating = { professionalId: string; commission: Commission | null; close: () => void };
 
 export function useCommissionForm({ professionalId, commission, close }: Rating) {
-  const today = useToday();
+  const today = useToday().toString();
   const form = useForm<CommissionDraft>({
     initialValues: {
       serviceId: commission?.serviceId ?? null,

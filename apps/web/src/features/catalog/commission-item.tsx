@@ -4,10 +4,11 @@ import { cents, formatMoney } from '@app/domain/shared/money';
 import { Button, Text } from '@mantine/core';
 import { IconCalendarEvent, IconEdit, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { useToday } from '../../foundation/company-clock.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { TruncatedText } from '../../ui/truncated-text.tsx';
-import { plannedRates, rateInForce, useToday } from './commissions.api.ts';
+import { plannedRates, rateInForce } from './commissions.api.ts';
 import {
   commissionLabels as labels,
   plannedText,
@@ -79,7 +80,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 
 /** Since when it holds and what is planned; all that was, on demand. */
 function Times({ commission }: { commission: Commission }) {
-  const today = useToday();
+  const today = useToday().toString();
   const [showsHistory, setShowsHistory] = useState(false);
   const historyId = useId();
   const inForce = rateInForce(commission, today);

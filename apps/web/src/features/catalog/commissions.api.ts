@@ -1,9 +1,6 @@
 import type { Commission } from '@app/contract/catalog/commission-rates.contract';
-import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
-import { useSession } from '../../foundation/session.tsx';
-import { useNow } from '../../foundation/use-now.ts';
 
 export type Rate = Commission['history'][number];
 
@@ -31,12 +28,6 @@ export function useRemoveCommission() {
   return useMutation(
     commissionRates.remove.mutationOptions({ onSuccess: useRefreshCommissions() }),
   );
-}
-
-/** The company's day: a rate holds from a day of its calendar on. */
-export function useToday(): string {
-  const timezone = useSession().company?.timezone ?? DEFAULT_TIMEZONE;
-  return todayIn(timezone, useNow()).toString();
 }
 
 /** The one that holds today, if any. The history comes newest first. */

@@ -2,12 +2,12 @@ import type { ClientChange } from '@app/contract/clients/client-record.contract'
 import type { Client } from '@app/contract/clients/clients.contract';
 import { Card, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { actionText, fieldName, fieldValue, changeLabels as labels } from './client-page.labels.ts';
 import classes from './client-page.module.css';
 import { useChanges } from './client-record.api.ts';
-import { useTimezone } from './company-time.api.ts';
 
 /** Who changed what, and when. */
 export function ClientChanges({ client }: { client: Client }) {

@@ -2,6 +2,7 @@ import type { ClientConsent } from '@app/contract/clients/client-record.contract
 import type { Client } from '@app/contract/clients/clients.contract';
 import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleMinus } from '@tabler/icons-react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
@@ -10,7 +11,6 @@ import { ClientConsentForm } from './client-consent-form.tsx';
 import { consentLabels as labels, sourceText } from './client-page.labels.ts';
 import classes from './client-page.module.css';
 import { useConsents } from './client-record.api.ts';
-import { useTimezone } from './company-time.api.ts';
 
 export function ClientConsents({ client }: { client: Client }) {
   const consents = useConsents(client.id);

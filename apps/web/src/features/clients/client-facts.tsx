@@ -3,9 +3,9 @@ import { formatPhone } from '@app/domain/shared/phones';
 import { Anchor, Card, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useToday } from '../../foundation/company-clock.ts';
 import { birthdayText, clientPageLabels as labels } from './client-page.labels.ts';
 import classes from './client-page.module.css';
-import { useToday } from './company-time.api.ts';
 
 export function ClientFacts({ client }: { client: Client }) {
   const { name, email, phone, birthDate, allergies, preferences } = client;

@@ -1,12 +1,12 @@
 import { CLIENT_LIMITS } from '@app/domain/clients/client';
 import { SimpleGrid, Stack, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { useToday } from '../../foundation/company-clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import type { ClientDraftForm } from './client-form.api.ts';
 import { clientFieldLabels as labels } from './client-form.labels.ts';
 import { useClientTags } from './clients.api.ts';
-import { useToday } from './company-time.api.ts';
 
 const twoColumns = { base: 1, xs: 2 };
 

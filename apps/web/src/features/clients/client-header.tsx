@@ -1,5 +1,6 @@
 import type { Client } from '@app/contract/clients/clients.contract';
 import { Group, Text, Title } from '@mantine/core';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatDay } from '../../foundation/format.ts';
 import { BackToClients } from './back-to-clients.tsx';
 import { ClientActions } from './client-actions.tsx';
@@ -7,7 +8,6 @@ import { sinceText } from './client-page.labels.ts';
 import classes from './client-page.module.css';
 import { ClientStatusBadge } from './client-status-badge.tsx';
 import { ClientTags } from './client-tags.tsx';
-import { useTimezone } from './company-time.api.ts';
 
 export function ClientHeader({ client }: { client: Client }) {
   const timezone = useTimezone();

@@ -1,6 +1,7 @@
 import type { ClientImport } from '@app/contract/clients/client-imports.contract';
 import { Stack, Title } from '@mantine/core';
 import { useMemo } from 'react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { errorText } from '../../foundation/error-text.ts';
 import { LoadFailed } from '../../foundation/errors.tsx';
 import { formatInstant } from '../../foundation/format.ts';
@@ -10,7 +11,6 @@ import { useImports } from './client-import.api.ts';
 import { countsText } from './client-import.labels.ts';
 import { StateBadge } from './client-import-badge.tsx';
 import { earlierLabels as labels } from './client-import-upload.labels.ts';
-import { useTimezone } from './company-time.api.ts';
 
 /** What was imported before, newest first; nothing at all while there is none. */
 export function ClientImportEarlier({ onOpen }: { onOpen: (importId: string) => void }) {

@@ -2,6 +2,7 @@ import type { ClientImport } from '@app/contract/clients/client-imports.contract
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith, statusOf } from '../../foundation/failure.ts';
 import { formatInstant } from '../../foundation/format.ts';
@@ -18,7 +19,6 @@ import { ClientImportExpired, isExpired } from './client-import-expired.tsx';
 import { ClientImportGate } from './client-import-gate.tsx';
 import { ClientImportResult } from './client-import-result.tsx';
 import { ClientImportSteps, stepOf } from './client-import-steps.tsx';
-import { useTimezone } from './company-time.api.ts';
 
 /** One import from its columns to its result. Where it stands, the server knows. */
 export function ClientImportPage({ importId }: { importId: string }) {

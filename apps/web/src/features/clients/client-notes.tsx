@@ -3,6 +3,7 @@ import type { Client } from '@app/contract/clients/clients.contract';
 import { ActionIcon, Card, Skeleton, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { showSuccess } from '../../foundation/toasts.ts';
@@ -12,7 +13,6 @@ import { ClientNoteForm } from './client-note-form.tsx';
 import { noteLabels as labels } from './client-page.labels.ts';
 import classes from './client-page.module.css';
 import { useNotes, useRemoveNote } from './client-record.api.ts';
-import { useTimezone } from './company-time.api.ts';
 
 export function ClientNotes({ client }: { client: Client }) {
   const notes = useNotes(client.id);

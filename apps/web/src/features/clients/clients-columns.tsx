@@ -3,6 +3,7 @@ import { formatPhone } from '@app/domain/shared/phones';
 import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatDay } from '../../foundation/format.ts';
 import type { Column, Sort } from '../../ui/table-column.ts';
 import { TruncatedText } from '../../ui/truncated-text.tsx';
@@ -10,7 +11,6 @@ import { ClientStatusBadge } from './client-status-badge.tsx';
 import { ClientTags } from './client-tags.tsx';
 import { birthDateText, columnLabels } from './clients.labels.ts';
 import type { ClientsView } from './clients-view.api.ts';
-import { useTimezone } from './company-time.api.ts';
 
 /** Where the sidebar leaves a table little room, it has fewer columns; where less, cards. */
 const littleRoom = '(min-width: 62em) and (max-width: 74.99em)';

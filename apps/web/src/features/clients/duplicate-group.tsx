@@ -3,6 +3,7 @@ import { formatPhone } from '@app/domain/shared/phones';
 import { Button, Card, Radio, Text, Title } from '@mantine/core';
 import { IconArrowsJoin } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatDay } from '../../foundation/format.ts';
 import {
   duplicatesLabels as labels,
@@ -11,7 +12,6 @@ import {
   registeredText,
 } from './client-duplicates.labels.ts';
 import { ClientLink } from './client-link.tsx';
-import { useTimezone } from './company-time.api.ts';
 import classes from './duplicate-group.module.css';
 
 type Person = ClientDuplicate['clients'][number];

@@ -1,6 +1,7 @@
 import type { PrivacyRequest } from '@app/contract/clients/client-record.contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { errorText } from '../../foundation/error-text.ts';
 import { LoadFailed } from '../../foundation/errors.tsx';
 import { formatInstant } from '../../foundation/format.ts';
@@ -12,7 +13,6 @@ import { TruncatedText } from '../../ui/truncated-text.tsx';
 import { BackToClients } from './back-to-clients.tsx';
 import { usePrivacyRequests } from './client-record.api.ts';
 import { ClientsGate } from './clients-gate.tsx';
-import { useTimezone } from './company-time.api.ts';
 import { kindText, privacyLabels as labels, privacySheet, whoseText } from './privacy.labels.ts';
 
 /** The register that the law asks for. Whoever was forgotten stays forgotten: she has no name. */

@@ -1,9 +1,10 @@
 import { CLOSING_DAY_KINDS, CLOSING_DAY_LIMITS } from '@app/domain/company/closing-day';
 import { Input, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { useToday } from '../../foundation/company-clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { type ClosingDayFormState, useToday } from './closing-day-form.api.ts';
+import type { ClosingDayFormState } from './closing-day-form.api.ts';
 import { kindText, closingFieldLabels as labels } from './closing-days.labels.ts';
 import classes from './company-form.module.css';
 
@@ -12,7 +13,7 @@ const twoColumns = { base: 1, xs: 2 };
 type FieldsProps = { form: ClosingDayFormState };
 
 export function ClosingDayFields({ form }: FieldsProps) {
-  const today = useToday();
+  const today = useToday().toString();
   const { firstDay, kind } = form.values;
 
   function begin(date: string | null): void {

@@ -4,11 +4,9 @@ import {
   closingDayForm,
 } from '@app/contract/company/closing-days.contract';
 import { coversOthers } from '@app/domain/company/closing-day';
-import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useToday } from '../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
-import { useSession } from '../../foundation/session.tsx';
-import { useNow } from '../../foundation/use-now.ts';
 import { useSaving } from '../../foundation/use-saving.ts';
 import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 import { useClosingDays, useCreateClosingDay, useUpdateClosingDay } from './closing-days.api.ts';
@@ -29,14 +27,8 @@ export type ClosingDayFormState = UseFormReturnType<ClosingDayDraft>;
 const USUAL_HOURS = { from: 9 * 60, until: 13 * 60 };
 const complaintsAbout = schemaResolver(closingDayForm, { sync: true });
 
-/** The company's day, whatever the browser's. */
-export function useToday(): string {
-  const timezone = useSession().company?.timezone ?? DEFAULT_TIMEZONE;
-  return todayIn(timezone, useNow()).toString();
-}
-
 export function useClosingDayForm(start: ClosingDayStart, close: () => void) {
-  const today = useToday();
+  const today = useToday().toString();
   const form = useForm<ClosingDayDraft>({
     initialValues: draftOf(start),
     validate: (draft) => ({

@@ -1,9 +1,9 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
 import { Paper, Skeleton, Stack } from '@mantine/core';
+import { useToday } from '../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
-import { useToday } from '../clients/company-time.api.ts';
 import { biLabels as labels } from './bi.labels.ts';
 import { BiClients } from './bi-clients.tsx';
 import { BiDays } from './bi-days.tsx';

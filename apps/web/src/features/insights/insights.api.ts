@@ -1,8 +1,8 @@
 import type { ReportPeriod } from '@app/contract/insights/insights.contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useToday } from '../../foundation/company-clock.ts';
 import { saveFile } from '../../foundation/save-file.ts';
-import { useToday } from '../clients/company-time.api.ts';
 import { isRunning, type Range } from './period-view.api.ts';
 
 export function useHome() {

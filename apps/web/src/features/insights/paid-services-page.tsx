@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useToday } from '../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -6,7 +7,6 @@ import { ExportFileButton } from '../../ui/export-file-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useToday } from '../clients/company-time.api.ts';
 import { BiFilters } from './bi-filters.tsx';
 import { useExportPaidServices, usePaidServices } from './paid-services.api.ts';
 import { paidServicesLabels as labels } from './paid-services.labels.ts';

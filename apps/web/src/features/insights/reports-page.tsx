@@ -1,4 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react';
+import { useToday } from '../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { ExportFileButton } from '../../ui/export-file-button.tsx';
@@ -6,7 +7,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useToday } from '../clients/company-time.api.ts';
 import { FigureCardsSkeleton } from './figure-card.tsx';
 import { useExportReports, useReports } from './insights.api.ts';
 import { PeriodFields } from './period-fields.tsx';

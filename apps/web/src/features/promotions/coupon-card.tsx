@@ -7,11 +7,11 @@ import {
 } from '@app/domain/promotions/coupon';
 import { Card, Text, UnstyledButton } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
+import { useToday } from '../../foundation/company-clock.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { ActiveBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import { CouponFacts } from './coupon-facts.tsx';
-import { useToday } from './coupons.api.ts';
 import { discountText } from './coupons.labels.ts';
 import classes from './coupons-grid.module.css';
 

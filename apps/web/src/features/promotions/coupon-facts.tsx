@@ -1,7 +1,7 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatDay } from '../../foundation/format.ts';
-import { useTimezone } from './coupons.api.ts';
 import {
   couponFactLabels as labels,
   perClientText,

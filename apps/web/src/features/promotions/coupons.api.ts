@@ -1,10 +1,7 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
-import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
-import { useSession } from '../../foundation/session.tsx';
-import { useNow } from '../../foundation/use-now.ts';
 
 export function useCoupons() {
   const api = useApi();
@@ -54,15 +51,6 @@ export function useRemoveCoupon() {
 export function useExportCoupons() {
   const { coupons } = useApi().promotions;
   return useMutation(coupons.exportCsv.mutationOptions({ onSuccess: saveFile }));
-}
-
-/** The company's zone: its days decide what has expired. */
-export function useTimezone(): string {
-  return useSession().company?.timezone ?? DEFAULT_TIMEZONE;
-}
-
-export function useToday(): Temporal.PlainDate {
-  return todayIn(useTimezone(), useNow());
 }
 
 function useRefreshCoupons(): () => Promise<void> {

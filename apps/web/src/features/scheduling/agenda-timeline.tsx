@@ -1,10 +1,10 @@
 import type { Agenda } from '@app/contract/scheduling/agenda.contract';
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { useState } from 'react';
+import { useToday } from '../../foundation/company-clock.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import type { ColorBy } from '../../ui/agenda-grid/grid-model.ts';
 import { LoadBlock } from '../../ui/load-block.tsx';
-import { useToday } from '../team/schedule.api.ts';
 import { useAgendaAndNeighbours, useColorBy, useShownProfessional } from './agenda.api.ts';
 import classes from './agenda.module.css';
 import { AgendaBoard } from './agenda-board.tsx';
@@ -41,7 +41,7 @@ export type AgendaTimelineProps = {
 export function AgendaTimeline(props: AgendaTimelineProps) {
   const { date, professionalId, onDate } = props;
   const isPhone = useIsPhone();
-  const today = useToday();
+  const today = useToday().toString();
   const [storedColor, setColorBy] = useColorBy();
   const [isBlocking, setIsBlocking] = useState(false);
   // Seven columns have no room on a phone: its strip of days shows the week instead.

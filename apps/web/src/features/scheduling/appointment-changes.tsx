@@ -2,9 +2,9 @@ import type { AppointmentChange } from '@app/contract/scheduling/appointments.co
 import { Button, Collapse, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowRight, IconChevronDown, IconHistory } from '@tabler/icons-react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { LoadBlock } from '../../ui/load-block.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { useAppointmentChanges } from './appointments.api.ts';
 import { byText, changeText, detailLabels as labels } from './appointments.labels.ts';
 import classes from './appointments.module.css';

@@ -4,14 +4,13 @@ import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCash, IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
+import { useTimezone, useToday } from '../../foundation/company-clock.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { DataTableCards } from '../../ui/data-table-cards.tsx';
 import { DataTableGrid } from '../../ui/data-table-grid.tsx';
 import { EndlessList } from '../../ui/endless-list.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import type { RowAction, RowsProps } from '../../ui/table-column.ts';
-import { useTimezone } from '../clients/company-time.api.ts';
-import { useToday } from '../team/schedule.api.ts';
 import type { BookingPlace } from './agenda-timeline.tsx';
 import type { AppointmentActions } from './appointment-actions.api.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
@@ -31,7 +30,7 @@ type AppointmentListProps = {
 };
 
 export default function AppointmentList({ view, actions, onView, onBook }: AppointmentListProps) {
-  const query = useAppointmentList(view, useToday());
+  const query = useAppointmentList(view, useToday().toString());
   return (
     <>
       <ListDateBar view={view} onView={onView} />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useToday } from '../../foundation/company-clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { useToday } from '../team/schedule.api.ts';
 import { agendaLabels, dayTitle } from './agenda.labels.ts';
 import { daysAfter } from './agenda-columns.api.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
@@ -12,7 +12,7 @@ type DayBarProps = { date: string; onDate: (date: string) => void };
 
 /** One day after the other, or any day. */
 export function CardsDateBar({ date, onDate: show }: DayBarProps) {
-  const today = useToday();
+  const today = useToday().toString();
   return (
     <div className={classes.dates}>
       <ActionIcon

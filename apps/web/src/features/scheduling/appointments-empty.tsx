@@ -1,9 +1,9 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useToday } from '../../foundation/company-clock.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFoundPicture, NothingYetPicture } from '../../ui/pictures.tsx';
-import { useToday } from '../team/schedule.api.ts';
 import { useAgenda } from './agenda.api.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import {
@@ -25,7 +25,7 @@ type AppointmentsEmptyProps = {
 export function AppointmentsEmpty({ view, onView, onCreate }: AppointmentsEmptyProps) {
   const mayManage = useMay('appointments.manage');
   const narrowed = isNarrowed(view);
-  const date = useToday();
+  const date = useToday().toString();
   const { data: agenda } = useAgenda(date);
   const missing = useFirstStep(agenda, date);
   const hint = mayManage ? labels.nothingHint : labels.nothingHintForReaders;

@@ -1,11 +1,11 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useToday } from '../../foundation/company-clock.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { useFocusBack } from '../../foundation/use-focus-back.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useToday } from '../team/schedule.api.ts';
 import { AgendaSkeleton } from './agenda-skeleton.tsx';
 import { AgendaTimeline, type BookingPlace } from './agenda-timeline.tsx';
 import { type AppointmentActions, type Opened, useOpened } from './appointment-actions.api.ts';
@@ -96,7 +96,7 @@ type ShownProps = Pick<AppointmentsPageProps, 'view' | 'onView'> & {
 };
 
 function Shown({ view, onView, onBook, actions }: ShownProps) {
-  const today = useToday();
+  const today = useToday().toString();
   const kind = kindOf(view);
   const date = view.date ?? today;
   const showDate = (day: string) => onView(onDate(view, day === today ? undefined : day));

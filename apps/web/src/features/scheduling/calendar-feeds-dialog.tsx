@@ -1,9 +1,9 @@
 import type { CalendarFeed } from '@app/contract/scheduling/agenda.contract';
 import { Modal, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useToday } from '../../foundation/company-clock.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
-import { useToday } from '../team/schedule.api.ts';
 import { useAgenda } from './agenda.api.ts';
 import { CalendarFeedAddress } from './calendar-feed-address.tsx';
 import { useFeeds } from './calendar-feeds.api.ts';
@@ -13,7 +13,7 @@ type CalendarFeedsDialogProps = { onClose: () => void };
 
 export default function CalendarFeedsDialog({ onClose }: CalendarFeedsDialogProps) {
   const feeds = useFeeds();
-  const agenda = useAgenda(useToday());
+  const agenda = useAgenda(useToday().toString());
   return (
     <Modal opened onClose={onClose} title={labels.title} size="lg">
       <Stack gap="md">

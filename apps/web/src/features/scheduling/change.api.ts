@@ -10,8 +10,8 @@ import {
   type Notice,
 } from '../../booking/booking-gate.ts';
 import { useApi } from '../../foundation/api.tsx';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { isRefusal, isRefusedWith, reportFailure } from '../../foundation/failure.ts';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { clockOf } from './agenda-columns.api.ts';
 import { useRefreshAppointments } from './appointments.api.ts';
 import { updateFailureText } from './appointments.labels.ts';

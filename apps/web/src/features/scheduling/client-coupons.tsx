@@ -1,10 +1,10 @@
 import type { ClientHistory } from '@app/contract/scheduling/appointments.contract';
 import { cents, formatMoney, sumOf } from '@app/domain/shared/money';
 import { Card, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant, formatNumber } from '../../foundation/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { dayText } from './appointments.labels.ts';
 import { Figure } from './client-figures.tsx';
 import { useClientHistory } from './client-history.api.ts';

@@ -1,8 +1,7 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
+import { useTimezone, useToday } from '../../foundation/company-clock.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
-import { useToday } from '../team/schedule.api.ts';
 import { earlyLabels, earlyNoShowLabels, earlyText } from './early-question.labels.ts';
 
 type EarlyQuestionProps = {
@@ -18,7 +17,7 @@ type EarlyQuestionProps = {
 export function EarlyQuestion(props: EarlyQuestionProps) {
   const { entry, next, isAsking, saveAnyway, stopAsking } = props;
   const labels = next === 'no_show' ? earlyNoShowLabels : earlyLabels;
-  const today = useToday();
+  const today = useToday().toString();
   const timezone = useTimezone();
   return (
     <ConfirmDialog

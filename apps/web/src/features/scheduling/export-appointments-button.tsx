@@ -1,6 +1,6 @@
+import { useToday } from '../../foundation/company-clock.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { ExportFileButton } from '../../ui/export-file-button.tsx';
-import { useToday } from '../team/schedule.api.ts';
 import { filterOf } from './appointments.api.ts';
 import { useExportAppointments } from './appointments-export.api.ts';
 import { exportLabels as labels } from './appointments-export.labels.ts';
@@ -8,7 +8,7 @@ import { type AppointmentsView, isTimeline, kindOf } from './appointments-view.a
 
 /** Everything of the list as it is filtered, also what was not scrolled to; a timeline is no list. */
 export function ExportAppointmentsButton({ view }: { view: AppointmentsView }) {
-  const today = useToday();
+  const today = useToday().toString();
   const exportAppointments = useExportAppointments();
   const mayExport = useMay('appointments.export');
   if (!mayExport || isTimeline(view)) return null;

@@ -1,6 +1,6 @@
 import type { SeriesOccurrence } from '@app/contract/scheduling/series.contract';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import { useTimezone } from '../clients/company-time.api.ts';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { shortDayTitle } from './agenda.labels.ts';
 import { clockOf } from './agenda-columns.api.ts';
 import { periodText } from './appointments.labels.ts';

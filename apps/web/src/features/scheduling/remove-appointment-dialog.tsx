@@ -1,8 +1,8 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { Button, Modal, Text } from '@mantine/core';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { useRemoveAppointment } from './appointments.api.ts';
 import {
   removeLabels as labels,

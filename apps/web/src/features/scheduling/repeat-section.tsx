@@ -10,11 +10,11 @@ import {
   Text,
 } from '@mantine/core';
 import type { BookingRequest } from '../../booking/booking-gate.ts';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { errorText } from '../../foundation/error-text.ts';
 import { fieldErrorsOf } from '../../foundation/form-errors.ts';
 import { formatDay } from '../../foundation/format.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import { clockOf } from './agenda-columns.api.ts';
 import { goesOnTooLong, type Repeat, useSeriesPreview } from './repeat.api.ts';
 import {

@@ -12,12 +12,12 @@ import {
   type Notice,
 } from '../../booking/booking-gate.ts';
 import { useApi } from '../../foundation/api.tsx';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { errorText } from '../../foundation/error-text.ts';
 import { isUnanswered, reportFailure } from '../../foundation/failure.ts';
 import { fieldErrorsOf } from '../../foundation/form-errors.ts';
 import { useSession } from '../../foundation/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
-import { useTimezone } from '../clients/company-time.api.ts';
 
 /** What the wizard asks inside the dashboard; only what it does in the end differs. */
 export function useStaffGate(

@@ -2,9 +2,9 @@ import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract
 import { APPOINTMENT_LIMITS, readStatus } from '@app/domain/scheduling/appointment';
 import { Alert, Button, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
+import { useTimezone } from '../../foundation/company-clock.ts';
 import { StatusIcon } from '../../ui/agenda-grid/entry-marks.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { useTimezone } from '../clients/company-time.api.ts';
 import {
   followingText,
   statusLabels as labels,

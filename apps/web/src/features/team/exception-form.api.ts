@@ -4,9 +4,10 @@ import {
   type ScheduleException,
 } from '@app/contract/team/schedules.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useToday } from '../../foundation/company-clock.ts';
 import { useSaving } from '../../foundation/use-saving.ts';
 import { useMindingAppointments } from '../../ui/appointments-question.tsx';
-import { useCreateException, useToday, useUpdateException } from './schedule.api.ts';
+import { useCreateException, useUpdateException } from './schedule.api.ts';
 import { exceptionLabels } from './schedule.labels.ts';
 import { impossibleIn, missingTimesIn, type PeriodDraft, period } from './schedule-draft.api.ts';
 
@@ -28,7 +29,7 @@ type Excepting = {
 };
 
 export function useExceptionForm({ professionalId, exception, close }: Excepting) {
-  const today = useToday();
+  const today = useToday().toString();
   const form = useForm<ExceptionDraft>({
     initialValues: exception ? draftOf(exception) : newException(today),
     validate: (draft) => ({ ...complaintsAbout(inputOf(draft)), ...complaintsAboutShifts(draft) }),

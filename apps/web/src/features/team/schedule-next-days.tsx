@@ -1,9 +1,10 @@
 import type { RealDay } from '@app/contract/team/schedules.contract';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
+import { useToday } from '../../foundation/company-clock.ts';
 import { DayBar, type Span, spanAround } from '../../ui/day-bar.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
-import { useNextDays, useToday } from './schedule.api.ts';
+import { useNextDays } from './schedule.api.ts';
 import { becauseText, hoursText, scheduleLabels, shortDayText } from './schedule.labels.ts';
 import classes from './schedule.module.css';
 
@@ -27,7 +28,7 @@ export function ScheduleNextDays({ professionalId }: { professionalId: string })
 }
 
 function Days({ days }: { days: readonly RealDay[] }) {
-  const today = useToday();
+  const today = useToday().toString();
   const span = spanAround(days.flatMap(({ hours }) => hours));
   return (
     <ul className={classes.nextDays}>

@@ -1,9 +1,7 @@
 import type { Schedule } from '@app/contract/team/schedules.contract';
-import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
-import { useSession } from '../../foundation/session.tsx';
-import { useNow } from '../../foundation/use-now.ts';
+import { useToday } from '../../foundation/company-clock.ts';
 import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 
 export function useSchedule(professionalId: string) {
@@ -25,14 +23,8 @@ export function useStoredSchedule(): (professionalId: string) => Promise<Schedul
 /** Today and the six days after it, as they will really be. */
 export function useNextDays(professionalId: string) {
   const { schedules } = useApi().team;
-  const from = useToday();
+  const from = useToday().toString();
   return useQuery(schedules.days.queryOptions({ input: { professionalId, from } }));
-}
-
-/** The company's day, whatever the browser's clock says about zones. */
-export function useToday(): string {
-  const timezone = useSession().company?.timezone ?? DEFAULT_TIMEZONE;
-  return todayIn(timezone, useNow()).toString();
 }
 
 export function useReplaceWeek() {

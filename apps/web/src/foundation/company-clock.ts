@@ -1,6 +1,6 @@
 import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
-import { useSession } from '../../foundation/session.tsx';
-import { useNow } from '../../foundation/use-now.ts';
+import { useSession } from './session.tsx';
+import { useNow } from './use-now.ts';
 
 export function useTimezone(): string {
   return useSession().company?.timezone ?? DEFAULT_TIMEZONE;
