@@ -3,6 +3,7 @@ import { impossibleChoice, troubleOf } from './booking-failures.ts';
 
 const taken = 'Este horário acabou de ser ocupado. Selecione outro horário.';
 const other = 'Erro ao criar agendamento. Tente novamente.';
+const offline = 'Sem conexão. Verifique sua internet e tente novamente.';
 
 test.each([
   ['SLOT_TAKEN', 'x', 'times', taken],
@@ -17,7 +18,7 @@ test.each([
   ['COUPON_REFUSED', 'Cupom expirado', 'coupon', 'Cupom expirado'],
   ['BOOKING_NOT_POSSIBLE', 'Fale com a empresa.', 'stay', 'Fale com a empresa.'],
   ['BOOKING_NOT_POSSIBLE', '', 'stay', 'Falha ao criar agendamento'],
-  ['UNANSWERED', '', 'stay', other],
+  ['UNANSWERED', '', 'stay', offline],
   ['INTERNAL_SERVER_ERROR', 'boom', 'stay', other],
   ['OUTCOME_UNKNOWN', 'Confira se ficou salvo', 'stay', other],
   ['SERVICE_UNAVAILABLE', 'Tente em segundos.', 'stay', 'Tente em segundos.'],
@@ -29,7 +30,7 @@ test.each([
 });
 
 test.each([
-  ['UNANSWERED', '', other],
+  ['UNANSWERED', '', offline],
   ['INTERNAL_SERVER_ERROR', 'boom', 'Erro ao salvar agendamento. Tente novamente.'],
   ['BAD_GATEWAY', '', 'Erro ao salvar agendamento. Tente novamente.'],
   ['MONTHLY_LIMIT_REACHED', 'Limite mensal atingido.', 'Limite mensal atingido.'],

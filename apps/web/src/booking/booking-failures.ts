@@ -49,7 +49,7 @@ export function impossibleChoice(
 }
 
 function sentenceOf({ code, message }: BookingFailure, mode: BookingMode): string {
-  if (code === UNANSWERED) return failureTexts.other;
+  if (code === UNANSWERED) return failureTexts.unanswered;
   if (OUR_FAULT.includes(code))
     return mode === 'internal' ? failureTexts.unsaid.internal : failureTexts.other;
   if (code === 'NO_COMPANY') return failureTexts.noCompany;

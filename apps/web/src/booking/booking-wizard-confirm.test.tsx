@@ -23,7 +23,7 @@ async function typeCoupon(code: string): Promise<void> {
 test.each([
   ['BOOKING_NOT_POSSIBLE', 'Fale com a empresa.', 'Fale com a empresa.'],
   ['BOOKING_NOT_POSSIBLE', '', 'Falha ao criar agendamento'],
-  ['UNANSWERED', '', 'Erro ao criar agendamento. Tente novamente.'],
+  ['UNANSWERED', '', 'Sem conexão. Verifique sua internet e tente novamente.'],
 ])('a booking refused with %s (%s) says: %s', async (code, message, sentence) => {
   await reachLastStep(fakeGate({ book: () => Promise.reject(refusal(code, message)) }));
   await press('Confirmar Agendamento');

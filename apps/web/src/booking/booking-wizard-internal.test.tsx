@@ -171,7 +171,7 @@ test('a time that was clicked in the agenda waits to be used', async () => {
 });
 
 test.each([
-  ['UNANSWERED', '', 'Erro ao criar agendamento. Tente novamente.'],
+  ['UNANSWERED', '', 'Sem conexão. Verifique sua internet e tente novamente.'],
   ['MONTHLY_LIMIT_REACHED', 'Limite mensal atingido.', 'Limite mensal atingido.'],
   ['NO_COMPANY', 'x', 'Empresa não encontrada. Entre em contato com o administrador.'],
 ])('a refusal with %s (%s) tells staff: %s', async (code, message, text) => {

@@ -224,6 +224,7 @@ export const failureTexts = {
     internal: 'Erro ao salvar agendamento. Tente novamente.',
   } satisfies Record<BookingMode, string>,
   other: 'Erro ao criar agendamento. Tente novamente.',
+  unanswered: 'Sem conexão. Verifique sua internet e tente novamente.',
   taken: 'Este horário acabou de ser ocupado. Selecione outro horário.',
   noCompany: 'Empresa não encontrada. Entre em contato com o administrador.',
 };

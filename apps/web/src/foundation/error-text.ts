@@ -1,6 +1,7 @@
 import { UNAVAILABLE } from '@app/contract/shared/unavailable';
 import { ORPCError } from '@orpc/client';
 import { NoConnectionError } from './connection.ts';
+import { isRefusal } from './failure.ts';
 import { tooManyText } from './too-many-text.ts';
 
 export const noConnectionText = 'Sem conexão. Verifique sua internet e tente novamente.';
@@ -31,6 +32,15 @@ export function errorText(error: unknown): string {
   if (error.code === 'UNAUTHORIZED') return statusText(401);
   if (error.defined) return error.message;
   return statusText(error.status);
+}
+
+/**
+ * What the server said when it refused, or that it could not be reached; for anything else the
+ * screen's own sentence, which says what did not work.
+ */
+export function errorTextOr(sentence: string, error: unknown): string {
+  const isSaid = isRefusal(error) || error instanceof NoConnectionError;
+  return isSaid ? errorText(error) : sentence;
 }
 
 export function statusText(status: number): string {

@@ -1,5 +1,4 @@
-import { errorText } from '../../foundation/error-text.ts';
-import { isRefusal } from '../../foundation/failure.ts';
+import { errorTextOr } from '../../foundation/error-text.ts';
 import { formatCount, formatInstant, moneyText } from '../../foundation/format.ts';
 
 export const financialLabels = {
@@ -147,5 +146,5 @@ export function sameAsExpectedLabel(name: string): string {
 
 /** The server's reason where it gave one; otherwise the sentence of what was tried. */
 export function moneyFailureText(error: unknown, sentence: string): string {
-  return isRefusal(error) ? errorText(error) : sentence;
+  return errorTextOr(sentence, error);
 }

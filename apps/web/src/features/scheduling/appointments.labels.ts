@@ -4,8 +4,8 @@ import type {
 } from '@app/contract/scheduling/agenda-entry.contract';
 import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
-import { errorText } from '../../foundation/error-text.ts';
-import { isRefusal, isRefusedWith, statusOf } from '../../foundation/failure.ts';
+import { errorTextOr } from '../../foundation/error-text.ts';
+import { isRefusedWith, statusOf } from '../../foundation/failure.ts';
 import { statusText } from '../../ui/agenda-grid/agenda-grid.labels.ts';
 import type { ViewKind } from './appointments-view.api.ts';
 
@@ -180,7 +180,7 @@ export function statusFailureText(error: unknown): string {
   if (statusOf(error) === 401) return EXPIRED;
   if (isRefusedWith('APPOINTMENT_NOT_FOUND', error))
     return 'Falha ao alterar status do agendamento';
-  return isRefusal(error) ? errorText(error) : 'Erro ao alterar status do agendamento.';
+  return errorTextOr('Erro ao alterar status do agendamento.', error);
 }
 
 export function updateFailureText(error: unknown): string {
@@ -188,9 +188,9 @@ export function updateFailureText(error: unknown): string {
   if (status === 401 || status === 403) {
     return 'Sessão expirada ou sem permissão. Por favor, faça login novamente.';
   }
-  return isRefusal(error) ? errorText(error) : 'Erro ao atualizar agendamento. Tente novamente.';
+  return errorTextOr('Erro ao atualizar agendamento. Tente novamente.', error);
 }
 
 export function removeFailureText(error: unknown): string {
-  return isRefusal(error) ? errorText(error) : 'Erro ao excluir agendamento. Tente novamente.';
+  return errorTextOr('Erro ao excluir agendamento. Tente novamente.', error);
 }

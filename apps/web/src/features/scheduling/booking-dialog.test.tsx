@@ -130,7 +130,7 @@ test('the day that is shown in the agenda is where a new appointment begins', as
 });
 
 test.each([
-  ['no answer', new Error('no'), 'Erro ao criar agendamento. Tente novamente.'],
+  ['no answer', new Error('no'), 'Sem conexão. Verifique sua internet e tente novamente.'],
   [
     'an answer without a reason',
     new ORPCError('BAD_GATEWAY'),
