@@ -145,6 +145,23 @@ describe('a new password', () => {
     expect((await enter(email)).statusCode).toBe(200);
   });
 
+  test.each([
+    ['/change-password', { ...right, currentPassword: 'errada' }],
+    ['/two-factor/enable', { password: 'errada' }],
+  ])('cannot be found out by guessing the current one at %s', async (path, body) => {
+    const cookie = await cookieAfter(email);
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time++) {
+      statuses.push((await post(path, { body, cookie })).statusCode);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    // Whoever says a name without being signed in makes nobody wait.
+    const other = `livre${number}@salao.test`;
+    await world.tell.person({ name: 'Eva', email: other });
+    for (let time = 0; time < 6; time++) await post(path, { body: { ...body, email: other } });
+    expect((await enter(other)).statusCode).toBe(200);
+  });
+
   test('is refused to whoever is not signed in', async () => {
     expect((await post('/change-password', { body: right })).statusCode).toBe(401);
   });

@@ -21,7 +21,9 @@ const RECOVERY_CODE = '/two-factor/verify-backup-code';
 export const CHANGE_EMAIL = '/change-email';
 /** Where a password is not enough once the second step is on. */
 const TWICE_PROVEN = ['/two-factor/disable', '/two-factor/generate-backup-codes', CHANGE_EMAIL];
-const GUARDED = [SIGN_IN, APP_CODE, RECOVERY_CODE, ...TWICE_PROVEN];
+/** Where the password is all that is asked: its guesses count as those at the door. */
+const ONCE_PROVEN = [SIGN_IN, '/change-password', '/two-factor/enable'];
+const GUARDED = [...ONCE_PROVEN, APP_CODE, RECOVERY_CODE, ...TWICE_PROVEN];
 /** Where a browser ends up signed in; with a new password it is known anew. */
 const ENTERING = [SIGN_IN, APP_CODE, RECOVERY_CODE, '/change-password'];
 
@@ -43,10 +45,11 @@ export async function guardAnswer(parts: GuardParts, visit: AuthVisit): Promise<
 async function answerWithPatience(parts: GuardParts, visit: AuthVisit): Promise<Response> {
   const person = visit.path === SIGN_IN ? null : await whoGivesCode(parts, visit);
   const attempt = await beginAttempt(parts, {
-    email: person?.email ?? textIn(visit.body, 'email'),
+    // Only at the door somebody says herself who she is.
+    email: visit.path === SIGN_IN ? textIn(visit.body, 'email') : (person?.email ?? ''),
     address: visit.address,
     cookies: cookiesOf(visit),
-    proof: visit.path === SIGN_IN ? 'password' : 'code',
+    proof: ONCE_PROVEN.includes(visit.path) ? 'password' : 'code',
     now: parts.clock(),
   });
   if (!attempt.allowed) return askToWait(attempt.seconds);
