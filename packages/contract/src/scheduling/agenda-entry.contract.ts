@@ -12,6 +12,7 @@ import {
   optionalEmail,
   requiredText,
   version,
+  wholeMinute,
   wholeNumber,
 } from '../shared/schemas.ts';
 import { anyProfessional, couponCode, notes, serviceIds } from './booking-choices.contract.ts';
@@ -100,7 +101,7 @@ export const staffBooking = z.strictObject({
   client: newClient.nullable().default(null),
   professionalId: anyProfessional,
   serviceIds,
-  startTime: instant,
+  startTime: wholeMinute,
   notes,
   couponCode: couponCode.default(''),
   overbook: z.boolean().default(false),

@@ -3,7 +3,7 @@ import { EXCEPTION_KINDS } from '@app/domain/team/schedule';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, id, instant, optionalText, removed } from '../shared/schemas.ts';
+import { date, id, instant, optionalText, removed, wholeMinute } from '../shared/schemas.ts';
 import { agendaEntry, tooLongAgo } from './agenda-entry.contract.ts';
 import { choiceErrors } from './booking-choices.contract.ts';
 
@@ -79,8 +79,8 @@ export const agendaContract = {
             .array(id)
             .min(1, 'Escolha pelo menos um profissional')
             .max(APPOINTMENT_LIMITS.blockedAtOnce, 'Escolha menos profissionais'),
-          startTime: instant,
-          endTime: instant,
+          startTime: wholeMinute,
+          endTime: wholeMinute,
           reason: optionalText(APPOINTMENT_LIMITS.notesLength),
         })
         .refine(({ startTime, endTime }) => Date.parse(startTime) < Date.parse(endTime), {

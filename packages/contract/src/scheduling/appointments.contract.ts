@@ -2,7 +2,7 @@ import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, id, instant, removed, version } from '../shared/schemas.ts';
+import { date, id, instant, removed, version, wholeMinute } from '../shared/schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 import {
   agendaEntry,
@@ -132,7 +132,7 @@ export const appointmentsContract = {
         version,
         professionalId: id,
         serviceIds,
-        startTime: instant,
+        startTime: wholeMinute,
         overbook: z.boolean().default(false),
       }),
     )
@@ -154,7 +154,7 @@ export const appointmentsContract = {
         id,
         version,
         professionalId: id,
-        startTime: instant,
+        startTime: wholeMinute,
         /** When missing, what whoever gets it needs, or as long as it lasts. */
         durationMinutes: durationMinutes.optional(),
         overbook: z.boolean().default(false),

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, id, instant, version, wholeNumber } from '../shared/schemas.ts';
+import { date, id, instant, version, wholeMinute, wholeNumber } from '../shared/schemas.ts';
 import {
   changed,
   clientErrors,
@@ -109,7 +109,7 @@ export const seriesContract = {
     .input(
       z
         .strictObject({
-          ...{ id, version, professionalId: id, startTime: instant, conflicts, outsideHours },
+          ...{ id, version, professionalId: id, startTime: wholeMinute, conflicts, outsideHours },
           serviceIds: serviceIds.optional(),
           durationMinutes: durationMinutes.optional(),
           /** Also to somebody who does not do its services. */

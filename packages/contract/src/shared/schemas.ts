@@ -15,6 +15,11 @@ function isInCalendar(typed: string): boolean {
 export const instant = z.iso
   .datetime({ offset: true, error: 'Data inválida', abort: true })
   .refine(isInCalendar, 'Data inválida');
+/** Where the team puts something into the agenda, which has no seconds. */
+export const wholeMinute = instant.refine(
+  (typed) => /:00(?:\.0+)?(?:Z|[+-]\d\d:\d\d)$/.test(typed),
+  'Use um horário em minutos inteiros, sem segundos.',
+);
 /** A day of the calendar. */
 export const date = z.iso
   .date({ error: 'Data inválida', abort: true })
