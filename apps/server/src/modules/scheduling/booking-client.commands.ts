@@ -68,7 +68,7 @@ async function lockKnown(scope: CompanyScope, id: string): Promise<{ id: string 
 }
 
 /** Two requests with the same new phone must not make two clients of it. */
-async function lockPhone(scope: CompanyScope, phoneKey: string): Promise<void> {
+export async function lockPhone(scope: CompanyScope, phoneKey: string): Promise<void> {
   const phone = `${scope.companyId}:${phoneKey}`;
   await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`);
 }

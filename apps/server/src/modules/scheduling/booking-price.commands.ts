@@ -1,8 +1,9 @@
 import { type CouponRefusal, couponSentence } from '@app/domain/promotions/coupon';
-import { cents } from '@app/domain/shared/money';
+import { type Cents, cents } from '@app/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { redeemCoupon } from '../promotions/coupon-uses.commands.ts';
+import { type CouponAnswer, previewCoupon } from '../promotions/coupon-uses.queries.ts';
 import { appointmentServices } from './appointment-services.table.ts';
 import { appointments } from './appointments.table.ts';
 import type { Offer } from './offer.queries.ts';
@@ -30,6 +31,16 @@ export type CouponRefused = {
 };
 export type Priced = { accepted: true; row: AppointmentRow } | CouponRefused;
 
+/** Why the code takes nothing off, whoever uses it; null when something else decides. */
+export async function refusalOfCode(
+  scope: CompanyScope,
+  { code, total, today }: { code: string; total: Cents; today: Temporal.PlainDate },
+): Promise<CouponRefused | null> {
+  if (code === '') return null;
+  const answer = await previewCoupon(scope, { code, clientId: null, total, today });
+  return answer.accepted ? null : refusedBy(answer);
+}
+
 /** A refused coupon brings its own sentence. */
 export async function withCoupon(
   scope: CompanyScope,
@@ -39,14 +50,17 @@ export async function withCoupon(
   if (code === '') return { accepted: true, row };
   const use = { code, clientId, appointmentId: row.id, total: row.price, today };
   const redeemed = await redeemCoupon(scope, use);
-  if (!redeemed.accepted) {
-    const sentence = couponSentence(redeemed.reason, redeemed.minimumAmount);
-    const { reason: refusal } = redeemed;
-    return { accepted: false, reason: 'coupon-refused', refusal, sentence };
-  }
+  if (!redeemed.accepted) return refusedBy(redeemed);
   const { couponId, discount } = redeemed.value;
   const price = cents(row.price - discount);
   const reduced = { price, discount, couponId };
   await scope.update(appointments).set(reduced).where(eq(appointments.id, row.id));
   return { accepted: true, row: { ...row, ...reduced } };
+}
+
+type Refused = Extract<CouponAnswer<never>, { accepted: false }>;
+
+function refusedBy({ reason: refusal, minimumAmount }: Refused): CouponRefused {
+  const sentence = couponSentence(refusal, minimumAmount);
+  return { accepted: false, reason: 'coupon-refused', refusal, sentence };
 }

@@ -214,6 +214,26 @@ describe('a stranger who types somebody’s phone', () => {
     expect(answers).toEqual(answers.map(() => answers[0]));
   });
 
+  test('finds out nothing about it with a coupon that is refused to everybody', async () => {
+    const wary = await openSalon(world, 'Precavido');
+    const blocked = await wary.serves('Brava', { phone: '11 97777-0003' });
+    await wary.serves('Rosa', { phone: '11 97777-0004' });
+    await world.inCompany(wary.companyId, async (scope) => {
+      await blockClient(scope, blocked, { reason: 'x', now: noon });
+      await createCoupon(scope, { ...ONCE, code: 'CAROS', minimumAmount: cents(900_00) }, noon);
+    });
+    const phones = ['11 97777-0003', '11 97777-0004', somePhone()];
+    for (const couponCode of ['NAOEXISTE', 'CAROS']) {
+      const answers = await Promise.all(
+        phones.map((clientPhone) =>
+          answerTo(visitorOf(world).book(wishOf(wary, { clientPhone, couponCode }))),
+        ),
+      );
+      expect(answers[0]).toMatchObject({ code: 'COUPON_REFUSED' });
+      expect(answers).toEqual(answers.map(() => answers[0]));
+    }
+  });
+
   test('cannot try coupons out on it', async () => {
     const { book } = visitorOf(world);
     await world.inCompany(salon.companyId, (scope) =>

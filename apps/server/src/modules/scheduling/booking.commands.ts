@@ -11,13 +11,19 @@ import { announceAppointment } from './appointment-events.commands.ts';
 import { noteVisitor, type Typed } from './appointment-visitors.commands.ts';
 import { type BookingOrigin, countOpen } from './appointment-visitors.queries.ts';
 import { offersFor, type TimeWish, whoIsFree } from './booking-candidates.queries.ts';
-import { type BookingClient, clientOfBooking } from './booking-client.commands.ts';
+import { type BookingClient, clientOfBooking, lockPhone } from './booking-client.commands.ts';
 import { hasRoomInMonth } from './booking-limits.queries.ts';
 import { holdOf, type Placed, placeBooking } from './booking-placing.commands.ts';
-import { type CouponRefused, noteServices, withCoupon } from './booking-price.commands.ts';
+import {
+  type CouponRefused,
+  noteServices,
+  refusalOfCode,
+  withCoupon,
+} from './booking-price.commands.ts';
 import { answeredBefore, type BookingRequest, rememberWish } from './booking-request.commands.ts';
 import { isTakenAt } from './busy-time.queries.ts';
 import { findHold } from './holds.commands.ts';
+import type { Offer } from './offer.queries.ts';
 import type { AppointmentRow } from './placing.commands.ts';
 
 export type Booking = TimeWish & {
@@ -88,12 +94,11 @@ async function book(scope: CompanyScope, booking: Booking): Promise<Attempt> {
   if (!candidates.accepted) return candidates;
 
   const today = todayIn(booking.zone, booking.now);
+  // Before anybody is known by her phone: else a refusal for other reasons tells whom they blocked.
+  const refusal = await refusalOfAnybody(scope, booking, { offer: candidates.value[0], today });
+  if (refusal) return refusal;
   const client = await clientOfBooking(scope, booking.client, { ...booking, today });
   if (!client.accepted) return client;
-  if (!(await hasRoomInMonth(scope, booking.startsAt, booking.now))) {
-    return refuse('monthly-limit-reached');
-  }
-  if (!(await isWelcome(scope, booking))) return refuse('too-many-unseen');
   const clientId = client.value.id;
   const placed = await placeBooking(scope, booking, {
     candidates: candidates.value,
@@ -112,13 +117,29 @@ async function isLost(scope: CompanyScope, booking: Booking): Promise<boolean> {
   return isTakenAt(scope, { professionalId, startsAt, now, exceptId: null });
 }
 
-/** Of those who come from one place at once the next one waits: all of them are counted. */
+type Asked = { offer: Offer | undefined; today: Temporal.PlainDate };
+
+/** What stands against this booking, whoever the client is. */
+async function refusalOfAnybody(
+  scope: CompanyScope,
+  booking: Booking,
+  { offer, today }: Asked,
+): Promise<Attempt | null> {
+  const { couponCode: code, startsAt, now } = booking;
+  const refused = offer && (await refusalOfCode(scope, { code, total: offer.price, today }));
+  if (refused) return refused;
+  if (!(await hasRoomInMonth(scope, startsAt, now))) return refuse('monthly-limit-reached');
+  return (await isWelcome(scope, booking)) ? null : refuse('too-many-unseen');
+}
+
+/** Of those who come from one place, or with one phone, at once the next one waits: all are counted. */
 async function isWelcome(scope: CompanyScope, booking: Booking): Promise<boolean> {
   const { limits, origin, now } = booking;
   const typed = typedBy(booking);
   if (limits === 'off' || !origin || !typed) return true;
   const place = `${scope.companyId}:${origin.askedFromNetwork}`;
   await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
+  await lockPhone(scope, typed.phoneKey);
   return mayBookUnseen(await countOpen(scope, { ...origin, phoneKey: typed.phoneKey }, now));
 }
 

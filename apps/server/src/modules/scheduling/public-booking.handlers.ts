@@ -6,7 +6,7 @@ import { limitedVisits } from '../../foundation/http/visit-limit.ts';
 import type { CompanyRow } from '../company/company.queries.ts';
 import { createLink, manageUrlOf } from './appointment-links.commands.ts';
 import { bookAppointment } from './booking.commands.ts';
-import { isSolved, useUp } from './booking-challenge.commands.ts';
+import { isSolved, type SolvedChallenge, useUp } from './booking-challenge.commands.ts';
 import { answeredBefore, bookingRequestOf } from './booking-request.commands.ts';
 import { holdTime, releaseHold } from './holds.commands.ts';
 import { policyOf, presentBooked, presentHold } from './public-booking.presenter.ts';
@@ -63,6 +63,7 @@ export const publicBookingHandlers = {
       if (!phoneKey) throw errors.PHONE_INVALID();
       await limitAccount(bookingsOfPhone, phoneKey, context);
 
+      const hasWorked = solved !== null && (await takeWork(context, idOrSlug, solved));
       return visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
         const asking = { ...context, companyId: company.id };
         const request = bookingRequestOf({ ...asking, askedBy: phoneKey }, wish);
@@ -70,7 +71,7 @@ export const publicBookingHandlers = {
         if (earlier.kind === 'another-wish') throw errors.REQUEST_KEY_REUSED();
         // What was booked already costs nobody new work.
         const work = earlier.kind === 'none' ? await workAsked(scope, asking) : 0;
-        if (work > 0 && !(solved && isSolved(solved, { ...asking, work }))) {
+        if (work > 0 && !hasWorked) {
           const isInVain = !(await hasRoomFor(scope, asking, phoneKey));
           throw isInVain ? errors.TOO_MANY_UNSEEN() : errors.CHALLENGE_REQUIRED();
         }
@@ -88,16 +89,24 @@ export const publicBookingHandlers = {
           if (reason === 'monthly-limit-reached') throw companyNotFound();
           throw errors[BOOKING_CODES[reason]]();
         }
-        if (!outcome.value.isRepeated) {
-          if (!wasHeld) await countUse(asking);
-          const isUsedUp = work > 0 && solved && !(await useUp(scope, solved));
-          if (isUsedUp) throw errors.CHALLENGE_REQUIRED();
-        }
+        if (!outcome.value.isRepeated && !wasHeld) await countUse(asking);
         const token = await createLink(scope, outcome.value.row.id);
         return presentBooked(outcome.value, manageUrlOf(context.environment.PUBLIC_URL, token));
       });
     }),
 };
+
+/**
+ * Whether she did the work that is asked for. It is used up in a transaction of its own: what it is
+ * spent on may be refused, and each answer costs work anew.
+ */
+function takeWork(context: Arrival, idOrSlug: string, solved: SolvedChallenge): Promise<boolean> {
+  return visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
+    const asking = { ...context, companyId: company.id };
+    const work = await workAsked(scope, asking);
+    return work > 0 && isSolved(solved, { ...asking, work }) && useUp(scope, solved);
+  });
+}
 
 const TIME_CODES = {
   'professional-not-found': 'PROFESSIONAL_NOT_FOUND',

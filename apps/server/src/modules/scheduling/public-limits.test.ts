@@ -11,6 +11,7 @@ import {
 } from '../../../tests/booking-support.ts';
 import { ownPage } from '../../../tests/own-appointment-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
+import { blockClient } from '../clients/clients.commands.ts';
 import { companies } from '../company/companies.table.ts';
 
 const world = testWorld();
@@ -181,6 +182,27 @@ describe('one who books again and again', () => {
       await bookHard(place, next);
     },
   );
+
+  test('finds out nothing about a phone, and works for each answer', async () => {
+    const place = await openSalon(world, 'Sigilo');
+    const blocked = await place.serves('Brava', { phone: '11 97777-0005' });
+    await place.serves('Rosa', { phone: '11 97777-0006' });
+    await world.inCompany(place.companyId, (scope) =>
+      blockClient(scope, blocked, { reason: 'x', now: noon }),
+    );
+    await strangers(place, { count: 11, asked: network(6) });
+    const ask = (clientPhone: string, solved = solvedFor({ ...place, work: 3_000_000 })) =>
+      refusalOf(book(place, network(6), { clientPhone, solved }));
+    const once = solvedFor({ ...place, work: 3_000_000 });
+    expect(await ask('11 97777-0005', once)).toBe('BOOKING_NOT_POSSIBLE');
+    // What was refused cost as much as what is accepted.
+    expect(await ask(somePhone(), once)).toBe('CHALLENGE_REQUIRED');
+
+    await strangers(place, { count: 1, asked: network(6) });
+    for (const phone of ['11 97777-0005', '11 97777-0006', somePhone()]) {
+      expect(await ask(phone)).toBe('TOO_MANY_UNSEEN');
+    }
+  });
 
   test('makes no room by confirming on the page of the booking', async () => {
     const place = await openSalon(world, 'Oficina');
