@@ -5,7 +5,7 @@ export const imageErrors = {
   IMAGE_TOO_LARGE: { status: 413, message: 'O arquivo deve ter no máximo 5MB.' },
   IMAGE_TOO_MANY_PIXELS: {
     status: 413,
-    message: 'A imagem é grande demais: use uma de até 7.000 × 7.000 pixels.',
+    message: 'A imagem é grande demais: use uma de até 3.500 × 3.500 pixels.',
   },
 } as const;
 

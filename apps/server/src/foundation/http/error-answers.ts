@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseTrouble, isOutcomeUnknown } from '../database/database-trouble.ts';
 import { isUnstorable } from '../database/sql-state.ts';
 import type { Logger } from '../logger.ts';
+import { BusyError } from '../turns.ts';
 import { letFinishSending } from './oversized-bodies.ts';
 
 export const OUR_FAULT = 'Algo deu errado do nosso lado. Tente novamente.';
@@ -87,7 +88,7 @@ export function presentableError(
     return error.defined || error.code !== 'BAD_REQUEST' ? error : invalidRequest();
   }
   if (isUnstorable(error)) return invalidRequest();
-  if (isDatabaseTrouble(error)) {
+  if (isDatabaseTrouble(error) || error instanceof BusyError) {
     logger.warn({ err: error, requestId }, 'system unavailable');
     const { code, ...answer } = unavailable(error);
     if (mayRepeat(code)) resHeaders?.set('retry-after', String(RETRY_AFTER_IN_SECONDS));

@@ -1,8 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { BusyError } from '../turns.ts';
 import type { FileStore } from './file-store.ts';
-import { removePicture, storePicture } from './pictures.ts';
+import { drawPicture, removePicture, storePicture } from './pictures.ts';
 
 const place = {
   area: 'company-logos',
@@ -75,6 +76,36 @@ describe('a picture', () => {
   });
 });
 
+describe('several pictures at once', () => {
+  test('are drawn one after the other', async () => {
+    const file = fileOf(await picture(900, 900).png().toBuffer());
+    let most = 0;
+    const look = () => {
+      const { queue, process } = sharp.counters();
+      most = Math.max(most, queue + process);
+    };
+    sharp.queue.on('change', look);
+    const owners = Array.from({ length: 8 }, (_, number) => `owner ${number}`);
+    const drawn = await Promise.all(owners.map((owner) => drawPicture(file, owner)));
+    sharp.queue.off('change', look);
+    expect(drawn.map(({ accepted }) => accepted)).toEqual(owners.map(() => true));
+    expect(most).toBe(1);
+  });
+
+  test('of one owner leave room for the others', async () => {
+    const file = fileOf(await picture(40, 20).png().toBuffer());
+    const many = Array.from({ length: 10 }, () => drawPicture(file, 'one'));
+    const other = drawPicture(file, 'another');
+    const outcomes = await Promise.allSettled(many);
+    const refusals = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refusals).toEqual(
+      refusals.map(() => ({ status: 'rejected', reason: expect.any(BusyError) })),
+    );
+    expect(refusals).toHaveLength(7);
+    expect(await other).toMatchObject({ accepted: true });
+  });
+});
+
 describe('nothing is stored of', () => {
   test.each([
     ['nothing', ''],
@@ -104,6 +135,17 @@ describe('nothing is stored of', () => {
     expect((await sharp(bomb).metadata()).width).toBe(8000);
     expect(await storePicture(files, place, fileOf(bomb))).toEqual(refused('too-many-pixels'));
     expect(stored.size).toBe(0);
+  });
+
+  test.each([
+    ['two bytes for each colour', { side: 5100, depth: 16, interlaced: 0 }, false],
+    ['one byte for each colour', { side: 5100, depth: 8, interlaced: 0 }, true],
+    ['one byte for each colour, in several passes', { side: 5100, depth: 8, interlaced: 1 }, false],
+    ['what the refusal advises, at its heaviest', { side: 3500, depth: 16, interlaced: 1 }, true],
+  ])('what is too much to unpack: %s', async (_case, head, mayBeDrawn) => {
+    // Only the head is there: whatever is drawn of it turns out to be damaged.
+    const outcome = await storePicture(files, place, fileOf(headOf(head)));
+    expect(outcome).toEqual(refused(mayBeDrawn ? 'not-an-image' : 'too-many-pixels'));
   });
 
   test('a file over 5 MB, and what is not over it is looked at', async () => {
@@ -136,6 +178,20 @@ function blackSquare(side: number): Buffer {
   header.writeUInt8(1, 8);
   const rows = Buffer.alloc(side * (1 + side / 8));
   const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND')];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
+}
+
+/** A PNG with four colours to the pixel, and no line of it. */
+function headOf({ side, depth, interlaced }: { side: number; depth: number; interlaced: number }) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([depth, 6, 0, 0, interlaced], 8);
+  const chunks = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(9))),
+    chunk('IEND'),
+  ];
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
 }
 

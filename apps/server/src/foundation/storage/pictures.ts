@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { IMAGE_LIMITS } from '@app/domain/company/company-form';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
+import { BusyError, createTurns } from '../turns.ts';
 import type { FileStore } from './file-store.ts';
 import { imageTypeOf } from './image-type.ts';
 
@@ -27,7 +28,7 @@ export async function storePicture(
   place: PicturePlace,
   file: Blob,
 ): Promise<Result<string, PictureRefusal>> {
-  const drawn = await drawPicture(file);
+  const drawn = await drawPicture(file, place.owner);
   if (!drawn.accepted) return drawn;
 
   const path = newPathOf(place);
@@ -35,14 +36,23 @@ export async function storePicture(
   return accept(ADDRESS_PREFIX + path);
 }
 
-/** The picture as it is stored, and nothing stored yet. */
-export async function drawPicture(file: Blob): Promise<Result<Uint8Array, PictureRefusal>> {
+// One picture fills enough of the memory, and leaves the other threads to those who sign in.
+const inTurn = createTurns({ waiting: 16, ofOwner: 3 });
+sharp.concurrency(1);
+
+/** The picture as it is stored, and nothing stored yet. Nobody fills the row of those that wait. */
+export async function drawPicture(
+  file: Blob,
+  owner: string,
+): Promise<Result<Uint8Array, PictureRefusal>> {
   if (file.size > IMAGE_LIMITS.bytes) return refuse('too-large');
-  const content = new Uint8Array(await file.arrayBuffer());
-  if (imageTypeOf(content) === null) return refuse('not-an-image');
-  if (await hasTooManyPixels(content)) return refuse('too-many-pixels');
-  const drawn = await drawAnew(content);
-  return drawn === null ? refuse('not-an-image') : accept(drawn);
+  return inTurn(owner, async () => {
+    const content = new Uint8Array(await file.arrayBuffer());
+    if (imageTypeOf(content) === null) return refuse('not-an-image');
+    if (await isTooMuch(content)) return refuse('too-many-pixels');
+    const drawn = await drawAnew(content);
+    return drawn === null ? refuse('not-an-image') : accept(drawn);
+  });
 }
 
 /** The only one at its path: a new version makes browsers ask for it again. */
@@ -62,16 +72,28 @@ export async function removePicture(files: FileStore, address: string | null): P
 
 // A few bytes can claim to be a picture that fills the memory. A good phone takes 12 to 50 million.
 const MOST_PIXELS = 50_000_000;
+// Unpacked. Most pictures are read line by line; of others all of it is held until the last line.
+const MOST_BYTES = { readByLine: 200_000_000, heldWhole: 100_000_000 };
 const LONGEST_DRAWING = 20;
 
 /** Told by the head of the file: nothing is unpacked for it. */
-async function hasTooManyPixels(content: Uint8Array): Promise<boolean> {
+async function isTooMuch(content: Uint8Array): Promise<boolean> {
   try {
-    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
-    return width * height > MOST_PIXELS;
+    const head = await sharp(content, { limitInputPixels: false }).metadata();
+    if (head.width * head.height > MOST_PIXELS) return true;
+    return bytesOf(head) > MOST_BYTES[isHeldWhole(head) ? 'heldWhole' : 'readByLine'];
   } catch {
     return false;
   }
+}
+
+function bytesOf({ width, height, channels, depth }: Metadata): number {
+  return width * height * channels * (depth === 'uchar' ? 1 : 2);
+}
+
+/** What comes in several passes, and what is packed as one piece. */
+function isHeldWhole({ isProgressive, format }: Metadata): boolean {
+  return isProgressive || format === 'webp' || format === 'gif';
 }
 
 async function drawAnew(content: Uint8Array): Promise<Uint8Array | null> {
@@ -83,10 +105,16 @@ async function drawAnew(content: Uint8Array): Promise<Uint8Array | null> {
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
       .toBuffer();
-  } catch {
+  } catch (error) {
+    if (isTimeout(error)) throw new BusyError('A picture took too long to draw', { cause: error });
     // It began like an image and could not be read as one: damaged, made up, or far too large.
     return null;
   }
+}
+
+/** The library tells it by its words alone. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('timeout:');
 }
 
 function newPathOf({ area, owner, name }: PicturePlace): string {

@@ -15,7 +15,7 @@ export const companyLogoHandlers = {
   uploadLogo: company.uploadLogo
     .use(requires('company.manage'))
     .handler(async ({ input: { file }, context, errors }) => {
-      const drawn = await drawPicture(file);
+      const drawn = await drawPicture(file, context.companyId);
       if (!drawn.accepted && drawn.reason === 'too-large') throw errors.IMAGE_TOO_LARGE();
       if (!drawn.accepted && drawn.reason === 'too-many-pixels') {
         throw errors.IMAGE_TOO_MANY_PIXELS();

@@ -104,7 +104,7 @@ test('a picture that is refused says why beside the field', async () => {
   const input = container.querySelector<HTMLInputElement>('input[type="file"]');
   const file = new File(['x'], 'ana.png', { type: 'image/png' });
   await userEvent.upload(input as HTMLInputElement, file);
-  expect((await screen.findByRole('alert')).textContent).toContain('7.000 × 7.000');
+  expect((await screen.findByRole('alert')).textContent).toContain('3.500 × 3.500');
 });
 
 test('the name is saved, trimmed and once', async () => {

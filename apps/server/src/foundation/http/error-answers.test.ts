@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { BusyError } from '../turns.ts';
+import { presentableError } from './error-answers.ts';
+
+test('whoever asks for more than may wait is told to come back in a moment', () => {
+  const resHeaders = new Headers();
+  const failed = { logger: createLogger('silent'), requestId: 'test', resHeaders };
+  expect(presentableError(new BusyError(), failed)).toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    status: 503,
+    message: expect.stringContaining('Tente novamente em alguns segundos.'),
+  });
+  expect(resHeaders.get('retry-after')).toBe('2');
+});
