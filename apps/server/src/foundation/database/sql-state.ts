@@ -4,6 +4,7 @@ const CHECK_VIOLATION = '23514';
 const EXCLUSION_VIOLATION = '23P01';
 const READ_ONLY = '25006';
 const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
 // A text and a JSON document that hold the character zero, which PostgreSQL cannot store, and a
 // number beyond what its column holds.
 const UNSTORABLE = ['22021', '22P05', '22003'];
@@ -50,6 +51,11 @@ export function isReadOnlyServer(error: unknown): boolean {
 /** True when a lock was waited for no longer than allowed. */
 export function isLockRefused(error: unknown): boolean {
   return databaseFailure(error)?.code === LOCK_NOT_AVAILABLE;
+}
+
+/** True when two transactions waited for each other and the database ended this one. */
+export function isDeadlock(error: unknown): boolean {
+  return databaseFailure(error)?.code === DEADLOCK;
 }
 
 type DatabaseFailure = { code: string; constraint?: string };

@@ -87,3 +87,19 @@ test('a failure inside, even a swallowed one, stores nothing and says so', async
   await expect(failing).rejects.toThrow('rolled back');
   expect(await enter(salon, 'read', serviceNames)).toEqual(['Escova']);
 });
+
+test('what the database ended because two waited for each other is done once more', async () => {
+  let tries = 0;
+  await enter(salon, 'write', async (client) => {
+    tries += 1;
+    await client.query("update services set description = description || '+'");
+    if (tries === 1) await client.query("do $$ begin raise sqlstate '40P01'; end $$");
+  });
+
+  const { rows } = await enter(salon, 'read', (client) =>
+    client.query(
+      "select description like '%+' and description not like '%++' as once from services",
+    ),
+  );
+  expect({ tries, rows }).toEqual({ tries: 2, rows: [{ once: true }] });
+});

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { DatabaseUnavailableError, type Stage } from './database-trouble.ts';
-import { isReadOnlyServer } from './sql-state.ts';
+import { isDeadlock, isReadOnlyServer } from './sql-state.ts';
 
 /**
  * A read may not write, and nobody waits for its end; a write is done when it is stored. A snapshot
@@ -22,8 +22,9 @@ type Work<Row, Answer> = (client: PoolClient, entered: Row | null) => Promise<An
  * a read travels with the next opening on the same connection: every message less is work less for
  * both sides. So this pool must be used through this function alone.
  *
- * When the database is lost before the commit was sent, the work is done once more from its
- * beginning: nothing of it was stored, and it may touch nothing but its transaction.
+ * When the database is lost before the commit was sent, or ends the work because another waited
+ * for it in turn, it is done once more from its beginning: nothing of it was stored, and it may
+ * touch nothing but its transaction.
  */
 export async function inTransaction<Row extends object, Answer>(
   pool: Pool,
@@ -44,9 +45,10 @@ const BEFORE_TRYING_AGAIN = 100;
 const LONG_ENOUGH = 8000;
 
 function mayTryAgain(error: unknown, { purpose }: Opening, startedAt: number): boolean {
-  if (!(error instanceof DatabaseUnavailableError)) return false;
   // Whoever asks has waited long enough for a first try that hung.
   if (performance.now() - startedAt > LONG_ENOUGH) return false;
+  if (isDeadlock(error)) return purpose === 'write';
+  if (!(error instanceof DatabaseUnavailableError)) return false;
   if (error.stage === 'opening') return true;
   // What is read in a snapshot has been handed on already, a piece at a time.
   return error.stage === 'working' && purpose !== 'snapshot';
