@@ -51,6 +51,11 @@ describe('the description of the API', () => {
     expect(Object.keys(sent?.allOf?.[1]?.properties ?? {})).toEqual(['version']);
   });
 
+  test('takes a file as part of a form, and as nothing else', () => {
+    const { requestBody } = operation('catalog.servicesImport.run') ?? {};
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+  });
+
   test('promises in answers what requests may leave out', () => {
     const { CouponForm, Coupon } = description.components.schemas;
     expect(CouponForm?.required).not.toContain('usageLimit');

@@ -48,6 +48,7 @@ export async function describeApi(): Promise<Description> {
   const description = document as unknown as Description;
   description.components.responses = {};
   openToVisitors(description);
+  sendFilesAsForms(description);
   shareRefusals(description);
   Object.assign(description.components.schemas, { Refusal: REFUSAL, InvalidInput: INVALID_INPUT });
   tidySchemas(description);
@@ -69,6 +70,15 @@ function directionOf(name: string): 'input' | 'output' {
 function openToVisitors(description: Description): void {
   for (const operation of operationsOf(description)) {
     if (!operation.responses?.['401']) operation.security = [];
+  }
+}
+
+/** A file travels as part of a form; no JSON can hold one. */
+function sendFilesAsForms(description: Description): void {
+  for (const { requestBody } of operationsOf(description)) {
+    if (requestBody?.content?.['multipart/form-data']) {
+      delete requestBody.content['application/json'];
+    }
   }
 }
 
