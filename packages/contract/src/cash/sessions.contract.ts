@@ -18,7 +18,7 @@ import {
 
 /** Where money lies: 'drawer', the id of a way of paying, or 'unsaid'. */
 const countKey = z.string().min(1).max(40);
-const expectedLine = z.object({ key: countKey, name: z.string(), expectedCents: z.int() });
+const expectedLine = z.object({ key: z.string(), name: z.string(), expectedCents: z.int() });
 const countedLine = expectedLine.extend({ countedCents: z.int(), differenceCents: z.int() });
 
 const session = z.object({

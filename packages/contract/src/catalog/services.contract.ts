@@ -46,7 +46,20 @@ export const newServiceSchema = z.strictObject({
 });
 export type NewServiceInput = z.infer<typeof newServiceSchema>;
 
-export const serviceSchema = newServiceSchema.extend({ id, version, createdAt: instant });
+export const serviceSchema = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  durationInMinutes: z.int(),
+  bufferBeforeInMinutes: z.int(),
+  bufferAfterInMinutes: z.int(),
+  priceInCents: z.int(),
+  color: z.string(),
+  loyaltyPoints: z.int(),
+  active: z.boolean(),
+  version,
+  createdAt: instant,
+});
 export type Service = z.infer<typeof serviceSchema>;
 
 const nameTaken = {

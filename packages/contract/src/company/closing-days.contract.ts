@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { appointmentsAffected, seenAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, hours, id, removed, requiredText } from '../shared/schemas.ts';
+import { date, hours, id, removed, requiredText, storedHours } from '../shared/schemas.ts';
 
 /** People name the first and the last day; both belong. */
 export const closingDayForm = z
@@ -25,7 +25,12 @@ export const closingDayForm = z
   });
 export type ClosingDayForm = z.infer<typeof closingDayForm>;
 
-const closingDay = z.object({ id, ...closingDayForm.shape });
+const closingDay = z.object({
+  id,
+  ...closingDayForm.shape,
+  name: z.string(),
+  hours: storedHours.nullable(),
+});
 export type ClosingDay = z.infer<typeof closingDay>;
 
 const upcomingHoliday = z.object({

@@ -86,6 +86,8 @@ export const slugSchema = z
   .max(limits.longestSlug, `Use no máximo ${limits.longestSlug} caracteres`)
   .regex(SLUG, 'Use letras sem acento, números e hífens');
 
+const storedPixKey = z.object({ type: z.enum(PIX_KEY_TYPES), key: z.string() });
+
 /** As it is stored: what was taken before a rule of the form existed is shown all the same. */
 const company = z.object({
   id,
@@ -105,7 +107,7 @@ const company = z.object({
   logoUrl: z.string().nullable(),
   publicBookingEnabled: z.boolean(),
   policy: bookingPolicySchema,
-  pixKey: pixKeySchema.nullable(),
+  pixKey: storedPixKey.nullable(),
   version,
 });
 export type Company = z.infer<typeof company>;
@@ -196,7 +198,7 @@ export const companyContract = {
   changePixKey: companyProcedure
     .route({ method: 'PUT', path: '/company/pix-key', tags, summary: 'Mudar a chave PIX' })
     .input(pixKeySchema)
-    .output(pixKeySchema),
+    .output(storedPixKey),
 
   removePixKey: companyProcedure
     .route({ method: 'DELETE', path: '/company/pix-key', tags, summary: 'Remover a chave PIX' })

@@ -11,7 +11,12 @@ export const financialCategoryForm = z.strictObject({
   type: z.enum(CATEGORY_TYPES, 'Escolha receita ou despesa'),
 });
 
-const financialCategory = financialCategoryForm.extend({ id, active: z.boolean() });
+const financialCategory = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(CATEGORY_TYPES),
+  active: z.boolean(),
+});
 export type FinancialCategory = z.infer<typeof financialCategory>;
 
 const tags = ['Categorias financeiras'];

@@ -11,8 +11,9 @@ export const paymentMethodForm = z.strictObject({
   kind: z.enum(PAYMENT_METHOD_KINDS, 'Escolha o tipo').optional(),
 });
 
-const paymentMethod = paymentMethodForm.extend({
+const paymentMethod = z.object({
   id,
+  name: z.string(),
   kind: z.enum(PAYMENT_METHOD_KINDS),
   active: z.boolean(),
 });

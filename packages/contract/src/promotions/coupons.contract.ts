@@ -66,9 +66,21 @@ export const couponForm = z
 export type CouponForm = z.infer<typeof couponForm>;
 
 const coupon = z.object({
-  ...couponForm.shape,
-  discountType: z.enum(DISCOUNT_TYPES),
   id,
+  name: z.string(),
+  code: z.string(),
+  description: z.string(),
+  discountType: z.enum(DISCOUNT_TYPES),
+  /** Hundredths of a percent, or cents. */
+  discountValue: z.int(),
+  minimumAmountCents: z.int().nullable(),
+  maximumDiscountCents: z.int().nullable(),
+  /** 0 never runs out. */
+  usageLimit: z.int(),
+  usageLimitPerClient: z.int(),
+  /** The last day on which it is valid. */
+  validUntil: date.nullable(),
+  active: z.boolean(),
   usageCount: z.int(),
   version,
   createdAt: instant,

@@ -85,4 +85,7 @@ export const hours = z
     path: ['until'],
   });
 
+/** As they are answered: whether they can be, the form asked. */
+export const storedHours = z.object({ from: z.int(), until: z.int() });
+
 nameSchemas({ Hours: hours, Removed: removed });

@@ -42,8 +42,14 @@ export const professionalForm = z.strictObject({
 });
 export type ProfessionalForm = z.infer<typeof professionalForm>;
 
-const professional = professionalForm.extend({
+const professional = z.object({
   id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  specialties: z.array(z.string()),
+  color: z.string(),
+  memberId: id.nullable(),
   photoUrl: z.string().nullable(),
   /** Who signs in as her; null without a linked member. */
   memberName: z.string().nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { appointmentsAffected, seenAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, hours, id, optionalText, removed, version } from '../shared/schemas.ts';
+import { date, hours, id, optionalText, removed, storedHours, version } from '../shared/schemas.ts';
 
 const limits = SCHEDULE_LIMITS;
 
@@ -54,7 +54,12 @@ export const exceptionForm = z
   });
 export type ExceptionForm = z.infer<typeof exceptionForm>;
 
-const exception = z.object({ id, ...exceptionForm.shape });
+const exception = z.object({
+  id,
+  ...exceptionForm.shape,
+  reason: z.string(),
+  shifts: z.array(storedHours),
+});
 export type ScheduleException = z.infer<typeof exception>;
 
 const schedule = z.object({

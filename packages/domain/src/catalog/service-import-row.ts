@@ -1,3 +1,4 @@
+import { isPlainLine, trimLine } from '../shared/hidden-characters.ts';
 import { type Cents, parseMoney } from '../shared/money.ts';
 import { normalizeForSearch } from '../shared/text.ts';
 import { SERVICE_LIMITS } from './service.ts';
@@ -17,7 +18,7 @@ const LONGEST_QUOTE = 40;
 
 export function readServiceRow(cells: readonly string[], columns: ServiceColumns): RowReading {
   const cell = (field: ServiceImportField) => plain(cells[columns[field] ?? -1] ?? '');
-  const name = cell('name').replace(/\s+/g, ' ');
+  const name = trimLine(cell('name').replace(/\s+/g, ' '));
   const price = cell('price');
   const duration = cell('duration');
   const description = cell('description');
@@ -45,6 +46,7 @@ function plain(cell: string): string {
 
 function nameProblems(name: string): string[] {
   if (name === '') return ['Sem nome.'];
+  if (!isPlainLine(name)) return ['Nome com caracteres inválidos: digite-o de novo.'];
   return tooLong('Nome', name, SERVICE_LIMITS.nameLength);
 }
 

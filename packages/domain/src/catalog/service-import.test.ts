@@ -52,6 +52,21 @@ describe('a row', () => {
     });
   });
 
+  test.each([
+    ['Cor\u0007te', 'Nome com caracteres inválidos: digite-o de novo.'],
+    ['Cor\u200Bte', 'Nome com caracteres inválidos: digite-o de novo.'],
+    ['Cor\u202Ete', 'Nome com caracteres inválidos: digite-o de novo.'],
+    ['\u3164', 'Sem nome.'],
+    ['\u2800 \u00AD', 'Sem nome.'],
+  ])('called %j, with what nobody sees, is left out', (name, remark) => {
+    expect(judgeOne(name, '45')).toMatchObject({ outcome: 'invalid', remarks: [remark] });
+  });
+
+  test('loses the hidden characters around its name, and keeps the signs of an emoji', () => {
+    expect(judgeOne('\u200BCorte\u3164', '40')).toMatchObject({ name: 'Corte', outcome: 'same' });
+    expect(judgeOne('Corte ❤️', '40')).toMatchObject({ name: 'Corte ❤️', outcome: 'new' });
+  });
+
   test('without price and duration says what it gets instead', () => {
     expect(judgeOne('Barba')).toMatchObject({
       outcome: 'new',

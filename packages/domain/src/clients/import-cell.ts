@@ -1,4 +1,5 @@
 import { isEmail } from '../shared/email.ts';
+import { plainLine } from '../shared/hidden-characters.ts';
 import { formatPhone } from '../shared/phones.ts';
 import { normalizeEmail, normalizeForSearch } from '../shared/text.ts';
 import { CLIENT_LIMITS, readPhone, type StoredPhone } from './client.ts';
@@ -53,7 +54,7 @@ export function emailsIn(cell: string): string[] {
 export function tagsCell(cell: string): CellReading<string[]> {
   const written = cell
     .split(/[;,|\n]|:::/)
-    .map((tag) => tag.replace(/\s+/g, ' ').trim())
+    .map((tag) => plainLine(tag.replace(/\s+/g, ' ')))
     .filter((tag) => tag !== '' && tag !== '*' && tag !== '* myContacts');
   const fitting = withoutRepeats(written).filter((tag) => tag.length <= CLIENT_LIMITS.tagLength);
   const value = fitting.slice(0, CLIENT_LIMITS.tags);

@@ -43,6 +43,21 @@ test('reads a whole row', () => {
   });
 });
 
+test.each(['\u3164', '\u2800', ' \u3164 \u034F', '\u200D', '\uFE0F'])(
+  'a name of %j alone is none',
+  (name) => {
+    expect(reading({ name })).toMatchObject({ isInvalid: true, remarks: ['Falta o nome.'] });
+  },
+);
+
+test('loses what nobody sees in a name and in tags, and keeps the signs of an emoji', () => {
+  const { fields } = reading({
+    name: '\u3164A\u200Dna\u3164 \u2800Sá 👩‍🦰❤️',
+    tags: 'vi\u200Dp\u3164;\u2800',
+  });
+  expect(fields).toMatchObject({ name: 'Ana Sá 👩‍🦰❤️', tags: ['vip'] });
+});
+
 test('a row without a name is no client', () => {
   expect(reading({ phone: '11987654321' }, 'leave-empty')).toMatchObject({
     isInvalid: true,

@@ -1,3 +1,4 @@
+import { plainLine } from '../shared/hidden-characters.ts';
 import { formatDate } from '../shared/local-time.ts';
 import { CLIENT_LIMITS, type StoredPhone } from './client.ts';
 import type { ColumnMapping, ImportChoices, ImportField } from './client-import.ts';
@@ -51,7 +52,7 @@ export function readRow(cells: readonly string[], rules: ReadingRules): RowReadi
   const cell = (field: ImportField) => cleanCell(cells[mapping[field] ?? -1] ?? '');
   const long = CLIENT_LIMITS.textLength;
   const readings = {
-    name: textCell(cell('name').replace(/\s+/g, ' '), 'Nome', CLIENT_LIMITS.nameLength),
+    name: textCell(plainLine(cell('name').replace(/\s+/g, ' ')), 'Nome', CLIENT_LIMITS.nameLength),
     phone: phoneCell(cell('phone')),
     email: emailCell(cell('email')),
     birthDate: birthDateCell(cell('birthDate'), today),
@@ -77,8 +78,9 @@ export function readRow(cells: readonly string[], rules: ReadingRules): RowReadi
   };
 }
 
-// A database text cannot hold the character zero, and the others of these show as nothing.
-const UNPRINTABLE = /[\p{C}--[\n\t\u200D]]/gv;
+// A database text cannot hold the character zero, and the others of these show as nothing. Those
+// that hold the signs of an emoji together stay.
+const UNPRINTABLE = /[[\p{C}\p{Default_Ignorable_Code_Point}\u2800]--[\n\t\u200D\uFE0F]]/gv;
 
 /** An apostrophe before a formula is what our own export put there. */
 function cleanCell(cell: string): string {

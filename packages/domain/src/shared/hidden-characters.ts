@@ -13,6 +13,8 @@ const SIGN = '\\p{Extended_Pictographic}\\uFE0F?\\p{Emoji_Modifier}?';
 /** One picture is often made of several signs, held together by what is hidden anywhere else. */
 const EMOJI = new RegExp(`${SIGN}(?:\\u200D${SIGN})*|[\\d#*]\\uFE0F\\u20E3`, 'gu');
 
+const EMOJI_OR_HIDDEN = new RegExp(`(${EMOJI.source})|${HIDDEN.source}`, 'gu');
+
 /** Everything in it can be seen, and stands on one line. */
 export function isPlainLine(text: string): boolean {
   return !HIDDEN.test(text.replace(EMOJI, ''));
@@ -21,6 +23,11 @@ export function isPlainLine(text: string): boolean {
 /** Without the blanks around it, also those that came along when it was copied from elsewhere. */
 export function trimLine(text: string): string {
   return text.replace(BLANKS_BEFORE, '').replace(BLANKS_AFTER, '');
+}
+
+/** A line from a file, where nobody can be asked to type it again: what is hidden goes. */
+export function plainLine(text: string): string {
+  return trimLine(text.replace(EMOJI_OR_HIDDEN, '$1'));
 }
 
 export function withoutHidden(text: string): string {

@@ -36,6 +36,7 @@ export async function importServices(
   scope: CompanyScope,
   file: SentFile,
 ): Promise<Result<Stored, 'changed-meanwhile'>> {
+  await waitForOtherFiles(scope);
   const known = await listServices(scope);
   const judged = judgeServiceRows(file.rows, file.columns, known);
   try {
@@ -48,6 +49,12 @@ export async function importServices(
     if (isDuplicateOf(SERVICE_NAME_KEY, error)) return refuse('changed-meanwhile');
     throw error;
   }
+}
+
+/** One file at a time: two that make the same services in another order would wait for each other. */
+async function waitForOtherFiles(scope: CompanyScope): Promise<void> {
+  const lock = `services-import:${scope.companyId}`;
+  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
 }
 
 async function storeNew(scope: CompanyScope, judged: readonly JudgedRow[]): Promise<NewLine[]> {
@@ -69,8 +76,9 @@ async function storeChanges(
   known: readonly ServiceRow[],
 ): Promise<NewLine[] | null> {
   const lines: NewLine[] = [];
-  for (const row of judged) {
-    if (row.outcome !== 'update') continue;
+  const updates = judged.filter((row) => row.outcome === 'update');
+  // In the order in which an undo locks them: neither waits for the other.
+  for (const row of updates.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const before = known.find(({ id }) => id === row.id);
     if (!before) return null;
     const [changed] = await scope

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CompanyStory, ordinaryService } from '../../../seeds/scenario.ts';
 import { testWorld } from '../../../tests/support.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { createService, deactivateService } from './services.commands.ts';
 
 const world = testWorld();
@@ -29,16 +30,29 @@ async function priceList() {
 }
 
 /** Until another transaction stands still at what this one has not decided yet. */
-async function somebodyWaits(): Promise<void> {
+async function somebodyWaits(howMany = 1): Promise<void> {
   await vi.waitFor(
     async () => {
       const { rowCount } = await world.system.database.pool.query(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
-      expect(rowCount).toBe(1);
+      expect(rowCount).toBe(howMany);
     },
     { timeout: 10_000, interval: 50 },
   );
+}
+
+/** What is begun while a transaction holds others up that is taken back in the end. */
+async function heldBack<Begun>(work: (scope: CompanyScope) => Promise<Begun>): Promise<Begun> {
+  const begun: Begun[] = [];
+  const takenBack = world.inCompany(salon.companyId, async (scope) => {
+    begun.push(await work(scope));
+    throw new Error('taken back');
+  });
+  await expect(takenBack).rejects.toThrow('taken back');
+  const [one] = begun;
+  if (one === undefined) throw new Error('Nothing was begun');
+  return one;
 }
 
 describe('a dry run', () => {
@@ -128,6 +142,41 @@ describe('an import', () => {
 
     expect(await outcome).toMatchObject({ code: 'SERVICES_CHANGED' });
     expect((await priceList()).map(({ name, version }) => [name, version])).toEqual([['Corte', 2]]);
+  });
+
+  test('of two files at once, in opposite order, stores both', async () => {
+    const { catalog } = await ownerApi();
+    const run = (...names: string[]) =>
+      catalog.servicesImport.run({ file: csv('Nome', ...names), columns: { name: 0 } });
+    const { first, second } = await heldBack(async (scope) => {
+      await createService(scope, ordinaryService('Meio'));
+      const both = { first: run('Barba', 'Meio', 'Unha'), second: run('Unha', 'Meio', 'Barba') };
+      await somebodyWaits(2);
+      return both;
+    });
+
+    const outcomes = [await first, await second].map(({ counts }) => counts);
+    expect(outcomes).toContainEqual({ new: 3, update: 0, same: 0, invalid: 0 });
+    expect(outcomes).toContainEqual({ new: 0, update: 0, same: 3, invalid: 0 });
+  });
+
+  test('waits for services in the order of their ids, as whoever takes one back does', async () => {
+    const [older, newer] = [await salon.offers('Corte'), await salon.offers('Barba')];
+    const { catalog } = await ownerApi();
+    let tries = 0;
+    const { outcome } = await world.inCompany(salon.companyId, async (scope) => {
+      tries += 1;
+      await deactivateService(scope, older);
+      const lines = csv('Nome;Preço', 'Barba;77', 'Corte;77');
+      const running = catalog.servicesImport.run({ file: lines, columns });
+      const settled = running.catch((error) => error);
+      await somebodyWaits();
+      await deactivateService(scope, newer);
+      return { outcome: settled };
+    });
+
+    expect(await outcome).toMatchObject({ code: 'SERVICES_CHANGED' });
+    expect(tries).toBe(1);
   });
 
   test('needs the column of the name', async () => {

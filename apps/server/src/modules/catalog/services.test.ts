@@ -40,6 +40,14 @@ describe('an owner', () => {
     expect((await api.catalog.services.list())[0]).toEqual(created);
   });
 
+  test('sees what was stored before a rule of the form existed', async () => {
+    const { ownerId, offers } = barber;
+    await offers('Bar\u200Bba\u0007', { color: 'azul', description: ' \u3164' });
+
+    const list = await (await world.as(ownerId)).catalog.services.list();
+    expect(list).toMatchObject([{ name: 'Bar\u200Bba\u0007', color: 'azul' }]);
+  });
+
   test('changes a service', async () => {
     const api = await world.as(salon.ownerId);
     const { id, version } = await api.catalog.services.create(named('Escova'));

@@ -8,6 +8,7 @@ import type { AppointmentsView } from './appointments-view.api.ts';
 const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
 const offered = (last: string, name: string, active = true) => ({
   ...{ id: id(last), name, active, description: '', durationInMinutes: 30, priceInCents: 50_00 },
+  ...{ bufferBeforeInMinutes: 0, bufferAfterInMinutes: 0 },
   ...{ color: '#2563eb', loyaltyPoints: 0, version: 1 },
   createdAt: '2026-01-01T00:00:00Z',
 });
