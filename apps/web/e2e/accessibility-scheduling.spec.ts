@@ -114,6 +114,7 @@ for (const [colorScheme, screen] of [
       await expect(page.getByRole('listbox')).toHaveCount(0);
       await expectFit(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Descartar' }).click();
 
       await page.getByRole('button', { name: 'Novo agendamento' }).click();
       await expect(page.getByLabel('Telefone com DDD')).toBeVisible();
