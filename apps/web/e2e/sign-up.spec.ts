@@ -96,6 +96,8 @@ test('the tabs follow the address and the keyboard', async ({ page }) => {
     'aria-selected',
     'true',
   );
+  // The form takes the focus when it arrives, and would take it from the tab.
+  await expect(page.getByLabel('Nome completo')).toBeFocused();
 
   await page.getByRole('tab', { name: 'Cadastrar' }).press('ArrowLeft');
   await expect(page).toHaveURL('/auth?mode=signin');
