@@ -1,6 +1,7 @@
 import './portuguese.ts';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { nameSchemas } from './named-schemas.ts';
 
 /** What any procedure may answer besides its own errors. A person reads these sentences. */
 export const SENTENCES = {
@@ -21,14 +22,14 @@ export const SENTENCES = {
   },
 } as const;
 
+/** A sentence for each place in the request that is wrong. */
+const invalidPlaces = z.object({
+  issues: z.array(z.object({ path: z.array(z.unknown()), message: z.string() })),
+});
+nameSchemas({ InvalidInput: invalidPlaces });
+
 const invalidInput = {
-  BAD_REQUEST: {
-    status: 400,
-    message: 'Confira os dados enviados.',
-    data: z.object({
-      issues: z.array(z.object({ path: z.array(z.unknown()), message: z.string() })),
-    }),
-  },
+  BAD_REQUEST: { status: 400, message: 'Confira os dados enviados.', data: invalidPlaces },
 } as const;
 
 /** Of what is answered only so often. The sentence says how long to wait. */

@@ -4,7 +4,7 @@ import { OpenAPIGenerator, type OpenAPIGeneratorGenerateOptions } from '@orpc/op
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { COOKIE_PREFIX } from '../session-cookie.ts';
 import { addExamples } from './examples.ts';
-import { INVALID_INPUT, REFUSAL, refusalSchema, shareRefusals } from './refusals.ts';
+import { REFUSAL, refusalSchema, shareRefusals } from './refusals.ts';
 import { type Description, operationsOf } from './schema.ts';
 import { shareAnswers } from './share-answers.ts';
 import { shareParameters } from './share-parameters.ts';
@@ -50,7 +50,7 @@ export async function describeApi(): Promise<Description> {
   openToVisitors(description);
   sendFilesAsForms(description);
   shareRefusals(description);
-  Object.assign(description.components.schemas, { Refusal: REFUSAL, InvalidInput: INVALID_INPUT });
+  description.components.schemas.Refusal = REFUSAL;
   tidySchemas(description);
   shareParts(description);
   promiseAnswers(description);

@@ -1,3 +1,4 @@
+import { SENTENCES } from '@app/contract/shared/errors';
 import {
   type Answer,
   type Description,
@@ -22,36 +23,12 @@ export const REFUSAL: Schema = {
   required: ['defined', 'code', 'status', 'message'],
 };
 
-/** What comes with the code BAD_REQUEST: a sentence for each place in the request. */
-export const INVALID_INPUT: Schema = {
-  type: 'object',
-  properties: {
-    issues: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { path: { type: 'array', items: {} }, message: { type: 'string' } },
-        required: ['path', 'message'],
-      },
-    },
-  },
-  required: ['issues'],
-};
-
 /** What whole families of operations answer; the rest is what an operation has to say itself. */
-const EVERYWHERE = new Set([
-  'BAD_REQUEST',
-  'UNAUTHORIZED',
-  'MODULE_CLOSED',
-  'FORBIDDEN',
-  'NO_COMPANY',
-  'COMPANY_CHANGED',
-  'TWO_FACTOR_REQUIRED',
-]);
+const EVERYWHERE = new Set(['BAD_REQUEST', ...Object.keys(SENTENCES)]);
 
 /** One shape for all; a status says only which codes it may carry, and what comes with them. */
 export function refusalSchema(definitions: Definition[]): Schema {
-  const data = definitions.flatMap(([code, , , schema]) => dataOf(code, schema as Schema));
+  const data = definitions.map(([, , , schema]) => schema as Schema).filter(saysSomething);
   const properties: Record<string, Schema> = { code: { enum: definitions.map(([code]) => code) } };
   if (data[0]) properties.data = data.length > 1 ? { anyOf: data } : data[0];
   const own = definitions.filter(([code]) => !EVERYWHERE.has(code));
@@ -122,7 +99,6 @@ function pascalCase(code: string): string {
   return code.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function dataOf(code: string, schema: Schema): Schema[] {
-  if (code === 'BAD_REQUEST') return [refTo('InvalidInput')];
-  return typeof schema === 'object' && Object.keys(schema).length > 0 ? [schema] : [];
+function saysSomething(schema: Schema): boolean {
+  return typeof schema === 'object' && Object.keys(schema).length > 0;
 }
