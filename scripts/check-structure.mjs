@@ -35,6 +35,7 @@ const SERVER_ROLES = [
   'jobs',
   'client',
   'simulator',
+  'archive',
 ];
 const THING = '[a-z0-9-]+';
 /** The folders that hold one folder per area, and the only files an area may have there. */

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
+import { archive } from './archive.ts';
 import { registerApi } from './foundation/http/api-routes.ts';
 import { registerDraining } from './foundation/http/draining.ts';
 import { answerBadAddress, registerErrorAnswers } from './foundation/http/error-answers.ts';
@@ -79,7 +80,7 @@ export async function buildApp(
   await registerStripeWebhook(app, system);
   registerAnsweredTimes(app, { feed, arrivalOf: (request) => arrivalOf(request, system) });
   await registerApi(app, { router, logger, arrivalOf: (request) => arrivalOf(request, system) });
-  registerCompanyArchive(app, { arrivalOf: (request) => arrivalOf(request, system) });
+  registerCompanyArchive(app, { archive, arrivalOf: (request) => arrivalOf(request, system) });
   registerCalendarFiles(app, { arrivalOf: (request) => arrivalOf(request, system) });
   registerFiles(app, system.files);
   registerShortLinks(app, system);

@@ -1,9 +1,11 @@
-import { ARCHIVED_TABLES, JSON_LINES_TABLES } from './archived-tables.ts';
+import { JSON_LINES_TABLES } from './archive-part.ts';
 
 type Readme = {
   companyName: string;
   /** In the company's own clock. */
   takenAt: Temporal.ZonedDateTime;
+  /** What each table holds. */
+  meanings: ReadonlyMap<string, string>;
   /** How many rows each table has. */
   counts: ReadonlyMap<string, number>;
   pictures: number;
@@ -13,7 +15,7 @@ export const README_NAME = 'LEIA-ME.txt';
 export const PICTURES_FOLDER = 'imagens';
 
 /** Lines end as on the oldest Windows that may open it. */
-export function readmeOf({ companyName, takenAt, counts, pictures }: Readme): string {
+export function readmeOf({ companyName, takenAt, meanings, counts, pictures }: Readme): string {
   return [
     `Todos os dados de ${companyName} no Hora Marcada`,
     `Retirados em ${dateOf(takenAt)}, ${timeOf(takenAt)} (${takenAt.timeZoneId}).`,
@@ -32,7 +34,7 @@ export function readmeOf({ companyName, takenAt, counts, pictures }: Readme): st
     'planilha não o execute como fórmula. No .json ele está como foi escrito.',
     '',
     'Arquivos:',
-    ...[...counts].map(([table, count]) => lineOf(table, count)),
+    ...[...counts].map(([table, count]) => lineOf(table, meanings.get(table) ?? ACCOUNTS, count)),
     ...(pictures > 0 ? [`- ${PICTURES_FOLDER}/: logo e fotos (${pictures})`] : []),
     '',
     'Não fazem parte: senhas, links de convite, cópias das planilhas importadas e marcas de quem',
@@ -45,11 +47,10 @@ export function readmeOf({ companyName, takenAt, counts, pictures }: Readme): st
 export const ACCOUNTS_FILE = 'contas';
 const ACCOUNTS = 'Nome e e-mail de quem tem ou teve acesso (id = user_id nos outros arquivos)';
 
-function lineOf(table: string, count: number): string {
+function lineOf(table: string, meaning: string, count: number): string {
   const files = JSON_LINES_TABLES.includes(table)
     ? `${table}.jsonl`
     : `${table}.csv e ${table}.json`;
-  const meaning = table === ACCOUNTS_FILE ? ACCOUNTS : ARCHIVED_TABLES[table];
   return `- ${files}: ${meaning} (${count} ${count === 1 ? 'linha' : 'linhas'})`;
 }
 

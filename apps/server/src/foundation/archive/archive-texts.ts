@@ -1,5 +1,5 @@
 import { type Cell, csvLines, toCsv } from '@app/domain/shared/csv';
-import { LEFT_OUT_COLUMNS } from './archived-tables.ts';
+import { LEFT_OUT_COLUMNS } from './left-out-columns.ts';
 import type { ArchivedRow } from './table-pages.ts';
 
 type Pages = AsyncIterable<ArchivedRow[]>;

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { asOperatorWithin } from '../database/operator-step.ts';
 import type { Actor, CompanyScope, Scopes } from '../database/scopes.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import { type Archive, JSON_LINES_TABLES, takenTables } from './archive-part.ts';
 import { ACCOUNTS_FILE, PICTURES_FOLDER, README_NAME, readmeOf } from './archive-readme.ts';
 import { csvOf, jsonLinesOf, jsonOf } from './archive-texts.ts';
-import { JSON_LINES_TABLES } from './archived-tables.ts';
 import {
   type ArchivedRow,
   type ArchivedTable,
@@ -14,6 +12,7 @@ import {
 import { openZip, type Sink, type ZipWriter } from './zip-writer.ts';
 
 export type ArchiveParts = {
+  archive: Archive;
   scopes: Scopes;
   files: FileStore;
   entry: Actor & { companyId: string };
@@ -26,35 +25,24 @@ type Notes = { counts: Map<string, number>; pictures: Set<string> };
 
 /** The whole company as a ZIP, as it is at one moment. Pictures come after the transaction. */
 export async function writeCompanyArchive(parts: ArchiveParts, sink: Sink): Promise<void> {
-  const { scopes, files, entry, companyName, takenAt } = parts;
+  const { archive, scopes, files, entry, companyName, takenAt } = parts;
+  const meanings = takenTables(archive);
   const zip = openZip(sink, takenAt.toInstant());
   const notes: Notes = { counts: new Map(), pictures: new Set() };
   await scopes.withSnapshot(entry, async (scope) => {
-    await addAccounts(zip, scope, notes);
-    for (const table of await readArchivedTables(scope)) await addTable(zip, scope, table, notes);
+    await addAccounts(zip, await archive.listAccounts(scope), notes);
+    const tables = await readArchivedTables(scope, meanings.keys());
+    for (const table of tables) await addTable(zip, scope, table, notes);
   });
   const pictures = await addPictures(zip, files, notes.pictures);
   await zip.addText(
     README_NAME,
-    once(readmeOf({ companyName, takenAt, counts: notes.counts, pictures })),
+    once(readmeOf({ companyName, takenAt, meanings, counts: notes.counts, pictures })),
   );
   await zip.close();
 }
 
-/**
- * Accounts belong to no company: the ids come from the own members, and the operator's look is for
- * the names of these and no others.
- */
-async function addAccounts(zip: ZipWriter, scope: CompanyScope, { counts }: Notes): Promise<void> {
-  const { rows: members } = await scope.execute<{ user_id: string }>(
-    sql`select user_id from members order by user_id`,
-  );
-  const ids = sql.param(members.map(({ user_id }) => user_id));
-  const { rows } = await asOperatorWithin(scope, (operator) =>
-    operator.execute<ArchivedRow>(
-      sql`select id, name, email from users where id = any (${ids}::uuid[]) order by id`,
-    ),
-  );
+async function addAccounts(zip: ZipWriter, rows: ArchivedRow[], { counts }: Notes): Promise<void> {
   counts.set(ACCOUNTS_FILE, rows.length);
   await zip.addText(`${ACCOUNTS_FILE}.csv`, csvOf(['id', 'name', 'email'], once(rows)));
   await zip.addText(`${ACCOUNTS_FILE}.json`, jsonOf(once(rows)));

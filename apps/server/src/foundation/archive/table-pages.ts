@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../database/scopes.ts';
-import { ARCHIVED_TABLES, LEFT_OUT_COLUMNS } from './archived-tables.ts';
+import { LEFT_OUT_COLUMNS } from './left-out-columns.ts';
 
 export const ROWS_PER_PAGE = 1000;
 
@@ -11,7 +11,10 @@ export type ArchivedRow = Record<string, unknown>;
  * The tables as the database has them, so that a new column comes along by itself. One without row
  * security would show every company's rows and is never read, whatever the list says.
  */
-export async function readArchivedTables(scope: CompanyScope): Promise<ArchivedTable[]> {
+export async function readArchivedTables(
+  scope: CompanyScope,
+  names: Iterable<string>,
+): Promise<ArchivedTable[]> {
   const { rows } = await scope.execute<ArchivedTable>(sql`
     select relname::text as name,
       array(
@@ -27,7 +30,7 @@ export async function readArchivedTables(scope: CompanyScope): Promise<ArchivedT
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and relrowsecurity and relforcerowsecurity`);
   const byName = new Map(rows.map((table) => [table.name, table]));
-  return Object.keys(ARCHIVED_TABLES).flatMap((name) => {
+  return [...names].flatMap((name) => {
     const table = byName.get(name);
     return table ? [{ ...table, columns: table.columns.filter(isTaken) }] : [];
   });

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { LEFT_OUT_COLUMNS } from '../../foundation/archive/archived-tables.ts';
+import { LEFT_OUT_COLUMNS } from '../../foundation/archive/left-out-columns.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import type { TrailRow } from '../../foundation/database/trail.ts';
 import { listChanges } from './client-changes.queries.ts';

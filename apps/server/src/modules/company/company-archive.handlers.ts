@@ -1,5 +1,6 @@
 import { call, os } from '@orpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Archive } from '../../foundation/archive/archive-part.ts';
 import { writeCompanyArchive } from '../../foundation/archive/company-archive.ts';
 import { createUnnamedFile, type UnnamedFile } from '../../foundation/archive/unnamed-file.ts';
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
@@ -9,18 +10,18 @@ import { type Arrival, asMember, requires } from '../../foundation/http/procedur
 
 const perHour: AttemptLimit = { name: 'company-archive', attempts: 5, minutes: 60 };
 
-type Archive = { name: string; file: UnnamedFile };
-type Routes = { arrivalOf: (request: FastifyRequest) => Arrival };
+type TakenArchive = { name: string; file: UnnamedFile };
+type Routes = { arrivalOf: (request: FastifyRequest) => Arrival; archive: Archive };
 
 /**
  * The archive has an address of its own, because procedures answer values and this may be larger
  * than the memory. It asks for the same session, company, permission and pace as they do. A plan
  * closes nothing here: whoever stops paying may take her data along.
  */
-export function registerCompanyArchive(app: FastifyInstance, { arrivalOf }: Routes): void {
+export function registerCompanyArchive(app: FastifyInstance, { arrivalOf, archive }: Routes): void {
   app.get('/api/company/archive', { exposeHeadRoute: false }, async (request, reply) => {
     const resHeaders = new Headers();
-    const context = { ...arrivalOf(request), resHeaders };
+    const context = { ...arrivalOf(request), resHeaders, archive };
     try {
       const { name, file } = await call(takeArchive, undefined, { context });
       return reply
@@ -42,18 +43,18 @@ export function registerCompanyArchive(app: FastifyInstance, { arrivalOf }: Rout
 // The file is finished before the answer begins: whatever fails, nobody gets half an archive, and
 // a slow connection keeps no transaction open.
 const takeArchive = os
-  .$context<Arrival>()
+  .$context<Arrival & { archive: Archive }>()
   .use(asMember)
   .use(requires('company.export'))
   .use(limitedPerCompany(perHour))
-  .handler(async ({ context }): Promise<Archive> => {
+  .handler(async ({ context }): Promise<TakenArchive> => {
     const { account, companyId, requestId, logger } = context;
     const entry = { companyId, userId: account.userId, requestId };
     const takenAt = context.now.toZonedDateTimeISO(account.companyTimezone);
     const file = await createUnnamedFile();
     try {
-      const { scopes, files } = context;
-      const parts = { scopes, files, entry, companyName: account.companyName, takenAt };
+      const { archive, scopes, files } = context;
+      const parts = { archive, scopes, files, entry, companyName: account.companyName, takenAt };
       await writeCompanyArchive(parts, file.write);
     } catch (error) {
       await file.close();

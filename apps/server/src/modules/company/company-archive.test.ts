@@ -4,17 +4,22 @@ import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { downloadArchive, entriesOf } from '../../../tests/archive-support.ts';
 import { readTables } from '../../../tests/catalogue.ts';
 import { testWorld } from '../../../tests/support.ts';
+import { archive as parts } from '../../archive.ts';
 import {
-  ARCHIVED_TABLES,
   JSON_LINES_TABLES,
-  LEFT_OUT_COLUMNS,
-  LEFT_OUT_TABLES,
-} from '../../foundation/archive/archived-tables.ts';
+  leftOutTables,
+  takenTables,
+} from '../../foundation/archive/archive-part.ts';
+import { LEFT_OUT_COLUMNS } from '../../foundation/archive/left-out-columns.ts';
 import {
   pagesOf,
   ROWS_PER_PAGE,
   readArchivedTables,
 } from '../../foundation/archive/table-pages.ts';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+
+const taken = takenTables(parts);
+const readTaken = (scope: CompanyScope) => readArchivedTables(scope, taken.keys());
 
 const FORMULA = '=HYPERLINK("http://mau.test";"clique")';
 const BIG = 2 * ROWS_PER_PAGE + 1;
@@ -72,7 +77,7 @@ describe('the lists', () => {
     const ofCompanies = tables
       .filter(({ name, hasCompany }) => hasCompany || name === 'companies')
       .map(({ name }) => name);
-    const decided = [...Object.keys(ARCHIVED_TABLES), ...Object.keys(LEFT_OUT_TABLES)];
+    const decided = [...taken.keys(), ...leftOutTables(parts).keys()];
 
     expect(decided.toSorted()).toEqual(ofCompanies.toSorted());
   });
@@ -80,10 +85,10 @@ describe('the lists', () => {
   test('a table without row security is never read, whatever the list says', async () => {
     const { pool } = world.system.database;
     const namesRead = async () => {
-      const tables = await world.inCompany(salon.companyId, readArchivedTables);
+      const tables = await world.inCompany(salon.companyId, readTaken);
       return tables.map(({ name }) => name);
     };
-    expect(await namesRead()).toEqual(Object.keys(ARCHIVED_TABLES));
+    expect(await namesRead()).toEqual([...taken.keys()]);
 
     await pool.query('alter table client_notes disable row level security');
     const withoutIt = await namesRead();
@@ -93,7 +98,7 @@ describe('the lists', () => {
   });
 
   test('a column that sounds like a secret stays behind', async () => {
-    const tables = await world.inCompany(salon.companyId, readArchivedTables);
+    const tables = await world.inCompany(salon.companyId, readTaken);
     const columns = tables.flatMap(({ name, columns: taken }) =>
       taken.map((column) => `${name}.${column}`),
     );
@@ -107,12 +112,12 @@ describe('the lists', () => {
 
 describe('the archive', () => {
   test('has two files for every table, the trail in lines of JSON, and says what they are', () => {
-    const expected = Object.keys(ARCHIVED_TABLES).flatMap((table) =>
+    const expected = [...taken.keys()].flatMap((table) =>
       JSON_LINES_TABLES.includes(table) ? [`${table}.jsonl`] : [`${table}.csv`, `${table}.json`],
     );
 
     expect(Object.keys(archive)).toEqual(expect.arrayContaining(expected));
-    for (const [table, meaning] of Object.entries(ARCHIVED_TABLES)) {
+    for (const [table, meaning] of taken) {
       expect(archive['LEIA-ME.txt']).toContain(`- ${table}.`);
       expect(archive['LEIA-ME.txt']).toContain(meaning);
     }
@@ -137,7 +142,7 @@ describe('the archive', () => {
 
   test('reads a page at a time, however many rows there are', async () => {
     const sizes = await world.inCompany(salon.companyId, async (scope) => {
-      const tables = await readArchivedTables(scope);
+      const tables = await readTaken(scope);
       const clients = tables.filter(({ name }) => name === 'clients');
       const found: number[] = [];
       for (const table of clients) {

@@ -46,6 +46,17 @@ export async function listOwners(scope: CompanyScope): Promise<AccountCard[]> {
   return (await withAccounts(scope, rows)).map(({ account }) => account);
 }
 
+/** Behind everybody who has or had access, by their ids. */
+export async function listAccountsOfMembers(
+  scope: CompanyScope,
+): Promise<Pick<AccountCard, 'id' | 'name' | 'email'>[]> {
+  const rows = await withAccounts(
+    scope,
+    await scope.select().from(members).orderBy(members.userId),
+  );
+  return rows.map(({ account: { id, name, email } }) => ({ id, name, email }));
+}
+
 export async function isActiveMember(scope: CompanyScope, userId: string): Promise<boolean> {
   const ofPerson = and(eq(members.userId, userId), eq(members.active, true));
   return (await scope.$count(members, ofPerson)) > 0;

@@ -1,0 +1,28 @@
+import { type Archive, foundationArchive } from './foundation/archive/archive-part.ts';
+import { billingArchive } from './modules/billing/billing.archive.ts';
+import { cashArchive } from './modules/cash/cash.archive.ts';
+import { catalogArchive } from './modules/catalog/catalog.archive.ts';
+import { clientsArchive } from './modules/clients/clients.archive.ts';
+import { companyArchive } from './modules/company/company.archive.ts';
+import { identityArchive } from './modules/identity/identity.archive.ts';
+import { promotionsArchive } from './modules/promotions/promotions.archive.ts';
+import { schedulingArchive } from './modules/scheduling/scheduling.archive.ts';
+import { listAccountsOfMembers } from './modules/team/members.queries.ts';
+import { teamArchive } from './modules/team/team.archive.ts';
+
+/** One line per area. What a company takes along, its own data first. */
+export const archive: Archive = {
+  parts: [
+    identityArchive,
+    companyArchive,
+    teamArchive,
+    catalogArchive,
+    clientsArchive,
+    promotionsArchive,
+    schedulingArchive,
+    cashArchive,
+    billingArchive,
+    foundationArchive,
+  ],
+  listAccounts: listAccountsOfMembers,
+};

@@ -1,0 +1,22 @@
+import type { ArchivePart } from '../../foundation/archive/archive-part.ts';
+import { clientConsents } from './client-consents.table.ts';
+import { clientImportRows } from './client-import-rows.table.ts';
+import { clientImports } from './client-imports.table.ts';
+import { clientNotes } from './client-notes.table.ts';
+import { clientTombstones } from './client-tombstones.table.ts';
+import { clients } from './clients.table.ts';
+import { privacyRequests } from './privacy-requests.table.ts';
+
+export const clientsArchive: ArchivePart = {
+  taken: [
+    [clients, 'Clientes'],
+    [clientNotes, 'Anotações sobre clientes'],
+    [clientConsents, 'Registro de quem aceitou ou recusou receber novidades'],
+    [privacyRequests, 'Registro dos pedidos sobre dados pessoais (LGPD)'],
+    [clientImports, 'Importações de clientes já feitas'],
+  ],
+  leftOut: [
+    [clientImportRows, 'are raw copies of files whose clients are in the archive already'],
+    [clientTombstones, 'recognise whoever asked to be forgotten, and must not leave the system'],
+  ],
+};

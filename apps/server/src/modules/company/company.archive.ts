@@ -1,0 +1,20 @@
+import type { ArchivePart } from '../../foundation/archive/archive-part.ts';
+import { answeredRequests } from './answered-requests.table.ts';
+import { closingDays } from './closing-days.table.ts';
+import { companies } from './companies.table.ts';
+import { companySlugs } from './company-slugs.table.ts';
+import { financialCategories } from './financial-categories.table.ts';
+import { paymentMethods } from './payment-methods.table.ts';
+
+export const companyArchive: ArchivePart = {
+  taken: [
+    [companies, 'Dados e configurações da empresa'],
+    [closingDays, 'Feriados e dias em que a empresa fecha'],
+    [paymentMethods, 'Formas de pagamento'],
+    [financialCategories, 'Categorias de receitas e despesas'],
+  ],
+  leftOut: [
+    [companySlugs, 'are read across companies; the address in use stands in the company'],
+    [answeredRequests, 'only tell a request that is sent again from a new one'],
+  ],
+};
