@@ -172,6 +172,61 @@ test.each([
   expect(problem).toContain(rule);
 });
 
+const tables = {
+  [`${server}/modules/clients/clients.table.ts`]: `export const clients = pgTable(\n  'clients', {});`,
+  [`${server}/modules/cash/payments.table.ts`]: `export const payments = pgTable('payments', {});`,
+  [`${server}/foundation/mail/mails.table.ts`]: `export const mails = pgTable('mails', {});`,
+};
+
+test.each([
+  [`${server}/modules/cash/payments.queries.ts`, 'sql`select 1 from clients`', 'clients'],
+  [`${server}/modules/cash/payments.queries.ts`, "'delete from clients where id = $1'", 'clients'],
+  [
+    `${server}/modules/insights/home.queries.ts`,
+    `sql<number>\`(select 1 from \${one({ a: 1 })} join only "clients" as one)\``,
+    'clients',
+  ],
+  [
+    `${server}/modules/insights/home.queries.ts`,
+    `sql\`select 1 from \${x} where x.id = clients.id\``,
+    'clients',
+  ],
+  [`${server}/modules/clients/clients.queries.ts`, 'sql`insert into mails values (1)`', 'mails'],
+  [`${server}/foundation/mail/mailer.ts`, 'sql`update payments set a = 1`', 'payments'],
+])('refuses that %s says %s', (file, text, table) => {
+  const root = makeTree({ ...tables, [file]: `const query = ${text};\n` });
+
+  expect(checkAreas(root)).toEqual([
+    `${file} names ${table}: SQL text names tables of its own area only; others are put in as values`,
+  ]);
+});
+
+test('lets SQL name tables of its own area, and values of others where they may be imported', () => {
+  const root = makeTree({
+    ...tables,
+    [`${server}/modules/clients/clients.queries.ts`]: 'const a = sql`select 1 from clients`;',
+    [`${server}/modules/cash/payments.test.ts`]: 'const a = sql`select 1 from clients`;',
+    [`${server}/modules/insights/home.queries.ts`]: [
+      importing('../clients/clients.table.ts'),
+      '// Nothing comes from clients here.',
+      `const a = sql\`select 1 from \${clients} where \${clients.id} = \${\`of \${clients.id}\`}\`;`,
+      'const b = clients.id;',
+    ].join('\n'),
+  });
+
+  expect(checkAreas(root)).toEqual([]);
+});
+
+test.each(['home.commands.ts', 'home.handlers.ts'])(
+  'only the queries of insights put tables of others into SQL: %s may not',
+  (name) => {
+    const file = `${server}/modules/insights/${name}`;
+    const root = makeTree({ [file]: importing('../clients/clients.table.ts') });
+
+    expect(checkAreas(root)).toHaveLength(1);
+  },
+);
+
 test('an exception silences exactly one import, and says so when nothing needs it', () => {
   const file = 'packages/domain/src/team/shift.ts';
   const root = makeTree({ [file]: importing('../cash/payment.ts', '../cash/till.ts') });

@@ -1,4 +1,4 @@
-import { and, like, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, like, type SQL, sql } from 'drizzle-orm';
 import { folded } from '../../foundation/database/folded-text.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { clients } from './clients.table.ts';
@@ -26,6 +26,11 @@ export async function readClientCards(
     .from(sql`unnest(${sql.param(distinct)}::uuid[]) as wanted(id)`)
     .crossJoinLateral(card);
   return new Map(cards.map((one) => [one.card.id, one.card]));
+}
+
+/** As part of another query. */
+export function clientNameOf(id: SQL | Column): SQL<string | null> {
+  return sql`(select named.name from ${clients} as named where named.id = ${id})`;
 }
 
 /** As part of another query: whose name, e-mail or phone is like this pattern. */

@@ -5,16 +5,10 @@ import { hashPassword } from 'better-auth/crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
+import { rateLimits } from '../../foundation/http/rate-limits.table.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
 import { accessRecords } from './access-records.table.ts';
-import {
-  credentials,
-  rateLimits,
-  sessions,
-  USER_EMAIL_KEY,
-  users,
-  verifications,
-} from './accounts.table.ts';
+import { credentials, sessions, USER_EMAIL_KEY, users, verifications } from './accounts.table.ts';
 import { emailChanges } from './email-changes.table.ts';
 
 export type NewAccount = { name: string; email: string; passwordHash: string; role: PlatformRole };

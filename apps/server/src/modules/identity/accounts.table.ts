@@ -117,10 +117,3 @@ export const twoFactors = pgTable(
     index('two_factors_secret_index').on(table.secret),
   ],
 );
-
-export const rateLimits = pgTable('rate_limits', {
-  id: id(),
-  key: text().notNull().unique(),
-  count: integer().notNull(),
-  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
-});

@@ -2,10 +2,11 @@ import { PLATFORM_ROLES } from '@app/domain/identity/platform-role';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { noon, signIn, testWorld } from '../../../tests/support.ts';
+import { rateLimits } from '../../foundation/http/rate-limits.table.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
 import { accessRecords } from './access-records.table.ts';
 import { accountJobs } from './accounts.jobs.ts';
-import { rateLimits, sessions, verifications } from './accounts.table.ts';
+import { sessions, verifications } from './accounts.table.ts';
 
 const world = testWorld();
 let userId: string;

@@ -8,18 +8,12 @@ import { createAuthMiddleware, createEmailVerificationToken, isAPIError } from '
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { rateLimits } from '../../foundation/http/rate-limits.table.ts';
 import { COOKIE_PREFIX } from '../../foundation/http/session-cookie.ts';
 import type { Logger } from '../../foundation/logger.ts';
 import type { AppSecrets } from '../../foundation/secrets/app-secret.ts';
 import { accessRecords } from './access-records.table.ts';
-import {
-  credentials,
-  rateLimits,
-  sessions,
-  twoFactors,
-  users,
-  verifications,
-} from './accounts.table.ts';
+import { credentials, sessions, twoFactors, users, verifications } from './accounts.table.ts';
 import { type CompanyNamesOf, refuseWeakPassword } from './chosen-password.client.ts';
 import { emailChanges } from './email-changes.table.ts';
 import { signInSecretsOf } from './sign-in-secrets.client.ts';

@@ -4,6 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { transactions } from '../cash/transactions.table.ts';
+import { appointments } from '../scheduling/appointments.table.ts';
 import { isExpense, isRevenue } from './money-conditions.queries.ts';
 
 /** So many months are shown, this one included. */
@@ -61,7 +63,7 @@ const months = sql<HealthRow['months']>`(
     select to_char(date::timestamp, 'YYYY-MM') as month,
       coalesce(sum(amount_in_cents) filter (where ${isRevenue}), 0) as income,
       coalesce(sum(amount_in_cents) filter (where ${isExpense}), 0) as expenses
-    from transactions
+    from ${transactions}
     where date >= ${given('firstMonth')}::date and date < ${given('nextMonth')}::date
     group by 1
   ) as summed)`;
@@ -72,7 +74,7 @@ const sameDays = sql<HealthRow['sameDays']>`(
   select json_build_array(
     json_build_array(${sumOf(isRevenue, now)}, ${sumOf(isExpense, now)}),
     json_build_array(${sumOf(isRevenue, before)}, ${sumOf(isExpense, before)}))
-  from transactions
+  from ${transactions}
   where date >= ${given('lastMonth')}::date and date < ${given('dayAfter')}::date)`;
 
 function sumOf(kind: SQL, days: SQL): SQL {
@@ -86,7 +88,7 @@ const completed = sql<HealthRow['completed']>`(
     count(*) filter (where starts_at >= ${given('currentBegan')}::timestamptz
       and starts_at < ${given('todayEnds')}::timestamptz),
     count(*) filter (where starts_at < ${given('sameDaysEnd')}::timestamptz))
-  from appointments
+  from ${appointments}
   where kind = 'appointment' and status = 'completed'
     and starts_at >= ${given('previousBegan')}::timestamptz
     and starts_at < ${given('currentEnds')}::timestamptz)`;
@@ -96,14 +98,14 @@ const completed = sql<HealthRow['completed']>`(
 const commissions = sql<HealthRow['commissions']>`(
   select json_build_array(coalesce(sum(amount_in_cents), 0),
     coalesce(sum(amount_in_cents) filter (where (
-      select true from transactions as payment
+      select true from ${transactions} as payment
       where payment.pays_id = earned.id and payment.refunded_at is null
         and payment.refund_of_id is null
       limit 1)), 0))
-  from transactions as earned
+  from ${transactions} as earned
   where counts_as = 'commission' and amount_in_cents > 0
     and date >= ${given('thisMonth')}::date and date < ${given('nextMonth')}::date
-    and (select true from transactions as reversal
+    and (select true from ${transactions} as reversal
       where reversal.refund_of_id = earned.id limit 1) is null)`;
 
 const health = preparedQuery('insights_health', (database) =>

@@ -5,7 +5,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { transactions } from '../cash/transactions.table.ts';
+import { clientNameOf } from '../clients/client-cards.queries.ts';
+import { clients } from '../clients/clients.table.ts';
+import { appointments } from '../scheduling/appointments.table.ts';
 import type { Sight } from '../scheduling/sight.queries.ts';
+import { professionalNameOf } from '../team/bookable-professionals.queries.ts';
 import { isRevenue } from './money-conditions.queries.ts';
 
 export type HomeQuestion = {
@@ -100,7 +105,7 @@ function prepareHome(name: string, { sees, sight }: Pick<HomeQuestion, 'sees' | 
     database
       .select({
         counts: onlyIf(sees.figures, countsOf(isSeen)),
-        clients: onlyIf(sees.clients, clients),
+        clients: onlyIf(sees.clients, clientCounts),
         revenue: onlyIf(sees.revenue, revenue),
         appointments: onlyIf(sees.appointments, todaysOf(isSeen)),
       })
@@ -122,18 +127,18 @@ const asked = sql`select ${given('today')}::timestamptz as today,
   ${given('professionalId')}::uuid as professional_id`;
 
 const isThere = sql`kind = 'appointment' and status <> 'cancelled' and starts_at < asked.tomorrow`;
-const isHers = sql`appointments.professional_id = asked.professional_id`;
+const isHers = sql`${appointments.professionalId} = asked.professional_id`;
 
 function countsOf(isSeen: SQL) {
   return sql<HomeRow['counts']>`(
     select json_build_array(count(*) filter (where starts_at >= asked.today), count(*))
-    from appointments where starts_at >= asked.week_began and ${isSeen})`;
+    from ${appointments} where starts_at >= asked.week_began and ${isSeen})`;
 }
 
-const clients = sql<HomeRow['clients']>`(
+const clientCounts = sql<HomeRow['clients']>`(
   select json_build_array(count(*) filter (where active and blocked_at is null),
     count(*) filter (where created_at >= asked.month_began))
-  from clients where anonymized_at is null)`;
+  from ${clients} where anonymized_at is null)`;
 
 const revenue = sql<HomeRow['revenue']>`(
   select json_build_array(
@@ -142,19 +147,19 @@ const revenue = sql<HomeRow['revenue']>`(
     coalesce(sum(amount_in_cents) filter (
       where date >= asked.this_month and date < asked.day_after), 0),
     coalesce(sum(amount_in_cents) filter (where date < asked.same_days_until), 0))
-  from transactions
+  from ${transactions}
   where date >= asked.last_month and date < asked.next_month and ${isRevenue})`;
 
 function todaysOf(isSeen: SQL) {
   return sql<HomeRow['appointments']>`(
     select coalesce(json_agg(json_build_object('id', id, 'startsAt', starts_at, 'status', status,
       'serviceNames', service_names,
-      'clientName', (select name from clients where clients.id = first.client_id),
-      'professionalName', (select name from professionals where professionals.id = first.professional_id)
+      'clientName', ${clientNameOf(sql`first.client_id`)},
+      'professionalName', ${professionalNameOf(sql`first.professional_id`)}
     ) order by starts_at, id), '[]')
     from (
       select id, starts_at, status, service_names, client_id, professional_id
-      from appointments where starts_at >= asked.today and ${isSeen}
+      from ${appointments} where starts_at >= asked.today and ${isSeen}
       order by starts_at, id limit ${sql.raw(String(SHOWN))}
     ) as first)`;
 }

@@ -3,6 +3,10 @@ import { sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { settlementItems, settlements } from '../cash/settlements.table.ts';
+import { clientNameOf } from '../clients/client-cards.queries.ts';
+import { appointments } from '../scheduling/appointments.table.ts';
+import { professionalNameOf } from '../team/bookable-professionals.queries.ts';
 
 export type PaidServicesQuestion = {
   period: Period;
@@ -69,17 +73,17 @@ const isBehind = sql`(${given('afterSettlementId')}::uuid is null
 
 const page = sql`select item.id, item.date, item.settlement_id, item.position, item.name,
     item.professional_id, item.gross_in_cents, item.discount_in_cents
-  from settlement_items as item where ${isAsked} and ${isBehind}
+  from ${settlementItems} as item where ${isAsked} and ${isBehind}
   order by item.date desc, item.settlement_id desc, item.position
   limit ${given('limit')}::int`;
 
 // Looked up row by row, for what is on the page: a join might read all that there are.
 const settled = sql`select id, appointment_id, refund_of_id, receipt_number
-  from settlements where settlements.id = page.settlement_id limit 1`;
-const clientName = sql<string | null>`(select name from clients where clients.id =
-  (select client_id from appointments where appointments.id = settled.appointment_id))`;
-const professionalName = sql<string | null>`(
-  select name from professionals where professionals.id = page.professional_id)`;
+  from ${settlements} where id = page.settlement_id limit 1`;
+const clientName = clientNameOf(
+  sql`(select client_id from ${appointments} where id = settled.appointment_id)`,
+);
+const professionalName = professionalNameOf(sql`page.professional_id`);
 
 const paidServices = preparedQuery('insights_paid_services', (database) =>
   database
@@ -106,6 +110,6 @@ const sums = preparedQuery('insights_paid_services_sums', (database) =>
       gross: sql`coalesce(sum(item.gross_in_cents), 0)`.mapWith(Number),
       discount: sql`coalesce(sum(item.discount_in_cents), 0)`.mapWith(Number),
     })
-    .from(sql`settlement_items as item`)
+    .from(sql`${settlementItems} as item`)
     .where(isAsked),
 );

@@ -5,6 +5,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { settlementItems } from '../cash/settlements.table.ts';
+import { appointmentServices } from '../scheduling/appointment-services.table.ts';
+import { appointments } from '../scheduling/appointments.table.ts';
+import { firstVisits } from '../scheduling/first-visits.table.ts';
 import type { Roster } from './roster.queries.ts';
 
 export type ReportQuestion = {
@@ -96,10 +100,10 @@ const isHers = sql`(asked.professional_id is null or facts.professional_id = ask
 // Subqueries that answer one value are asked row by row, through the index. Written as `exists` or
 // as a join, the planner may read everything the company ever had instead.
 const hasService = sql`(asked.service_id is null or (
-  select true from appointment_services as line
+  select true from ${appointmentServices} as line
   where line.appointment_id = facts.id and line.service_id = asked.service_id limit 1))`;
 const isOfService = sql`(asked.service_id is null or facts.service_id = asked.service_id)`;
-const cameFirst = sql`(select first.starts_at >= asked.from_time from first_visits as first
+const cameFirst = sql`(select first.starts_at >= asked.from_time from ${firstVisits} as first
   where first.client_id = facts.client_id)`;
 
 /** Everything that is told of the appointments, from one walk through them. */
@@ -108,7 +112,7 @@ function seen(newClients: SQL, isAsked: SQL): SQL {
       string_agg(concat_ws(',', ${startsAt}, ${endsAt}, ${status}, ${who}), ',') as visits,
       count(distinct facts.client_id) filter (where facts.status <> 'cancelled')::int as came,
       ${newClients} as new_clients
-    from appointments as facts
+    from ${appointments} as facts
     where facts.kind = 'appointment' and facts.starts_at >= asked.from_time
       and facts.starts_at < asked.until_time and ${isAsked}`;
 }
@@ -117,7 +121,7 @@ function paidServices(isAsked: SQL) {
   return sql<string | null>`(
     select string_agg(concat_ws(',', facts.date - asked.from_date, ${startsAt},
       facts.gross_in_cents, facts.discount_in_cents, ${who}, ${what}), ',')
-    from settlement_items as facts
+    from ${settlementItems} as facts
     where facts.date >= asked.from_date and facts.date < asked.until_date and ${isAsked})`;
 }
 
@@ -125,7 +129,7 @@ function paidServices(isAsked: SQL) {
 const report = prepared('insights_report', {
   asked: sql`select ${period}`,
   seen: seen(
-    sql`(select count(*)::int from first_visits
+    sql`(select count(*)::int from ${firstVisits}
       where starts_at >= asked.from_time and starts_at < asked.until_time)`,
     sql`true`,
   ),

@@ -7,12 +7,15 @@ import { sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { services } from '../catalog/services.table.ts';
 import { readClosingDay, writtenClosingDays } from '../company/closing-days.queries.ts';
 import {
   readCalendar,
   type WrittenCalendar,
   writtenExceptions,
 } from '../team/calendars.queries.ts';
+import { professionals } from '../team/professionals.table.ts';
+import { schedulePeriods } from '../team/schedule-periods.table.ts';
 
 type Named = { id: string; name: string };
 type WrittenMember = Named & { inactiveSince: string | null } & Pick<WrittenCalendar, 'exceptions'>;
@@ -94,19 +97,19 @@ function minuteOf(time: Temporal.PlainDateTime, [firstDay]: Temporal.PlainDate[]
 const team = sql<WrittenMember[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name,
     'inactiveSince', inactive_since, 'exceptions', ${writtenExceptions})), '[]')
-  from professionals)`;
+  from ${professionals})`;
 
 const periods = sql<WrittenPeriod[]>`(
   select coalesce(json_agg(json_build_object('professionalId', professional_id,
     'weekday', weekday, 'kind', kind, 'fromMinute', from_minute, 'untilMinute', until_minute)
     order by weekday, from_minute), '[]')
-  from schedule_periods)`;
+  from ${schedulePeriods})`;
 
-const services = sql<Named[]>`(
-  select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from services)`;
+const offers = sql<Named[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from ${services})`;
 
 const roster = preparedQuery('insights_roster', (database) =>
   database
-    .select({ team, periods, services, closingDays: writtenClosingDays })
+    .select({ team, periods, services: offers, closingDays: writtenClosingDays })
     .from(sql`(select 1) as asked`),
 );

@@ -4,6 +4,11 @@ import { sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { transactions } from '../cash/transactions.table.ts';
+import { clientNameOf } from '../clients/client-cards.queries.ts';
+import { clients } from '../clients/clients.table.ts';
+import { appointments } from '../scheduling/appointments.table.ts';
+import { professionalNameOf } from '../team/bookable-professionals.queries.ts';
 import { isRevenue } from './money-conditions.queries.ts';
 
 export type TotalsQuestion = { period: Period; zone: string };
@@ -30,26 +35,28 @@ export async function readTotals(
 
 const given = sql.placeholder;
 
-const clients = sql<TotalsRow['clients']>`(
+const clientTotals = sql<TotalsRow['clients']>`(
   select json_build_array(count(*), count(*) filter (
     where created_at >= ${given('from')}::timestamptz
       and created_at < ${given('until')}::timestamptz))
-  from clients where anonymized_at is null)`;
+  from ${clients} where anonymized_at is null)`;
 
-const appointments = sql<TotalsRow['appointments']>`(
+const appointmentTotals = sql<TotalsRow['appointments']>`(
   select json_build_array(count(*), count(*) filter (where status = 'completed'))
-  from appointments
+  from ${appointments}
   where kind = 'appointment' and starts_at >= ${given('from')}::timestamptz
     and starts_at < ${given('until')}::timestamptz)`;
 
 // As a number of JSON, which whoever reads the answer need not turn into one.
 const revenue = sql<number>`(
-  select to_json(coalesce(sum(amount_in_cents), 0)) from transactions
+  select to_json(coalesce(sum(amount_in_cents), 0)) from ${transactions}
   where date >= ${given('fromDate')}::date and date < ${given('untilDate')}::date
     and ${isRevenue})`;
 
 const totals = preparedQuery('insights_totals', (database) =>
-  database.select({ clients, appointments, revenue }).from(sql`(select 1) as once`),
+  database
+    .select({ clients: clientTotals, appointments: appointmentTotals, revenue })
+    .from(sql`(select 1) as once`),
 );
 
 export type ExportedAppointment = {
@@ -72,14 +79,13 @@ export async function listExported(
   const { rows } = await scope.execute<ExportedAppointment>(sql`
     select starts_at as "startsAt", status, service_names as "serviceNames",
       price_in_cents as price, settled_at is not null as "isPaid",
-      (select coalesce(sum(amount_in_cents), 0) from transactions
-        where transactions.appointment_id = appointments.id and ${isRevenue}
+      (select coalesce(sum(amount_in_cents), 0) from ${transactions}
+        where ${transactions.appointmentId} = ${appointments.id} and ${isRevenue}
           and date >= ${period.fromDate.toString()}::date
           and date < ${period.untilDate.toString()}::date) as paid,
-      (select name from clients where clients.id = appointments.client_id) as "clientName",
-      (select name from professionals
-        where professionals.id = appointments.professional_id) as "professionalName"
-    from appointments
+      ${clientNameOf(appointments.clientId)} as "clientName",
+      ${professionalNameOf(appointments.professionalId)} as "professionalName"
+    from ${appointments}
     where kind = 'appointment' and starts_at >= ${startOfDay(period.fromDate, zone).toString()}
       and starts_at < ${startOfDay(period.untilDate, zone).toString()}
     order by starts_at, id`);

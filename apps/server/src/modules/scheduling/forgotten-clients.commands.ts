@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { auditRecords } from '../../foundation/database/audit-records.table.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { forgetVisitors } from './appointment-visitors.commands.ts';
 import { appointments } from './appointments.table.ts';
@@ -23,7 +24,7 @@ export async function forgetInAppointments(
     with hers as materialized (
       select id from ${appointments} where client_id = any (${sql.param(ids)}::uuid[])
       union
-      select row_id from audit_records
+      select row_id from ${auditRecords}
       where table_name = 'appointments' and before ->> 'client_id' = any (${sql.param(ids)}::text[])
     )
     select forget_in_trail('appointments', id) from hers`);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { professionals } from './professionals.table.ts';
@@ -36,6 +36,11 @@ export async function readProfessionalNames(
     .from(professionals)
     .where(inArray(professionals.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** As part of another query. */
+export function professionalNameOf(id: SQL | Column): SQL<string | null> {
+  return sql`(select named.name from ${professionals} as named where named.id = ${id})`;
 }
 
 const shown = {
