@@ -46,10 +46,17 @@ const COMPRESSION = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 
+type AppOptions = {
+  /** Where the built screens lie. */
+  folder?: string;
+  /** Refuses for a moment what a process that is behind could only answer late. */
+  shedsLoad?: boolean;
+};
+
 /** Puts the server together. It does not listen yet, so tests can ask it directly. */
 export async function buildApp(
   system: System,
-  folder: string = webFolder,
+  { folder = webFolder, shedsLoad = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { environment, logger, database, jobs, feed } = system;
   const app = Fastify({
@@ -72,7 +79,7 @@ export async function buildApp(
     allowedOrigins: originsOf(environment.PUBLIC_URL),
     rateLimits: environment.RATE_LIMITS,
   });
-  await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY });
+  if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY });
   await app.register(compress, COMPRESSION);
   registerOperations(app, { database, jobs, environment });
   const { owner } = database;

@@ -32,7 +32,7 @@ export async function startServer(
 ): Promise<Running> {
   const system = await openSystem(environment, logger, extras);
   try {
-    const app = await buildApp(system);
+    const app = await buildApp(system, { shedsLoad: true });
     await openSampleCompany({ ...system, actor: STARTING, now: system.clock() });
     await prepare?.(system);
     await app.listen({ port: environment.PORT, host: environment.HOST });

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 function serverWith(scopes: Scopes): Promise<FastifyInstance> {
-  return buildApp({ ...world.system, scopes, clock: () => now }, folder);
+  return buildApp({ ...world.system, scopes, clock: () => now }, { folder });
 }
 
 async function visit(url: string, cookie?: string) {
