@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { isCommand, projectRoot, report } from './command-line.mjs';
 import { runQuietly, toolEnvironment } from './processes.mjs';
 import { filesBelow } from './source-files.mjs';
@@ -47,7 +47,7 @@ async function editedMigrations(root) {
   return output
     .split('\n')
     .map((line) => line.split('\t'))
-    .filter(([change, file]) => (change === 'M' || change === 'D') && file.endsWith('.sql'))
+    .filter(([change, file]) => (change === 'M' || change === 'D') && isMigration(file))
     .map(([change, file]) => {
       const done = change === 'M' ? 'edited' : 'removed';
       return `${file}: a committed migration was ${done}; write a new one instead`;
@@ -102,7 +102,7 @@ function unclear(output) {
 
 function migrationNames(root) {
   return filesBelow(root, MIGRATIONS)
-    .filter((file) => file.endsWith('.sql'))
+    .filter(isMigration)
     .map((file) => basename(file, '.sql'));
 }
 
@@ -110,6 +110,11 @@ function journalNames(root) {
   const journal = join(root, MIGRATIONS, 'meta', '_journal.json');
   if (!existsSync(journal)) return [];
   return JSON.parse(readFileSync(journal, 'utf8')).entries.map((entry) => entry.tag);
+}
+
+/** The functions beside them are whole files, which are edited and run again. */
+function isMigration(file) {
+  return file.endsWith('.sql') && dirname(file) === MIGRATIONS;
 }
 
 function numberOf(name) {

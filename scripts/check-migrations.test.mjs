@@ -133,6 +133,16 @@ test('accepts a committed migration that stayed as it was, and a new one beside 
   expect(await checkMigrations(root)).toEqual([]);
 });
 
+test('accepts functions beside the migrations, and that they change', async () => {
+  const root = makeMigratedServer();
+  const file = 'apps/server/migrations/functions/enter_session.sql';
+  writeIn(root, file, 'select 1;');
+  commit(root);
+  writeIn(root, file, 'select 2;');
+
+  expect(await checkMigrations(root)).toEqual([]);
+});
+
 test('refuses to edit a committed migration', async () => {
   const root = makeMigratedServer();
   commit(root);

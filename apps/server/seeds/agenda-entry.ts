@@ -14,7 +14,7 @@ import type { Guest } from './guests.ts';
 
 /** A row of the agenda with everything said, and what is done in it. */
 export type Entry = {
-  row: Omit<typeof appointments.$inferSelect, 'companyId'>;
+  row: Omit<typeof appointments.$inferSelect, 'companyId' | 'keepsTime'>;
   services: readonly OfferService[];
 };
 export type Telling = {

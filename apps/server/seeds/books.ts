@@ -7,7 +7,7 @@ import type { PaymentMethodRow } from '../src/modules/company/payment-methods.qu
 import type { Chance } from './chance.ts';
 import type { Till } from './till.ts';
 
-export type MoneyRow = Omit<typeof transactions.$inferSelect, 'companyId'>;
+export type MoneyRow = Omit<typeof transactions.$inferSelect, 'companyId' | 'paid'>;
 export type SettlementRow = Omit<typeof settlements.$inferSelect, 'companyId'>;
 export type ItemRow = typeof settlementItems.$inferInsert;
 export type SessionRow = Omit<typeof cashSessions.$inferSelect, 'companyId'>;

@@ -33,6 +33,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   company_slugs: 'an address has to be free in all companies; everybody may look one up',
   simulator_objects: 'are what the simulated payment provider remembers',
   'drizzle.__drizzle_migrations': 'says which migrations ran',
+  'drizzle.__functions': 'says which functions ran',
 };
 
 /** Indexes that begin with something else, and why. */

@@ -21,6 +21,11 @@ export const dateColumn = customType<{ data: Temporal.PlainDate; driverData: str
   fromDriver: (text) => Temporal.PlainDate.from(text),
 });
 
+/** Compared byte by byte: no rule of a language is asked for each row. */
+export const comparedTextColumn = customType<{ data: string }>({
+  dataType: () => 'text collate "C"',
+});
+
 export const centsColumn = customType<{ data: Cents; driverData: string }>({
   dataType: () => 'bigint',
   toDriver: (amount) => String(amount),

@@ -9,6 +9,7 @@ import {
   newFolder,
   startIn,
 } from '../../../tests/embedded-postgres-support.ts';
+import { explain } from '../../explanation.ts';
 import { migrationsFolder } from '../../paths.ts';
 import { createLogger } from '../logger.ts';
 import { DatabaseSetupError } from './database-setup-error.ts';
@@ -90,116 +91,80 @@ describe('an empty database', () => {
   });
 });
 
-describe('a database with companies', () => {
-  const older = `older_${randomUUID().slice(0, 8)}`;
-  const taken = `taken_${randomUUID().slice(0, 8)}`;
-  const left = `left_${randomUUID().slice(0, 8)}`;
-  beforeAll(async () => {
-    for (const name of [older, taken, left]) {
-      await run(urlOf('postgres'), `create database ${name} owner ${login}`);
-    }
-  });
-  afterAll(async () => {
-    for (const name of [older, taken, left]) {
-      await run(urlOf('postgres'), `drop database if exists ${name} with (force)`);
-    }
-  });
+describe('a function', () => {
+  const url = urlOf(login, login);
 
-  test('keeps them, and gives each what new ones start with', async () => {
-    const url = urlOf(older, login);
-    await migrateDatabase(url, { logger, folder: migrationsUpTo(11) });
-    await run(
-      url,
-      `begin; select set_config('role', operator_role(), true);
-       insert into companies (name, slug) values ('Salão', 'salao'), ('Barbearia', 'barbearia');
-       insert into professionals (company_id, name) select id, 'Ana' from companies; commit`,
+  test('is replaced when its file changed, and only then', async () => {
+    const folder = copyOfMigrations();
+    rewrite(join(folder, 'functions/is_sample_company.sql'), (text) =>
+      text.replace('and is_sample', 'and is_sample and 1 = 1'),
     );
-    await migrateDatabase(url, { logger });
-
-    const [told] = await run(
-      `${url}?options=-c%20role=${login}_operator`,
-      `select (select count(*)::int from company_slugs s join companies c
-                 on c.id = s.company_id and c.slug = s.slug) as slugs,
-         (select count(*)::int from payment_methods) as methods,
-         (select count(*)::int from financial_categories) as categories,
-         (select count(*)::int from professionals) as professionals`,
-    );
-    expect(told).toEqual({ slugs: 2, methods: 10, categories: 16, professionals: 2 });
-  });
-
-  test('lets go of the address of the sample company, and its owner goes on under another', async () => {
-    const url = urlOf(taken, login);
-    await migrateDatabase(url, { logger, folder: migrationsUpTo(19) });
-    await run(
-      url,
-      `begin; select set_config('role', operator_role(), true);
-       with claimed as (
-         insert into company_slugs (slug, company_id)
-         values ('demo', uuidv7()), ('salao', uuidv7()) returning *
-       )
-       insert into companies (id, name, slug) select company_id, slug, slug from claimed; commit`,
-    );
-    await migrateDatabase(url, { logger });
-
-    const slugs = await run(
-      `${url}?options=-c%20role=${login}_operator`,
-      `select c.name, s.slug from company_slugs s
-       join companies c on c.id = s.company_id and c.slug = s.slug order by c.name`,
-    );
-    expect(slugs).toEqual([
-      { name: 'demo', slug: expect.stringMatching(/^demo-[\da-f]{8}$/) },
-      { name: 'salao', slug: 'salao' },
+    const before = await functionsOf(url);
+    await Promise.all([
+      migrateDatabase(url, { logger, folder }),
+      migrateDatabase(url, { logger, folder }),
     ]);
+    const after = await functionsOf(url);
+
+    expect(after.get('is_sample_company')?.body).toContain('and 1 = 1');
+    const replaced = [...after].filter(([name, { writtenBy }]) => {
+      return before.get(name)?.writtenBy !== writtenBy;
+    });
+    expect(replaced.map(([name]) => name)).toEqual(['is_sample_company']);
+    await migrateDatabase(url, { logger, folder });
+    expect(await functionsOf(url)).toEqual(after);
   });
 
-  test('finds in the trail since when somebody is inactive', async () => {
-    const url = urlOf(left, login);
-    await migrateDatabase(url, { logger, folder: migrationsUpTo(32) });
-    await run(
-      url,
-      `begin; select set_config('role', operator_role(), true);
-       with claimed as (
-         insert into company_slugs (slug, company_id) values ('salao', uuidv7()) returning *
-       )
-       insert into companies (id, name, slug) select company_id, slug, slug from claimed;
-       insert into professionals (company_id, name, active, created_at)
-         select id, told.name, told.active, '2026-01-05T12:00Z' from companies,
-           (values ('Ana', true), ('Bia', true), ('Caio', false)) as told (name, active);
-       update professionals set active = false where name = 'Bia'; commit`,
+  test('of a newer version is left alone by an older one', async () => {
+    const newer = copyOfMigrations();
+    rewrite(join(newer, 'functions/is_sample_company.sql'), (text) =>
+      text.replace('and is_sample', 'and is_sample and 2 = 2'),
     );
-    await run(
-      url,
-      `begin; select set_config('role', operator_role(), true);
-       update professionals set specialties = '{Corte}'; commit`,
-    );
+    writeFileSync(join(newer, '9999_newer.sql'), 'select 1;');
+    rewrite(join(newer, 'meta/_journal.json'), (text) => {
+      const journal = JSON.parse(text);
+      const when = journal.entries.at(-1).when + 1;
+      journal.entries.push({ ...journal.entries.at(-1), when, tag: '9999_newer' });
+      return JSON.stringify(journal);
+    });
+    await migrateDatabase(url, { logger, folder: newer });
     await migrateDatabase(url, { logger });
 
-    const told = await run(
-      `${url}?options=-c%20role=${login}_operator`,
-      `select name, inactive_since = (select max(recorded_at) from audit_records
-           where row_id = professionals.id and after ->> 'active' = 'false'
-             and before ->> 'active' = 'true') as as_told,
-         inactive_since = created_at as from_the_start,
-         (select count(*)::int from audit_records where row_id = professionals.id) as changes
-       from professionals order by name`,
-    );
-    expect(told).toEqual([
-      { name: 'Ana', as_told: null, from_the_start: null, changes: 2 },
-      { name: 'Bia', as_told: true, from_the_start: false, changes: 3 },
-      { name: 'Caio', as_told: null, from_the_start: true, changes: 2 },
-    ]);
+    expect((await functionsOf(url)).get('is_sample_company')?.body).toContain('and 2 = 2');
+  });
+
+  test('says nothing that PostgreSQL does not understand', async () => {
+    const bodies = [...(await functionsOf(url)).values()].map(({ body }) => body);
+    expect(bodies.length).toBeGreaterThan(20);
+    for (const body of bodies) await run(url, body);
   });
 });
 
-/** A folder that ends with this migration, as an older version of the product had it. */
-function migrationsUpTo(last: number): string {
+type StoredFunction = { body: string; writtenBy: string };
+
+async function functionsOf(url: string): Promise<Map<string, StoredFunction>> {
+  const rows = await run(
+    url,
+    `select proname, pg_get_functiondef(oid) as body, xmin::text as written_by from pg_proc
+     where pronamespace = 'public'::regnamespace and prolang in (
+       select oid from pg_language where lanname in ('sql', 'plpgsql'))`,
+  );
+  return new Map(
+    rows.map(({ proname, body, written_by }) => [
+      String(proname),
+      { body: String(body), writtenBy: String(written_by) },
+    ]),
+  );
+}
+
+function copyOfMigrations(): string {
   const folder = newFolder();
   cpSync(migrationsFolder, folder, { recursive: true });
-  const journal = join(folder, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
-  const ran = entries.filter(({ idx }: { idx: number }) => idx <= last);
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: ran }));
   return folder;
+}
+
+function rewrite(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
 describe('a database that cannot be used', () => {
@@ -214,6 +179,31 @@ describe('a database that cannot be used', () => {
     const tables = "select count(*)::int from pg_class where relname = 'services'";
     expect(await ask(server.url, tables)).toEqual({ count: 0 });
     await server.stop();
+  });
+
+  test('from before the first release is refused in one sentence, and stays as it was', async () => {
+    const older = `older_${randomUUID().slice(0, 8)}`;
+    await run(urlOf('postgres'), `create database ${older} owner ${login}`);
+    const url = urlOf(older, login);
+    await run(
+      url,
+      `create schema drizzle; create table companies (id uuid);
+       create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint);
+       insert into drizzle.__drizzle_migrations (hash, created_at) values ('old', 1784000000000)`,
+    );
+    const said = await migrateDatabase(url, { logger }).then(() => 'migrated', explain);
+
+    expect(said).toBe(
+      'The database was made by a version from before the first release, which this one cannot go on from. ' +
+        'Start with an empty one: another DATA_DIR, or another database in DATABASE_URL. Nothing was changed.',
+    );
+    const tables = await run(
+      url,
+      `select relname from pg_class where relkind = 'r'
+         and relnamespace::regnamespace::text in ('public', 'drizzle') order by relname`,
+    );
+    expect(tables).toEqual([{ relname: '__drizzle_migrations' }, { relname: 'companies' }]);
+    await run(urlOf('postgres'), `drop database ${older} with (force)`);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { migrationsFolder } from '../../paths.ts';
 import type { Logger } from '../logger.ts';
 import { DatabaseSetupError } from './database-setup-error.ts';
 import { ensureRoles } from './roles.ts';
+import { replaceChangedFunctions } from './sql-functions.ts';
 import { type LockPatience, underStartLock } from './start-lock.ts';
 
 const OLDEST_SERVER = 150_000;
@@ -39,11 +40,14 @@ const JOURNAL = `
 /** The library's own runner opens and commits a transaction that would not be ours. */
 async function runMigrations(client: pg.Client, folder: string): Promise<void> {
   await client.query(JOURNAL);
-  const { rows } = await client.query<{ last: string | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  );
-  const last = Number(rows[0]?.last ?? 0);
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
+  const { first, last } = await readJournal(client);
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  refuseOtherHistory(first, migrations[0]?.folderMillis);
+  // A newer version has been here: what it made of the tables and functions stays.
+  if (last > (migrations.at(-1)?.folderMillis ?? 0)) return;
+
+  await replaceChangedFunctions(client, folder);
+  for (const { sql, hash, folderMillis } of migrations) {
     if (folderMillis <= last) continue;
     for (const statement of sql) await client.query(statement);
     await client.query(
@@ -51,6 +55,25 @@ async function runMigrations(client: pg.Client, folder: string): Promise<void> {
       [hash, folderMillis],
     );
   }
+}
+
+type Journal = { first: number | null; last: number };
+
+async function readJournal(client: pg.Client): Promise<Journal> {
+  const { rows } = await client.query<{ first: string | null; last: string | null }>(
+    'select min(created_at) as first, max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  const first = rows[0]?.first ?? null;
+  return { first: first === null ? null : Number(first), last: Number(rows[0]?.last ?? 0) };
+}
+
+/** The migrations were written anew before the first release: nothing leads on from the old ones. */
+function refuseOtherHistory(first: number | null, ours: number | undefined): void {
+  if (first === null || first === ours) return;
+  throw new DatabaseSetupError(
+    'The database was made by a version from before the first release, which this one cannot go on from. ' +
+      'Start with an empty one: another DATA_DIR, or another database in DATABASE_URL. Nothing was changed.',
+  );
 }
 
 async function serverVersion(client: pg.Client): Promise<number> {

@@ -155,7 +155,7 @@ async function returnRows(
   { refundId, sessionId, userId, now, today }: Returning,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const refunds = rows.map(({ companyId: _company, id, amount, description, ...row }) => ({
+  const refunds = rows.map(({ companyId: _company, id, amount, description, paid: _, ...row }) => ({
     ...{ ...row, kind: 'refund' as const, refundOfId: id, settlementId: refundId },
     ...{ amount: negated(amount), description: refundDescription(description), date: today },
     cashSessionId: row.cashSessionId === null ? null : sessionId,

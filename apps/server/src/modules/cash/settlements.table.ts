@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -138,6 +139,10 @@ export const settlementItems = pgTable(
       columns: [table.companyId, table.professionalId],
       foreignColumns: [professionals.companyId, professionals.id],
     }),
+    // What was paid without a commission, found without reading everything that was ever paid.
+    index('settlement_items_without_commission')
+      .on(table.companyId, table.date)
+      .where(sql`${table.basisPoints} is null and ${table.gross} > 0`),
     companyPolicy('settlement_items'),
   ],
 );

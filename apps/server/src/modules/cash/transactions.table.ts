@@ -1,6 +1,7 @@
 import { TRANSACTION_KINDS, TRANSACTION_TYPES } from '@app/domain/cash/transaction';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -32,10 +33,7 @@ export const OWED_PAID_ONCE = 'transactions_owed_paid_once';
 /** Raised by a trigger: money that was counted is corrected by a refund, never by an edit. */
 export const KEPT_MONEY = 'transactions_kept';
 
-/**
- * Every movement of money, and what professionals are owed. Amounts are negative only in refunds. The
- * migration adds `paid`, which the database fills: of what is owed, whether a payment of it stands.
- */
+/** Every movement of money, and what professionals are owed. Amounts are negative only in refunds. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -61,6 +59,8 @@ export const transactions = pgTable(
     itemPosition: integer('item_position'),
     /** What is owed that this row pays. */
     paysId: uuid('pays_id'),
+    /** Of what is owed: whether a payment of it stands. A trigger says so, whatever is written here. */
+    paid: boolean().notNull().default(false),
     refundOfId: uuid('refund_of_id'),
     refundedAt: instantColumn('refunded_at'),
     version: integer().notNull().default(1),
@@ -140,7 +140,7 @@ export const transactions = pgTable(
     index('transactions_owed_index')
       .on(table.companyId, table.professionalId, table.id)
       .where(
-        sql`${table.kind} in ('commission', 'tip_share') and ${table.refundedAt} is null and not paid`,
+        sql`${table.kind} in ('commission', 'tip_share') and ${table.refundedAt} is null and not ${table.paid}`,
       ),
     index('transactions_advance_index')
       .on(table.companyId, table.professionalId)
@@ -164,6 +164,10 @@ export const transactions = pgTable(
     check(
       'transactions_payments_pay',
       sql`${table.paysId} is null or ${table.kind} in ('commission_payment', 'tip_payment', 'advance_return')`,
+    ),
+    check(
+      'transactions_owed_is_paid',
+      sql`not ${table.paid} or ${table.kind} in ('commission', 'tip_share')`,
     ),
     companyPolicy('transactions'),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -10,14 +11,18 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dateColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import {
+  comparedTextColumn,
+  dateColumn,
+  idColumn,
+  instantColumn,
+} from '../../foundation/database/columns.ts';
 import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
 import { companies } from '../company/companies.table.ts';
 
 /**
- * The migration gives `search_text` and `phone_key` the collation "C", and the search its covering
- * index with `search_bits`, a column the database fills: a search reads the company's own entries
- * of that index and nothing else.
+ * A migration gives the search its covering index, `clients_search_index`: a search reads the
+ * company's own entries of it and nothing else.
  */
 export const clients = pgTable(
   'clients',
@@ -29,7 +34,7 @@ export const clients = pgTable(
     /** Digits only, country first: 5511987654321. */
     phone: text().notNull().default(''),
     /** DDD and last eight digits: equal with and without the ninth digit. */
-    phoneKey: text('phone_key').notNull().default(''),
+    phoneKey: comparedTextColumn('phone_key').notNull().default(''),
     birthDate: dateColumn('birth_date'),
     active: boolean().notNull().default(true),
     tags: text().array().notNull().default(sql`'{}'::text[]`),
@@ -45,7 +50,11 @@ export const clients = pgTable(
     /** Records of the same person that became this one: they are forgotten with her. */
     mergedIds: uuid('merged_ids').array().notNull().default(sql`'{}'::uuid[]`),
     /** Name, e-mail and phone as a search compares them: lower case, no accents, digits. */
-    searchText: text('search_text').notNull(),
+    searchText: comparedTextColumn('search_text').notNull(),
+    /** Rules most clients out before their texts are compared. */
+    searchBits: bigint('search_bits', { mode: 'bigint' })
+      .notNull()
+      .generatedAlwaysAs(sql`search_bits(search_text)`),
     /** Goes up with every change, so that nobody overwrites what they have not seen. */
     version: integer().notNull().default(1),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
@@ -64,6 +73,11 @@ export const clients = pgTable(
     index('clients_import_index')
       .on(table.companyId, table.importId)
       .where(sql`${table.importId} is not null`),
+    index('clients_name_index').on(table.companyId, table.searchText, table.id),
+    // Clients that came in one import share an entry.
+    index('clients_count_index')
+      .on(table.companyId, table.active, table.blockedAt, table.createdAt)
+      .where(sql`${table.anonymizedAt} is null`),
     check('clients_phone_digits', sql`${table.phone} ~ '^[0-9]*$'`),
     companyPolicy('clients'),
   ],

@@ -81,6 +81,7 @@ export const companies = pgTable(
       'companies_policy_not_negative',
       sql`${table.slotStepInMinutes} > 0 and ${table.noticeInMinutes} >= 0 and ${table.horizonInDays} > 0 and ${table.changeCutoffInHours} >= 0 and ${table.maxFutureBookings} >= 0`,
     ),
+    check('companies_auto_confirm_not_negative', sql`${table.autoConfirmAfterInSeconds} >= 0`),
     pgPolicy('companies_company', { using: ownCompany, withCheck: ownCompany }),
   ],
 );

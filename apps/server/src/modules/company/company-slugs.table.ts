@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
 
 /**
@@ -7,8 +7,12 @@ import { instantColumn } from '../../foundation/database/columns.ts';
  * company alone, because an address has to be free in all of them. The migration adds the foreign
  * keys, because an address and its company come into being together.
  */
-export const companySlugs = pgTable('company_slugs', {
-  slug: text().primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  createdAt: instantColumn('created_at').notNull().default(sql`now()`),
-});
+export const companySlugs = pgTable(
+  'company_slugs',
+  {
+    slug: text().primaryKey(),
+    companyId: uuid('company_id').notNull(),
+    createdAt: instantColumn('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('company_slugs_company_index').on(table.companyId)],
+);

@@ -30,10 +30,9 @@ export const APPOINTMENT_REQUEST_KEY = 'appointments_request_unique';
 
 /**
  * Everything that takes a professional's time: appointments, blocked time, and times held for
- * visitors. One table, because one constraint has to see them all. The migrations add the
- * constraint, `keeps_time`, a column the database fills, and the indexes that cover whole questions:
- * `appointments_busy_index`, `appointments_day_index` and, with the status in it,
- * `appointments_client_index`.
+ * visitors. One table, because one constraint has to see them all. A migration adds the constraint
+ * and the indexes that cover whole questions: `appointments_busy_index`, `appointments_day_index`
+ * and `appointments_client_index`.
  */
 export const appointments = pgTable(
   'appointments',
@@ -60,6 +59,10 @@ export const appointments = pgTable(
     notes: text().notNull().default(''),
     /** 'Encaixe': put over another one on purpose. */
     overbooked: boolean().notNull().default(false),
+    /** What the constraint keeps apart. */
+    keepsTime: boolean('keeps_time').generatedAlwaysAs(
+      sql`status <> 'cancelled' and not overbooked`,
+    ),
     /** Booked online where somebody looks at it first. */
     needsApproval: boolean('needs_approval').notNull().default(false),
     source: text({ enum: BOOKING_SOURCES }).notNull().default('staff'),
@@ -120,9 +123,6 @@ export const appointments = pgTable(
     index('appointments_service_names_index')
       .on(table.companyId, table.serviceNames)
       .where(sql`${table.serviceNames} > ''`),
-    index('appointments_client_index')
-      .on(table.companyId, table.clientId, table.startsAt)
-      .where(sql`${table.clientId} is not null`),
     index('appointments_series_index')
       .on(table.companyId, table.seriesId, table.startsAt)
       .where(sql`${table.seriesId} is not null`),

@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD CONSTRAINT "users_role_known" CHECK ("users"."role" in ('admin', 'client', 'company_admin'));

@@ -1,1 +1,0 @@
-ALTER TABLE "clients" ADD COLUMN "merged_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL;

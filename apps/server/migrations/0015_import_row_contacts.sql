@@ -1,1 +1,0 @@
-ALTER TABLE "client_import_rows" ADD COLUMN "contacts" text[] DEFAULT '{}'::text[] NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "audit_records" ADD COLUMN "noted_client_id" uuid GENERATED ALWAYS AS (case when table_name = 'client_notes' then (coalesce(after, before) ->> 'client_id')::uuid end) STORED;--> statement-breakpoint
-CREATE INDEX "audit_records_note_index" ON "audit_records" USING btree ("company_id","noted_client_id") WHERE "audit_records"."noted_client_id" is not null;

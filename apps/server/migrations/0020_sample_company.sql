@@ -1,2 +1,0 @@
-ALTER TABLE "companies" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "companies_one_sample" ON "companies" USING btree ("is_sample") WHERE is_sample;

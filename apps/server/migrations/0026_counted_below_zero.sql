@@ -1,2 +1,0 @@
-ALTER TABLE "cash_sessions" DROP CONSTRAINT "cash_sessions_amounts";--> statement-breakpoint
-ALTER TABLE "cash_sessions" ADD CONSTRAINT "cash_sessions_amounts" CHECK ("cash_sessions"."opening_amount_in_cents" >= 0);

@@ -1,9 +1,0 @@
--- A session lives a month longer with each visit, and ends for good three months after it began.
-create function end_session_for_good() returns trigger language plpgsql as $$
-begin
-  new.expires_at := least(new.expires_at, new.created_at + interval '90 days');
-  return new;
-end $$;
---> statement-breakpoint
-create trigger sessions_end_for_good before insert or update on sessions
-  for each row execute function end_session_for_good();
