@@ -55,7 +55,8 @@ async function createBareWriter(databaseUrl: string): Promise<void> {
      declare
        placed int;
      begin
-       perform enter_company(company, null, 'bench');
+       perform set_config('role', app_role(), true),
+         set_config('app.company_id', company::text, true);
        if looks then
          perform id, held_until from appointments
          where professional_id = person and busy_from > start - interval '72 hours'

@@ -1,4 +1,5 @@
--- Whose session this is, and entrance into that company, in one round trip.
+-- Whose session this is, and entrance into that company, in one round trip. Whoever knows the company
+-- already enters it as `scopes.ts` does.
 create or replace function enter_session(session_token text, request_id text, moment timestamptz)
 returns table (
   "userId" uuid, name text, email text, "imageUrl" text, "platformRole" text,
@@ -35,7 +36,10 @@ begin
   ) p on c.id is not null
   where s.token = session_token and s.expires_at > moment;
 
-  perform enter_company("companyId", "userId", request_id);
+  perform set_config('role', app_role(), true),
+    set_config('app.company_id', coalesce("companyId"::text, ''), true),
+    set_config('app.user_id', coalesce("userId"::text, ''), true),
+    set_config('app.request_id', coalesce(request_id, ''), true);
   if "userId" is not null then
     return next;
   end if;

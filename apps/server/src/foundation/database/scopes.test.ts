@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
-import { testWorld } from '../../../tests/support.ts';
+import { noon, signIn, testWorld } from '../../../tests/support.ts';
 import { type Actor, type CompanyScope, createScopes, type Scopes } from './scopes.ts';
 import { inTransaction } from './transactions.ts';
 
@@ -45,14 +45,13 @@ function leftBehind(): Promise<Seen | null> {
   return inTransaction<Seen, Seen | null>(pool, opening, async (_client, seen) => seen);
 }
 
-function seenByTheDatabase({ userId, requestId }: Actor): Promise<Seen | undefined> {
-  const account = userId === null ? 'null' : pg.escapeLiteral(userId);
-  const request = pg.escapeLiteral(requestId);
-  const entrance = `select enter_company('${salon.companyId}', ${account}, ${request})`;
-  return inTransaction(pool, { purpose: 'write', entrance }, async (client) => {
-    const { rows } = await client.query<Seen>(SEEN);
-    return rows[0];
-  });
+function seenBy({ userId, requestId }: Actor): Seen {
+  return {
+    who: `${new URL(world.system.database.url).username}_app`,
+    company: salon.companyId,
+    account: userId ?? '',
+    request: requestId,
+  };
 }
 
 const REQUESTS = [
@@ -74,12 +73,9 @@ describe.each(['write', 'read', 'snapshot'] as const)('to %s', (purpose) => {
     return scopes.withCompany({ ...entry, purpose }, work);
   }
 
-  test.each(REQUESTS)('a company is entered as the database does it: %j', async (requestId) => {
+  test.each(REQUESTS)('whoever enters a company is known by it: %j', async (requestId) => {
     for (const userId of [salon.ownerId, null]) {
-      const seen = await enter({ userId, requestId }, seenIn);
-      expect(seen).toEqual(await seenByTheDatabase({ userId, requestId }));
-      expect(seen).toMatchObject({ company: salon.companyId, request: requestId });
-      expect(seen).toMatchObject({ account: userId ?? '' });
+      expect(await enter({ userId, requestId }, seenIn)).toEqual(seenBy({ userId, requestId }));
     }
   });
 
@@ -93,6 +89,14 @@ describe.each(['write', 'read', 'snapshot'] as const)('to %s', (purpose) => {
     await expect(enter(actor, failing)).rejects.toThrow();
     expect(await leftBehind()).toEqual({ who: login, company: '', account: '', request: '' });
   });
+});
+
+test.each(REQUESTS)('a session enters the company of its account: %j', async (requestId) => {
+  const token = await signIn(world.system, salon.ownerId);
+  const key = { token, requestId, now: noon, purpose: 'read' } as const;
+
+  const seen = await scopes.withSession(key, seenIn);
+  expect(seen).toEqual(seenBy({ userId: salon.ownerId, requestId }));
 });
 
 test('whoever enters sees the rows of that company alone', async () => {
@@ -120,7 +124,7 @@ describe('the role of requests', () => {
     await throughRelay({ refused: 2 }, async (own) => {
       const entry = { ...actor, companyId: salon.companyId };
       await expect(own.withCompany(entry, seenIn)).rejects.toThrow();
-      expect(await own.withCompany(entry, seenIn)).toEqual(await seenByTheDatabase(actor));
+      expect(await own.withCompany(entry, seenIn)).toEqual(seenBy(actor));
     });
   });
 });

@@ -179,7 +179,10 @@ function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-/** What `enter_company` does, in statements that PostgreSQL obeys without planning them. */
+/**
+ * In statements that PostgreSQL obeys without planning them. `enter_session` sets the same, once it
+ * has found out which company it is.
+ */
 function enterCompany(
   role: string,
   { companyId, userId, requestId }: Actor & { companyId: string },

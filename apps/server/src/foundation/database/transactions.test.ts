@@ -26,7 +26,8 @@ function enter<Answer>(
   purpose: Purpose,
   work: (client: pg.PoolClient) => Promise<Answer>,
 ): Promise<Answer> {
-  const entrance = `select enter_company('${company.companyId}', null, 'test')`;
+  const role = `${new URL(world.system.database.url).username}_app`;
+  const entrance = `set local role = ${role}; set local app.company_id = '${company.companyId}'`;
   return inTransaction(pool, { purpose, entrance }, work);
 }
 
