@@ -13,7 +13,7 @@ import { assembleSystem } from '../src/system.ts';
 export type Serving = { app: FastifyInstance; scopes: Scopes; close(): Promise<void> };
 type ServingOptions = { databaseUrl: string; clock: Clock };
 
-export const ORIGIN = 'http://localhost:41391';
+export const ORIGIN = 'http://localhost:21391';
 const SECRETS = { current: 'a secret of thirty-two characters or more', old: [] };
 /** What is enqueued for these stays where it is: nobody works. */
 export const HEARD = ['booked', 'moved', 'cancelled'] as const;

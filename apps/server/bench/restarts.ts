@@ -6,8 +6,8 @@ import { report } from './report.ts';
 import { startBalancer } from './restarts-balancer.ts';
 import { enough } from './scale.ts';
 
-const BALANCER = 41_397;
-const SERVERS = [41_398, 41_399];
+const BALANCER = 21_397;
+const SERVERS = [21_398, 21_399];
 const SECRET = 'a secret of thirty-two characters or more';
 const RESTART_EVERY = enough(5_000, 500);
 const LANES = 8;

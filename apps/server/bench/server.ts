@@ -9,7 +9,8 @@ import { compare } from './measure.ts';
 import { report } from './report.ts';
 import { enough } from './scale.ts';
 
-const PORT = 41_390;
+// Below those that a system lends out by itself.
+const PORT = 21_390;
 /** Until what the start left behind was taken away. */
 const IDLE_MILLISECONDS = enough(5_000, 10);
 const ADDRESS = `http://localhost:${PORT}`;
