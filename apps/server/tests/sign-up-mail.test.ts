@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startSmtpSimulator } from '../src/foundation/mail/smtp.simulator.ts';
 import { users } from '../src/modules/identity/accounts.table.ts';
 import { browserOf } from './sign-in-support.ts';
 import { strangersOf } from './sign-up-support.ts';
+import { startSmtpSimulator } from './simulators/smtp.simulator.ts';
 import { testWorld } from './support.ts';
 
 const server = await startSmtpSimulator({ disabledCommands: ['STARTTLS'], authOptional: true });

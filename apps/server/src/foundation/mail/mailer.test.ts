@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { startSmtpSimulator } from '../../../tests/simulators/smtp.simulator.ts';
 import { testWorld } from '../../../tests/support.ts';
 import type { OperatorScope } from '../database/scopes.ts';
 import { InvalidMailError, type MailMessage } from './mail-message.ts';
 import { createMailer } from './mailer.ts';
 import { mails } from './mails.table.ts';
-import { startSmtpSimulator } from './smtp.simulator.ts';
 
 let refused = '';
 const server = await startSmtpSimulator({

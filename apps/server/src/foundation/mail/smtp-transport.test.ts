@@ -3,9 +3,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { inspect } from 'node:util';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import {
+  type SmtpSimulator,
+  startSmtpSimulator,
+} from '../../../tests/simulators/smtp.simulator.ts';
 import { MailDeliveryError } from './mail-delivery-error.ts';
 import { InvalidMailError, type MailMessage } from './mail-message.ts';
-import { type SmtpSimulator, startSmtpSimulator } from './smtp.simulator.ts';
 import { createSmtpTransport, type SmtpTransportOptions } from './smtp-transport.ts';
 
 const message: MailMessage = {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startS3Simulator } from '../../../tests/simulators/s3.simulator.ts';
 import { InvalidPathError } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 import { createLocalFileStore } from './local-file-store.ts';
-import { startS3Simulator } from './s3.simulator.ts';
 import { createS3FileStore } from './s3-file-store.ts';
 
 type OpenStore = { store: FileStore; close(): Promise<void> };

@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type S3Simulator, startS3Simulator } from '../../../tests/simulators/s3.simulator.ts';
 import { StorageError } from './file-store.ts';
-import { type S3Simulator, startS3Simulator } from './s3.simulator.ts';
 import { createS3FileStore, type S3Options } from './s3-file-store.ts';
 
 const bucket = {

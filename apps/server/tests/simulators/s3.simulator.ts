@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { StoredFile } from './file-store.ts';
+import type { StoredFile } from '../../src/foundation/storage/file-store.ts';
 import { type S3Key, type S3Request, s3RefusalOf } from './s3-signature.simulator.ts';
 
 type S3Bucket = S3Key & { bucket: string };
