@@ -15,7 +15,7 @@ const GENERATED = /\.gen\.ts$/;
 
 const WORKSPACES = { packages: ['contract', 'domain'], apps: ['server', 'web'] };
 const SOURCE_LAYERS = {
-  'apps/server/src': ['foundation', 'modules'],
+  'apps/server/src': ['foundation', 'modules', 'simulator'],
   'apps/web/src': ['booking', 'features', 'foundation', 'public', 'routes', 'ui'],
 };
 const CHECKED_FOLDERS = [

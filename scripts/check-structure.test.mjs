@@ -66,7 +66,7 @@ test.each([
   ['apps/server/src/modules/promotions/coupons.ts', 'not a known role'],
   ['apps/server/src/modules/promotions/coupons.service.ts', 'not a known role'],
   ['apps/server/src/modules/shared/money.queries.ts', "'shared' is not one of the areas"],
-  ['apps/server/src/services/coupons.ts', 'holds only the folders foundation, modules'],
+  ['apps/server/src/services/coupons.ts', 'holds only the folders foundation, modules, simulator'],
   ['apps/web/src/features/promotions/coupon-rules.ts', 'not a known role'],
   ['apps/web/src/features/promotions/coupon-field.css', 'not a known role'],
   ['apps/web/src/public/booking/steps/day.tsx', 'no folders inside'],

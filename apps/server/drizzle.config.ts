@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/foundation/**/*.table.ts', './src/modules/**/*.table.ts'],
+  schema: ['foundation', 'modules', 'simulator'].map((layer) => `./src/${layer}/**/*.table.ts`),
   out: './migrations',
 });

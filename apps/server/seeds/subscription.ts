@@ -1,7 +1,7 @@
-import { completeCheckout } from '../src/foundation/payments/simulator/checkout.ts';
-import { findOrRefuse } from '../src/foundation/payments/simulator/object-store.ts';
 import { type BillingParts, startFirstCheckout } from '../src/modules/billing/checkout.commands.ts';
 import { syncCompany } from '../src/modules/billing/sync.commands.ts';
+import { completeCheckout } from '../src/simulator/checkout.ts';
+import { findOrRefuse } from '../src/simulator/object-store.ts';
 import type { System } from '../src/system.ts';
 
 /**

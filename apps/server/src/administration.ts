@@ -5,10 +5,10 @@ import { databaseOf, type Environment, secretsOf } from './foundation/environmen
 import { type Installation, openInstallation } from './foundation/installation/mark-key.ts';
 import { createLogger } from './foundation/logger.ts';
 import { createPayments, type Payments } from './foundation/payments/payments.ts';
-import { sendToThisServer } from './foundation/payments/simulator/loopback.ts';
-import { createStripeSimulator } from './foundation/payments/simulator/stripe-simulator.ts';
 import type { AppSecrets } from './foundation/secrets/app-secret.ts';
 import { createSettingsStore, type SettingsStore } from './foundation/settings/settings.ts';
+import { sendToThisServer } from './simulator/loopback.ts';
+import { createStripeSimulator } from './simulator/stripe-simulator.ts';
 
 /** What a command at the terminal stands on: the database and the settings, and no server. */
 export type Administration = {

@@ -18,7 +18,6 @@ import { requestKeyOf } from './foundation/http/request-key.ts';
 import { registerSecurity } from './foundation/http/security.ts';
 import { readSessionToken } from './foundation/http/session-cookie.ts';
 import { registerWebPages } from './foundation/http/web-pages.ts';
-import { registerSimulatorPages } from './foundation/payments/simulator/simulator-pages.ts';
 import { allOf } from './foundation/secrets/app-secret.ts';
 import { setupTokenOf } from './foundation/secrets/setup-token.ts';
 import { registerStripeWebhook } from './modules/billing/stripe-webhook.handlers.ts';
@@ -34,6 +33,7 @@ import { registerCalendarFiles } from './modules/scheduling/calendar-file.handle
 import { opensAppointment } from './modules/scheduling/own-appointment-visits.handlers.ts';
 import { webFolder } from './paths.ts';
 import { router } from './router.ts';
+import { registerSimulatorPages } from './simulator/simulator-pages.ts';
 import type { System } from './system.ts';
 
 const SHOWN_COMPANY_HEADER = 'x-company-id';

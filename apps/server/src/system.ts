@@ -16,11 +16,6 @@ import { createMailer, type Mailer } from './foundation/mail/mailer.ts';
 import { parseSmtpUrl } from './foundation/mail/smtp-options.ts';
 import { createSmtpTransport } from './foundation/mail/smtp-transport.ts';
 import { createPayments, type Payments } from './foundation/payments/payments.ts';
-import { sendToThisServer } from './foundation/payments/simulator/loopback.ts';
-import {
-  createStripeSimulator,
-  type StripeSimulator,
-} from './foundation/payments/simulator/stripe-simulator.ts';
 import type { AppSecrets } from './foundation/secrets/app-secret.ts';
 import type { Marker } from './foundation/secrets/keyed-mark.ts';
 import { createSettingsStore, type SettingsStore } from './foundation/settings/settings.ts';
@@ -32,6 +27,8 @@ import { sendPasswordReset } from './modules/identity/password-reset.commands.ts
 import { createSignIn, type SignIn } from './modules/identity/sign-in.client.ts';
 import { noteVisit } from './modules/team/member-visits.commands.ts';
 import { listMemberships } from './modules/team/memberships.queries.ts';
+import { sendToThisServer } from './simulator/loopback.ts';
+import { createStripeSimulator, type StripeSimulator } from './simulator/stripe-simulator.ts';
 
 /** Everything a server or a worker stands on. */
 export type System = {

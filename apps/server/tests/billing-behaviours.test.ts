@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { advance, settle } from '../src/foundation/payments/simulator/subscription-clock.ts';
+import { advance, settle } from '../src/simulator/subscription-clock.ts';
 import { billingJourney, postman, type Subscriber } from './billing-journey.ts';
 import { noon, testWorld } from './support.ts';
 

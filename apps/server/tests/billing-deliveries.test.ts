@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { savePaymentKey } from '../src/foundation/payments/payment-keys.ts';
-import type { SignedEvent } from '../src/foundation/payments/simulator/event-delivery.ts';
 import { syncEverybody } from '../src/modules/billing/nightly-sync.commands.ts';
+import type { SignedEvent } from '../src/simulator/event-delivery.ts';
 import {
   asOperator,
   billingJourney,

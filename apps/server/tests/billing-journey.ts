@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import type { SignedEvent } from '../src/foundation/payments/simulator/event-delivery.ts';
-import { all } from '../src/foundation/payments/simulator/object-store.ts';
 import { billingEvents } from '../src/modules/billing/billing-events.table.ts';
+import type { SignedEvent } from '../src/simulator/event-delivery.ts';
+import { all } from '../src/simulator/object-store.ts';
 import { deliverTo, type TestWorld } from './support.ts';
 
 type State = Awaited<ReturnType<Subscriber['state']>>;

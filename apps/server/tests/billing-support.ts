@@ -1,10 +1,10 @@
 import type { CompanyStory } from '../seeds/scenario.ts';
 import type { PaymentEnvironment } from '../src/foundation/payments/payment-environment.ts';
 import { createPayments, type Payments } from '../src/foundation/payments/payments.ts';
-import { completeCheckout, type Payment } from '../src/foundation/payments/simulator/checkout.ts';
-import { find } from '../src/foundation/payments/simulator/object-store.ts';
 import { billingCustomers } from '../src/modules/billing/billing-customers.table.ts';
 import type { BillingParts } from '../src/modules/billing/checkout.commands.ts';
+import { completeCheckout, type Payment } from '../src/simulator/checkout.ts';
+import { find } from '../src/simulator/object-store.ts';
 import { noon, type TestWorld } from './support.ts';
 
 export type SentRequest = {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parseFormParameters } from '../src/foundation/payments/simulator/form-parameters.ts';
 import { findCheckoutSession } from '../src/modules/billing/stripe.client.ts';
+import { parseFormParameters } from '../src/simulator/form-parameters.ts';
 import { billingJourney } from './billing-journey.ts';
 import { isShape, shapeProblems } from './stripe-shapes.ts';
 import { noon, testWorld } from './support.ts';

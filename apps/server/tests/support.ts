@@ -10,10 +10,10 @@ import type { CompanyScope } from '../src/foundation/database/scopes.ts';
 import { readEnvironment } from '../src/foundation/environment.ts';
 import type { Arrival } from '../src/foundation/http/procedures.ts';
 import { createLogger } from '../src/foundation/logger.ts';
-import type { SignedEvent } from '../src/foundation/payments/simulator/event-delivery.ts';
 import { companies } from '../src/modules/company/companies.table.ts';
 import { sessions } from '../src/modules/identity/accounts.table.ts';
 import { router } from '../src/router.ts';
+import type { SignedEvent } from '../src/simulator/event-delivery.ts';
 import { assembleSystem, type System } from '../src/system.ts';
 import { cloneDatabase, dropDatabase } from './template-database.ts';
 

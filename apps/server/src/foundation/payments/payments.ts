@@ -10,7 +10,6 @@ import {
   readWebhookSecrets,
   type WebhookSecret,
 } from './payment-keys.ts';
-import type { StripeSimulator } from './simulator/stripe-simulator.ts';
 
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 const SIMULATED_KEY = 'sk_test_sim';
@@ -28,10 +27,13 @@ export type Payments = {
   warn(details: object, sentence: string): void;
 };
 
+/** Stands in the place of the provider where no key is set. */
+export type PlayedProvider = { fetch: typeof fetch; webhookSecret(): Promise<string> };
+
 export type PaymentParts = {
   scopes: Scopes;
   settings: SettingsStore;
-  simulator: StripeSimulator;
+  simulator: PlayedProvider;
   clock: Clock;
   logger: Logger;
   /** Where no key is set: payments are played, or there are none. */

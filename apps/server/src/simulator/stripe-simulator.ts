@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
-import type { OperatorScope, Scopes } from '../../database/scopes.ts';
-import type { SettingsStore } from '../../settings/settings.ts';
-import { STRIPE_API_VERSION } from '../payments.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { OperatorScope, Scopes } from '../foundation/database/scopes.ts';
+import { STRIPE_API_VERSION } from '../foundation/payments/payments.ts';
+import type { SettingsStore } from '../foundation/settings/settings.ts';
 import { secondsOf } from './calendar.ts';
 import { deliverEvents, redeliverEvents, type Send } from './event-delivery.ts';
 import type { Happening } from './happening.ts';

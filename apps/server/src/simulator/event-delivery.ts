@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { OperatorScope } from '../../database/scopes.ts';
+import type { OperatorScope } from '../foundation/database/scopes.ts';
 import type { Seconds } from './calendar.ts';
 import { all, type Delivery, keep, lock, type StoredEvent, told } from './object-store.ts';
 

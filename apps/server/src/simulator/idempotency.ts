@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { OperatorScope } from '../../database/scopes.ts';
-import { simulatorObjects } from '../simulator-objects.table.ts';
+import type { OperatorScope } from '../foundation/database/scopes.ts';
 import { SimulatedApiError } from './api-error.ts';
+import { simulatorObjects } from './simulator-objects.table.ts';
 
 type Request = { key: string; fingerprint: string };
 

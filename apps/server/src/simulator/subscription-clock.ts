@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { OperatorScope } from '../../database/scopes.ts';
+import type { OperatorScope } from '../foundation/database/scopes.ts';
 import { DAY, moveBack, type Seconds } from './calendar.ts';
 import { cardOf, change, charge, renew } from './charges.ts';
 import { announceEvent, type Happening } from './happening.ts';

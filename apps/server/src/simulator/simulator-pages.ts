@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../http/error-answers.ts';
-import type { Payments } from '../payments.ts';
+import { notFound } from '../foundation/http/error-answers.ts';
+import type { Payments } from '../foundation/payments/payments.ts';
 import { completeCheckout, isOpen, type Payment } from './checkout.ts';
 import { checkoutPage, DECLINED, successAddress } from './checkout-page.ts';
 import type { Happening } from './happening.ts';

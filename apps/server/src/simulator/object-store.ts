@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import type { OperatorScope } from '../../database/scopes.ts';
-import { simulatorObjects } from '../simulator-objects.table.ts';
+import type { OperatorScope } from '../foundation/database/scopes.ts';
 import { missing } from './api-error.ts';
+import { simulatorObjects } from './simulator-objects.table.ts';
 
 /** What the simulator remembers about an object without ever telling it. */
 type Noted<Thing, Notes> = Thing & { _notes: Notes };

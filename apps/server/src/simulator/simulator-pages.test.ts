@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { asOperator, billingJourney } from '../../../../tests/billing-journey.ts';
-import { noon, testWorld } from '../../../../tests/support.ts';
-import { settings } from '../../settings/settings.table.ts';
-import { simulatorObjects } from '../simulator-objects.table.ts';
+import { asOperator, billingJourney } from '../../tests/billing-journey.ts';
+import { noon, testWorld } from '../../tests/support.ts';
+import { settings } from '../foundation/settings/settings.table.ts';
 import { all, keep } from './object-store.ts';
+import { simulatorObjects } from './simulator-objects.table.ts';
 
 const world = testWorld();
 const { company, choose, read } = billingJourney(world);

@@ -1,4 +1,4 @@
-import type { Environment } from '../../environment.ts';
+import type { Environment } from '../foundation/environment.ts';
 import type { Send } from './event-delivery.ts';
 
 export const WEBHOOK_PATH = '/api/webhooks/stripe';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../database/columns.ts';
+import { instantColumn } from '../foundation/database/columns.ts';
 
 /** What the simulated payment provider keeps: its customers, prices, sessions, subscriptions, bills. */
 export const simulatorObjects = pgTable(

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { asOperator } from '../../../../tests/billing-journey.ts';
-import { noon, testWorld } from '../../../../tests/support.ts';
-import { settings } from '../../settings/settings.table.ts';
-import { simulatorObjects } from '../simulator-objects.table.ts';
+import { asOperator } from '../../tests/billing-journey.ts';
+import { noon, testWorld } from '../../tests/support.ts';
+import { settings } from '../foundation/settings/settings.table.ts';
 import { completeCheckout } from './checkout.ts';
 import { findOrRefuse } from './object-store.ts';
+import { simulatorObjects } from './simulator-objects.table.ts';
 
 const world = testWorld();
 const now = noon.epochMilliseconds / 1000;
