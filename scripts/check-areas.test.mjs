@@ -47,7 +47,7 @@ test('accepts imports that go down and to the left', () => {
     [`${web}/public/booking/booking-page.tsx`]: importing(
       '../site-header.tsx',
       '@tabler/icons-react',
-      '@app/contract/shared/page-mould',
+      '@app/domain/shared/page-template',
     ),
     [`${web}/booking/booking-wizard.tsx`]: importing(
       './booking-gate.ts',
@@ -115,6 +115,11 @@ test.each([
     `${server}/foundation/http/session.ts`,
     '../../modules/team/members.queries.ts',
     'foundation stands below modules',
+  ],
+  [
+    `${server}/modules/billing/checkout.commands.ts`,
+    '../../simulator/checkout.ts',
+    'modules stands below simulator',
   ],
   [
     `${server}/modules/team/members.commands.ts`,

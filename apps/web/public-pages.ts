@@ -4,7 +4,7 @@ import {
   type PublicPageName,
   unknownFacts,
 } from '@app/contract/platform/public-pages.contract';
-import { fillMould } from '@app/contract/shared/page-mould';
+import { fillTemplate } from '@app/domain/shared/page-template';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 
 const RENDERER = '/src/public/public-pages.tsx';
@@ -60,7 +60,7 @@ async function servePage(
 
   const { renderPublicPage } = (await vite.ssrLoadModule(RENDERER)) as Renderer;
   const facts = unknownFacts(`http://${request.headers.host}`, String(new Date().getFullYear()));
-  const html = fillMould(renderPublicPage(page.name), facts);
+  const html = fillTemplate(renderPublicPage(page.name), facts);
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(await vite.transformIndexHtml(url.pathname, html));
   return true;

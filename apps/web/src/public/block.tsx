@@ -1,4 +1,4 @@
-import { block } from '@app/contract/shared/page-mould';
+import { block } from '@app/domain/shared/page-template';
 import type { ReactNode } from 'react';
 
 type BlockProps = { of: string; children: ReactNode };

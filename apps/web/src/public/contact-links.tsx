@@ -1,4 +1,4 @@
-import { slot } from '@app/contract/shared/page-mould';
+import { slot } from '@app/domain/shared/page-template';
 import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 import { Block } from './block.tsx';
 

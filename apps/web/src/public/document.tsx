@@ -1,4 +1,4 @@
-import { slot } from '@app/contract/shared/page-mould';
+import { slot } from '@app/domain/shared/page-template';
 import type { ReactNode } from 'react';
 import { palette } from '../foundation/palette.ts';
 import { BRAND } from './brand.tsx';

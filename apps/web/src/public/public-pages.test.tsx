@@ -3,7 +3,7 @@ import {
   type PublicPageFacts,
   unknownFacts,
 } from '@app/contract/platform/public-pages.contract';
-import { fillMould } from '@app/contract/shared/page-mould';
+import { fillTemplate } from '@app/domain/shared/page-template';
 import { expect, test } from 'vitest';
 import { renderPublicPage } from './public-pages.tsx';
 
@@ -28,7 +28,7 @@ const everything: PublicPageFacts = {
 };
 
 function read(name: (typeof PUBLIC_PAGES)[number]['name'], facts: PublicPageFacts): Document {
-  return new DOMParser().parseFromString(fillMould(renderPublicPage(name), facts), 'text/html');
+  return new DOMParser().parseFromString(fillTemplate(renderPublicPage(name), facts), 'text/html');
 }
 
 test.each(PUBLIC_PAGES)('$address is one file that runs nothing and loads nothing', ({ name }) => {

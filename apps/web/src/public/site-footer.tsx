@@ -1,4 +1,4 @@
-import { slot } from '@app/contract/shared/page-mould';
+import { slot } from '@app/domain/shared/page-template';
 import { IconHeart, IconLock } from '@tabler/icons-react';
 import { BRAND, Brand } from './brand.tsx';
 import { ContactLinks } from './contact-links.tsx';

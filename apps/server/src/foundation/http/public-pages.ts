@@ -5,8 +5,8 @@ import {
   type PublicPageFacts,
   type PublicPageName,
 } from '@app/contract/platform/public-pages.contract';
-import { fillMould } from '@app/contract/shared/page-mould';
 import { escapeHtml } from '@app/domain/shared/html';
+import { fillTemplate } from '@app/domain/shared/page-template';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Below the built web: pages with marks to be filled in, which nobody gets to see as they are. */
@@ -25,8 +25,8 @@ export type PublicPageParts = {
 /** What visitors read without signing in. */
 export function registerPublicPages(app: FastifyInstance, parts: PublicPageParts): void {
   for (const { name, address } of PUBLIC_PAGES) {
-    const mould = readMould(parts.folder, name);
-    if (mould === null) continue;
+    const template = readTemplate(parts.folder, name);
+    if (template === null) continue;
     app.get(address, async (request, reply) => {
       reply.header('cache-control', 'no-cache');
       if (name === 'landing') reply.header('vary', 'Cookie');
@@ -36,7 +36,7 @@ export function registerPublicPages(app: FastifyInstance, parts: PublicPageParts
         parts.readFacts(),
       ]);
       if (chosen === 'app') return sendApp(reply);
-      return reply.type('text/html; charset=utf-8').send(fillMould(mould, facts));
+      return reply.type('text/html; charset=utf-8').send(fillTemplate(template, facts));
     });
   }
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots(parts)));
@@ -48,7 +48,7 @@ export function sendApp(reply: FastifyReply): FastifyReply {
   return reply.type('text/html').sendFile('index.html');
 }
 
-function readMould(folder: string, name: PublicPageName): string | null {
+function readTemplate(folder: string, name: PublicPageName): string | null {
   const file = join(folder, MOULDS, `${name}.html`);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { block, slot } from '@app/contract/shared/page-mould';
 import { cents } from '@app/domain/shared/money';
+import { block, slot } from '@app/domain/shared/page-template';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cookieOf } from '../../../tests/http-support.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'pages'));
   writeFileSync(join(folder, 'index.html'), '<p>the program</p>');
   writeFileSync(join(folder, 'pages', 'screens.json'), '["/auth"]');
-  writeFileSync(join(folder, 'pages', 'landing.html'), landingMould());
+  writeFileSync(join(folder, 'pages', 'landing.html'), landingTemplate());
   writeFileSync(join(folder, 'pages', 'terms.html'), `termos ${slot('year')}`);
   writeFileSync(join(folder, 'pages', 'privacy.html'), `privacidade ${slot('address')}`);
   await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
@@ -219,7 +219,7 @@ test('screens open the program, unknown addresses nothing', async () => {
   expect(await body('/nada/aqui')).toContain('Endereço não encontrado.');
 });
 
-function landingMould(): string {
+function landingTemplate(): string {
   const inBlock = (name: string, inside: string) => block(name).start + inside + block(name).end;
   const plan = [
     `[${slot('name')}|${slot('price')}|`,

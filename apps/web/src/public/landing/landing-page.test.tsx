@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES, unknownFacts } from '@app/contract/platform/public-pages.contract';
-import { fillMould } from '@app/contract/shared/page-mould';
 import { featuresThatWork, works } from '@app/domain/shared/capabilities';
+import { fillTemplate } from '@app/domain/shared/page-template';
 import { within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const plan = {
 
 function page(content: LandingContent = landing, values = facts): HTMLElement {
   const shown = document.createElement('div');
-  shown.innerHTML = fillMould(renderToStaticMarkup(<LandingPage content={content} />), values);
+  shown.innerHTML = fillTemplate(renderToStaticMarkup(<LandingPage content={content} />), values);
   return shown;
 }
 
@@ -91,7 +91,7 @@ test.each([
 ] as const)('while %s does not work, no page for visitors speaks of it', (capability, words) => {
   if (works(capability)) return;
   for (const { name } of PUBLIC_PAGES) {
-    const whole = fillMould(renderPublicPage(name), reachable);
+    const whole = fillTemplate(renderPublicPage(name), reachable);
     expect(whole.replace(/<style>.*<\/style>/s, '')).not.toMatch(words);
   }
 });

@@ -1,4 +1,4 @@
-import { slot } from '@app/contract/shared/page-mould';
+import { slot } from '@app/domain/shared/page-template';
 import { Block } from '../block.tsx';
 import { type LandingContent, NEEDS_CONTACT } from './landing.content.ts';
 import { PlanBadge, PlanCard, PlanFeature, PlanTrial } from './plan-card.tsx';

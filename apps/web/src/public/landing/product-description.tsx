@@ -1,4 +1,4 @@
-import { slot } from '@app/contract/shared/page-mould';
+import { slot } from '@app/domain/shared/page-template';
 import { BRAND } from '../brand.tsx';
 
 type ProductDescriptionProps = { description: string };

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import { block, fillMould, slot } from './page-mould.ts';
+import { block, fillTemplate, slot } from './page-template.ts';
 
 const plans = block('plan');
 const badges = block('badge');
-const mould = `<ul>${plans.start}<li title="${slot('name')}">${badges.start}<b>!</b>${badges.end}${slot('year')}</li>${plans.end}</ul>`;
+const template = `<ul>${plans.start}<li title="${slot('name')}">${badges.start}<b>!</b>${badges.end}${slot('year')}</li>${plans.end}</ul>`;
 
 test('a block is repeated for each entry, and sees what surrounds it', () => {
   const plan = [
     { name: 'Um', badge: [{}] },
     { name: 'Dois', badge: [] },
   ];
-  expect(fillMould(mould, { year: '2026', plan })).toBe(
+  expect(fillTemplate(template, { year: '2026', plan })).toBe(
     '<ul><li title="Um"><b>!</b>2026</li><li title="Dois">2026</li></ul>',
   );
 });
 
 test('an empty list leaves its block out', () => {
-  expect(fillMould(mould, { year: '2026', plan: [] })).toBe('<ul></ul>');
+  expect(fillTemplate(template, { year: '2026', plan: [] })).toBe('<ul></ul>');
 });
 
 test('what is filled in is escaped and is never a mark itself', () => {
   const plan = [{ name: '"><script>[[year]]</script>$&', badge: [] }];
-  expect(fillMould(mould, { year: '2026', plan })).toBe(
+  expect(fillTemplate(template, { year: '2026', plan })).toBe(
     '<ul><li title="&quot;&gt;&lt;script&gt;[[year]]&lt;/script&gt;$&amp;">2026</li></ul>',
   );
 });
 
 test('a mark that nobody fills is a mistake, not a hole in the page', () => {
-  expect(() => fillMould(slot('year'), {})).toThrow('[[year]]');
-  expect(() => fillMould(mould, { year: '2026' })).toThrow('[[#plan]]');
+  expect(() => fillTemplate(slot('year'), {})).toThrow('[[year]]');
+  expect(() => fillTemplate(template, { year: '2026' })).toThrow('[[#plan]]');
 });

@@ -1,7 +1,7 @@
-import { escapeHtml } from '@app/domain/shared/html';
+import { escapeHtml } from './html.ts';
 
-/** What fills a mould: a text goes into its slot, a list repeats its block, an empty one drops it. */
-export type MouldValues = { readonly [name: string]: string | readonly MouldValues[] };
+/** What fills a template: a text goes into its slot, a list repeats its block, an empty one drops it. */
+export type TemplateValues = { readonly [name: string]: string | readonly TemplateValues[] };
 
 /** Marks the place of a text, also inside an attribute. */
 export function slot(name: string): string {
@@ -20,26 +20,26 @@ const MARK =
  * A page, once what only the server knows is filled in. What is filled in is escaped and never read
  * as a mark itself.
  */
-export function fillMould(mould: string, values: MouldValues): string {
-  return mould.replace(MARK, (...match) => {
+export function fillTemplate(template: string, values: TemplateValues): string {
+  return template.replace(MARK, (...match) => {
     const { block: blockName, inside = '', slot: slotName = '' }: Marks = match.at(-1);
     return blockName === undefined
       ? escapeHtml(textIn(values, slotName))
       : entriesIn(values, blockName)
-          .map((entry) => fillMould(inside, { ...values, ...entry }))
+          .map((entry) => fillTemplate(inside, { ...values, ...entry }))
           .join('');
   });
 }
 
 type Marks = { block?: string; inside?: string; slot?: string };
 
-function textIn(values: MouldValues, name: string): string {
+function textIn(values: TemplateValues, name: string): string {
   const value = values[name];
   if (typeof value !== 'string') throw new Error(`The page asks for a text [[${name}]]`);
   return value;
 }
 
-function entriesIn(values: MouldValues, name: string): readonly MouldValues[] {
+function entriesIn(values: TemplateValues, name: string): readonly TemplateValues[] {
   const value = values[name];
   if (!Array.isArray(value)) throw new Error(`The page asks for a list [[#${name}]]`);
   return value;
