@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noon, testWorld } from '../../../tests/support.ts';
-import { type AttemptCounter, createAttemptCounter, networkOf } from './attempt-limit.ts';
+import {
+  type AttemptCounter,
+  type AttemptLimit,
+  createAttemptCounter,
+  networkOf,
+} from './attempt-limit.ts';
 
 const world = testWorld();
-const limit = { name: 'test', attempts: 3, minutes: 15 };
+const inDatabase: AttemptLimit = { name: 'test', attempts: 3, minutes: 15 };
+const inMemory: AttemptLimit = { ...inDatabase, counted: 'in-memory' };
 const address = '203.0.113.1';
 let counter: AttemptCounter;
 
@@ -11,15 +17,21 @@ beforeEach(async () => {
   const { pool } = world.system.database;
   await pool.query('delete from rate_limits');
   counter = createAttemptCounter({ pool, rateLimits: 'on' });
-  for (let attempt = 1; attempt <= 3; attempt++) expect(await tryAgain()).toBe(0);
 });
 
-function tryAgain(change: { address?: string; seconds?: number } = {}): Promise<number> {
-  const now = noon.add({ seconds: change.seconds ?? 0 });
-  return counter.secondsToWait(limit, { address: change.address ?? address, now });
-}
+describe.each([
+  ['the database', inDatabase],
+  ['memory', inMemory],
+])('counted in %s, after as many attempts as are allowed', (_, limit) => {
+  beforeEach(async () => {
+    for (let attempt = 1; attempt <= 3; attempt++) expect(await tryAgain()).toBe(0);
+  });
 
-describe('after as many attempts as are allowed', () => {
+  function tryAgain(change: { address?: string; seconds?: number } = {}): Promise<number> {
+    const now = noon.add({ seconds: change.seconds ?? 0 });
+    return counter.secondsToWait(limit, { address: change.address ?? address, now });
+  }
+
   test('an address waits out the window, and waiting impatiently makes it no longer', async () => {
     expect(await tryAgain({ seconds: 0 })).toBe(900);
     expect(await tryAgain({ seconds: 600 })).toBe(300);
@@ -39,20 +51,6 @@ describe('after as many attempts as are allowed', () => {
     expect(await counter.secondsToWait(other, { address, now: noon })).toBe(0);
   });
 
-  test('an account is counted apart, from whatever address, and says nothing about itself', async () => {
-    const ana = 'ana@salao.test';
-    const tryAs = (account: string) => counter.secondsToWaitAs(limit, { account, now: noon });
-    for (let attempt = 1; attempt <= 3; attempt++) expect(await tryAs(ana)).toBe(0);
-    expect(await tryAs(ana)).toBe(900);
-    expect(await tryAs('bia@salao.test')).toBe(0);
-    expect(await tryAs('x'.repeat(100_000))).toBe(0);
-
-    const { rows } = await world.system.database.pool.query('select key from rate_limits');
-    expect(JSON.stringify(rows)).not.toContain('ana@');
-    await counter.forgetAttempts(limit, ana);
-    expect(await tryAs(ana)).toBe(0);
-  });
-
   test('a look tells how long it is, and counts nothing', async () => {
     const look = (seconds: number, from = address) =>
       counter.secondsBeyond(limit, { address: from, now: noon.add({ seconds }) });
@@ -68,10 +66,11 @@ describe('after as many attempts as are allowed', () => {
     expect(await counter.secondsBeyondAs(limit, ana)).toBe(900);
   });
 
-  test('another server on the same database knows of it', async () => {
+  test('another server knows of what is in the database, and of nothing else', async () => {
     const { pool } = world.system.database;
     const elsewhere = createAttemptCounter({ pool, rateLimits: 'on' });
-    expect(await elsewhere.secondsToWait(limit, { address, now: noon })).toBe(900);
+    const expected = limit === inDatabase ? 900 : 0;
+    expect(await elsewhere.secondsToWait(limit, { address, now: noon })).toBe(expected);
   });
 
   test('nobody waits where limits are switched off', async () => {
@@ -82,19 +81,33 @@ describe('after as many attempts as are allowed', () => {
       expect(await off.secondsToWaitAs(limit, { account: 'ana', now: noon })).toBe(0);
     }
   });
+
+  test('a window begins with its first attempt: whoever goes slowly never waits', async () => {
+    for (let minutes = 10; minutes <= 120; minutes += 10) {
+      expect(await tryAgain({ address: '203.0.113.3', seconds: minutes * 60 })).toBe(0);
+    }
+  });
+
+  test('attempts spread over the window end with it', async () => {
+    const tryLater = (seconds: number) => tryAgain({ address: '203.0.113.4', seconds });
+    for (const seconds of [0, 300, 600]) expect(await tryLater(seconds)).toBe(0);
+    expect(await tryLater(700)).toBe(200);
+    expect(await tryLater(900)).toBe(0);
+  });
 });
 
-test('a window begins with its first attempt: whoever goes slowly never waits', async () => {
-  for (let minutes = 10; minutes <= 120; minutes += 10) {
-    expect(await tryAgain({ address: '203.0.113.3', seconds: minutes * 60 })).toBe(0);
-  }
-});
+test('an account is counted apart, from whatever address, and says nothing about itself', async () => {
+  const ana = 'ana@salao.test';
+  const tryAs = (account: string) => counter.secondsToWaitAs(inDatabase, { account, now: noon });
+  for (let attempt = 1; attempt <= 3; attempt++) expect(await tryAs(ana)).toBe(0);
+  expect(await tryAs(ana)).toBe(900);
+  expect(await tryAs('bia@salao.test')).toBe(0);
+  expect(await tryAs('x'.repeat(100_000))).toBe(0);
 
-test('attempts spread over the window end with it', async () => {
-  const tryLater = (seconds: number) => tryAgain({ address: '203.0.113.4', seconds });
-  for (const seconds of [0, 300, 600]) expect(await tryLater(seconds)).toBe(0);
-  expect(await tryLater(700)).toBe(200);
-  expect(await tryLater(900)).toBe(0);
+  const { rows } = await world.system.database.pool.query('select key from rate_limits');
+  expect(JSON.stringify(rows)).not.toContain('ana@');
+  await counter.forgetAttempts(inDatabase, ana);
+  expect(await tryAs(ana)).toBe(0);
 });
 
 test.each([

@@ -4,9 +4,28 @@ import { tooManyRequests } from '@app/contract/shared/errors';
 import { ORPCError, os } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { createAttemptWindows } from './attempt-windows.ts';
 import { waitSentence } from './security.ts';
 
-export type AttemptLimit = { name: string; attempts: number; minutes: number };
+export type AttemptLimit = {
+  name: string;
+  attempts: number;
+  minutes: number;
+  /**
+   * What guards an account or a company is counted in the database, so that it holds however many
+   * servers share the work. What spares one process work is counted in its memory: no look at free
+   * times is worth a write.
+   */
+  counted?: 'in-memory';
+};
+
+/** For what anybody may read without signing in. */
+export const publicReads: AttemptLimit = {
+  name: 'public-read',
+  attempts: 60,
+  minutes: 1,
+  counted: 'in-memory',
+};
 
 type Attempt = { address: string; now: Temporal.Instant };
 type AccountAttempt = { account: string; now: Temporal.Instant };
@@ -88,21 +107,24 @@ export function tooMany(
 
 type CounterParts = { pool: Pool; rateLimits: 'on' | 'off' };
 
-/** Kept in the database, so that it holds however many servers share the work. */
 export function createAttemptCounter({ pool, rateLimits }: CounterParts): AttemptCounter {
   if (rateLimits === 'off') return UNLIMITED;
+  const windows = createAttemptWindows();
 
   async function count(key: string, limit: AttemptLimit, now: Temporal.Instant): Promise<number> {
     const moment = now.epochMilliseconds;
+    if (limit.counted === 'in-memory') return windows.count(key, limit, moment);
     const before = moment - windowOf(limit);
     const counted = await pool.query(COUNT_ONE, [key, moment, before, limit.attempts]);
     return counted.rowCount ? 0 : Math.max(1, await look(key, limit, now));
   }
 
   async function look(key: string, limit: AttemptLimit, now: Temporal.Instant): Promise<number> {
+    const moment = now.epochMilliseconds;
+    if (limit.counted === 'in-memory') return windows.look(key, limit, moment);
     const { rows } = await pool.query(LOOK, [key, limit.attempts]);
     if (rows.length === 0) return 0;
-    const left = Number(rows[0].last_request) + windowOf(limit) - now.epochMilliseconds;
+    const left = Number(rows[0].last_request) + windowOf(limit) - moment;
     return Math.max(0, Math.ceil(left / 1000));
   }
 

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@app/domain/identity/demo-logins';
 import { isRehearsal } from '../../foundation/environment.ts';
-import { limitedTo } from '../../foundation/http/attempt-limit.ts';
+import { limitedTo, publicReads } from '../../foundation/http/attempt-limit.ts';
 import { type Arrival, forAnyone } from '../../foundation/http/procedures.ts';
-import { limitedVisits, publicReads } from '../../foundation/http/visit-limit.ts';
 import { arrives } from '../../foundation/mail/mailer.ts';
 import { asksSetupToken } from '../../foundation/secrets/setup-token.ts';
 import { prepareAccount } from './accounts.commands.ts';
@@ -15,7 +14,7 @@ const tenPerQuarterHour = { attempts: 10, minutes: 15 };
 const entrance = forAnyone.identity.entrance;
 
 export const entranceHandlers = {
-  current: entrance.current.use(limitedVisits(publicReads)).handler(async ({ context }) => {
+  current: entrance.current.use(limitedTo(publicReads)).handler(async ({ context }) => {
     const firstAccess = await seemsFirstAccess(context);
     return {
       firstAccess,

@@ -3,9 +3,7 @@ import { epochMinuteOf } from '@app/domain/scheduling/booking-place';
 import { answerHoldsUntil } from '@app/domain/scheduling/lasting-answer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { networkOf } from '../../foundation/http/attempt-limit.ts';
 import type { Arrival } from '../../foundation/http/procedures.ts';
-import { countVisit, secondsBeyond } from '../../foundation/http/visit-limit.ts';
 import type { ChangeFeed } from '../../foundation/live/change-feed.ts';
 import { type Lasting, openCompanyMemory } from '../../foundation/live/company-memory.ts';
 import type { FreeSlot } from './availability.queries.ts';
@@ -36,16 +34,16 @@ export function registerAnsweredTimes(
     const [, idOrSlug, list] = (request.method === 'GET' && FREE_TIMES.exec(request.url)) || [];
     if (!idOrSlug) return;
     const arrival = arrivalOf(request);
+    const { attempts } = arrival;
     const companyId = knownCompanyIdOf(arrival, idOrSlug);
-    const network = networkOf(arrival.address);
-    if (companyId === null || secondsBeyond(arrival, publicLooks, network) > 0) return;
+    if (companyId === null || (await attempts.secondsBeyond(publicLooks, arrival)) > 0) return;
     const write = list === 'days' ? writeDays : writeSlots;
     const asked = { companyId, question: request.url, now: arrival.now };
     const page = await pages
       .recall(asked, () => write(arrival, companyId, request.query))
       // What fails here fails there again, and is told in its words.
       .catch(() => null);
-    if (!page?.body || countVisit(arrival, publicLooks, network) > 0) return;
+    if (!page?.body || (await attempts.secondsToWait(publicLooks, arrival)) > 0) return;
     return reply.type('application/json').send(page.body);
   });
 }

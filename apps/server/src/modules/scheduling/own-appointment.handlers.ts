@@ -1,8 +1,8 @@
 import type { OwnAppointment as ShownAppointment } from '@app/contract/scheduling/own-appointment.contract';
 import { mayChange } from '@app/domain/scheduling/own-appointment';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { type Arrival, forAnyone } from '../../foundation/http/procedures.ts';
-import { limitedVisits } from '../../foundation/http/visit-limit.ts';
 import { resumeMessages, stopMessages } from './appointment-visitors.commands.ts';
 import { findEntry } from './appointments.queries.ts';
 import { presentDay, presentSlot } from './booking-choices.presenter.ts';
@@ -14,7 +14,7 @@ import { linkNotFound, visitOwn } from './own-appointment-visits.handlers.ts';
 import { publicLooks } from './public-choices.handlers.ts';
 
 const visitors = forAnyone.scheduling.ownAppointment;
-const looks = limitedVisits(publicLooks);
+const looks = limitedTo(publicLooks);
 
 export const ownAppointmentHandlers = {
   get: visitors.get

@@ -2,7 +2,6 @@ import { readPhone } from '@app/domain/clients/client';
 import { limitAccount, limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { type Arrival, forAnyone } from '../../foundation/http/procedures.ts';
 import { recognised } from '../../foundation/http/request-key.ts';
-import { limitedVisits } from '../../foundation/http/visit-limit.ts';
 import type { CompanyRow } from '../company/company.queries.ts';
 import { createLink, manageUrlOf } from './appointment-links.commands.ts';
 import { bookAppointment } from './booking.commands.ts';
@@ -47,7 +46,7 @@ export const publicBookingHandlers = {
     ),
 
   release: visitors.release
-    .use(limitedVisits(publicLooks))
+    .use(limitedTo(publicLooks))
     .handler(({ input: { idOrSlug, holdId }, context }) =>
       visit(context, { idOrSlug, purpose: 'write' }, async ({ scope }) => {
         await releaseHold(scope, holdId);

@@ -1,9 +1,8 @@
 import { couponSentence } from '@app/domain/promotions/coupon';
 import { USUAL_WORK } from '@app/domain/scheduling/visitor';
 import { todayIn } from '@app/domain/shared/local-time';
-import { limitedTo } from '../../foundation/http/attempt-limit.ts';
+import { type AttemptLimit, limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { forAnyone } from '../../foundation/http/procedures.ts';
-import { limitedVisits } from '../../foundation/http/visit-limit.ts';
 import { previewCoupon } from '../promotions/coupon-uses.queries.ts';
 import { listOfferedProfessionals } from '../team/bookable-professionals.queries.ts';
 import { listBookableServices } from './bookable-services.queries.ts';
@@ -23,12 +22,17 @@ import { visit } from './public-visits.handlers.ts';
 import { workAsked } from './visitor-use.handlers.ts';
 
 /** Many phones share the address of one carrier. */
-export const publicLooks = { name: 'public-booking', attempts: 300, minutes: 1 };
+export const publicLooks: AttemptLimit = {
+  name: 'public-booking',
+  attempts: 300,
+  minutes: 1,
+  counted: 'in-memory',
+};
 // It answers something that has to be guessed.
 const couponLookups = { name: 'booking-coupon-lookup', attempts: 120, minutes: 15 };
 
 const visitors = forAnyone.scheduling.publicBooking;
-const looks = limitedVisits(publicLooks);
+const looks = limitedTo(publicLooks);
 
 export const publicChoicesHandlers = {
   company: visitors.company
