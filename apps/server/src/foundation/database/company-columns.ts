@@ -1,5 +1,6 @@
+import type { LiveTopic } from '@app/contract/shared/live.contract';
 import { sql } from 'drizzle-orm';
-import { pgPolicy, uuid } from 'drizzle-orm/pg-core';
+import { type PgTable, pgPolicy, uuid } from 'drizzle-orm/pg-core';
 
 /** The database fills the company in, so no insert ever names it by hand. */
 export function companyIdColumn() {
@@ -10,4 +11,16 @@ export function companyIdColumn() {
 export function companyPolicy(table: string) {
   const ownRow = sql`company_id = (select current_company_id())`;
   return pgPolicy(`${table}_company`, { using: ownRow, withCheck: ownRow });
+}
+
+const topics = new WeakMap<PgTable, LiveTopic>();
+
+/** Whoever looks at this list is told of every write to the table. */
+export function tellOf<Table extends PgTable>(table: Table, topic: LiveTopic): Table {
+  topics.set(table, topic);
+  return table;
+}
+
+export function topicOf(table: PgTable): LiveTopic | undefined {
+  return topics.get(table);
 }

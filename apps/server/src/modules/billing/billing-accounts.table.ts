@@ -1,17 +1,15 @@
-import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
 import { PAYMENT_ENVIRONMENTS } from '../../foundation/payments/payment-environment.ts';
-import { companies } from '../company/companies.table.ts';
+import { companies, companyPartTable } from '../company/companies.table.ts';
 
 /**
  * What the payment provider last said about a company's subscription, one row per environment. The
  * subscription columns of the company are made from the row of the environment that is switched on.
  */
-export const billingAccounts = pgTable(
+export const billingAccounts = companyPartTable(
   'billing_accounts',
   {
-    companyId: companyIdColumn(),
     environment: text({ enum: PAYMENT_ENVIRONMENTS }).notNull(),
     stripeSubscriptionId: text('stripe_subscription_id'),
     /** The provider's own word. It may be one that we do not know yet. */
@@ -37,6 +35,5 @@ export const billingAccounts = pgTable(
       columns: [table.companyId],
       foreignColumns: [companies.id],
     }).onDelete('cascade'),
-    companyPolicy('billing_accounts'),
   ],
 );

@@ -1,14 +1,12 @@
-import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
 import { PAYMENT_ENVIRONMENTS } from '../../foundation/payments/payment-environment.ts';
-import { companies } from '../company/companies.table.ts';
+import { companies, companyPartTable } from '../company/companies.table.ts';
 
 /** The payment page a company was last sent to. While it is open, a second tab gets the same one. */
-export const billingCheckouts = pgTable(
+export const billingCheckouts = companyPartTable(
   'billing_checkouts',
   {
-    companyId: companyIdColumn(),
     environment: text({ enum: PAYMENT_ENVIRONMENTS }).notNull(),
     /** Part of the idempotency key: one attempt makes one page, however often it is sent. */
     attemptId: uuid('attempt_id').notNull(),
@@ -24,6 +22,5 @@ export const billingCheckouts = pgTable(
       columns: [table.companyId],
       foreignColumns: [companies.id],
     }).onDelete('cascade'),
-    companyPolicy('billing_checkouts'),
   ],
 );

@@ -1,15 +1,13 @@
 import { PAYMENT_STATUSES } from '@app/domain/billing/payment';
-import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { centsColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
 import { PAYMENT_ENVIRONMENTS } from '../../foundation/payments/payment-environment.ts';
-import { companies } from '../company/companies.table.ts';
+import { companies, companyPartTable } from '../company/companies.table.ts';
 
 /** The bills of a subscription: what was paid, and what could not be charged. */
-export const billingPayments = pgTable(
+export const billingPayments = companyPartTable(
   'billing_payments',
   {
-    companyId: companyIdColumn(),
     environment: text({ enum: PAYMENT_ENVIRONMENTS }).notNull(),
     stripeInvoiceId: text('stripe_invoice_id').notNull(),
     amountInCents: centsColumn('amount_in_cents').notNull(),
@@ -32,6 +30,5 @@ export const billingPayments = pgTable(
       columns: [table.companyId],
       foreignColumns: [companies.id],
     }).onDelete('cascade'),
-    companyPolicy('billing_payments'),
   ],
 );

@@ -1,29 +1,16 @@
 import type { CountedLine } from '@app/domain/cash/session';
 import { SESSION_STATUSES } from '@app/domain/cash/session';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { centsColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from '../company/companies.table.ts';
+import { check, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { centsColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyTable } from '../company/companies.table.ts';
 
 /** Kept by the database: a company has one drawer open at a time. */
 
 /** A drawer from its opening to its closing. A closed one never changes again. */
-export const cashSessions = pgTable(
+export const cashSessions = companyTable(
   'cash_sessions',
   {
-    companyId: companyIdColumn(),
-    id: idColumn(),
     status: text({ enum: SESSION_STATUSES }).notNull().default('open'),
     openedBy: uuid('opened_by').notNull(),
     openedAt: instantColumn('opened_at').notNull().default(sql`now()`),
@@ -40,12 +27,6 @@ export const cashSessions = pgTable(
     closingNotes: text('closing_notes').notNull().default(''),
   },
   (table) => [
-    primaryKey({ name: 'cash_sessions_pkey', columns: [table.companyId, table.id] }),
-    foreignKey({
-      name: 'cash_sessions_company_fk',
-      columns: [table.companyId],
-      foreignColumns: [companies.id],
-    }).onDelete('cascade'),
     uniqueIndex('cash_sessions_one_open').on(table.companyId).where(sql`${table.status} = 'open'`),
     index('cash_sessions_opened_index').on(table.companyId, table.openedAt),
     // The closing amount may be below zero: where more left an account than came in, that is counted.
@@ -54,6 +35,5 @@ export const cashSessions = pgTable(
       'cash_sessions_closed_whole',
       sql`(${table.status} = 'closed') = (${table.closedAt} is not null and ${table.closedBy} is not null and ${table.closingAmount} is not null and ${table.expectedAmount} is not null and ${table.counts} is not null)`,
     ),
-    companyPolicy('cash_sessions'),
   ],
 );

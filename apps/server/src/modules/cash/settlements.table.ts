@@ -4,7 +4,6 @@ import {
   foreignKey,
   index,
   integer,
-  pgTable,
   primaryKey,
   text,
   unique,
@@ -17,8 +16,7 @@ import {
   idColumn,
   instantColumn,
 } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from '../company/companies.table.ts';
+import { companies, companyPartTable, companyTable } from '../company/companies.table.ts';
 import { appointments } from '../scheduling/appointments.table.ts';
 import { professionals } from '../team/professionals.table.ts';
 import { cashSessions } from './cash-sessions.table.ts';
@@ -31,11 +29,9 @@ export const SETTLEMENT_REFUNDED_ONCE = 'settlements_refunded_once';
  * How an appointment was paid: what it cost, what was taken off, the tip. Taking it back is a second
  * row with everything negated, never a change of the first; that only notes when.
  */
-export const settlements = pgTable(
+export const settlements = companyTable(
   'settlements',
   {
-    companyId: companyIdColumn(),
-    id: idColumn(),
     /** As the client reads it on her receipt; of a refund that of what it takes back. */
     receiptNumber: integer('receipt_number').notNull(),
     appointmentId: uuid('appointment_id').notNull(),
@@ -55,12 +51,6 @@ export const settlements = pgTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ name: 'settlements_pkey', columns: [table.companyId, table.id] }),
-    foreignKey({
-      name: 'settlements_company_fk',
-      columns: [table.companyId],
-      foreignColumns: [companies.id],
-    }).onDelete('cascade'),
     foreignKey({
       name: 'settlements_appointment_fk',
       columns: [table.companyId, table.appointmentId],
@@ -94,15 +84,13 @@ export const settlements = pgTable(
         then ${table.subtotal} >= 0 and ${table.discount} between 0 and ${table.subtotal} and ${table.tip} >= 0 and ${table.change} >= 0
         else ${table.subtotal} <= 0 and ${table.discount} between ${table.subtotal} and 0 and ${table.tip} <= 0 and ${table.change} = 0 end`,
     ),
-    companyPolicy('settlements'),
   ],
 );
 
 /** What was paid for each service, and how it is shared between house and professional. */
-export const settlementItems = pgTable(
+export const settlementItems = companyPartTable(
   'settlement_items',
   {
-    companyId: companyIdColumn(),
     id: idColumn(),
     settlementId: uuid('settlement_id').notNull(),
     position: integer().notNull(),
@@ -143,6 +131,5 @@ export const settlementItems = pgTable(
     index('settlement_items_without_commission')
       .on(table.companyId, table.date)
       .where(sql`${table.basisPoints} is null and ${table.gross} > 0`),
-    companyPolicy('settlement_items'),
   ],
 );

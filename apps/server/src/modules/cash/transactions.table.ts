@@ -6,21 +6,13 @@ import {
   foreignKey,
   index,
   integer,
-  pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  centsColumn,
-  dateColumn,
-  idColumn,
-  instantColumn,
-} from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from '../company/companies.table.ts';
+import { centsColumn, dateColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyTable } from '../company/companies.table.ts';
 import { financialCategories } from '../company/financial-categories.table.ts';
 import { paymentMethods } from '../company/payment-methods.table.ts';
 import { appointments } from '../scheduling/appointments.table.ts';
@@ -34,11 +26,9 @@ export const OWED_PAID_ONCE = 'transactions_owed_paid_once';
 export const KEPT_MONEY = 'transactions_kept';
 
 /** Every movement of money, and what professionals are owed. Amounts are negative only in refunds. */
-export const transactions = pgTable(
+export const transactions = companyTable(
   'transactions',
   {
-    companyId: companyIdColumn(),
-    id: idColumn(),
     type: text({ enum: TRANSACTION_TYPES }).notNull(),
     kind: text({ enum: TRANSACTION_KINDS }).notNull(),
     /** The same as the kind; of a refund the kind of what it takes back. */
@@ -68,12 +58,6 @@ export const transactions = pgTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ name: 'transactions_pkey', columns: [table.companyId, table.id] }),
-    foreignKey({
-      name: 'transactions_company_fk',
-      columns: [table.companyId],
-      foreignColumns: [companies.id],
-    }).onDelete('cascade'),
     foreignKey({
       name: 'transactions_method_fk',
       columns: [table.companyId, table.paymentMethodId],
@@ -169,6 +153,5 @@ export const transactions = pgTable(
       'transactions_owed_is_paid',
       sql`not ${table.paid} or ${table.kind} in ('commission', 'tip_share')`,
     ),
-    companyPolicy('transactions'),
   ],
 );

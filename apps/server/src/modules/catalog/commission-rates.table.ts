@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { dateColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companyPartTable } from '../company/companies.table.ts';
 import { professionals } from '../team/professionals.table.ts';
 import { services } from './services.table.ts';
 
@@ -11,10 +11,9 @@ export const COMMISSION_SERVICE_FK = 'commission_rates_service_fk';
  * What a professional is owed of a service, from a day on and until the next row. What was in force
  * on a day that is over is never changed.
  */
-export const commissionRates = pgTable(
+export const commissionRates = companyPartTable(
   'commission_rates',
   {
-    companyId: companyIdColumn(),
     id: idColumn(),
     professionalId: uuid('professional_id').notNull(),
     serviceId: uuid('service_id').notNull(),
@@ -40,6 +39,5 @@ export const commissionRates = pgTable(
     }).onDelete('cascade'),
     index('commission_rates_service_index').on(table.companyId, table.serviceId),
     check('commission_rates_in_range', sql`${table.basisPoints} between 0 and 10000`),
-    companyPolicy('commission_rates'),
   ],
 );

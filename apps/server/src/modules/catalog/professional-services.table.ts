@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, idColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companyPartTable } from '../company/companies.table.ts';
 import { professionals } from '../team/professionals.table.ts';
 import { services } from './services.table.ts';
 
 export const OFFERED_SERVICE_FK = 'professional_services_service_fk';
 
 /** Who does what. A price or duration of her own stands in for the service's. */
-export const professionalServices = pgTable(
+export const professionalServices = companyPartTable(
   'professional_services',
   {
-    companyId: companyIdColumn(),
     id: idColumn(),
     professionalId: uuid('professional_id').notNull(),
     serviceId: uuid('service_id').notNull(),
@@ -36,6 +35,5 @@ export const professionalServices = pgTable(
     index('professional_services_service_index').on(table.companyId, table.serviceId),
     check('professional_services_price_not_negative', sql`${table.price} >= 0`),
     check('professional_services_duration_positive', sql`${table.durationInMinutes} > 0`),
-    companyPolicy('professional_services'),
   ],
 );

@@ -1,16 +1,15 @@
 import { SERVICE_KEPT_REASONS } from '@app/domain/catalog/service-import-undo';
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { foreignKey, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companyPartTable } from '../company/companies.table.ts';
 import { serviceImports } from './service-imports.table.ts';
 
 /** What a service had before the file changed it. Money is whole cents here too. */
 export type ServiceBefore = { description: string; durationInMinutes: number; price: number };
 
 /** A service that an import made or changed, and what an undo needs. */
-export const serviceImportRows = pgTable(
+export const serviceImportRows = companyPartTable(
   'service_import_rows',
   {
-    companyId: companyIdColumn(),
     importId: uuid('import_id').notNull(),
     /** As a spreadsheet counts: the header is row 1. */
     rowNumber: integer('row_number').notNull(),
@@ -34,6 +33,5 @@ export const serviceImportRows = pgTable(
       columns: [table.companyId, table.importId],
       foreignColumns: [serviceImports.companyId, serviceImports.id],
     }).onDelete('cascade'),
-    companyPolicy('service_import_rows'),
   ],
 );

@@ -1,27 +1,15 @@
 import { NEW_SERVICE } from '@app/domain/catalog/service';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { centsColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from '../company/companies.table.ts';
+import { boolean, check, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { centsColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyTable } from '../company/companies.table.ts';
 
 /** Two services of a company never share a name, whatever the letters' case. */
 export const SERVICE_NAME_KEY = 'services_company_name_unique';
 
-export const services = pgTable(
+export const services = companyTable(
   'services',
   {
-    companyId: companyIdColumn(),
-    id: idColumn(),
     name: text().notNull(),
     description: text().notNull().default(''),
     durationInMinutes: integer('duration_in_minutes')
@@ -38,13 +26,7 @@ export const services = pgTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ name: 'services_pkey', columns: [table.companyId, table.id] }),
     uniqueIndex(SERVICE_NAME_KEY).on(table.companyId, sql`lower(${table.name})`),
-    foreignKey({
-      name: 'services_company_fk',
-      columns: [table.companyId],
-      foreignColumns: [companies.id],
-    }).onDelete('cascade'),
     check('services_duration_positive', sql`${table.durationInMinutes} > 0`),
     check(
       'services_buffers_not_negative',
@@ -52,6 +34,5 @@ export const services = pgTable(
     ),
     check('services_price_not_negative', sql`${table.price} >= 0`),
     check('services_points_not_negative', sql`${table.loyaltyPoints} >= 0`),
-    companyPolicy('services'),
   ],
 );

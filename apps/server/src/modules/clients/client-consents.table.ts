@@ -1,15 +1,14 @@
 import { CONSENT_SOURCES } from '@app/domain/clients/consent';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companyPartTable } from '../company/companies.table.ts';
 import { clients } from './clients.table.ts';
 
 /** Each time a client allowed or refused marketing: the proof, so nothing here is ever changed. */
-export const clientConsents = pgTable(
+export const clientConsents = companyPartTable(
   'client_consents',
   {
-    companyId: companyIdColumn(),
     id: idColumn(),
     clientId: uuid('client_id').notNull(),
     granted: boolean().notNull(),
@@ -27,6 +26,5 @@ export const clientConsents = pgTable(
       foreignColumns: [clients.companyId, clients.id],
     }).onDelete('cascade'),
     index('client_consents_client_index').on(table.companyId, table.clientId),
-    companyPolicy('client_consents'),
   ],
 );

@@ -1,24 +1,14 @@
 import { ROW_OUTCOMES } from '@app/domain/clients/client-import';
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companyPartTable } from '../company/companies.table.ts';
 import { clientImports } from './client-imports.table.ts';
 
 /** One line of an imported file, what became of it, and what an undo needs. */
-export const clientImportRows = pgTable(
+export const clientImportRows = companyPartTable(
   'client_import_rows',
   {
-    companyId: companyIdColumn(),
     importId: uuid('import_id').notNull(),
     /** As a spreadsheet counts: the header is row 1. */
     rowNumber: integer('row_number').notNull(),
@@ -47,6 +37,5 @@ export const clientImportRows = pgTable(
       foreignColumns: [clientImports.companyId, clientImports.id],
     }).onDelete('cascade'),
     index('client_import_rows_client_index').on(table.companyId, table.clientId),
-    companyPolicy('client_import_rows'),
   ],
 );

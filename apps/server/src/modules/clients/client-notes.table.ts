@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companyPartTable } from '../company/companies.table.ts';
 import { clients } from './clients.table.ts';
 
 /** What the team writes down about a client, each with its author and moment. */
-export const clientNotes = pgTable(
+export const clientNotes = companyPartTable(
   'client_notes',
   {
-    companyId: companyIdColumn(),
     id: idColumn(),
     clientId: uuid('client_id').notNull(),
     text: text().notNull(),
@@ -24,6 +23,5 @@ export const clientNotes = pgTable(
       foreignColumns: [clients.companyId, clients.id],
     }).onDelete('cascade'),
     index('client_notes_client_index').on(table.companyId, table.clientId),
-    companyPolicy('client_notes'),
   ],
 );

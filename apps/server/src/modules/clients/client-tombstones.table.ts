@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from '../company/companies.table.ts';
+import { companies, companyPartTable } from '../company/companies.table.ts';
 
 /**
  * Keeps an import from bringing back a person who asked to be forgotten. The mark is a keyed hash
  * of a phone, an e-mail or a birth date: without the key of the system it tells nothing.
  */
-export const clientTombstones = pgTable(
+export const clientTombstones = companyPartTable(
   'client_tombstones',
   {
-    companyId: companyIdColumn(),
     id: idColumn(),
     mark: text().notNull(),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
@@ -23,6 +21,5 @@ export const clientTombstones = pgTable(
       columns: [table.companyId],
       foreignColumns: [companies.id],
     }).onDelete('cascade'),
-    companyPolicy('client_tombstones'),
   ],
 );

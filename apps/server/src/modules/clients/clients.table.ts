@@ -1,34 +1,19 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import {
   comparedTextColumn,
   dateColumn,
-  idColumn,
   instantColumn,
 } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from '../company/companies.table.ts';
+import { companyTable } from '../company/companies.table.ts';
 
 /**
  * A migration gives the search its covering index, `clients_search_index`: a search reads the
  * company's own entries of it and nothing else.
  */
-export const clients = pgTable(
+export const clients = companyTable(
   'clients',
   {
-    companyId: companyIdColumn(),
-    id: idColumn(),
     name: text().notNull(),
     email: text().notNull().default(''),
     /** Digits only, country first: 5511987654321. */
@@ -60,12 +45,6 @@ export const clients = pgTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ name: 'clients_pkey', columns: [table.companyId, table.id] }),
-    foreignKey({
-      name: 'clients_company_fk',
-      columns: [table.companyId],
-      foreignColumns: [companies.id],
-    }).onDelete('cascade'),
     index('clients_phone_index')
       .on(table.companyId, table.phoneKey)
       .where(sql`${table.phoneKey} <> ''`),
@@ -79,6 +58,5 @@ export const clients = pgTable(
       .on(table.companyId, table.active, table.blockedAt, table.createdAt)
       .where(sql`${table.anonymizedAt} is null`),
     check('clients_phone_digits', sql`${table.phone} ~ '^[0-9]*$'`),
-    companyPolicy('clients'),
   ],
 );

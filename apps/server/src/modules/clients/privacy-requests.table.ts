@@ -1,16 +1,13 @@
 import { PRIVACY_REQUEST_KINDS } from '@app/domain/clients/privacy-request';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from '../company/companies.table.ts';
+import { index, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../foundation/database/columns.ts';
+import { companyTable } from '../company/companies.table.ts';
 
 /** The register the law asks for: who wanted what and when it was done, without the person's data. */
-export const privacyRequests = pgTable(
+export const privacyRequests = companyTable(
   'privacy_requests',
   {
-    companyId: companyIdColumn(),
-    id: idColumn(),
     kind: text({ enum: PRIVACY_REQUEST_KINDS }).notNull(),
     /** Stays when the client is deleted: the request was made all the same. */
     clientId: uuid('client_id').notNull(),
@@ -18,14 +15,5 @@ export const privacyRequests = pgTable(
     handledByName: text('handled_by_name').notNull(),
     handledAt: instantColumn('handled_at').notNull().default(sql`now()`),
   },
-  (table) => [
-    primaryKey({ name: 'privacy_requests_pkey', columns: [table.companyId, table.id] }),
-    foreignKey({
-      name: 'privacy_requests_company_fk',
-      columns: [table.companyId],
-      foreignColumns: [companies.id],
-    }).onDelete('cascade'),
-    index('privacy_requests_client_index').on(table.companyId, table.clientId),
-    companyPolicy('privacy_requests'),
-  ],
+  (table) => [index('privacy_requests_client_index').on(table.companyId, table.clientId)],
 );

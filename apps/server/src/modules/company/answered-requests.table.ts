@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from './companies.table.ts';
+import { companies, companyPartTable } from './companies.table.ts';
 
 /**
  * Requests that were carried out, so that one which is sent again does nothing twice. Those about
  * money were the first, which is where the name of the table is from.
  */
-export const answeredRequests = pgTable(
+export const answeredRequests = companyPartTable(
   'cash_requests',
   {
-    companyId: companyIdColumn(),
     id: idColumn(),
     requestKey: text('request_key').notNull(),
     /** What was asked, in a form that only tells the same from something else. */
@@ -27,6 +25,5 @@ export const answeredRequests = pgTable(
       columns: [table.companyId],
       foreignColumns: [companies.id],
     }).onDelete('cascade'),
-    companyPolicy('cash_requests'),
   ],
 );

@@ -1,18 +1,15 @@
 import { CLOSING_DAY_KINDS } from '@app/domain/company/closing-day';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { dateColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from './companies.table.ts';
+import { check, index, integer, text } from 'drizzle-orm/pg-core';
+import { dateColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyTable } from './companies.table.ts';
 
 /** Kept by the database: no day of a company is decided twice. */
 export const CLOSING_DAYS_APART = 'closing_days_apart';
 
-export const closingDays = pgTable(
+export const closingDays = companyTable(
   'closing_days',
   {
-    companyId: companyIdColumn(),
-    id: idColumn(),
     name: text().notNull(),
     kind: text({ enum: CLOSING_DAY_KINDS }).notNull(),
     fromDate: dateColumn('from_date').notNull(),
@@ -23,12 +20,6 @@ export const closingDays = pgTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ name: 'closing_days_pkey', columns: [table.companyId, table.id] }),
-    foreignKey({
-      name: 'closing_days_company_fk',
-      columns: [table.companyId],
-      foreignColumns: [companies.id],
-    }).onDelete('cascade'),
     // For reading: the index of the guard is slower the more companies there are.
     index('closing_days_until_index').on(table.companyId, table.untilDate),
     check('closing_days_in_order', sql`${table.fromDate} < ${table.untilDate}`),
@@ -36,6 +27,5 @@ export const closingDays = pgTable(
       'closing_days_hours',
       sql`(${table.kind} = 'special-hours') = (${table.fromMinute} is not null and ${table.untilMinute} is not null) and coalesce(${table.fromMinute} >= 0 and ${table.fromMinute} < ${table.untilMinute} and ${table.untilMinute} <= 1440, true)`,
     ),
-    companyPolicy('closing_days'),
   ],
 );

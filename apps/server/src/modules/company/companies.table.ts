@@ -2,18 +2,23 @@ import { BOOKING_POLICY } from '@app/domain/company/booking-policy';
 import { PIX_KEY_TYPES } from '@app/domain/company/pix-key';
 import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
-import { sql } from 'drizzle-orm';
+import { type BuildExtraConfigColumns, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  foreignKey,
   integer,
+  type PgColumnBuilderBase,
+  type PgTableExtraConfigValue,
   pgPolicy,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../../foundation/database/columns.ts';
+import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
 
 const ownCompany = sql`id = (select current_company_id())`;
 
@@ -85,3 +90,50 @@ export const companies = pgTable(
     pgPolicy('companies_company', { using: ownCompany, withCheck: ownCompany }),
   ],
 );
+
+type Columns = Record<string, PgColumnBuilderBase>;
+type Owned<Given extends Columns> = { companyId: CompanyId; id: Id } & Given;
+type CompanyId = ReturnType<typeof companyIdColumn>;
+type Id = ReturnType<typeof idColumn>;
+type Part<Given extends Columns> = { companyId: CompanyId } & Given;
+
+/**
+ * A table of things that a company keeps. It gives them an owner, a key and the tenancy rule, which
+ * so cannot be forgotten; they go when the company goes.
+ */
+export function companyTable<Name extends string, Given extends Columns>(
+  name: Name,
+  columns: Given,
+  promises: (
+    table: BuildExtraConfigColumns<Name, Owned<Given>, 'pg'>,
+  ) => PgTableExtraConfigValue[] = () => [],
+) {
+  const owned: Owned<Given> = { companyId: companyIdColumn(), id: idColumn(), ...columns };
+  return pgTable(name, owned, (table) => {
+    const { companyId, id } = table as BuildExtraConfigColumns<
+      Name,
+      { companyId: CompanyId; id: Id },
+      'pg'
+    >;
+    return [
+      primaryKey({ name: `${name}_pkey`, columns: [companyId, id] }),
+      ...promises(table),
+      foreignKey({
+        name: `${name}_company_fk`,
+        columns: [companyId],
+        foreignColumns: [companies.id],
+      }).onDelete('cascade'),
+      companyPolicy(name),
+    ];
+  });
+}
+
+/** A table of what hangs on something that a company keeps, and goes with that. */
+export function companyPartTable<Name extends string, Given extends Columns>(
+  name: Name,
+  columns: Given,
+  promises: (table: BuildExtraConfigColumns<Name, Part<Given>, 'pg'>) => PgTableExtraConfigValue[],
+) {
+  const part: Part<Given> = { companyId: companyIdColumn(), ...columns };
+  return pgTable(name, part, (table) => [...promises(table), companyPolicy(name)]);
+}

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
 import { clients } from '../clients/clients.table.ts';
-import { companies } from '../company/companies.table.ts';
+import { companies, companyPartTable } from '../company/companies.table.ts';
 import { coupons } from './coupons.table.ts';
 
 /** Who used which coupon for which appointment. Cancelling the appointment gives the use back. */
-export const couponUses = pgTable(
+export const couponUses = companyPartTable(
   'coupon_uses',
   {
-    companyId: companyIdColumn(),
     id: idColumn(),
     couponId: uuid('coupon_id').notNull(),
     clientId: uuid('client_id').notNull(),
@@ -41,6 +39,5 @@ export const couponUses = pgTable(
     }),
     index('coupon_uses_coupon_index').on(table.companyId, table.couponId, table.clientId),
     index('coupon_uses_client_index').on(table.companyId, table.clientId, table.usedAt),
-    companyPolicy('coupon_uses'),
   ],
 );

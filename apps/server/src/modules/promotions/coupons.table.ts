@@ -1,33 +1,15 @@
 import { DISCOUNT_TYPES } from '@app/domain/promotions/coupon';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  foreignKey,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
-import {
-  centsColumn,
-  dateColumn,
-  idColumn,
-  instantColumn,
-} from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from '../company/companies.table.ts';
+import { bigint, boolean, check, integer, text, unique } from 'drizzle-orm/pg-core';
+import { centsColumn, dateColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { companyTable } from '../company/companies.table.ts';
 
 /** Two coupons of a company never share a code. */
 export const COUPON_CODE_KEY = 'coupons_company_code_unique';
 
-export const coupons = pgTable(
+export const coupons = companyTable(
   'coupons',
   {
-    companyId: companyIdColumn(),
-    id: idColumn(),
     /** Upper case. */
     code: text().notNull(),
     name: text().notNull(),
@@ -50,18 +32,11 @@ export const coupons = pgTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ name: 'coupons_pkey', columns: [table.companyId, table.id] }),
     unique(COUPON_CODE_KEY).on(table.companyId, table.code),
-    foreignKey({
-      name: 'coupons_company_fk',
-      columns: [table.companyId],
-      foreignColumns: [companies.id],
-    }).onDelete('cascade'),
     check('coupons_code_upper', sql`${table.code} = upper(${table.code})`),
     check(
       'coupons_values',
       sql`${table.discountValue} >= 0 and (${table.discountType} <> 'percentage' or ${table.discountValue} <= 10000) and ${table.usageLimit} >= 0 and ${table.usageLimitPerClient} >= 1 and ${table.usageCount} >= 0`,
     ),
-    companyPolicy('coupons'),
   ],
 );

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companyPartTable } from '../company/companies.table.ts';
 import { appointments } from './appointments.table.ts';
 
 /** What opens the client's own page. The token itself is nowhere: only its fingerprint is kept. */
-export const appointmentLinks = pgTable(
+export const appointmentLinks = companyPartTable(
   'appointment_links',
   {
-    companyId: companyIdColumn(),
     id: idColumn(),
     appointmentId: uuid('appointment_id').notNull(),
     tokenHash: text('token_hash').notNull(),
@@ -23,6 +22,5 @@ export const appointmentLinks = pgTable(
     }).onDelete('cascade'),
     index('appointment_links_appointment_index').on(table.companyId, table.appointmentId),
     unique('appointment_links_token_unique').on(table.companyId, table.tokenHash),
-    companyPolicy('appointment_links'),
   ],
 );

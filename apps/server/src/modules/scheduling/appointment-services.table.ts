@@ -1,24 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, idColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
 import { services } from '../catalog/services.table.ts';
+import { companyPartTable } from '../company/companies.table.ts';
 import { appointments } from './appointments.table.ts';
 
 /** What is done, as it was called and priced when it was booked. */
-export const appointmentServices = pgTable(
+export const appointmentServices = companyPartTable(
   'appointment_services',
   {
-    companyId: companyIdColumn(),
     id: idColumn(),
     appointmentId: uuid('appointment_id').notNull(),
     serviceId: uuid('service_id').notNull(),
@@ -50,6 +40,5 @@ export const appointmentServices = pgTable(
       'appointment_services_values',
       sql`${table.price} >= 0 and ${table.durationInMinutes} > 0`,
     ),
-    companyPolicy('appointment_services'),
   ],
 );

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companyPartTable } from '../company/companies.table.ts';
 import { appointments } from './appointments.table.ts';
 
 /**
  * What somebody typed who booked online. Nobody proved that it is true: it is shown to her, and the
  * team compares it with the client who has this phone.
  */
-export const appointmentVisitors = pgTable(
+export const appointmentVisitors = companyPartTable(
   'appointment_visitors',
   {
-    companyId: companyIdColumn(),
     appointmentId: uuid('appointment_id').notNull(),
     name: text().notNull(),
     /** Digits only, country first. */
@@ -41,6 +40,5 @@ export const appointmentVisitors = pgTable(
     index('appointment_visitors_asked_index')
       .on(table.companyId, table.bookedAt)
       .where(sql`${table.askedFrom} is not null`),
-    companyPolicy('appointment_visitors'),
   ],
 );

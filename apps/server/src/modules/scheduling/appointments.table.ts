@@ -10,16 +10,13 @@ import {
   foreignKey,
   index,
   integer,
-  pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { centsColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { centsColumn, instantColumn } from '../../foundation/database/columns.ts';
 import { clients } from '../clients/clients.table.ts';
-import { companies } from '../company/companies.table.ts';
+import { companyTable } from '../company/companies.table.ts';
 import { coupons } from '../promotions/coupons.table.ts';
 import { professionals } from '../team/professionals.table.ts';
 import { appointmentSeries } from './appointment-series.table.ts';
@@ -34,11 +31,9 @@ export const APPOINTMENT_REQUEST_KEY = 'appointments_request_unique';
  * and the indexes that cover whole questions: `appointments_busy_index`, `appointments_day_index`
  * and `appointments_client_index`.
  */
-export const appointments = pgTable(
+export const appointments = companyTable(
   'appointments',
   {
-    companyId: companyIdColumn(),
-    id: idColumn(),
     kind: text({ enum: ENTRY_KINDS }).notNull().default('appointment'),
     status: text({ enum: APPOINTMENT_STATUSES }).notNull().default('scheduled'),
     professionalId: uuid('professional_id').notNull(),
@@ -81,12 +76,6 @@ export const appointments = pgTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ name: 'appointments_pkey', columns: [table.companyId, table.id] }),
-    foreignKey({
-      name: 'appointments_company_fk',
-      columns: [table.companyId],
-      foreignColumns: [companies.id],
-    }).onDelete('cascade'),
     foreignKey({
       name: 'appointments_professional_fk',
       columns: [table.companyId, table.professionalId],
@@ -140,6 +129,5 @@ export const appointments = pgTable(
     ),
     check('appointments_held', sql`(${table.kind} = 'hold') = (${table.heldUntil} is not null)`),
     check('appointments_prices', sql`${table.price} >= 0 and ${table.discount} >= 0`),
-    companyPolicy('appointments'),
   ],
 );

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from '../company/companies.table.ts';
+import { foreignKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../foundation/database/columns.ts';
+import { companyTable } from '../company/companies.table.ts';
 import { members } from '../team/members.table.ts';
 import { professionals } from '../team/professionals.table.ts';
 
@@ -10,11 +9,9 @@ import { professionals } from '../team/professionals.table.ts';
  * A secret address by which a member's calendar program follows the agenda. A new row is a new
  * address. Those of before members had their own belong to nobody and show nothing.
  */
-export const calendarFeeds = pgTable(
+export const calendarFeeds = companyTable(
   'calendar_feeds',
   {
-    companyId: companyIdColumn(),
-    id: idColumn(),
     /** Whose agenda; null is the whole company's. */
     professionalId: uuid('professional_id'),
     /** Who follows it: the address shows what she may see, and nothing once she may not. */
@@ -22,12 +19,6 @@ export const calendarFeeds = pgTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ name: 'calendar_feeds_pkey', columns: [table.companyId, table.id] }),
-    foreignKey({
-      name: 'calendar_feeds_company_fk',
-      columns: [table.companyId],
-      foreignColumns: [companies.id],
-    }).onDelete('cascade'),
     foreignKey({
       name: 'calendar_feeds_professional_fk',
       columns: [table.companyId, table.professionalId],
@@ -43,6 +34,5 @@ export const calendarFeeds = pgTable(
       table.memberId,
       sql`coalesce(${table.professionalId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
     ),
-    companyPolicy('calendar_feeds'),
   ],
 );

@@ -1,17 +1,15 @@
-import { foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from '../company/companies.table.ts';
+import { companies, companyPartTable } from '../company/companies.table.ts';
 
 /**
  * When each client came for the first time, or will: her earliest appointment that was not
  * cancelled. Triggers of `appointments` write it, nobody else does. It points at no client, so that
  * whoever merges two of them leaves it to the triggers too.
  */
-export const firstVisits = pgTable(
+export const firstVisits = companyPartTable(
   'first_visits',
   {
-    companyId: companyIdColumn(),
     clientId: uuid('client_id').notNull(),
     startsAt: instantColumn('starts_at').notNull(),
   },
@@ -23,6 +21,5 @@ export const firstVisits = pgTable(
       foreignColumns: [companies.id],
     }).onDelete('cascade'),
     index('first_visits_time_index').on(table.companyId, table.startsAt),
-    companyPolicy('first_visits'),
   ],
 );

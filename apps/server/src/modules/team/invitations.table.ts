@@ -1,26 +1,15 @@
 import { ROLES } from '@app/domain/team/permissions';
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from '../company/companies.table.ts';
+import { text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../foundation/database/columns.ts';
+import { companyTable } from '../company/companies.table.ts';
 
 export const INVITATION_EMAIL_KEY = 'invitations_open_email_unique';
 
 /** Links that make somebody a member. Only a fingerprint of the link is kept. */
-export const invitations = pgTable(
+export const invitations = companyTable(
   'invitations',
   {
-    companyId: companyIdColumn(),
-    id: idColumn(),
     email: text().notNull(),
     role: text({ enum: ROLES }).notNull(),
     tokenHash: text('token_hash').notNull(),
@@ -31,17 +20,10 @@ export const invitations = pgTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ name: 'invitations_pkey', columns: [table.companyId, table.id] }),
     unique('invitations_token_unique').on(table.companyId, table.tokenHash),
     // One open invitation per person: inviting again replaces it.
     uniqueIndex(INVITATION_EMAIL_KEY)
       .on(table.companyId, table.email)
       .where(sql`accepted_at is null`),
-    foreignKey({
-      name: 'invitations_company_fk',
-      columns: [table.companyId],
-      foreignColumns: [companies.id],
-    }).onDelete('cascade'),
-    companyPolicy('invitations'),
   ],
 );

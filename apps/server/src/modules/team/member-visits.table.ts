@@ -1,16 +1,15 @@
-import { foreignKey, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companyPartTable } from '../company/companies.table.ts';
 import { members } from './members.table.ts';
 
 /**
  * When each member was last in this company, to the hour. What she does elsewhere is no business of
  * its. Apart from the members, whose every change is written down.
  */
-export const memberVisits = pgTable(
+export const memberVisits = companyPartTable(
   'member_visits',
   {
-    companyId: companyIdColumn(),
     memberId: uuid('member_id').notNull(),
     lastSeenAt: instantColumn('last_seen_at').notNull(),
   },
@@ -21,6 +20,5 @@ export const memberVisits = pgTable(
       columns: [table.companyId, table.memberId],
       foreignColumns: [members.companyId, members.id],
     }).onDelete('cascade'),
-    companyPolicy('member_visits'),
   ],
 );

@@ -1,31 +1,17 @@
 import { DEFAULT_COLOR } from '@app/domain/shared/colors';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
-import { companies } from '../company/companies.table.ts';
+import { boolean, check, integer, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../foundation/database/columns.ts';
+import { companyTable } from '../company/companies.table.ts';
 
 export const PROFESSIONAL_EMAIL_KEY = 'professionals_company_email_unique';
 /** One member is one professional at most. */
 export const PROFESSIONAL_MEMBER_KEY = 'professionals_company_member_unique';
 export const PROFESSIONAL_MEMBER_FK = 'professionals_member_fk';
 
-export const professionals = pgTable(
+export const professionals = companyTable(
   'professionals',
   {
-    companyId: companyIdColumn(),
-    id: idColumn(),
     name: text().notNull(),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
@@ -47,17 +33,10 @@ export const professionals = pgTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ name: 'professionals_pkey', columns: [table.companyId, table.id] }),
     uniqueIndex(PROFESSIONAL_EMAIL_KEY)
       .on(table.companyId, sql`lower(${table.email})`)
       .where(sql`${table.email} <> ''`),
     unique(PROFESSIONAL_MEMBER_KEY).on(table.companyId, table.memberId),
-    foreignKey({
-      name: 'professionals_company_fk',
-      columns: [table.companyId],
-      foreignColumns: [companies.id],
-    }).onDelete('cascade'),
     check('professionals_inactive_since', sql`${table.active} = (${table.inactiveSince} is null)`),
-    companyPolicy('professionals'),
   ],
 );

@@ -1,17 +1,8 @@
 import { EXCEPTION_KINDS, type Shift } from '@app/domain/team/schedule';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { dateColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companyPartTable } from '../company/companies.table.ts';
 import { professionals } from './professionals.table.ts';
 
 /** Kept by the database: a day of a professional has one exception at most. */
@@ -19,10 +10,9 @@ export const SCHEDULE_EXCEPTIONS_APART = 'schedule_exceptions_apart';
 export const SCHEDULE_EXCEPTIONS_PROFESSIONAL_FK = 'schedule_exceptions_professional_fk';
 
 /** Days on which somebody works otherwise than in an ordinary week, or not at all. */
-export const scheduleExceptions = pgTable(
+export const scheduleExceptions = companyPartTable(
   'schedule_exceptions',
   {
-    companyId: companyIdColumn(),
     id: idColumn(),
     professionalId: uuid('professional_id').notNull(),
     kind: text({ enum: EXCEPTION_KINDS }).notNull(),
@@ -48,6 +38,5 @@ export const scheduleExceptions = pgTable(
       table.untilDate,
     ),
     check('schedule_exceptions_in_order', sql`${table.fromDate} < ${table.untilDate}`),
-    companyPolicy('schedule_exceptions'),
   ],
 );

@@ -1,18 +1,17 @@
 import { PERIOD_KINDS } from '@app/domain/team/schedule';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import { companyPartTable } from '../company/companies.table.ts';
 import { professionals } from './professionals.table.ts';
 
 /** Kept by the database: shifts of one day never overlap, nor do breaks. */
 export const SCHEDULE_PERIODS_APART = 'schedule_periods_apart';
 
 /** The hours of an ordinary week: shifts, and the breaks inside them. Minutes of the day. */
-export const schedulePeriods = pgTable(
+export const schedulePeriods = companyPartTable(
   'schedule_periods',
   {
-    companyId: companyIdColumn(),
     id: idColumn(),
     professionalId: uuid('professional_id').notNull(),
     /** 0 is Sunday. */
@@ -36,6 +35,5 @@ export const schedulePeriods = pgTable(
       'schedule_periods_in_order',
       sql`${table.fromMinute} >= 0 and ${table.fromMinute} < ${table.untilMinute} and ${table.untilMinute} <= 1440`,
     ),
-    companyPolicy('schedule_periods'),
   ],
 );
