@@ -58,7 +58,7 @@ export async function buildApp(
   system: System,
   { folder = webFolder, shedsLoad = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { environment, logger, database, jobs, feed } = system;
+  const { environment, logger, database, jobs, feed, answeredChanges } = system;
   const app = Fastify({
     // Fastify's own logger type lacks a member of pino's newer one that nobody here uses.
     loggerInstance: logger as FastifyBaseLogger,
@@ -74,6 +74,7 @@ export async function buildApp(
   // Whoever follows changes would otherwise keep the server from stopping.
   app.addHook('preClose', () => feed.close());
   registerDraining(app);
+  answeredChanges.register(app);
   await registerSecurity(app, {
     publicUrl: environment.PUBLIC_URL,
     allowedOrigins: originsOf(environment.PUBLIC_URL),

@@ -9,6 +9,7 @@ import { createFailureCount, type FailureCount } from './foundation/http/failure
 import { agreeOnSettings } from './foundation/installation/agreement.ts';
 import { openInstallation } from './foundation/installation/mark-key.ts';
 import { type JobQueue, openJobQueue } from './foundation/jobs/job-queue.ts';
+import { type AnsweredChanges, createAnsweredChanges } from './foundation/live/answered-changes.ts';
 import { type ChangeFeed, openChangeFeed } from './foundation/live/change-feed.ts';
 import type { Logger } from './foundation/logger.ts';
 import type { MailTransport } from './foundation/mail/mail-message.ts';
@@ -40,6 +41,7 @@ export type System = {
   scopes: Scopes;
   jobs: JobQueue;
   feed: ChangeFeed;
+  answeredChanges: AnsweredChanges;
   mailer: Mailer;
   files: FileStore;
   settings: SettingsStore;
@@ -111,10 +113,14 @@ export async function assembleSystem(base: Base): Promise<System> {
     jobs: allJobs(mailer, environment.PUBLIC_URL, () => system),
   });
   const feed = openChangeFeed(database, logger);
+  const answeredChanges = createAnsweredChanges();
   const scopes = createScopes({
     pool: database.requests,
     jobsIn: jobs.inTransaction,
-    publishChanges: feed.publish,
+    publishChanges: (change) => {
+      answeredChanges.note(change);
+      feed.publish(change);
+    },
   });
   const failures = createFailureCount({
     pool: database.pool,
@@ -158,6 +164,7 @@ export async function assembleSystem(base: Base): Promise<System> {
     scopes,
     jobs,
     feed,
+    answeredChanges,
     mailer,
     files: fileStore(environment),
     settings,

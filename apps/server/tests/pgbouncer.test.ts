@@ -95,7 +95,11 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer', () => {
 
     const heard = vi.fn();
     world.system.feed.watch({ changed: heard, missed: () => {} });
-    system.feed.publish(salon.companyId, new Set(['services'] as const));
+    system.feed.publish({
+      companyId: salon.companyId,
+      requestId: 'one',
+      topics: new Set(['services'] as const),
+    });
     await vi.waitFor(
       () => expect(heard).toHaveBeenCalledWith(salon.companyId, 'services'),
       PATIENCE,

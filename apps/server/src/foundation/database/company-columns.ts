@@ -16,9 +16,8 @@ export function companyPolicy(table: string) {
 const topics = new WeakMap<PgTable, LiveTopic>();
 
 /** Whoever looks at this list is told of every write to the table. */
-export function tellOf<Table extends PgTable>(table: Table, topic: LiveTopic): Table {
+export function tellOf(topic: LiveTopic, table: PgTable): void {
   topics.set(table, topic);
-  return table;
 }
 
 export function topicOf(table: PgTable): LiveTopic | undefined {

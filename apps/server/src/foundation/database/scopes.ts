@@ -1,7 +1,9 @@
 import type { LiveTopic } from '@app/contract/shared/live.contract';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { escapeLiteral, type Pool, type PoolClient } from 'pg';
 import type { JobsInTransaction } from '../jobs/job-queue.ts';
+import { topicOf } from './company-columns.ts';
 import { inTransaction, type Purpose } from './transactions.ts';
 
 /** A transaction tied to one company. Only the functions below make one, and every query asks for it. */
@@ -11,7 +13,10 @@ export type CompanyScope = NodePgDatabase & {
   /** The connection underneath, which outlives the transaction and keeps what was prepared on it. */
   readonly connection: NodePgDatabase;
   readonly jobs: JobsInTransaction;
-  /** Lists that changed; whoever looks at them is told after the commit. */
+  /**
+   * Lists that changed; whoever looks at them is told after the commit. A table that tells of its
+   * writes adds its list by itself.
+   */
   readonly changed: Set<LiveTopic>;
 };
 
@@ -78,10 +83,16 @@ export type Scopes = {
   ): Promise<Answer>;
 };
 
+export type CompanyChange = {
+  companyId: string;
+  requestId: string;
+  topics: ReadonlySet<LiveTopic>;
+};
+
 type ScopeParts = {
   pool: Pool;
   jobsIn: (transaction: NodePgDatabase) => JobsInTransaction;
-  publishChanges: (companyId: string, topics: ReadonlySet<LiveTopic>) => void;
+  publishChanges: (change: CompanyChange) => void;
 };
 
 export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scopes {
@@ -89,14 +100,21 @@ export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scop
 
   function companyScope(client: PoolClient, companyId: string): CompanyScope {
     const transaction = drizzleOf(client);
+    const changed = new Set<LiveTopic>();
     // The query builder is kept per connection; what belongs to this transaction hangs on a fresh object.
     return Object.assign(Object.create(transaction), {
       kind: 'company',
       companyId,
       connection: transaction,
       jobs: jobsIn(transaction),
-      changed: new Set<LiveTopic>(),
+      changed,
+      ...tellingWrites(transaction, changed),
     });
+  }
+
+  function publish(scope: CompanyScope | undefined, requestId: string): void {
+    if (!scope?.changed.size) return;
+    publishChanges({ companyId: scope.companyId, requestId, topics: scope.changed });
   }
 
   async function withCompany<Answer>(
@@ -110,7 +128,7 @@ export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scop
       scope = companyScope(client, companyId);
       return work(scope);
     });
-    if (scope?.changed.size) publishChanges(companyId, scope.changed);
+    publish(scope, requestId);
     return answer;
   }
 
@@ -137,7 +155,7 @@ export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scop
         return work(scope, account);
       },
     );
-    if (scope?.changed.size) publishChanges(scope.companyId, scope.changed);
+    publish(scope, requestId);
     return answer;
   }
 
@@ -154,6 +172,28 @@ export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scop
   }
 
   return { withCompany, withSnapshot, withSession, asOperator };
+}
+
+/** Writes that note which list they change, so that no command has to remember it. */
+function tellingWrites(transaction: NodePgDatabase, changed: Set<LiveTopic>) {
+  function note(table: PgTable): void {
+    const topic = topicOf(table);
+    if (topic) changed.add(topic);
+  }
+  return {
+    insert<Table extends PgTable>(table: Table) {
+      note(table);
+      return transaction.insert(table);
+    },
+    update<Table extends PgTable>(table: Table) {
+      note(table);
+      return transaction.update(table);
+    },
+    delete<Table extends PgTable>(table: Table) {
+      note(table);
+      return transaction.delete(table);
+    },
+  };
 }
 
 async function readRoleOfRequests(pool: Pool): Promise<string> {

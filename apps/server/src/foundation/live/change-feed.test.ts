@@ -49,7 +49,8 @@ function follow(system: System, { companyId }: CompanyStory): Follower {
   const heard: LiveTopic[] = [];
   const stopping = new AbortController();
   async function listen(): Promise<void> {
-    for await (const topic of system.feed.follow(companyId, stopping.signal)) heard.push(topic);
+    const notices = system.feed.follow(companyId, stopping.signal);
+    for await (const { topic } of notices) heard.push(topic);
   }
   return { heard, ended: listen(), stop: () => stopping.abort() };
 }
@@ -102,25 +103,59 @@ describe('a change', () => {
     const { companyId } = salon;
     const sending = vi.spyOn(world.system.database.pool, 'query');
     const told = () => sending.mock.calls.map(([, values]) => values?.[0]);
-    world.system.feed.publish(companyId, new Set(['services'] as const));
+    world.system.feed.publish({
+      companyId,
+      requestId: 'one',
+      topics: new Set(['services'] as const),
+    });
     await Promise.resolve();
-    expect(told()).toEqual([[`${companyId} services`]]);
+    expect(told()).toEqual([[`${companyId} services one`]]);
 
-    world.system.feed.publish(companyId, new Set(['coupons'] as const));
-    world.system.feed.publish(companyId, new Set(['clients'] as const));
+    world.system.feed.publish({
+      companyId,
+      requestId: 'one',
+      topics: new Set(['coupons'] as const),
+    });
+    world.system.feed.publish({
+      companyId,
+      requestId: 'one',
+      topics: new Set(['clients'] as const),
+    });
     await Promise.resolve();
     expect(told()).toHaveLength(1);
     await vi.waitFor(
-      () => expect(told()).toContainEqual([`${companyId} coupons`, `${companyId} clients`]),
+      () => expect(told()).toContainEqual([`${companyId} coupons one`, `${companyId} clients one`]),
       PATIENCE,
     );
     sending.mockRestore();
   });
 
+  test('names the request that made it, unless several did in the same moment', async () => {
+    const { companyId } = salon;
+    const stopping = new AbortController();
+    const notices = other.feed.follow(companyId, stopping.signal);
+    const say = (requestId: string) =>
+      world.system.feed.publish({ companyId, requestId, topics: new Set(['cash'] as const) });
+
+    for (const requestIds of [['one'], ['one', 'one'], ['one', 'another']]) {
+      // The first of a moment leaves with those of the same turn.
+      await pause(A_WHILE);
+      const heard = notices.next();
+      for (const requestId of requestIds) say(requestId);
+      const requestId = requestIds.includes('another') ? null : 'one';
+      expect(await heard).toEqual({ done: false, value: { topic: 'cash', requestId } });
+    }
+    stopping.abort();
+  });
+
   test('made a hundred times at once is announced without a hundred notices', async () => {
     const follower = follow(other, salon);
     for (let time = 0; time < 100; time++) {
-      world.system.feed.publish(salon.companyId, new Set(['services'] as const));
+      world.system.feed.publish({
+        companyId: salon.companyId,
+        requestId: `${time}`,
+        topics: new Set(['services'] as const),
+      });
     }
     // Of what was told before, something may still be on its way.
     const times = () => follower.heard.filter((topic) => topic === 'services').length;
@@ -188,7 +223,11 @@ describe('a lost connection', () => {
     const follower = follow(other, salon);
     const sending = vi.spyOn(world.system.database.pool, 'query');
     sending.mockImplementationOnce(() => Promise.reject(new Error('connection lost')));
-    world.system.feed.publish(salon.companyId, new Set(['coupons'] as const));
+    world.system.feed.publish({
+      companyId: salon.companyId,
+      requestId: 'one',
+      topics: new Set(['coupons'] as const),
+    });
     await vi.waitFor(() => expect(follower.heard).toEqual(['coupons']), PATIENCE);
     sending.mockRestore();
     follower.stop();
@@ -261,7 +300,11 @@ describe('closing', () => {
     });
     const listening = follow(world.system, salon);
     const closing = follow(third, salon);
-    third.feed.publish(salon.companyId, new Set(['services'] as const));
+    third.feed.publish({
+      companyId: salon.companyId,
+      requestId: 'one',
+      topics: new Set(['services'] as const),
+    });
     await third.close();
 
     await closing.ended;

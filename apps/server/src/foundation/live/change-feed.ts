@@ -2,6 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live.contract';
 import type { Pool } from 'pg';
 import type { Database } from '../database/database.ts';
+import type { CompanyChange } from '../database/scopes.ts';
 import type { Logger } from '../logger.ts';
 import { CHANNEL, keepListening, PATIENCE } from './listening.ts';
 
@@ -10,15 +11,21 @@ const PAUSE_AFTER_FAILURE = 250;
 
 export type ChangeFeed = {
   /** Tells every process which lists of a company changed. Never fails the caller. */
-  publish(companyId: string, topics: ReadonlySet<LiveTopic>): void;
+  publish(change: CompanyChange): void;
   /** The lists of a company that change, until the signal says stop. */
-  follow(companyId: string, signal: AbortSignal): AsyncGenerator<LiveTopic>;
+  follow(companyId: string, signal: AbortSignal): AsyncGenerator<Notice>;
   /** Hears of the changes of all companies, of those made in this process at once. */
   watch(watcher: Watcher): void;
   /** Whether this process hears what others change. */
   isListening(): boolean;
   /** Ends every stream. What was published before is still sent. */
   close(): Promise<void>;
+};
+
+export type Notice = {
+  topic: LiveTopic;
+  /** Null where several changed it at once, or nobody knows who did. */
+  requestId: string | null;
 };
 
 export type Watcher = {
@@ -55,9 +62,9 @@ export function openChangeFeed(
   const listening = keepListening({ database, listener, logger, patience, signal });
 
   return {
-    publish(companyId, topics) {
+    publish({ companyId, requestId, topics }) {
       for (const topic of topics) {
-        speaker.say(`${companyId} ${topic}`);
+        speaker.say(`${companyId} ${topic}`, requestId);
         for (const watcher of ears.watchers) watcher.changed(companyId, topic);
       }
     },
@@ -72,29 +79,36 @@ export function openChangeFeed(
   };
 }
 
-type Speaker = { say(note: string): void; close(): Promise<void> };
+type Speaker = { say(note: string, requestId: string): void; close(): Promise<void> };
 
 /**
  * The first notice leaves at once, because somebody may already be reading elsewhere what it makes
  * old. Those that follow within a moment are collected and leave together.
  */
 function createSpeaker(pool: Pool, logger: Logger): Speaker {
-  const outgoing = new Set<string>();
+  // Of several requests that change the same list in a moment, one notice tells, in nobody's name.
+  const outgoing = new Map<string, string | null>();
   let sent: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function send(): Promise<void> {
-    const notes = [...outgoing];
+    const notes = [...outgoing].map(([note, requestId]) => `${note} ${requestId ?? ''}`.trimEnd());
+    const unsaid = new Map(outgoing);
     outgoing.clear();
     if (notes.length === 0) return;
     await pool
       .query(`select pg_notify('${CHANNEL}', note) from unnest($1::text[]) as note`, [notes])
       .catch((error) => {
         logger.warn({ err: error }, 'change feed: notice not sent, trying again');
-        for (const note of notes) outgoing.add(note);
+        for (const [note, requestId] of unsaid) add(note, requestId);
         sendLater(PAUSE_AFTER_FAILURE);
       });
+  }
+
+  function add(note: string, requestId: string | null): void {
+    const isSame = !outgoing.has(note) || outgoing.get(note) === requestId;
+    outgoing.set(note, isSame ? requestId : null);
   }
 
   function sendLater(delay: number): void {
@@ -115,8 +129,8 @@ function createSpeaker(pool: Pool, logger: Logger): Speaker {
   }
 
   return {
-    say(note) {
-      outgoing.add(note);
+    say(note, requestId) {
+      add(note, requestId);
       if (!timer) sendNow();
     },
     async close() {
@@ -132,9 +146,9 @@ async function* follow(
   heard: EventEmitter,
   companyId: string,
   signal: AbortSignal,
-): AsyncGenerator<LiveTopic> {
+): AsyncGenerator<Notice> {
   try {
-    for await (const [topic] of on(heard, companyId, { signal })) yield topic;
+    for await (const [notice] of on(heard, companyId, { signal })) yield notice;
   } catch (error) {
     if (!signal.aborted) throw error;
   }
@@ -143,11 +157,11 @@ async function* follow(
 type Ears = { heard: EventEmitter; watchers: ReadonlySet<Watcher> };
 
 function pass({ heard, watchers }: Ears, note: string): void {
-  const [companyId, written] = note.split(' ');
+  const [companyId, written, requestId = null] = note.split(' ');
   const topic = LIVE_TOPICS.find((one) => one === written);
   if (!companyId || !topic) return;
   for (const watcher of watchers) watcher.changed(companyId, topic);
-  heard.emit(companyId, topic);
+  heard.emit(companyId, { topic, requestId });
 }
 
 /** Whatever changed while nobody listened is unknown, so every screen looks again. */
@@ -156,6 +170,6 @@ function refreshEverything({ heard, watchers }: Ears): void {
   for (const companyId of heard.eventNames()) {
     // Whoever follows a company also waits for an error of the emitter, and must not get one.
     if (companyId === 'error') continue;
-    for (const topic of LIVE_TOPICS) heard.emit(companyId, topic);
+    for (const topic of LIVE_TOPICS) heard.emit(companyId, { topic, requestId: null });
   }
 }

@@ -43,7 +43,7 @@ test('a change of its list forgets it, even while it is worked out; others do no
   const memory = open();
   const company = randomUUID();
   const change = (topic: 'services' | 'coupons') =>
-    world.system.feed.publish(company, new Set([topic]));
+    world.system.feed.publish({ companyId: company, requestId: 'one', topics: new Set([topic]) });
   const underway = memory.recall(asked(company), telling('old'));
   change('services');
   expect((await underway).text).toBe('old');

@@ -1,11 +1,13 @@
-import type { LiveTopic } from '@app/contract/shared/live.contract';
 import type { SessionAccount } from '../database/scopes.ts';
 import { type Arrival, accountOf, forAnyone, refusal } from '../http/procedures.ts';
 import { roleOf } from '../http/session-account.ts';
+import type { Notice } from './change-feed.ts';
 
 const LOOK_AGAIN_MILLISECONDS = 30_000;
 /** Notices come in bunches; one look is enough for those of a moment. */
 const SURE_FOR_MILLISECONDS = 1_000;
+
+const CONCERNS_READERS: ReadonlySet<string> = new Set(['company', 'members']);
 
 export const liveHandlers = {
   changes: forAnyone.live.changes.handler(async ({ context, signal }) => {
@@ -26,7 +28,7 @@ async function* whileTheSame(
   context: Arrival,
   reader: SessionAccount,
   signal: AbortSignal | undefined,
-): AsyncGenerator<{ topic: LiveTopic }> {
+): AsyncGenerator<Notice> {
   const ended = new AbortController();
   let sureUntil = performance.now() + SURE_FOR_MILLISECONDS;
   async function look(): Promise<void> {
@@ -37,10 +39,10 @@ async function* whileTheSame(
   const timer = setInterval(look, LOOK_AGAIN_MILLISECONDS);
   try {
     const stop = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal;
-    for await (const topic of context.feed.follow(reader.companyId ?? '', stop)) {
-      if (topic === 'company' || performance.now() > sureUntil) await look();
+    for await (const notice of context.feed.follow(reader.companyId ?? '', stop)) {
+      if (CONCERNS_READERS.has(notice.topic) || performance.now() > sureUntil) await look();
       if (ended.signal.aborted) return;
-      yield { topic };
+      yield notice;
     }
   } finally {
     clearInterval(timer);

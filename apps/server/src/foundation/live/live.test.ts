@@ -53,7 +53,11 @@ async function cookieFor(userId: string): Promise<string> {
 }
 
 function publish({ companyId }: CompanyStory): void {
-  world.system.feed.publish(companyId, new Set(['services'] as const));
+  world.system.feed.publish({
+    companyId,
+    requestId: 'one',
+    topics: new Set(['services'] as const),
+  });
 }
 
 describe.each(faces)('%s', (path) => {
@@ -135,8 +139,8 @@ describe('a stream ends at once when a colleague', () => {
       ? owner.team.members.changeRole({ ...member, role: 'receptionist' })
       : owner.team.members.deactivate(member));
     await stream.ended;
-    expect(stream.text()).not.toContain('company');
-    await vi.waitFor(() => expect(others.text()).toContain('company'), PATIENCE);
+    expect(stream.text()).not.toContain('members');
+    await vi.waitFor(() => expect(others.text()).toContain('members'), PATIENCE);
   });
 });
 

@@ -28,6 +28,5 @@ export async function payAdvance(
   };
   const [stored] = await scope.insert(transactions).values(row).returning({ id: transactions.id });
   if (!stored) throw new Error('The database stored no advance');
-  scope.changed.add('cash');
   return accept(stored.id);
 }

@@ -49,7 +49,6 @@ export async function openSession(
     .onConflictDoNothing()
     .returning({ id: cashSessions.id });
   if (!opened) return refuse('already-open');
-  scope.changed.add('cash');
   return accept(opened.id);
 }
 
@@ -78,7 +77,6 @@ export async function closeSession(
       expectedAmount: sessionTotals(session.openingAmount, sums).expected,
     })
     .where(eq(cashSessions.id, id));
-  scope.changed.add('cash');
   return accept(id);
 }
 
@@ -103,6 +101,5 @@ export async function moveCash(
     })
     .returning({ id: transactions.id });
   if (!moved) throw new Error('The database stored no movement');
-  scope.changed.add('cash');
   return accept(moved.id);
 }

@@ -3,6 +3,7 @@ import { SESSION_STATUSES } from '@app/domain/cash/session';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from '../company/companies.table.ts';
 
 /** Kept by the database: a company has one drawer open at a time. */
@@ -37,3 +38,4 @@ export const cashSessions = companyTable(
     ),
   ],
 );
+tellOf('cash', cashSessions);

@@ -54,7 +54,6 @@ export async function payCommissions(
   const [first] = payments ?? [];
   if (!payments || !first) return refuse('not-open');
   await storeReturns(scope, { returns: byProfessional(advanceReturns), payments }, paying);
-  scope.changed.add('cash');
   return accept(first.id);
 }
 

@@ -33,7 +33,6 @@ export async function oweMissed(
   for (const [, [item]] of Map.groupBy(earned, ({ appointmentId }) => appointmentId)) {
     if (item) await oweAgain(scope, item, doing);
   }
-  scope.changed.add('cash');
   return accept(ids[0] ?? '');
 }
 

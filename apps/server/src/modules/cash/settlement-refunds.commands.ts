@@ -73,7 +73,6 @@ async function takeBack(
   await scope.update(settlements).set({ refundedAt: doing.now }).where(eq(settlements.id, id));
   await noteSettled(scope, settlement.appointmentId, null);
   if (appointment.status === 'cancelled') await giveBackCoupon(scope, appointment.id);
-  scope.changed.add('cash');
   await announce(scope, 'payment.refunded', announcedPayment(settlement, appointment));
   return accept({ settlementId: id, paidCommission: await paidCommissionOf(scope, settlement) });
 }

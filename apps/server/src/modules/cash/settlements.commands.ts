@@ -72,7 +72,6 @@ export async function settleAppointment(
     paidBefore: await sumPaidBefore(scope, settlement),
   });
   await noteSettled(scope, entry.id, doing.now);
-  scope.changed.add('cash');
   await announce(scope, 'payment.registered', announcedPayment(settlement, entry));
   return accept(settlement.id);
 }

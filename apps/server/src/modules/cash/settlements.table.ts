@@ -16,6 +16,7 @@ import {
   idColumn,
   instantColumn,
 } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companies, companyPartTable, companyTable } from '../company/companies.table.ts';
 import { appointments } from '../scheduling/appointments.table.ts';
 import { professionals } from '../team/professionals.table.ts';
@@ -86,6 +87,7 @@ export const settlements = companyTable(
     ),
   ],
 );
+tellOf('cash', settlements);
 
 /** What was paid for each service, and how it is shared between house and professional. */
 export const settlementItems = companyPartTable(
@@ -133,3 +135,4 @@ export const settlementItems = companyPartTable(
       .where(sql`${table.basisPoints} is null and ${table.gross} > 0`),
   ],
 );
+tellOf('cash', settlementItems);

@@ -52,7 +52,6 @@ export async function refundTransaction(
   return unlessCashLacks(scope, session, async () => {
     const refundId = await takeBack(scope, row, taking);
     await takeAlongBack(scope, { row, owed }, taking);
-    scope.changed.add('cash');
     return accept(refundId);
   });
 }

@@ -55,7 +55,6 @@ async function store(
     })
     .returning({ id: transactions.id });
   if (!created) throw new Error('The database stored no transaction');
-  scope.changed.add('cash');
   return accept(created.id);
 }
 
@@ -82,7 +81,6 @@ export async function updateTransaction(
       .where(and(eq(transactions.id, id), eq(transactions.version, version)))
       .returning({ id: transactions.id });
     if (changed.length === 0) return refuse('changed-meanwhile');
-    scope.changed.add('cash');
     return accept(id);
   };
   return unlessCashLacks(scope, session, () => unlessKept(replace));
@@ -99,7 +97,6 @@ export async function removeTransaction(
       .where(eq(transactions.id, id))
       .returning({ id: transactions.id });
     if (removed.length === 0) return refuse('not-found');
-    scope.changed.add('cash');
     return accept(id);
   };
   return unlessCashLacks(scope, session, () => unlessKept(remove));

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { centsColumn, dateColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from '../company/companies.table.ts';
 import { financialCategories } from '../company/financial-categories.table.ts';
 import { paymentMethods } from '../company/payment-methods.table.ts';
@@ -155,3 +156,4 @@ export const transactions = companyTable(
     ),
   ],
 );
+tellOf('cash', transactions);

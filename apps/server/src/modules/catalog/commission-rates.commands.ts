@@ -53,7 +53,6 @@ async function storeFirst(scope: CompanyScope, rate: NewRate): Promise<Result<nu
     })
     .returning({ id: commissionRates.id });
   if (stored.length === 0) return refuse('exists');
-  scope.changed.add('professionals');
   return accept(null);
 }
 
@@ -73,7 +72,6 @@ export async function changeCommission(
     .insert(commissionRates)
     .values(rate)
     .onConflictDoUpdate({ target: KEY, set: { basisPoints: rate.basisPoints } });
-  scope.changed.add('professionals');
   return accept(null);
 }
 
@@ -109,7 +107,6 @@ export async function endCommissions(
     .filter(({ history }) => rateOn(history, today) !== null)
     .map(({ serviceId }) => ({ professionalId, serviceId, fromDate: today, basisPoints: null }));
   if (ends.length > 0) await scope.insert(commissionRates).values(ends);
-  scope.changed.add('professionals');
 }
 
 const KEY = [

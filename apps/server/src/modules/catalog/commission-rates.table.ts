@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { dateColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
 import { professionals } from '../team/professionals.table.ts';
 import { services } from './services.table.ts';
@@ -41,3 +42,4 @@ export const commissionRates = companyPartTable(
     check('commission_rates_in_range', sql`${table.basisPoints} between 0 and 10000`),
   ],
 );
+tellOf('professionals', commissionRates);

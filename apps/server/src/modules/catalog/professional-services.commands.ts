@@ -82,7 +82,6 @@ async function removeOffers(
         inArray(professionalServices.serviceId, [...serviceIds]),
       ),
     );
-  scope.changed.add('professionals');
 }
 
 const KEY = [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, idColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
 import { professionals } from '../team/professionals.table.ts';
 import { services } from './services.table.ts';
@@ -37,3 +38,4 @@ export const professionalServices = companyPartTable(
     check('professional_services_duration_positive', sql`${table.durationInMinutes} > 0`),
   ],
 );
+tellOf('professionals', professionalServices);

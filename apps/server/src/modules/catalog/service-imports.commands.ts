@@ -36,7 +36,6 @@ export async function undoServiceImport(
   await noteKept(scope, [...judged, ...booked.map((line) => ({ line, reason: BOOKED }))]);
   const undone = { ...record, undoneAt: now };
   await scope.update(serviceImports).set({ undoneAt: now }).where(eq(serviceImports.id, id));
-  scope.changed.add('services');
   return accept(await showServiceImport(scope, undone));
 }
 

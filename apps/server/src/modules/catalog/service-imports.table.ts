@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from '../company/companies.table.ts';
 
 /** A file of services that was stored, for as long as somebody may want to take it back. */
@@ -13,3 +14,4 @@ export const serviceImports = companyTable('service_imports', {
   createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   undoneAt: instantColumn('undone_at'),
 });
+tellOf('services', serviceImports);

@@ -62,7 +62,6 @@ async function storeNew(scope: CompanyScope, judged: readonly JudgedRow[]): Prom
   if (rows.length === 0) return [];
   const added = rows.map(({ service }) => service);
   const stored = await scope.insert(services).values(added).returning();
-  scope.changed.add('services');
   const byName = new Map(stored.map((service) => [service.name, service]));
   return rows.flatMap(({ number, name, service }) =>
     lineOf(number, name, byName.get(service.name)),
@@ -88,7 +87,6 @@ async function storeChanges(
       .returning();
     if (!changed) return null;
     lines.push(...lineOf(row.number, row.name, changed, before));
-    scope.changed.add('services');
   }
   return lines;
 }

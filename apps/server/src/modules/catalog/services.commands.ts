@@ -12,7 +12,6 @@ export function createService(scope: CompanyScope, service: NewService): Outcome
   return unlessTaken(SERVICE_NAME_KEY, async () => {
     const [created] = await scope.insert(services).values(service).returning();
     if (!created) throw new Error('The database stored no service');
-    scope.changed.add('services');
     return accept(created);
   });
 }
@@ -49,7 +48,6 @@ export function removeService(
   return unlessHistory(async () => {
     const [removed] = await scope.delete(services).where(eq(services.id, id)).returning();
     if (!removed) return refuse('not-found');
-    scope.changed.add('services');
     return accept(removed);
   });
 }
@@ -65,6 +63,5 @@ async function change(
     .where(which)
     .returning();
   if (!changed) return refuse('not-found');
-  scope.changed.add('services');
   return accept(changed);
 }

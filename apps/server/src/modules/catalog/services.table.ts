@@ -2,6 +2,7 @@ import { NEW_SERVICE } from '@app/domain/catalog/service';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { centsColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from '../company/companies.table.ts';
 
 /** Two services of a company never share a name, whatever the letters' case. */
@@ -36,3 +37,4 @@ export const services = companyTable(
     check('services_points_not_negative', sql`${table.loyaltyPoints} >= 0`),
   ],
 );
+tellOf('services', services);

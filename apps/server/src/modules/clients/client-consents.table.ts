@@ -2,6 +2,7 @@ import { CONSENT_SOURCES } from '@app/domain/clients/consent';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
 import { clients } from './clients.table.ts';
 
@@ -28,3 +29,4 @@ export const clientConsents = companyPartTable(
     index('client_consents_client_index').on(table.companyId, table.clientId),
   ],
 );
+tellOf('clients', clientConsents);

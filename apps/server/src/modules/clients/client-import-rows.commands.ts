@@ -159,5 +159,4 @@ async function noteProgress(
       ...(ending?.state === 'running' && { state: 'done' as const, finishedAt: ending.now }),
     })
     .where(eq(clientImports.id, id));
-  scope.changed.add('client-imports');
 }

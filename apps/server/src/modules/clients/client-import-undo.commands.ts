@@ -41,7 +41,6 @@ export async function undoRows(
       ...(!hasMore && { state: 'undone' as const, finishedAt: now }),
     })
     .where(eq(clientImports.id, importId));
-  scope.changed.add('client-imports').add('clients');
   return hasMore;
 }
 

@@ -54,7 +54,6 @@ export async function tryAgainOrGiveUp(
       .update(clientImports)
       .set({ state: stopped, finishedAt: now })
       .where(and(eq(clientImports.id, importId), eq(clientImports.state, work)));
-    scope.changed.add('client-imports');
   });
 }
 

@@ -122,7 +122,6 @@ export async function removeImport(
   if (!current) return refuse('not-found');
   if (isWorking(current.state)) return refuse('not-ready');
   await scope.delete(clientImports).where(eq(clientImports.id, id));
-  scope.changed.add('client-imports');
   return accept({ id });
 }
 
@@ -164,13 +163,11 @@ async function begin(
     .set({ state, ...(from === 'go-on' ? {} : FROM_THE_FIRST_ROW) })
     .where(eq(clientImports.id, id));
   await scope.jobs.enqueue(IMPORT_JOBS[state], task);
-  scope.changed.add('client-imports');
   return accept(await shownAfter(scope, id));
 }
 
 async function shownAfter(scope: CompanyScope, id: string): Promise<ShownImport> {
   const shown = await findImport(scope, id);
   if (!shown) throw new Error('The import is gone');
-  scope.changed.add('client-imports');
   return shown;
 }

@@ -6,6 +6,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from '../company/companies.table.ts';
 
 export const clientImports = companyTable('client_imports', {
@@ -35,3 +36,4 @@ export const clientImports = companyTable('client_imports', {
   finishedAt: instantColumn('finished_at'),
   createdAt: instantColumn('created_at').notNull().default(sql`now()`),
 });
+tellOf('client-imports', clientImports);

@@ -29,7 +29,6 @@ export async function mergeClients(
   for (const text of mergeNotes(kept, merged)) {
     await writeNote(scope, { clientId: keptId, text, author: mergedBy });
   }
-  scope.changed.add('clients');
   // What stood on the merged one stands on the other now, in the agenda too.
   scope.changed.add('appointments');
   return accept({ id: keptId });

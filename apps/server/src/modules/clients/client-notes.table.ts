@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
 import { clients } from './clients.table.ts';
 
@@ -25,3 +26,4 @@ export const clientNotes = companyPartTable(
     index('client_notes_client_index').on(table.companyId, table.clientId),
   ],
 );
+tellOf('clients', clientNotes);

@@ -38,7 +38,6 @@ export async function anonymizeClient(
   await leaveTombstones(scope, markOf, contacts);
   await registerRequest(scope, 'anonymize', { clientId, handledBy, now });
   await announce(scope, 'client.anonymized', { clientId, mergedIds: client.mergedIds });
-  scope.changed.add('clients');
   return accept({ id: clientId });
 }
 

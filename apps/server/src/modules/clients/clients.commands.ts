@@ -47,7 +47,6 @@ export async function insertClients(
   newClients: readonly NewClient[],
 ): Promise<ClientRow[]> {
   if (newClients.length === 0) return [];
-  scope.changed.add('clients');
   return scope
     .insert(clients)
     .values(newClients.map((client) => ({ ...client, searchText: searchTextOf(client) })))
@@ -112,7 +111,6 @@ export function removeClient(
     const ids = [id, ...removed.mergedIds];
     await clearWorkedOffRows(scope, ids);
     await forgetTrail(scope, ids);
-    scope.changed.add('clients');
     return accept(removed);
   });
 }
@@ -153,6 +151,5 @@ async function change(
       ),
     )
     .returning();
-  if (changed) scope.changed.add('clients');
   return changed ?? null;
 }

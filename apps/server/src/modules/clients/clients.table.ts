@@ -5,6 +5,7 @@ import {
   dateColumn,
   instantColumn,
 } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from '../company/companies.table.ts';
 
 /**
@@ -60,3 +61,4 @@ export const clients = companyTable(
     check('clients_phone_digits', sql`${table.phone} ~ '^[0-9]*$'`),
   ],
 );
+tellOf('clients', clients);

@@ -2,6 +2,7 @@ import { PRIVACY_REQUEST_KINDS } from '@app/domain/clients/privacy-request';
 import { sql } from 'drizzle-orm';
 import { index, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from '../company/companies.table.ts';
 
 /** The register the law asks for: who wanted what and when it was done, without the person's data. */
@@ -17,3 +18,4 @@ export const privacyRequests = companyTable(
   },
   (table) => [index('privacy_requests_client_index').on(table.companyId, table.clientId)],
 );
+tellOf('clients', privacyRequests);

@@ -14,7 +14,6 @@ export function createClosingDay(scope: CompanyScope, day: ClosingDay): Outcome<
     await coverShorter(scope, day, null);
     const [created] = await scope.insert(closingDays).values(columnsOf(day)).returning();
     if (!created) throw new Error('The database stored no closing day');
-    scope.changed.add('company');
     return accept(created);
   });
 }
@@ -32,7 +31,6 @@ export function updateClosingDay(
       .where(eq(closingDays.id, id))
       .returning();
     if (!changed) return refuse('not-found');
-    scope.changed.add('company');
     return accept(changed);
   });
 }
@@ -40,7 +38,6 @@ export function updateClosingDay(
 export async function removeClosingDay(scope: CompanyScope, id: string): Outcome<'not-found'> {
   const [removed] = await scope.delete(closingDays).where(eq(closingDays.id, id)).returning();
   if (!removed) return refuse('not-found');
-  scope.changed.add('company');
   return accept(removed);
 }
 

@@ -2,6 +2,7 @@ import { CLOSING_DAY_KINDS } from '@app/domain/company/closing-day';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, text } from 'drizzle-orm/pg-core';
 import { dateColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from './companies.table.ts';
 
 /** Kept by the database: no day of a company is decided twice. */
@@ -29,3 +30,4 @@ export const closingDays = companyTable(
     ),
   ],
 );
+tellOf('company', closingDays);

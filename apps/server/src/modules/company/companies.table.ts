@@ -18,7 +18,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { companyIdColumn, companyPolicy } from '../../foundation/database/company-columns.ts';
+import {
+  companyIdColumn,
+  companyPolicy,
+  tellOf,
+} from '../../foundation/database/company-columns.ts';
 
 const ownCompany = sql`id = (select current_company_id())`;
 
@@ -90,6 +94,7 @@ export const companies = pgTable(
     pgPolicy('companies_company', { using: ownCompany, withCheck: ownCompany }),
   ],
 );
+tellOf('company', companies);
 
 type Columns = Record<string, PgColumnBuilderBase>;
 type Owned<Given extends Columns> = { companyId: CompanyId; id: Id } & Given;

@@ -72,7 +72,6 @@ export async function changeLogo(
 /** Unless there is another one meanwhile. */
 export async function forgetLogo(scope: CompanyScope, logoUrl: string): Promise<void> {
   await scope.update(companies).set({ logoUrl: null }).where(eq(companies.logoUrl, logoUrl));
-  scope.changed.add('company');
 }
 
 export function openPublicBooking(scope: CompanyScope): Promise<void> {
@@ -115,7 +114,6 @@ async function replaceVersion(
     .where(eq(companies.version, version))
     .returning();
   if (!changed) return null;
-  scope.changed.add('company');
   return changed;
 }
 
@@ -126,5 +124,4 @@ async function change(
 ): Promise<void> {
   const [changed] = await scope.update(companies).set(changes).returning({ id: companies.id });
   if (!changed) throw new Error('The company of this transaction is gone');
-  scope.changed.add('company');
 }

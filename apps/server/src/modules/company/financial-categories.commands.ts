@@ -16,7 +16,6 @@ export function createFinancialCategory(
   return unlessTaken(CATEGORY_NAME_KEY, async () => {
     const [created] = await scope.insert(financialCategories).values(category).returning();
     if (!created) throw new Error('The database stored no financial category');
-    scope.changed.add('company');
     return accept(created);
   });
 }
@@ -48,7 +47,6 @@ export function removeFinancialCategory(
       .where(eq(financialCategories.id, id))
       .returning();
     if (!removed) return refuse('not-found');
-    scope.changed.add('company');
     return accept(removed);
   });
 }
@@ -64,6 +62,5 @@ async function change(
     .where(eq(financialCategories.id, id))
     .returning();
   if (!changed) return refuse('not-found');
-  scope.changed.add('company');
   return accept(changed);
 }

@@ -2,6 +2,7 @@ import { CATEGORY_TYPES } from '@app/domain/company/financial-category';
 import { sql } from 'drizzle-orm';
 import { boolean, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from './companies.table.ts';
 
 /** Income and expense may each have a category of the same name, such as products. */
@@ -19,3 +20,4 @@ export const financialCategories = companyTable(
     uniqueIndex(CATEGORY_NAME_KEY).on(table.companyId, table.type, sql`lower(${table.name})`),
   ],
 );
+tellOf('company', financialCategories);

@@ -15,7 +15,6 @@ export function createPaymentMethod(scope: CompanyScope, method: Wording): Outco
   return unlessTaken(PAYMENT_METHOD_NAME_KEY, async () => {
     const [created] = await scope.insert(paymentMethods).values(method).returning();
     if (!created) throw new Error('The database stored no payment method');
-    scope.changed.add('company');
     return accept(created);
   });
 }
@@ -49,7 +48,6 @@ export function removePaymentMethod(
       .where(eq(paymentMethods.id, id))
       .returning();
     if (!removed) return refuse('not-found');
-    scope.changed.add('company');
     return accept(removed);
   });
 }
@@ -65,6 +63,5 @@ async function change(
     .where(eq(paymentMethods.id, id))
     .returning();
   if (!changed) return refuse('not-found');
-  scope.changed.add('company');
   return accept(changed);
 }

@@ -2,6 +2,7 @@ import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
 import { sql } from 'drizzle-orm';
 import { boolean, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from './companies.table.ts';
 
 export const PAYMENT_METHOD_NAME_KEY = 'payment_methods_company_name_unique';
@@ -18,3 +19,4 @@ export const paymentMethods = companyTable(
   },
   (table) => [uniqueIndex(PAYMENT_METHOD_NAME_KEY).on(table.companyId, sql`lower(${table.name})`)],
 );
+tellOf('company', paymentMethods);

@@ -31,7 +31,6 @@ export async function redeemCoupon(
     .update(coupons)
     .set({ usageCount: sql`${coupons.usageCount} + 1` })
     .where(eq(coupons.id, couponId));
-  scope.changed.add('coupons');
   return accept({ couponId, code, discount });
 }
 
@@ -79,5 +78,4 @@ export async function giveBackCoupon(scope: CompanyScope, appointmentId: string)
     .update(coupons)
     .set({ usageCount: sql`${coupons.usageCount} - 1` })
     .where(eq(coupons.id, use.couponId));
-  scope.changed.add('coupons');
 }

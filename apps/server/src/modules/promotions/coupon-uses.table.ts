@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { clients } from '../clients/clients.table.ts';
 import { companies, companyPartTable } from '../company/companies.table.ts';
 import { coupons } from './coupons.table.ts';
@@ -41,3 +42,4 @@ export const couponUses = companyPartTable(
     index('coupon_uses_client_index').on(table.companyId, table.clientId, table.usedAt),
   ],
 );
+tellOf('coupons', couponUses);

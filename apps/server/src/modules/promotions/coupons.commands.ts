@@ -72,7 +72,6 @@ export function removeCoupon(
   return unlessHistory(async () => {
     const [removed] = await scope.delete(coupons).where(eq(coupons.id, id)).returning();
     if (!removed) return refuse('not-found');
-    scope.changed.add('coupons');
     return accept(removed);
   });
 }
@@ -96,7 +95,6 @@ async function store(scope: CompanyScope, coupon: NewCoupon): Promise<CouponRow 
     .values(coupon)
     .onConflictDoNothing({ target: [coupons.companyId, coupons.code] })
     .returning();
-  if (created) scope.changed.add('coupons');
   return created;
 }
 
@@ -111,6 +109,5 @@ async function change(
     .where(which)
     .returning();
   if (!changed) return refuse('not-found');
-  scope.changed.add('coupons');
   return accept(changed);
 }

@@ -2,6 +2,7 @@ import { DISCOUNT_TYPES } from '@app/domain/promotions/coupon';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, text, unique } from 'drizzle-orm/pg-core';
 import { centsColumn, dateColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from '../company/companies.table.ts';
 
 /** Two coupons of a company never share a code. */
@@ -40,3 +41,4 @@ export const coupons = companyTable(
     ),
   ],
 );
+tellOf('coupons', coupons);

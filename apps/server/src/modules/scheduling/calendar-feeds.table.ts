@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from '../company/companies.table.ts';
 import { members } from '../team/members.table.ts';
 import { professionals } from '../team/professionals.table.ts';
@@ -36,3 +37,4 @@ export const calendarFeeds = companyTable(
     ),
   ],
 );
+tellOf('feeds', calendarFeeds);

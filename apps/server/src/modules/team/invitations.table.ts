@@ -2,6 +2,7 @@ import { ROLES } from '@app/domain/team/permissions';
 import { sql } from 'drizzle-orm';
 import { text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from '../company/companies.table.ts';
 
 export const INVITATION_EMAIL_KEY = 'invitations_open_email_unique';
@@ -27,3 +28,4 @@ export const invitations = companyTable(
       .where(sql`accepted_at is null`),
   ],
 );
+tellOf('members', invitations);

@@ -63,8 +63,6 @@ async function change(
 ): Promise<Result<{ id: string }, 'last-owner'>> {
   try {
     await scope.update(members).set(changes).where(eq(members.id, id));
-    // Live streams are looked at again with it: whoever lost access or changed role is cut off.
-    scope.changed.add('company');
     return accept({ id });
   } catch (error) {
     if (isRefusedByRule(LAST_OWNER_RULE, error)) return refuse('last-owner');

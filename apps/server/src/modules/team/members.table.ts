@@ -2,6 +2,7 @@ import { ROLES } from '@app/domain/team/permissions';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from '../company/companies.table.ts';
 import { users } from '../identity/accounts.table.ts';
 
@@ -26,3 +27,4 @@ export const members = companyTable(
     index('members_user_index').on(table.userId),
   ],
 );
+tellOf('members', members);

@@ -37,7 +37,6 @@ export function hireProfessional(
       })
       .returning({ id: professionals.id });
     if (!hired) throw new Error('The database stored no professional');
-    scope.changed.add('professionals');
     return accept(hired);
   });
 }
@@ -88,7 +87,6 @@ export function removeProfessional(
   return unlessHistory(async () => {
     const [removed] = await scope.delete(professionals).where(eq(professionals.id, id)).returning();
     if (!removed) return refuse('not-found');
-    scope.changed.add('professionals');
     return accept(removed);
   });
 }
@@ -106,7 +104,6 @@ export async function changePhoto(
     .for('no key update');
   if (!before) return refuse('not-found');
   await scope.update(professionals).set({ photoUrl }).where(eq(professionals.id, id));
-  scope.changed.add('professionals');
   return accept(before.photoUrl);
 }
 
@@ -152,7 +149,6 @@ async function change(
     .where(which)
     .returning({ id: professionals.id });
   if (!changed) return refuse('not-found');
-  scope.changed.add('professionals');
   return accept(changed);
 }
 

@@ -2,6 +2,7 @@ import { DEFAULT_COLOR } from '@app/domain/shared/colors';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from '../company/companies.table.ts';
 
 export const PROFESSIONAL_EMAIL_KEY = 'professionals_company_email_unique';
@@ -40,3 +41,4 @@ export const professionals = companyTable(
     check('professionals_inactive_since', sql`${table.active} = (${table.inactiveSince} is null)`),
   ],
 );
+tellOf('professionals', professionals);

@@ -2,6 +2,7 @@ import { EXCEPTION_KINDS, type Shift } from '@app/domain/team/schedule';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { dateColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
 import { professionals } from './professionals.table.ts';
 
@@ -40,3 +41,4 @@ export const scheduleExceptions = companyPartTable(
     check('schedule_exceptions_in_order', sql`${table.fromDate} < ${table.untilDate}`),
   ],
 );
+tellOf('professionals', scheduleExceptions);

@@ -2,6 +2,7 @@ import { PERIOD_KINDS } from '@app/domain/team/schedule';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn } from '../../foundation/database/columns.ts';
+import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
 import { professionals } from './professionals.table.ts';
 
@@ -37,3 +38,4 @@ export const schedulePeriods = companyPartTable(
     ),
   ],
 );
+tellOf('professionals', schedulePeriods);

@@ -48,7 +48,6 @@ export async function replaceWeek(
   await scope.delete(schedulePeriods).where(eq(schedulePeriods.professionalId, professionalId));
   const periods = periodsOf(professionalId, week);
   if (periods.length > 0) await scope.insert(schedulePeriods).values(periods);
-  scope.changed.add('professionals');
   return accept(null);
 }
 
@@ -81,7 +80,6 @@ export function createException(
       .values({ ...days, professionalId })
       .returning();
     if (!created) throw new Error('The database stored no exception');
-    scope.changed.add('professionals');
     return accept(created);
   });
 }
@@ -100,7 +98,6 @@ export function updateException(
       .where(isThe(key))
       .returning();
     if (!changed) return refuse('not-found');
-    scope.changed.add('professionals');
     return accept(changed);
   });
 }
@@ -111,7 +108,6 @@ export async function removeException(
 ): Promise<Result<ExceptionRow, 'not-found'>> {
   const [removed] = await scope.delete(scheduleExceptions).where(isThe(key)).returning();
   if (!removed) return refuse('not-found');
-  scope.changed.add('professionals');
   return accept(removed);
 }
 
