@@ -4,17 +4,21 @@ import { createRoot } from 'react-dom/client';
 import { createApi } from './foundation/api.tsx';
 import { followOtherTabs } from './foundation/auth-entries.ts';
 import { NotFound, ScreenFailed } from './foundation/errors.tsx';
+import { createOwnChanges } from './foundation/own-changes.ts';
 import { Providers } from './foundation/providers.tsx';
 import { createQueryClient } from './foundation/query-client.ts';
+import { refresh } from './foundation/refresh.ts';
 import { rememberAddress } from './foundation/return-address.ts';
 import { rootElement } from './foundation/root-element.ts';
 import { temporalReady } from './foundation/temporal.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-const api = createApi();
+const ownChanges = createOwnChanges((change) => refresh({ api, queryClient }, change));
+const api = createApi(ownChanges.note);
 const queryClient = createQueryClient({
   onSignedOut: goToSignIn,
   onCompanyChanged: () => location.reload(),
+  onWritten: ownChanges.settle,
 });
 
 declare module '@tanstack/react-router' {

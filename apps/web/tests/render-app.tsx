@@ -1,18 +1,17 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { ApiContext } from '../src/foundation/api.tsx';
 import { NotFound, ScreenFailed } from '../src/foundation/errors.tsx';
 import { cssVariables, theme } from '../src/foundation/theme.ts';
 import { routeTree } from '../src/routeTree.gen.ts';
-import { type FakeRouter, fakeApi } from './support.tsx';
+import { type FakeRouter, fakeParts } from './support.tsx';
 
 /** Opens an address of the whole application against a fake server. */
 export function openAddress(address: string, fakeRouter: FakeRouter) {
-  const api = fakeApi(fakeRouter);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { api, queryClient } = fakeParts(fakeRouter);
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({
     routeTree,

@@ -23,3 +23,17 @@ export const sampleCompany: Company = {
   pixKey: null,
   version: 7,
 };
+
+type Keep = <News extends Partial<Company>>(news: News) => News;
+
+/** Answers with the company as it was last written to, as the server does. */
+export function keptCompany(company: Company = sampleCompany): { read: () => Company; keep: Keep } {
+  let stored = company;
+  return {
+    read: () => stored,
+    keep(news) {
+      stored = { ...stored, ...news };
+      return news;
+    },
+  };
+}

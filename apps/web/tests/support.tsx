@@ -1,12 +1,13 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import { contract } from '@app/contract/index';
+import { LIVE_TOPICS } from '@app/contract/shared/live-topics';
 import { MODULES } from '@app/domain/billing/access';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { isContractProcedure } from '@orpc/contract';
 import { type AnyRouter, createRouterClient, implement } from '@orpc/server';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -18,6 +19,8 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Mock, vi } from 'vitest';
 import { type Api, type ApiClient, ApiContext } from '../src/foundation/api.tsx';
+import { createOwnChanges, type OwnChanges } from '../src/foundation/own-changes.ts';
+import { type Change, refresh } from '../src/foundation/refresh.ts';
 import { SessionContext } from '../src/foundation/session.tsx';
 import { cssVariables, theme } from '../src/foundation/theme.ts';
 import { AppointmentsQuestion } from '../src/ui/appointments-question.tsx';
@@ -64,8 +67,7 @@ export function renderWithApi(
   fakeRouter: FakeRouter = {},
   { session = sampleSession, address = '/' }: Options = {},
 ): Rendered {
-  const api = fakeApi(fakeRouter);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { api, queryClient } = fakeParts(fakeRouter);
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: createRootRoute(), history });
 
@@ -121,13 +123,36 @@ export function onPhone(): void {
   window.innerWidth = 390;
 }
 
-export function fakeApi(fakeRouter: FakeRouter): Api {
+/** The parts that every screen stands on, put together as in the application. */
+export function fakeParts(fakeRouter: FakeRouter): { api: Api; queryClient: QueryClient } {
+  const ownChanges = createOwnChanges((change) => refresh({ api, queryClient }, change));
+  const api = fakeApi(fakeRouter, ownChanges.note);
+  const queryClient: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({ onSettled: ownChanges.settle }),
+    defaultOptions: { queries: { retry: false } },
+  });
+  return { api, queryClient };
+}
+
+export function fakeApi(fakeRouter: FakeRouter, noteChanges: OwnChanges['note'] = () => {}): Api {
   // Complete by construction: what the fake leaves out is filled with procedures that fail.
   const client = createRouterClient(completed(contract, fakeRouter, []), {
     // As the server reads it from the header of a request.
     context: (call: { requestKey?: string }) => call,
+    interceptors: [
+      async ({ procedure, next }) => {
+        const answer = await next();
+        // A fake does not know what it changed, so it says everything.
+        if (procedure['~orpc'].route.method !== 'GET') noteChanges(anyChange());
+        return answer;
+      },
+    ],
   }) as unknown as ApiClient;
   return createTanstackQueryUtils(client);
+}
+
+function anyChange(): Change[] {
+  return LIVE_TOPICS.map((topic) => ({ topic, requestId: null }));
 }
 
 function completed(promised: object, fake: unknown, path: string[]): FakeRouter {

@@ -5,6 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { createContext, use } from 'react';
 import { fetchFromServer } from './connection.ts';
+import { changesIn, type OwnChanges } from './own-changes.ts';
 import { watchInput } from './security-monitor.ts';
 import { shownCompany } from './shown-company.ts';
 
@@ -22,7 +23,7 @@ export function useApi(): Api {
   return api;
 }
 
-export function createApi(): Api {
+export function createApi(noteChanges: OwnChanges['note']): Api {
   const link = new RPCLink<CallContext>({
     url: `${location.origin}/rpc`,
     fetch: fetchFromServer,
@@ -30,6 +31,13 @@ export function createApi(): Api {
       ...namedCompany(),
       ...(requestKey && { 'idempotency-key': requestKey }),
     }),
+    clientInterceptors: [
+      async ({ next }) => {
+        const response = await next();
+        noteChanges(changesIn(response.headers));
+        return response;
+      },
+    ],
     interceptors: [
       ({ path, input, next }) => {
         watchInput(path.join('.'), input);

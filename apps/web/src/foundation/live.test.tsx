@@ -22,7 +22,7 @@ test('a change by somebody else refreshes the list on the screen', async () => {
   });
   const changes = fakeServer.live.changes.handler(async function* () {
     await announcement.promise;
-    yield { topic: 'services' } as const;
+    yield { topic: 'services', requestId: null } as const;
     await new Promise(() => {});
   });
   renderWithApi(<ServiceList />, { catalog: { services: { list } }, live: { changes } });
@@ -50,7 +50,7 @@ test('a day on which the company closes refreshes the agenda', async () => {
   });
   const changes = fakeServer.live.changes.handler(async function* () {
     await announcement.promise;
-    yield { topic: 'company' } as const;
+    yield { topic: 'company', requestId: null } as const;
     await new Promise(() => {});
   });
   renderWithApi(<Agenda />, { scheduling: { agenda: { read } }, live: { changes } });
@@ -70,7 +70,7 @@ test('after the line was down it connects again and refreshes what it may have m
     connected();
     if (connected.mock.calls.length === 1) throw new ORPCError('BAD_GATEWAY');
     await new Promise(() => {});
-    yield { topic: 'services' } as const;
+    yield { topic: 'services', requestId: null } as const;
   });
   renderWithApi(<ServiceList />, { catalog: { services: { list } }, live: { changes } });
   await screen.findByText('loaded');
@@ -84,7 +84,7 @@ test('nobody listens while nobody is signed in', async () => {
   const list = fakeServer.catalog.services.list.handler(() => []);
   const changes = fakeServer.live.changes.handler(async function* () {
     connected();
-    yield { topic: 'services' } as const;
+    yield { topic: 'services', requestId: null } as const;
   });
   const router = { catalog: { services: { list } }, live: { changes } };
   renderWithApi(<ServiceList />, router, { session: null });
@@ -99,7 +99,7 @@ test('the line is closed when the screen goes away', async () => {
   const changes = fakeServer.live.changes.handler(async function* ({ signal }) {
     signal?.addEventListener('abort', closed);
     await new Promise(() => {});
-    yield { topic: 'services' } as const;
+    yield { topic: 'services', requestId: null } as const;
   });
   const { unmount } = renderWithApi(<ServiceList />, {
     catalog: { services: { list } },

@@ -9,9 +9,15 @@ type Listeners = {
   onSignedOut: () => void;
   /** Hears of reads for a company that is no longer the open one. */
   onCompanyChanged: () => void;
+  /** What a write made old is asked for again after its own steps, and before whoever waits goes on. */
+  onWritten: () => Promise<void>;
 };
 
-export function createQueryClient({ onSignedOut, onCompanyChanged }: Listeners): QueryClient {
+export function createQueryClient({
+  onSignedOut,
+  onCompanyChanged,
+  onWritten,
+}: Listeners): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
@@ -21,7 +27,7 @@ export function createQueryClient({ onSignedOut, onCompanyChanged }: Listeners):
       },
     }),
     // A form that could not be saved stays as it is: leaving would lose what was typed.
-    mutationCache: new MutationCache({ onError: reportFailure }),
+    mutationCache: new MutationCache({ onError: reportFailure, onSettled: onWritten }),
     defaultOptions: {
       // Without a network a call fails at once and says so, instead of waiting in silence.
       queries: { staleTime: fiveMinutes, retry: mayRetry, networkMode: 'always' },

@@ -1,25 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { companyProcedure } from './errors.ts';
-
-/** What a screen can follow: the lists that change while somebody looks at them. */
-export const LIVE_TOPICS = [
-  'company',
-  'members',
-  'professionals',
-  'services',
-  'clients',
-  'client-imports',
-  'coupons',
-  'appointments',
-  'holds',
-  'feeds',
-  'cash',
-] as const;
-export type LiveTopic = (typeof LIVE_TOPICS)[number];
-
-/** An answer to a write says in this header which lists it made old. */
-export const CHANGES_HEADER = 'x-changes';
+import { LIVE_TOPICS } from './live-topics.ts';
 
 export const liveContract = {
   /** Says which list of the company changed, for as long as the connection stays open. */

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@app/contract/shared/live.contract';
+import type { LiveTopic } from '@app/contract/shared/live-topics';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { escapeLiteral, type Pool, type PoolClient } from 'pg';

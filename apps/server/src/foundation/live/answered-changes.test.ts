@@ -1,4 +1,4 @@
-import { CHANGES_HEADER } from '@app/contract/shared/live.contract';
+import { CHANGES_HEADER } from '@app/contract/shared/live-topics';
 import { beforeAll, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { cookieOf } from '../../../tests/http-support.ts';

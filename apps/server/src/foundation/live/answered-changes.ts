@@ -1,4 +1,4 @@
-import { CHANGES_HEADER, type LiveTopic } from '@app/contract/shared/live.contract';
+import { CHANGES_HEADER, type LiveTopic } from '@app/contract/shared/live-topics';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyChange } from '../database/scopes.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live.contract';
+import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live-topics';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { SECRETS, testWorld } from '../../../tests/support.ts';

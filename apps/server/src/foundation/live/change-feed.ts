@@ -1,5 +1,5 @@
 import { EventEmitter, on } from 'node:events';
-import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live.contract';
+import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live-topics';
 import type { Pool } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { CompanyChange } from '../database/scopes.ts';

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@app/contract/shared/live.contract';
+import type { LiveTopic } from '@app/contract/shared/live-topics';
 import type { ChangeFeed } from './change-feed.ts';
 
 /** What was asked about which company, and when. */

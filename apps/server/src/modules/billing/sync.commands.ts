@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@app/contract/shared/live.contract';
+import type { LiveTopic } from '@app/contract/shared/live-topics';
 import {
   chooseSubscription,
   isInForce,

@@ -1,4 +1,4 @@
-import { LIVE_TOPICS } from '@app/contract/shared/live.contract';
+import { LIVE_TOPICS } from '@app/contract/shared/live-topics';
 import { SAMPLE_SLUG } from '@app/domain/company/sample-company';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestKey } from '../../booking/request-key.ts';
 import { useApi } from '../../foundation/api.tsx';
@@ -40,38 +40,17 @@ export function useRequestKey(): string {
 export function useOpenCash() {
   const { sessions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  return useMutation(sessions.open.mutationOptions({ context, onSuccess: useRefreshCash() }));
+  return useMutation(sessions.open.mutationOptions({ context }));
 }
 
 export function useCloseCash() {
   const { sessions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshBehind();
-  return useMutation(sessions.close.mutationOptions({ context, onSuccess }));
+  return useMutation(sessions.close.mutationOptions({ context }));
 }
 
 export function useMoveCash() {
   const { sessions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshBehind();
-  return useMutation(sessions.move.mutationOptions({ context, onSuccess }));
-}
-
-/** Money that moved stands in the drawer, in the book and in the figures. */
-export function useRefreshCash(): () => Promise<unknown> {
-  const { cash, insights } = useApi();
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: cash.key() }),
-      queryClient.invalidateQueries({ queryKey: insights.key() }),
-    ]);
-}
-
-/** Nobody waits for it: the dialog closes, the lists follow. */
-export function useRefreshBehind(): () => void {
-  const refresh = useRefreshCash();
-  return () => {
-    void refresh();
-  };
+  return useMutation(sessions.move.mutationOptions({ context }));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCurrentSession, useRefreshCash } from './cash.api.ts';
+import { useRefresh } from '../../foundation/use-refresh.ts';
+import { useCurrentSession } from './cash.api.ts';
 
 /**
  * What a form of money does without a drawer. One that was filled in stays, with a notice above it
@@ -7,7 +8,7 @@ import { useCurrentSession, useRefreshCash } from './cash.api.ts';
  */
 export function useClosedCash(sentence: string) {
   const { data: session } = useCurrentSession();
-  const refresh = useRefreshCash();
+  const refresh = useRefresh('cash');
   const [wasOpen, setWasOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPutAway, setIsPutAway] = useState(false);

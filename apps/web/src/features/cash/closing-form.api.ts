@@ -3,7 +3,8 @@ import type { Cents } from '@app/domain/shared/money';
 import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
-import { useCloseCash, useRefreshCash } from './cash.api.ts';
+import { useRefresh } from '../../foundation/use-refresh.ts';
+import { useCloseCash } from './cash.api.ts';
 import { closingLabels as labels, moneyFailureText } from './cash.labels.ts';
 
 type ExpectedLine = CashSessionDetail['expected'][number];
@@ -30,7 +31,7 @@ export function useClosing(session: CashSessionDetail, close: () => void) {
   /** Why what was expected has to be looked at again. */
   const [change, setChange] = useState<string | null>(null);
   const [result, setResult] = useState<CashSessionDetail | null>(null);
-  const refresh = useRefreshCash();
+  const refresh = useRefresh('cash');
   const closing = useCloseCash();
   const lines = placesOf(session, added).map((place) => countingOf(place, counted[place.key]));
   const isCounted = lines.every((line) => !isMissing(line));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { useOneAtATime } from '../../foundation/use-one-at-a-time.ts';
-import { useRefreshCash } from './cash.api.ts';
+import { useRefresh } from '../../foundation/use-refresh.ts';
 import { moneyFailureText } from './cash.labels.ts';
 import { usePayCommissions } from './commissions.api.ts';
 import { handedOverText, payLabels as labels } from './commissions.labels.ts';
@@ -28,7 +28,7 @@ export function useCommissionPayForm({ items, professionals, onPaid, onCashClose
   const [wasTried, setWasTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const pay = usePayCommissions();
-  const refresh = useRefreshCash();
+  const refresh = useRefresh('cash');
   const total = sumOf(shares.map(({ owed }) => owed));
   const returned = sumOf(shares.map(({ id }) => returns.get(id) ?? cents(0)));
 

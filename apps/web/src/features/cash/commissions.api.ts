@@ -2,7 +2,7 @@ import type { OwedItem } from '@app/contract/cash/commissions.contract';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
-import { useRefreshBehind, useRequestKey } from './cash.api.ts';
+import { useRequestKey } from './cash.api.ts';
 
 const paidOfAPage = 10;
 
@@ -28,15 +28,13 @@ export function usePaidCommissions() {
 export function usePayCommissions() {
   const { commissions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshBehind();
-  return useMutation(commissions.pay.mutationOptions({ context, onSuccess }));
+  return useMutation(commissions.pay.mutationOptions({ context }));
 }
 
 export function usePayAdvance() {
   const { commissions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshBehind();
-  return useMutation(commissions.advance.mutationOptions({ context, onSuccess }));
+  return useMutation(commissions.advance.mutationOptions({ context }));
 }
 
 /** So many lines are read at a glance. */

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { useOneAtATime } from '../../foundation/use-one-at-a-time.ts';
-import { useRefreshBehind, useRefreshCash, useRequestKey } from './cash.api.ts';
+import { useRefresh } from '../../foundation/use-refresh.ts';
+import { useRequestKey } from './cash.api.ts';
 import { moneyFailureText } from './cash.labels.ts';
 import { missedLabels as labels, missedOwedText } from './missed-commissions.labels.ts';
 
@@ -22,9 +23,8 @@ export function useMissedForm(missed: readonly MissedCommission[], onDone: () =>
   const [failure, setFailure] = useState<string | null>(null);
   const { commissions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshBehind();
-  const refresh = useRefreshCash();
-  const owe = useMutation(commissions.oweMissed.mutationOptions({ context, onSuccess }));
+  const refresh = useRefresh('cash');
+  const owe = useMutation(commissions.oweMissed.mutationOptions({ context }));
   const offered = missed.slice(0, MOST_AT_ONCE);
   const items = offered.filter((item) => chosen.has(keyOf(item)));
 

@@ -3,8 +3,9 @@ import type { Cents } from '@app/domain/shared/money';
 import { schemaResolver, useForm } from '@mantine/form';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFailure } from '../../foundation/toasts.ts';
+import { useRefresh } from '../../foundation/use-refresh.ts';
 import { useSaving } from '../../foundation/use-saving.ts';
-import { useMoveCash, useRefreshCash } from './cash.api.ts';
+import { useMoveCash } from './cash.api.ts';
 import { movementLabels as labels, moneyFailureText, movementWords } from './cash.labels.ts';
 
 type MovementDraft = Omit<MovementForm, 'amountCents'> & { amountCents: Cents | null };
@@ -15,7 +16,7 @@ export function useMovementForm(kind: MovementForm['kind'], close: () => void) {
     initialValues: { kind, amountCents: null, reason: '' },
     validate: schemaResolver(movementForm, { sync: true }),
   });
-  const refresh = useRefreshCash();
+  const refresh = useRefresh('cash');
   const move = useMoveCash();
 
   return useSaving({

@@ -6,7 +6,8 @@ import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useOneAtATime } from '../../foundation/use-one-at-a-time.ts';
-import { useOpenCash, useRefreshCash } from './cash.api.ts';
+import { useRefresh } from '../../foundation/use-refresh.ts';
+import { useOpenCash } from './cash.api.ts';
 import { closedLabels as labels, moneyFailureText } from './cash.labels.ts';
 
 /** The amount is missing until somebody counted. */
@@ -18,7 +19,7 @@ export function useOpeningForm() {
     validate: schemaResolver(openingForm, { sync: true }),
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const refresh = useRefreshCash();
+  const refresh = useRefresh('cash');
   const open = useOpenCash();
 
   async function save({ openingAmountCents, notes }: OpeningDraft): Promise<void> {

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { useOneAtATime } from '../../foundation/use-one-at-a-time.ts';
+import { useRefresh } from '../../foundation/use-refresh.ts';
 import { moneyFailureText } from './cash.labels.ts';
-import { useRefreshPayments, useSettle } from './settle.api.ts';
+import { useSettle } from './settle.api.ts';
 import { settleLabels as labels } from './settle.labels.ts';
 import {
   type DraftPart,
@@ -34,7 +35,7 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
   const [wasTried, setWasTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const settle = useSettle();
-  const refresh = useRefreshPayments();
+  const refresh = useRefresh('cash', 'appointments');
   const sums = sumsOf(draft, cents(appointment.priceCents), choices.paymentMethods);
   const hindrance = hindranceOf(sums);
 

@@ -4,11 +4,12 @@ import { isRefusedWith } from '../../foundation/failure.ts';
 import { handBackTexts, paidCommissionText } from '../../foundation/refund-text.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { useFocusBack } from '../../foundation/use-focus-back.ts';
+import { useRefresh } from '../../foundation/use-refresh.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { moneyFailureText } from './cash.labels.ts';
 import { ClosedCashDialog } from './closed-cash-dialog.tsx';
 import { RefundByHand } from './refund-by-hand.tsx';
-import { useRefreshPayments, useRefundSettlement } from './settle.api.ts';
+import { useRefundSettlement } from './settle.api.ts';
 import { paymentLabels as labels, paidPartsOf, refundQuestion } from './settle.labels.ts';
 
 type SettleRefundDialogProps = { settlement: Settlement; onClose: () => void };
@@ -17,7 +18,7 @@ type SettleRefundDialogProps = { settlement: Settlement; onClose: () => void };
 export function SettleRefundDialog({ settlement, onClose }: SettleRefundDialogProps) {
   useFocusBack();
   const refund = useRefundSettlement();
-  const refresh = useRefreshPayments();
+  const refresh = useRefresh('cash', 'appointments');
   const [closed, setClosed] = useState<string | null>(null);
   if (closed !== null) return <ClosedCashDialog reason={closed} onClose={onClose} />;
 

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
-import { useRefreshAppointments } from '../scheduling/appointments.api.ts';
-import { useRefreshCash, useRequestKey } from './cash.api.ts';
+import { useRequestKey } from './cash.api.ts';
 
 /** What was paid for an appointment, or null. */
 export function useSettlementOf(appointmentId: string) {
@@ -16,26 +15,11 @@ export function useSettlement(id: string) {
 export function useSettle() {
   const { settlements } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const refresh = useRefreshPayments();
-  const onSuccess = () => {
-    void refresh();
-  };
-  return useMutation(settlements.settle.mutationOptions({ context, onSuccess }));
+  return useMutation(settlements.settle.mutationOptions({ context }));
 }
 
 export function useRefundSettlement() {
   const { settlements } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const refresh = useRefreshPayments();
-  const onSuccess = () => {
-    void refresh();
-  };
-  return useMutation(settlements.refund.mutationOptions({ context, onSuccess }));
-}
-
-/** Whether something is paid stands in the agenda too. */
-export function useRefreshPayments(): () => Promise<unknown> {
-  const refreshCash = useRefreshCash();
-  const refreshAppointments = useRefreshAppointments();
-  return () => Promise.all([refreshCash(), refreshAppointments()]);
+  return useMutation(settlements.refund.mutationOptions({ context }));
 }

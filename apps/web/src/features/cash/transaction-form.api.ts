@@ -5,8 +5,8 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useToday } from '../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { useMerging } from '../../foundation/use-merging.ts';
+import { useRefresh } from '../../foundation/use-refresh.ts';
 import { useSaving } from '../../foundation/use-saving.ts';
-import { useRefreshCash } from './cash.api.ts';
 import { moneyFailureText } from './cash.labels.ts';
 import {
   useCreateTransaction,
@@ -30,7 +30,7 @@ export function useTransactionForm(transaction: Transaction | null, close: () =>
   });
   const create = useCreateTransaction();
   const update = useUpdateTransaction();
-  const refresh = useRefreshCash();
+  const refresh = useRefresh('cash');
   const merging = useMerging({
     form,
     opened: transaction,

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
-import { useRefreshBehind, useRequestKey } from './cash.api.ts';
+import { useRequestKey } from './cash.api.ts';
 import { filtersOf, type TransactionsView } from './transactions-view.api.ts';
 
 const rowsOfAPage = 50;
@@ -79,29 +79,25 @@ export function useRemovedTransactions() {
 export function useCreateTransaction() {
   const { transactions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshBehind();
-  return useMutation(transactions.create.mutationOptions({ context, onSuccess }));
+  return useMutation(transactions.create.mutationOptions({ context }));
 }
 
 export function useUpdateTransaction() {
   const { transactions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshBehind();
-  return useMutation(transactions.update.mutationOptions({ context, onSuccess }));
+  return useMutation(transactions.update.mutationOptions({ context }));
 }
 
 export function useRemoveTransaction() {
   const { transactions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshBehind();
-  return useMutation(transactions.remove.mutationOptions({ context, onSuccess }));
+  return useMutation(transactions.remove.mutationOptions({ context }));
 }
 
 export function useRefundTransaction() {
   const { transactions } = useApi().cash;
   const context = { requestKey: useRequestKey() };
-  const onSuccess = useRefreshBehind();
-  return useMutation(transactions.refund.mutationOptions({ context, onSuccess }));
+  return useMutation(transactions.refund.mutationOptions({ context }));
 }
 
 export function useExportTransactions() {

@@ -1,5 +1,5 @@
 import type { Commission } from '@app/contract/catalog/commission-rates.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 
 export type Rate = Commission['history'][number];
@@ -11,23 +11,17 @@ export function useCommissions(professionalId: string) {
 
 export function useCreateCommission() {
   const { commissionRates } = useApi().catalog;
-  return useMutation(
-    commissionRates.create.mutationOptions({ onSuccess: useRefreshCommissions() }),
-  );
+  return useMutation(commissionRates.create.mutationOptions());
 }
 
 export function useChangeCommission() {
   const { commissionRates } = useApi().catalog;
-  return useMutation(
-    commissionRates.change.mutationOptions({ onSuccess: useRefreshCommissions() }),
-  );
+  return useMutation(commissionRates.change.mutationOptions());
 }
 
 export function useRemoveCommission() {
   const { commissionRates } = useApi().catalog;
-  return useMutation(
-    commissionRates.remove.mutationOptions({ onSuccess: useRefreshCommissions() }),
-  );
+  return useMutation(commissionRates.remove.mutationOptions());
 }
 
 /** The one that holds today, if any. The history comes newest first. */
@@ -38,10 +32,4 @@ export function rateInForce({ history }: Commission, today: string): Rate | unde
 /** What will change, soonest first. */
 export function plannedRates({ history }: Commission, today: string): Rate[] {
   return history.filter(({ fromDate }) => fromDate > today).toReversed();
-}
-
-function useRefreshCommissions(): () => Promise<void> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.catalog.commissionRates.key() });
 }

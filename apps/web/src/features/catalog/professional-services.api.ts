@@ -2,6 +2,7 @@ import type { OfferedService } from '@app/contract/catalog/professional-services
 import type { Service } from '@app/contract/catalog/services.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useRefresh } from '../../foundation/use-refresh.ts';
 
 export function useOfferedServices(professionalId: string) {
   const { professionalServices } = useApi().catalog;
@@ -18,20 +19,11 @@ export function useStoredOffer(): (professionalId: string) => Promise<OfferedSer
   };
 }
 
-/** What she does has prices of its own, and those stand in her commissions too. */
 export function useReplaceOfferedServices() {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { professionalServices, commissionRates } = api.catalog;
-  return useMutation(
-    professionalServices.replace.mutationOptions({
-      // What somebody else changed meanwhile is a refusal, and has to be read again.
-      onSettled: async () => {
-        await queryClient.invalidateQueries({ queryKey: professionalServices.key() });
-        await queryClient.invalidateQueries({ queryKey: commissionRates.key() });
-      },
-    }),
-  );
+  const { professionalServices } = useApi().catalog;
+  // What somebody else changed meanwhile is a refusal, and has to be read again.
+  const onError = useRefresh('professionals');
+  return useMutation(professionalServices.replace.mutationOptions({ onError }));
 }
 
 /** One line of the list. A number field may be empty: then the service's own figure holds. */

@@ -3,7 +3,7 @@ import type {
   ServicesImportReport,
 } from '@app/contract/catalog/services-import.contract';
 import type { ServiceColumns } from '@app/domain/catalog/service-import';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { errorText } from '../../foundation/error-text.ts';
@@ -16,7 +16,7 @@ export function useServicesImport() {
   const [draft, setDraft] = useState<Draft | null>(null);
   const check = useMutation(servicesImport.check.mutationOptions());
   const [stored, setStored] = useState<ServicesImport | null>(null);
-  const run = useMutation(servicesImport.run.mutationOptions({ onSuccess: useRefreshCatalog() }));
+  const run = useMutation(servicesImport.run.mutationOptions());
 
   /** What another file said is gone at once: nobody imports it by mistake. */
   function choose(file: File): void {
@@ -62,12 +62,5 @@ export function useServicesImports() {
 
 export function useUndoServicesImport() {
   const { servicesImport } = useApi().catalog;
-  return useMutation(servicesImport.undo.mutationOptions({ onSuccess: useRefreshCatalog() }));
-}
-
-/** The services are others now, and so is what can be undone. */
-function useRefreshCatalog() {
-  const { catalog } = useApi();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: catalog.key() });
+  return useMutation(servicesImport.undo.mutationOptions());
 }

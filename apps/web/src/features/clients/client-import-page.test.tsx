@@ -84,8 +84,9 @@ test.each(['computer', 'phone'])(
 );
 
 test('a field comes from one column: chosen again, the other is ignored', async () => {
-  const check = vi.fn((_options: { input: object }) => ({ ...read, state: 'checking' as const }));
-  open(read, { check: fake.check.handler(check) });
+  const checking = { ...read, state: 'checking' as const };
+  const check = vi.fn((_options: { input: object }) => checking);
+  open(read, { check: fake.check.handler(check), get: passingThrough(read, checking) });
   await screen.findByLabelText('É o quê? Contato');
 
   await userEvent.selectOptions(selectOf('Contato'), 'Nome');
@@ -193,8 +194,9 @@ test('a file in which nothing is new offers no import', async () => {
 });
 
 test('the import is started once and shows its result', async () => {
-  const run = vi.fn(() => ({ ...checked, state: 'running' as const, processedRows: 2 }));
-  open(checked, { run: fake.run.handler(run), get: passingThrough(checked, done) });
+  const running = { ...checked, state: 'running' as const, processedRows: 2 };
+  const run = vi.fn(() => running);
+  open(checked, { run: fake.run.handler(run), get: passingThrough(checked, running, done) });
 
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Importar 3 clientes' }));
 
@@ -206,9 +208,10 @@ test('the import is started once and shows its result', async () => {
 });
 
 test('undoing asks first, saying what becomes of whom', async () => {
-  const undo = vi.fn(() => ({ ...done, state: 'undoing' as const, processedRows: 3 }));
+  const undoing = { ...done, state: 'undoing' as const, processedRows: 3 };
+  const undo = vi.fn(() => undoing);
   const undone: ClientImport = { ...done, state: 'undone', keptRows: 2 };
-  open(done, { undo: fake.undo.handler(undo), get: passingThrough(done, undone) });
+  open(done, { undo: fake.undo.handler(undo), get: passingThrough(done, undoing, undone) });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer importação' }));
   const dialog = await screen.findByRole('dialog', { name: 'Desfazer esta importação?' });

@@ -10,7 +10,7 @@ import {
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { isRefusedWith } from '../../foundation/failure.ts';
-import { useRefreshClients } from './clients.api.ts';
+import { useRefresh } from '../../foundation/use-refresh.ts';
 
 const whileWorking = 700;
 const rowsOfAPage = 50;
@@ -43,7 +43,7 @@ export function useImport(id: string) {
 
 /** The list of clients is another one when the work is over, whether the live line says so or not. */
 function useRefreshAfterWork(imported: ClientImport | undefined): void {
-  const refresh = useEffectEvent(useRefreshClients());
+  const refresh = useEffectEvent(useRefresh('clients'));
   const wasWorking = useRef(false);
   const works = imported !== undefined && isWorking(imported.state);
   useEffect(() => {
@@ -118,12 +118,7 @@ export function useRetryImport() {
 
 export function useDiscardImport() {
   const { imports } = useApi().clients;
-  const queryClient = useQueryClient();
-  return useMutation(
-    imports.remove.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: imports.list.key() }),
-    }),
-  );
+  return useMutation(imports.remove.mutationOptions());
 }
 
 /** Every step answers with the import as it is then. */
@@ -133,6 +128,5 @@ function useKeepImport(): (imported: ClientImport) => void {
   return (imported) => {
     const { id } = imported;
     queryClient.setQueryData(imports.get.queryKey({ input: { id } }), imported);
-    void queryClient.invalidateQueries({ queryKey: imports.list.key() });
   };
 }

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
 import { useMay } from '../../foundation/session.tsx';
-import { useRefreshClients } from './clients.api.ts';
 
 export function useNotes(clientId: string) {
   const { record } = useApi().clients;
@@ -11,12 +10,12 @@ export function useNotes(clientId: string) {
 
 export function useWriteNote() {
   const { record } = useApi().clients;
-  return useMutation(record.writeNote.mutationOptions({ onSuccess: useRefreshRecord() }));
+  return useMutation(record.writeNote.mutationOptions());
 }
 
 export function useRemoveNote() {
   const { record } = useApi().clients;
-  return useMutation(record.removeNote.mutationOptions({ onSuccess: useRefreshRecord() }));
+  return useMutation(record.removeNote.mutationOptions());
 }
 
 export function useConsents(clientId: string) {
@@ -26,7 +25,7 @@ export function useConsents(clientId: string) {
 
 export function useRecordConsent() {
   const { record } = useApi().clients;
-  return useMutation(record.recordConsent.mutationOptions({ onSuccess: useRefreshClients() }));
+  return useMutation(record.recordConsent.mutationOptions());
 }
 
 /** Always asked for anew: others write the history too. */
@@ -49,35 +48,21 @@ export function useDuplicateCount(): number {
 
 export function useMergeClients() {
   const { record } = useApi().clients;
-  return useMutation(record.merge.mutationOptions({ onSuccess: useRefreshClients() }));
+  return useMutation(record.merge.mutationOptions());
 }
 
 /** The export itself is written into the register of requests. */
 export function useExportData() {
   const { record } = useApi().clients;
-  const refresh = useRefreshRecord();
-  return useMutation(
-    record.exportData.mutationOptions({
-      onSuccess: (file) => {
-        saveFile(file);
-        return refresh();
-      },
-    }),
-  );
+  return useMutation(record.exportData.mutationOptions({ onSuccess: saveFile }));
 }
 
 export function useAnonymizeClient() {
   const { record } = useApi().clients;
-  return useMutation(record.anonymize.mutationOptions({ onSuccess: useRefreshClients() }));
+  return useMutation(record.anonymize.mutationOptions());
 }
 
 export function usePrivacyRequests() {
   const { record } = useApi().clients;
   return useQuery(record.listPrivacyRequests.queryOptions({ staleTime: 0 }));
-}
-
-function useRefreshRecord(): () => Promise<void> {
-  const { record } = useApi().clients;
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: record.key() });
 }

@@ -91,24 +91,22 @@ export function useStoredClient(): (id: string) => Promise<Client> {
 
 export function useCreateClient() {
   const { clients } = useApi().clients;
-  return useMutation(clients.create.mutationOptions({ onSuccess: useRefreshClients() }));
+  return useMutation(clients.create.mutationOptions());
 }
 
 export function useUpdateClient() {
   const { clients } = useApi().clients;
-  return useMutation(clients.update.mutationOptions({ onSuccess: useRefreshClients() }));
+  return useMutation(clients.update.mutationOptions());
 }
 
 export function useRemoveClient() {
   const { clients } = useApi().clients;
-  const refresh = useRefreshClients();
   const queryClient = useQueryClient();
   return useMutation(
     clients.remove.mutationOptions({
       onSuccess: ({ id }) => {
         // Asked for again, it would only be found missing.
         queryClient.removeQueries({ queryKey: clients.get.queryKey({ input: { id } }) });
-        return refresh();
       },
     }),
   );
@@ -116,36 +114,25 @@ export function useRemoveClient() {
 
 export function useDeactivateClient() {
   const { clients } = useApi().clients;
-  return useMutation(clients.deactivate.mutationOptions({ onSuccess: useRefreshClients() }));
+  return useMutation(clients.deactivate.mutationOptions());
 }
 
 export function useReactivateClient() {
   const { clients } = useApi().clients;
-  return useMutation(clients.reactivate.mutationOptions({ onSuccess: useRefreshClients() }));
+  return useMutation(clients.reactivate.mutationOptions());
 }
 
 export function useBlockClient() {
   const { clients } = useApi().clients;
-  return useMutation(clients.block.mutationOptions({ onSuccess: useRefreshClients() }));
+  return useMutation(clients.block.mutationOptions());
 }
 
 export function useUnblockClient() {
   const { clients } = useApi().clients;
-  return useMutation(clients.unblock.mutationOptions({ onSuccess: useRefreshClients() }));
+  return useMutation(clients.unblock.mutationOptions());
 }
 
 export function useExportClients() {
   const { clients } = useApi().clients;
   return useMutation(clients.exportCsv.mutationOptions({ onSuccess: saveFile }));
-}
-
-/** A changed client also stands in her record: among the changes, the duplicates, the requests. */
-export function useRefreshClients(): () => Promise<unknown> {
-  const { clients } = useApi();
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: clients.clients.key() }),
-      queryClient.invalidateQueries({ queryKey: clients.record.key() }),
-    ]);
 }

@@ -1,5 +1,5 @@
 import type { ClosingDay, UpcomingHoliday } from '@app/contract/company/closing-days.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 
 export function useClosingDays() {
@@ -12,23 +12,17 @@ export function useHolidays() {
 
 export function useCreateClosingDay() {
   const { closingDays } = useApi().company;
-  return useMutation(closingDays.create.mutationOptions({ onSuccess: useRefreshClosingDays() }));
+  return useMutation(closingDays.create.mutationOptions());
 }
 
 export function useUpdateClosingDay() {
   const { closingDays } = useApi().company;
-  return useMutation(closingDays.update.mutationOptions({ onSuccess: useRefreshClosingDays() }));
+  return useMutation(closingDays.update.mutationOptions());
 }
 
 export function useRemoveClosingDay() {
   const { closingDays } = useApi().company;
-  return useMutation(closingDays.remove.mutationOptions({ onSuccess: useRefreshClosingDays() }));
-}
-
-function useRefreshClosingDays(): () => Promise<void> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.company.closingDays.key() });
+  return useMutation(closingDays.remove.mutationOptions());
 }
 
 /** Whether something was decided about this day alone. Longer closures merely cover it. */

@@ -2,7 +2,7 @@ import type { Company } from '@app/contract/company/company.contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { sampleCompany as salon } from '../../../tests/sample-company.ts';
+import { keptCompany, sampleCompany as salon } from '../../../tests/sample-company.ts';
 import {
   type FakeRouter,
   fakeServer,
@@ -212,9 +212,11 @@ function chooseFile(container: HTMLElement): Promise<void> {
 }
 
 test('a logo is stored as soon as it is chosen, and can be taken away', async () => {
-  const uploadLogo = fake.uploadLogo.handler(() => ({ logoUrl: '/files/logo.png' }));
-  const removeLogo = fake.removeLogo.handler(() => ({ logoUrl: null }));
-  const { container } = renderWithApi(<CompanyTab />, serving({ uploadLogo, removeLogo }));
+  const { read, keep } = keptCompany();
+  const get = fake.get.handler(read);
+  const uploadLogo = fake.uploadLogo.handler(() => keep({ logoUrl: '/files/logo.png' }));
+  const removeLogo = fake.removeLogo.handler(() => keep({ logoUrl: null }));
+  const { container } = renderWithApi(<CompanyTab />, serving({ get, uploadLogo, removeLogo }));
   await screen.findByRole('button', { name: 'Escolher imagem' });
 
   await chooseFile(container);

@@ -1,5 +1,5 @@
 import type { CategoryType } from '@app/domain/company/financial-category';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import type { NamedThings } from './named-things.api.ts';
 
@@ -9,12 +9,11 @@ export function useFinancialCategories() {
 
 export function useCategoryChanges(type: CategoryType): NamedThings {
   const { financialCategories } = useApi().company;
-  const onSuccess = useRefreshCategories();
-  const create = useMutation(financialCategories.create.mutationOptions({ onSuccess }));
-  const rename = useMutation(financialCategories.rename.mutationOptions({ onSuccess }));
-  const deactivate = useMutation(financialCategories.deactivate.mutationOptions({ onSuccess }));
-  const reactivate = useMutation(financialCategories.reactivate.mutationOptions({ onSuccess }));
-  const remove = useMutation(financialCategories.remove.mutationOptions({ onSuccess }));
+  const create = useMutation(financialCategories.create.mutationOptions());
+  const rename = useMutation(financialCategories.rename.mutationOptions());
+  const deactivate = useMutation(financialCategories.deactivate.mutationOptions());
+  const reactivate = useMutation(financialCategories.reactivate.mutationOptions());
+  const remove = useMutation(financialCategories.remove.mutationOptions());
   return {
     create: ({ name }) => create.mutateAsync({ name, type }),
     rename: (id, { name }) => rename.mutateAsync({ id, name }),
@@ -22,10 +21,4 @@ export function useCategoryChanges(type: CategoryType): NamedThings {
     reactivate: (id) => reactivate.mutateAsync({ id }),
     remove: (id) => remove.mutateAsync({ id }),
   };
-}
-
-function useRefreshCategories(): () => Promise<void> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.company.financialCategories.key() });
 }

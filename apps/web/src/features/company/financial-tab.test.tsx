@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@app/contract/company/payment-methods.contra
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { sampleCompany } from '../../../tests/sample-company.ts';
+import { keptCompany, sampleCompany } from '../../../tests/sample-company.ts';
 import { catchSavedFile } from '../../../tests/saved-file.ts';
 import {
   type FakeRouter,
@@ -176,8 +176,15 @@ async function typePixKey(type: string, key: string): Promise<void> {
 }
 
 test('a PIX key is written as people know it while it is typed', async () => {
-  const changePixKey = vi.fn(({ input }: { input: NonNullable<Company['pixKey']> }) => input);
-  const company = { changePixKey: fake.company.changePixKey.handler(changePixKey) };
+  const { read, keep } = keptCompany();
+  const changePixKey = vi.fn(({ input: pixKey }: { input: NonNullable<Company['pixKey']> }) => {
+    keep({ pixKey });
+    return pixKey;
+  });
+  const company = {
+    get: fake.company.get.handler(read),
+    changePixKey: fake.company.changePixKey.handler(changePixKey),
+  };
   renderWithApi(<FinancialTab />, serving({ company }));
 
   await typePixKey('CPF', '52998224725');
@@ -203,9 +210,11 @@ test.each([
 });
 
 test('a PIX key is removed after a question', async () => {
-  const removePixKey = fake.company.removePixKey.handler(() => ({ pixKey: null }));
-  const known: Company = { ...sampleCompany, pixKey: { type: 'phone', key: '+5511987654321' } };
-  renderWithApi(<FinancialTab />, serving({ company: { removePixKey } }, known));
+  const pixKey = { type: 'phone', key: '+5511987654321' } as const;
+  const { read, keep } = keptCompany({ ...sampleCompany, pixKey });
+  const get = fake.company.get.handler(read);
+  const removePixKey = fake.company.removePixKey.handler(() => keep({ pixKey: null }));
+  renderWithApi(<FinancialTab />, serving({ company: { get, removePixKey } }));
 
   expect(await screen.findByText('(11) 98765-4321')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remover' }));

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import type { NamedThings } from './named-things.api.ts';
 
@@ -8,12 +8,11 @@ export function usePaymentMethods() {
 
 export function usePaymentMethodChanges(): NamedThings {
   const { paymentMethods } = useApi().company;
-  const onSuccess = useRefreshPaymentMethods();
-  const create = useMutation(paymentMethods.create.mutationOptions({ onSuccess }));
-  const rename = useMutation(paymentMethods.rename.mutationOptions({ onSuccess }));
-  const deactivate = useMutation(paymentMethods.deactivate.mutationOptions({ onSuccess }));
-  const reactivate = useMutation(paymentMethods.reactivate.mutationOptions({ onSuccess }));
-  const remove = useMutation(paymentMethods.remove.mutationOptions({ onSuccess }));
+  const create = useMutation(paymentMethods.create.mutationOptions());
+  const rename = useMutation(paymentMethods.rename.mutationOptions());
+  const deactivate = useMutation(paymentMethods.deactivate.mutationOptions());
+  const reactivate = useMutation(paymentMethods.reactivate.mutationOptions());
+  const remove = useMutation(paymentMethods.remove.mutationOptions());
   return {
     create: (wording) => create.mutateAsync(wording),
     rename: (id, wording) => rename.mutateAsync({ id, ...wording }),
@@ -21,10 +20,4 @@ export function usePaymentMethodChanges(): NamedThings {
     reactivate: (id) => reactivate.mutateAsync({ id }),
     remove: (id) => remove.mutateAsync({ id }),
   };
-}
-
-function useRefreshPaymentMethods(): () => Promise<void> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.company.paymentMethods.key() });
 }

@@ -3,7 +3,7 @@ import type { Professional } from '@app/contract/team/professionals.contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { sampleCompany } from '../../../tests/sample-company.ts';
+import { keptCompany, sampleCompany } from '../../../tests/sample-company.ts';
 import { type FakeRouter, fakeServer, renderWithApi } from '../../../tests/support.tsx';
 import PublicBookingTab from './public-booking-tab.tsx';
 
@@ -26,9 +26,13 @@ const theSwitch = () =>
   screen.findByRole<HTMLInputElement>('switch', { name: /^Agendamento público/ });
 
 test('the switch opens and closes the public page and says so', async () => {
+  const { read, keep } = keptCompany();
   open({
-    openPublicBooking: fake.openPublicBooking.handler(() => ({ publicBookingEnabled: true })),
-    closePublicBooking: fake.closePublicBooking.handler(() => ({ publicBookingEnabled: false })),
+    get: fake.get.handler(read),
+    openPublicBooking: fake.openPublicBooking.handler(() => keep({ publicBookingEnabled: true })),
+    closePublicBooking: fake.closePublicBooking.handler(() =>
+      keep({ publicBookingEnabled: false }),
+    ),
   });
 
   await userEvent.click(await theSwitch());
@@ -136,8 +140,9 @@ async function typeAddress(slug: string): Promise<void> {
 }
 
 test('the short address is changed in its place, and becomes one while it is typed', async () => {
-  const changeSlug = vi.fn(({ input }: { input: { slug: string } }) => input);
-  open({ changeSlug: fake.changeSlug.handler(changeSlug) });
+  const { read, keep } = keptCompany();
+  const changeSlug = vi.fn(({ input }: { input: { slug: string } }) => keep(input));
+  open({ get: fake.get.handler(read), changeSlug: fake.changeSlug.handler(changeSlug) });
 
   await typeAddress('Salão Bela Vista');
 
@@ -211,6 +216,18 @@ test('the rules are summed up in a sentence that follows what is typed', async (
 type SentPolicy = { input: Company['policy'] & { version: number } };
 const stored = ({ input }: SentPolicy) => ({ ...input, version: input.version + 1 });
 
+/** Opens rules that are there again when they are asked for. */
+function openStoring() {
+  const { read, keep } = keptCompany();
+  const changePolicy = vi.fn((sent: SentPolicy) => {
+    const { version, ...policy } = stored(sent);
+    keep({ policy, version });
+    return { ...policy, version };
+  });
+  open({ get: fake.get.handler(read), changePolicy: fake.changePolicy.handler(changePolicy) });
+  return changePolicy;
+}
+
 type RefusedPolicy = SentPolicy & { errors: { COMPANY_CHANGED_MEANWHILE: () => Error } };
 
 test('rules that somebody else changed meanwhile join those changed here', async () => {
@@ -237,8 +254,7 @@ test('rules that somebody else changed meanwhile join those changed here', async
 });
 
 test('a second change of the rules follows the first', async () => {
-  const changePolicy = vi.fn(stored);
-  open({ changePolicy: fake.changePolicy.handler(changePolicy) });
+  const changePolicy = openStoring();
   const single = { name: /^Apenas um serviço por agendamento/ };
   for (const version of [7, 8]) {
     await userEvent.click(await screen.findByRole('switch', single));
@@ -249,8 +265,7 @@ test('a second change of the rules follows the first', async () => {
 });
 
 test('the rules are saved together', async () => {
-  const changePolicy = vi.fn(stored);
-  open({ changePolicy: fake.changePolicy.handler(changePolicy) });
+  const changePolicy = openStoring();
 
   await userEvent.click(
     await screen.findByRole('switch', { name: /^Apenas um serviço por agendamento/ }),
@@ -270,8 +285,7 @@ test('the rules are saved together', async () => {
 });
 
 test('appointments confirm themselves after a while that can be changed, or not at all', async () => {
-  const changePolicy = vi.fn(stored);
-  open({ changePolicy: fake.changePolicy.handler(changePolicy) });
+  const changePolicy = openStoring();
   const confirming = { name: /^Confirmar automaticamente/ };
   const sent = () => changePolicy.mock.lastCall?.[0].input.autoConfirmAfterInSeconds;
 

@@ -1,12 +1,13 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import type { SeriesOccurrence } from '@app/contract/scheduling/series.contract';
 import type { OutsideHours } from '@app/domain/scheduling/recurrence';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { useRefresh } from '../../foundation/use-refresh.ts';
 import type { GridChange } from '../../ui/agenda-grid/grid-model.ts';
 import { agendaLabels, movedText, resizedText } from './agenda.labels.ts';
 import { instantOf } from './agenda-columns.api.ts';
@@ -91,8 +92,8 @@ export function useMoveFollowing(): (
   move: Move,
   unhad: { conflicts: ConflictRule; outsideHours: OutsideHours },
 ) => Promise<'moved' | 'not-offered' | SeriesOccurrence[]> {
-  const { agenda, appointments, series } = useApi().scheduling;
-  const queryClient = useQueryClient();
+  const { series } = useApi().scheduling;
+  const refresh = useRefresh('appointments');
   const { mutateAsync } = useMutation(series.moveFollowing.mutationOptions());
 
   return async (move, unhad) => {
@@ -107,13 +108,11 @@ export function useMoveFollowing(): (
       showSuccess(sentence(movedIds.length, skipped.length, resizedIds.length));
       return 'moved';
     } catch (error) {
+      void refresh();
       const occurrences = seriesConflictsIn(error);
       if (occurrences) return occurrences;
       if (isRefusedWith('SERVICE_NOT_OFFERED', error)) return 'not-offered';
       throw error;
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: agenda.read.key() });
-      void queryClient.invalidateQueries({ queryKey: appointments.key() });
     }
   };
 }

@@ -2,6 +2,7 @@ import type { Agenda } from '@app/contract/scheduling/agenda.contract';
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useRefresh } from '../../foundation/use-refresh.ts';
 
 export type Place = {
   professionalId: string;
@@ -18,6 +19,7 @@ export type Place = {
 export function useSendMove(): (move: Place & { entry: AgendaEntry }) => Promise<AgendaEntry> {
   const { agenda, appointments } = useApi().scheduling;
   const queryClient = useQueryClient();
+  const refresh = useRefresh('appointments');
   const { mutateAsync } = useMutation(appointments.move.mutationOptions());
 
   function show(entry: AgendaEntry): void {
@@ -38,10 +40,8 @@ export function useSendMove(): (move: Place & { entry: AgendaEntry }) => Promise
       return stored;
     } catch (error) {
       show(entry);
+      void refresh();
       throw error;
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: agenda.read.key() });
-      void queryClient.invalidateQueries({ queryKey: appointments.key() });
     }
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../foundation/api.tsx';
+import { useRefresh } from '../../foundation/use-refresh.ts';
 import { daysAfter } from './agenda-columns.api.ts';
 import type { AppointmentsView } from './appointments-view.api.ts';
 
@@ -101,10 +102,9 @@ export function useAppointmentChanges(id: string) {
 
 /** The agenda shows the new status at once; what the server says to it decides. */
 export function useChangeStatus() {
-  const { cash, scheduling } = useApi();
-  const { agenda, appointments } = scheduling;
+  const { agenda, appointments } = useApi().scheduling;
   const queryClient = useQueryClient();
-  const refresh = useRefreshAppointments();
+  const refresh = useRefresh('appointments');
   return useMutation(
     appointments.changeStatus.mutationOptions({
       onMutate: async ({ id, status }) => {
@@ -115,9 +115,8 @@ export function useChangeStatus() {
       },
       onSuccess: (detail) => {
         queryClient.setQueryData(appointments.get.queryKey({ input: { id: detail.id } }), detail);
-        if (detail.refund !== 'none') void queryClient.invalidateQueries({ queryKey: cash.key() });
       },
-      onSettled: refresh,
+      onError: refresh,
     }),
   );
 }
@@ -129,34 +128,18 @@ function withStatus(agenda: Agenda, id: string, status: AppointmentStatus): Agen
 
 export function useCancelFollowing() {
   const { series } = useApi().scheduling;
-  return useMutation(
-    series.cancelFollowing.mutationOptions({ onSuccess: useRefreshAppointments() }),
-  );
+  return useMutation(series.cancelFollowing.mutationOptions());
 }
 
 export function useRemoveAppointment() {
   const { appointments } = useApi().scheduling;
   const queryClient = useQueryClient();
-  const refresh = useRefreshAppointments();
   return useMutation(
     appointments.remove.mutationOptions({
       onSuccess: ({ id }) => {
         // Asked for again, it would only be found missing.
         queryClient.removeQueries({ queryKey: appointments.get.queryKey({ input: { id } }) });
-        return refresh();
       },
     }),
   );
-}
-
-/** What is booked stands in the agenda, in the lists and in what can still be booked. */
-export function useRefreshAppointments(): () => Promise<unknown> {
-  const { scheduling } = useApi();
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [scheduling.agenda, scheduling.appointments, scheduling.bookingChoices].map((part) =>
-        queryClient.invalidateQueries({ queryKey: part.key() }),
-      ),
-    );
 }

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useSaving } from '../../foundation/use-saving.ts';
 import { blockLabels } from './agenda.labels.ts';
@@ -31,7 +31,7 @@ export function useBlockForm(
     },
   });
   const { agenda } = useApi().scheduling;
-  const block = useMutation(agenda.block.mutationOptions({ onSuccess: useRefreshAgenda() }));
+  const block = useMutation(agenda.block.mutationOptions());
 
   return useSaving({
     form,
@@ -55,11 +55,5 @@ function complaintAboutEnd(from: number | null, until: number | null): string | 
 
 export function useUnblock() {
   const { agenda } = useApi().scheduling;
-  return useMutation(agenda.unblock.mutationOptions({ onSuccess: useRefreshAgenda() }));
-}
-
-function useRefreshAgenda(): () => Promise<void> {
-  const { agenda } = useApi().scheduling;
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: agenda.read.key() });
+  return useMutation(agenda.unblock.mutationOptions());
 }

@@ -1,6 +1,5 @@
 import type { BookingGate, BookingRequest, Notice } from '../../booking/booking-gate.ts';
 import { useApi } from '../../foundation/api.tsx';
-import { useRefreshAppointments } from './appointments.api.ts';
 import { type Repeat, recurrenceOf } from './repeat.api.ts';
 import { repeatLabels, seriesBookedText } from './repeat.labels.ts';
 import { answered, bookedOf, notifyByToast, staffBookingOf } from './staff-gate.api.ts';
@@ -8,7 +7,6 @@ import { answered, bookedOf, notifyByToast, staffBookingOf } from './staff-gate.
 /** Books once, or as often as it repeats. */
 export function useBooking({ form }: Repeat) {
   const { appointments, series } = useApi().scheduling;
-  const refresh = useRefreshAppointments();
 
   async function bookSeries(request: BookingRequest, requestKey: string) {
     const recurrence = recurrenceOf(form);
@@ -31,7 +29,6 @@ export function useBooking({ form }: Repeat) {
       : await answered(
           appointments.book.call(staffBookingOf(request), { context: { requestKey: key } }),
         );
-    void refresh();
     return bookedOf(detail);
   };
 

@@ -1,5 +1,5 @@
 import type { CalendarFeed } from '@app/contract/scheduling/agenda.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 
 export function useFeeds() {
@@ -9,18 +9,12 @@ export function useFeeds() {
 /** Makes the address, or a new one in place of the old. */
 export function useRenewFeed() {
   const { agenda } = useApi().scheduling;
-  return useMutation(agenda.renewFeed.mutationOptions({ onSuccess: useRefreshFeeds() }));
+  return useMutation(agenda.renewFeed.mutationOptions());
 }
 
 export function useRemoveFeed() {
   const { agenda } = useApi().scheduling;
-  return useMutation(agenda.removeFeed.mutationOptions({ onSuccess: useRefreshFeeds() }));
-}
-
-function useRefreshFeeds(): () => Promise<void> {
-  const { agenda } = useApi().scheduling;
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: agenda.listFeeds.key() });
+  return useMutation(agenda.removeFeed.mutationOptions());
 }
 
 /** By this kind of address calendar programs of phones and computers open at once. */

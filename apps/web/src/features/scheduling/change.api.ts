@@ -12,8 +12,8 @@ import {
 import { useApi } from '../../foundation/api.tsx';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { isRefusal, isRefusedWith, reportFailure } from '../../foundation/failure.ts';
+import { useRefresh } from '../../foundation/use-refresh.ts';
 import { clockOf } from './agenda-columns.api.ts';
-import { useRefreshAppointments } from './appointments.api.ts';
 import { updateFailureText } from './appointments.labels.ts';
 import { changeLabels } from './change.labels.ts';
 import { type ConflictRule, seriesConflictsIn } from './repeat.api.ts';
@@ -24,7 +24,7 @@ import { bookedOf, notifyByToast } from './staff-gate.api.ts';
 export function useChange(appointment: AppointmentDetail) {
   const { scheduling } = useApi();
   const timezone = useTimezone();
-  const refresh = useRefreshAppointments();
+  const refresh = useRefresh('appointments');
   const [which, setWhich] = useState<'one' | 'following'>('one');
   const [conflicts, setConflicts] = useState<ConflictRule>('refuse');
   const [outsideHours, setOutsideHours] = useState<OutsideHours>('avoid');

@@ -1,9 +1,10 @@
 import { SECONDS_BETWEEN_COPIES } from '@app/domain/shared/email';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { errorText } from '../../foundation/error-text.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { usePause } from '../../foundation/use-pause.ts';
+import { useRefresh } from '../../foundation/use-refresh.ts';
 import type { HandedLink } from './invitation-link-dialog.tsx';
 import { invitationsLabels } from './invitations.labels.ts';
 
@@ -14,12 +15,12 @@ export function useInvitations() {
 
 export function useInvite() {
   const { invitations } = useApi().team;
-  return useMutation(invitations.create.mutationOptions({ onSuccess: useRefreshInvitations() }));
+  return useMutation(invitations.create.mutationOptions());
 }
 
-/** Whatever the answer, the list is looked at again: it may have been accepted meanwhile. */
 export function useResendInvitation(handOver: (handed: HandedLink) => void) {
   const { invitations } = useApi().team;
+  const refresh = useRefresh('members');
   const pause = usePause(SECONDS_BETWEEN_COPIES);
   const { mutate, isPending } = useMutation(
     invitations.resend.mutationOptions({
@@ -28,8 +29,11 @@ export function useResendInvitation(handOver: (handed: HandedLink) => void) {
         if (link) return handOver({ email, link });
         showSuccess(invitationsLabels.resent, invitationsLabels.oldLink);
       },
-      onError: (error) => showFailure(invitationsLabels.failedToResend, errorText(error)),
-      onSettled: useRefreshInvitations(),
+      onError: (error) => {
+        // It may have been accepted meanwhile.
+        void refresh();
+        showFailure(invitationsLabels.failedToResend, errorText(error));
+      },
     }),
   );
   return { resend: mutate, isSending: isPending, isPausing: pause.isPausing };
@@ -37,11 +41,5 @@ export function useResendInvitation(handOver: (handed: HandedLink) => void) {
 
 export function useCancelInvitation() {
   const { invitations } = useApi().team;
-  return useMutation(invitations.cancel.mutationOptions({ onSuccess: useRefreshInvitations() }));
-}
-
-function useRefreshInvitations(): () => Promise<void> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.team.invitations.list.key() });
+  return useMutation(invitations.cancel.mutationOptions());
 }

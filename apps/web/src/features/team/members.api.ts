@@ -1,5 +1,5 @@
 import type { Member } from '@app/contract/team/members.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useRefreshSession } from '../identity/session.api.ts';
 
@@ -11,24 +11,17 @@ export function useMembers() {
 /** Whoever changes her own role sees at once what it still opens to her. */
 export function useChangeRole(member: Member | null) {
   const { members } = useApi().team;
-  const refreshTeam = useRefreshTeam();
   const refreshSession = useRefreshSession();
-  const onSuccess = member?.isSelf ? refreshSession : refreshTeam;
+  const onSuccess = () => (member?.isSelf ? refreshSession() : undefined);
   return useMutation(members.changeRole.mutationOptions({ onSuccess }));
 }
 
 export function useDeactivateMember() {
   const { members } = useApi().team;
-  return useMutation(members.deactivate.mutationOptions({ onSuccess: useRefreshTeam() }));
+  return useMutation(members.deactivate.mutationOptions());
 }
 
 export function useReactivateMember() {
   const { members } = useApi().team;
-  return useMutation(members.reactivate.mutationOptions({ onSuccess: useRefreshTeam() }));
-}
-
-function useRefreshTeam(): () => Promise<void> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.team.members.key() });
+  return useMutation(members.reactivate.mutationOptions());
 }

@@ -29,21 +29,17 @@ export function useNextDays(professionalId: string) {
 
 export function useReplaceWeek() {
   const { schedules } = useApi().team;
-  return useMutation(schedules.replaceWeek.mutationOptions({ onSuccess: useRefreshSchedules() }));
+  return useMutation(schedules.replaceWeek.mutationOptions());
 }
 
 export function useCreateException() {
   const { schedules } = useApi().team;
-  return useMutation(
-    schedules.createException.mutationOptions({ onSuccess: useRefreshSchedules() }),
-  );
+  return useMutation(schedules.createException.mutationOptions());
 }
 
 export function useUpdateException() {
   const { schedules } = useApi().team;
-  return useMutation(
-    schedules.updateException.mutationOptions({ onSuccess: useRefreshSchedules() }),
-  );
+  return useMutation(schedules.updateException.mutationOptions());
 }
 
 type ExceptionKey = { professionalId: string; id: string };
@@ -52,14 +48,6 @@ type ExceptionKey = { professionalId: string; id: string };
 export function useRemoveException(): (exception: ExceptionKey) => Promise<boolean> {
   const { schedules } = useApi().team;
   const minding = useMindingAppointments();
-  const { mutateAsync: remove } = useMutation(
-    schedules.removeException.mutationOptions({ onSuccess: useRefreshSchedules() }),
-  );
+  const { mutateAsync: remove } = useMutation(schedules.removeException.mutationOptions());
   return (exception) => minding((seenAppointments) => remove({ ...exception, seenAppointments }));
-}
-
-function useRefreshSchedules(): () => Promise<void> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.team.schedules.key() });
 }

@@ -1,0 +1,73 @@
+import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live-topics';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Api } from './api.tsx';
+
+/** A list that somebody changed; the request is known where one alone did it. */
+export type Change = { topic: LiveTopic; requestId: string | null };
+
+/** Which cached answers a topic makes old. */
+const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
+  company: (api) => [
+    api.company.key(),
+    // The agenda shows on which days the company is closed.
+    api.scheduling.agenda.key(),
+    // The counter offers the ways of paying.
+    api.cash.sessions.choices.key(),
+  ],
+  members: ({ team }) => [team.members.key(), team.invitations.list.key()],
+  professionals: ({ team, catalog, scheduling }) => [
+    team.professionals.key(),
+    team.schedules.key(),
+    // The agenda shows who works when.
+    scheduling.agenda.key(),
+    // What somebody does and earns stands beside who she is.
+    catalog.professionalServices.key(),
+    catalog.commissionRates.key(),
+  ],
+  services: (api) => [api.catalog.key()],
+  clients: ({ clients, insights }) => [clients.clients.key(), clients.record.key(), insights.key()],
+  'client-imports': (api) => [api.clients.imports.key()],
+  coupons: (api) => [api.promotions.coupons.key()],
+  appointments: ({ scheduling, insights }) => [
+    insights.key(),
+    scheduling.agenda.key(),
+    scheduling.appointments.key(),
+    scheduling.bookingChoices.key(),
+  ],
+  holds: ({ scheduling }) => [scheduling.bookingChoices.key()],
+  feeds: ({ scheduling }) => [scheduling.agenda.listFeeds.key()],
+  cash: ({ cash, insights }) => [cash.key(), insights.key()],
+};
+
+const changesRemembered = 100;
+const refreshed = new WeakMap<QueryClient, Map<string, Promise<unknown>>>();
+
+/**
+ * Asks again for what a change made old. The one who made it hears of it twice, by the answer to
+ * her request and by the live line: whatever comes second finds it done.
+ */
+export function refresh(
+  { api, queryClient }: { api: Api; queryClient: QueryClient },
+  { topic, requestId }: Change,
+): Promise<unknown> {
+  const askAgain = () =>
+    Promise.all(
+      queriesOf[topic](api).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
+  if (requestId === null) return askAgain();
+
+  const done = refreshed.get(queryClient) ?? new Map<string, Promise<unknown>>();
+  refreshed.set(queryClient, done);
+  const change = `${requestId} ${topic}`;
+  const running = done.get(change) ?? askAgain();
+  done.set(change, running);
+  for (const [oldest] of done) {
+    if (done.size <= changesRemembered) break;
+    done.delete(oldest);
+  }
+  return running;
+}
+
+export function refreshEverything(parts: { api: Api; queryClient: QueryClient }): void {
+  for (const topic of LIVE_TOPICS) void refresh(parts, { topic, requestId: null });
+}
