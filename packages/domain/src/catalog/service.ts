@@ -13,8 +13,6 @@ export const SERVICE_LIMITS = {
   loyaltyPoints: 1_000_000,
 } as const;
 
-export type ServiceRefusal = 'not-found' | 'name-taken' | 'has-history' | 'changed-meanwhile';
-
 export type NewService = {
   name: string;
   description: string;

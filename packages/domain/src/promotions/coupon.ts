@@ -38,8 +38,6 @@ export type NewCoupon = Omit<CouponTerms, 'usageCount'> & {
   description: string;
 };
 
-export type CouponChangeRefusal = 'not-found' | 'code-taken' | 'has-history' | 'changed-meanwhile';
-
 /** Why a code takes nothing off. */
 export type CouponRefusal =
   | 'too-short'

@@ -7,11 +7,11 @@ type Write<Value, Reason extends string> = () => Promise<Result<Value, Reason>>;
 export async function unlessTaken<Value, Reason extends string>(
   key: string,
   write: Write<Value, Reason>,
-): Promise<Result<Value, Reason | 'name-taken'>> {
+): Promise<Result<Value, Reason | 'taken'>> {
   try {
     return await write();
   } catch (error) {
-    if (isDuplicateOf(key, error)) return refuse('name-taken');
+    if (isDuplicateOf(key, error)) return refuse('taken');
     throw error;
   }
 }

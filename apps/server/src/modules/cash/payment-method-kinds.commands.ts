@@ -3,25 +3,28 @@ import type { PaymentMethodKind } from '@app/domain/company/payment-method';
 import { type Result, refuse } from '@app/domain/shared/result';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { renamePaymentMethod } from '../company/payment-methods.commands.ts';
+import { changePaymentMethod } from '../company/payment-methods.commands.ts';
 import { listPaymentMethods, type PaymentMethodRow } from '../company/payment-methods.queries.ts';
 import { lockOpenSession } from './cash-sessions.queries.ts';
 import { transactions } from './transactions.table.ts';
 
 type Wording = { name: string; kind?: PaymentMethodKind | undefined };
-type Refusal = 'not-found' | 'name-taken' | 'in-open-drawer';
+type Refusal = 'not-found' | 'taken' | 'in-open-drawer';
 
-/** What lies in one place of the open drawer does not move to another by a new kind. */
-export async function changePaymentMethod(
+/**
+ * What lies in one place of the open drawer does not move to another by a new kind. The kind stays
+ * as it was unless a new one is said.
+ */
+export async function rewordPaymentMethod(
   scope: CompanyScope,
   id: string,
-  wording: Wording,
+  { name, kind }: Wording,
 ): Promise<Result<PaymentMethodRow, Refusal>> {
   const methods = await listPaymentMethods(scope);
   const before = methods.find((method) => method.id === id)?.kind;
-  const moves = before && wording.kind && changesPlace(before, wording.kind);
+  const moves = before && kind && changesPlace(before, kind);
   if (moves && (await isInOpenDrawer(scope, id))) return refuse('in-open-drawer');
-  return renamePaymentMethod(scope, id, wording);
+  return changePaymentMethod(scope, id, { name, ...(kind && { kind }) });
 }
 
 async function isInOpenDrawer(scope: CompanyScope, paymentMethodId: string): Promise<boolean> {

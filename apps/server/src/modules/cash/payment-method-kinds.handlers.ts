@@ -1,5 +1,5 @@
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
-import { changePaymentMethod } from './payment-method-kinds.commands.ts';
+import { rewordPaymentMethod } from './payment-method-kinds.commands.ts';
 
 const paymentMethods = forCompany.company.paymentMethods.use(opens('settings'));
 
@@ -8,7 +8,7 @@ export const paymentMethodKindsHandlers = {
   rename: paymentMethods.rename
     .use(requires('company.manage'))
     .handler(async ({ input: { id, ...wording }, context, errors }) => {
-      const outcome = await changePaymentMethod(context.scope, id, wording);
+      const outcome = await rewordPaymentMethod(context.scope, id, wording);
       if (outcome.accepted) {
         const { name, kind, active } = outcome.value;
         return { id, name, kind, active };

@@ -1,4 +1,5 @@
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import {
   createService,
   deactivateService,
@@ -10,6 +11,7 @@ import { newServiceOf, presentService, servicesFile } from './services.presenter
 import { listServices } from './services.queries.ts';
 
 const services = forCompany.catalog.services.use(opens('services'));
+const manages = requires('services.manage');
 
 export const servicesHandlers = {
   list: services.list.use(requires('services.view')).handler(async ({ context }) => {
@@ -17,48 +19,41 @@ export const servicesHandlers = {
     return rows.map(presentService);
   }),
 
-  create: services.create
-    .use(requires('services.manage'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await createService(context.scope, newServiceOf(input));
-      if (!outcome.accepted) throw errors.SERVICE_NAME_TAKEN();
-      return presentService(outcome.value);
-    }),
+  create: services.create.use(manages).handler(async ({ input, context, errors }) => {
+    const outcome = await createService(context.scope, newServiceOf(input));
+    return presentService(valueOr(outcome, { taken: errors.SERVICE_NAME_TAKEN }));
+  }),
 
   update: services.update
-    .use(requires('services.manage'))
+    .use(manages)
     .handler(async ({ input: { id, version, ...service }, context, errors }) => {
       const outcome = await updateService(context.scope, { id, version }, newServiceOf(service));
-      if (outcome.accepted) return presentService(outcome.value);
-      if (outcome.reason === 'not-found') throw errors.SERVICE_NOT_FOUND();
-      if (outcome.reason === 'changed-meanwhile') throw errors.SERVICE_CHANGED();
-      throw errors.SERVICE_NAME_TAKEN();
+      const changed = valueOr(outcome, {
+        taken: errors.SERVICE_NAME_TAKEN,
+        'not-found': errors.SERVICE_NOT_FOUND,
+        'changed-meanwhile': errors.SERVICE_CHANGED,
+      });
+      return presentService(changed);
     }),
 
-  deactivate: services.deactivate
-    .use(requires('services.manage'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await deactivateService(context.scope, input.id);
-      if (!outcome.accepted) throw errors.SERVICE_NOT_FOUND();
-      return presentService(outcome.value);
-    }),
+  deactivate: services.deactivate.use(manages).handler(async ({ input, context, errors }) => {
+    const outcome = await deactivateService(context.scope, input.id);
+    return presentService(valueOr(outcome, { 'not-found': errors.SERVICE_NOT_FOUND }));
+  }),
 
-  reactivate: services.reactivate
-    .use(requires('services.manage'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await reactivateService(context.scope, input.id);
-      if (!outcome.accepted) throw errors.SERVICE_NOT_FOUND();
-      return presentService(outcome.value);
-    }),
+  reactivate: services.reactivate.use(manages).handler(async ({ input, context, errors }) => {
+    const outcome = await reactivateService(context.scope, input.id);
+    return presentService(valueOr(outcome, { 'not-found': errors.SERVICE_NOT_FOUND }));
+  }),
 
-  remove: services.remove
-    .use(requires('services.manage'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await removeService(context.scope, input.id);
-      if (outcome.accepted) return { id: outcome.value.id };
-      if (outcome.reason === 'not-found') throw errors.SERVICE_NOT_FOUND();
-      throw errors.SERVICE_HAS_HISTORY();
-    }),
+  remove: services.remove.use(manages).handler(async ({ input, context, errors }) => {
+    const outcome = await removeService(context.scope, input.id);
+    const { id } = valueOr(outcome, {
+      'not-found': errors.SERVICE_NOT_FOUND,
+      'has-history': errors.SERVICE_HAS_HISTORY,
+    });
+    return { id };
+  }),
 
   exportCsv: services.exportCsv.use(requires('services.export')).handler(async ({ context }) => {
     const rows = await listServices(context.scope);

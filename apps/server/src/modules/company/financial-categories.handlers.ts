@@ -1,11 +1,12 @@
 import type { FinancialCategory } from '@app/contract/company/financial-categories.contract';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import {
+  changeFinancialCategory,
   createFinancialCategory,
   deactivateFinancialCategory,
   reactivateFinancialCategory,
   removeFinancialCategory,
-  renameFinancialCategory,
 } from './financial-categories.commands.ts';
 import {
   type FinancialCategoryRow,
@@ -13,6 +14,7 @@ import {
 } from './financial-categories.queries.ts';
 
 const financialCategories = forCompany.company.financialCategories.use(opens('settings'));
+const manages = requires('company.manage');
 
 export const financialCategoriesHandlers = {
   list: financialCategories.list.use(requires('company.view')).handler(async ({ context }) => {
@@ -20,46 +22,46 @@ export const financialCategoriesHandlers = {
     return rows.map(presentFinancialCategory);
   }),
 
-  create: financialCategories.create
-    .use(requires('company.manage'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await createFinancialCategory(context.scope, input);
-      if (!outcome.accepted) throw errors.CATEGORY_NAME_TAKEN();
-      return presentFinancialCategory(outcome.value);
-    }),
+  create: financialCategories.create.use(manages).handler(async ({ input, context, errors }) => {
+    const outcome = await createFinancialCategory(context.scope, input);
+    return presentFinancialCategory(valueOr(outcome, { taken: errors.CATEGORY_NAME_TAKEN }));
+  }),
 
   rename: financialCategories.rename
-    .use(requires('company.manage'))
+    .use(manages)
     .handler(async ({ input: { id, name }, context, errors }) => {
-      const outcome = await renameFinancialCategory(context.scope, id, name);
-      if (outcome.accepted) return presentFinancialCategory(outcome.value);
-      if (outcome.reason === 'not-found') throw errors.CATEGORY_NOT_FOUND();
-      throw errors.CATEGORY_NAME_TAKEN();
+      const outcome = await changeFinancialCategory(context.scope, id, { name });
+      return presentFinancialCategory(
+        valueOr(outcome, {
+          taken: errors.CATEGORY_NAME_TAKEN,
+          'not-found': errors.CATEGORY_NOT_FOUND,
+        }),
+      );
     }),
 
   deactivate: financialCategories.deactivate
-    .use(requires('company.manage'))
+    .use(manages)
     .handler(async ({ input: { id }, context, errors }) => {
       const outcome = await deactivateFinancialCategory(context.scope, id);
-      if (!outcome.accepted) throw errors.CATEGORY_NOT_FOUND();
-      return presentFinancialCategory(outcome.value);
+      return presentFinancialCategory(valueOr(outcome, { 'not-found': errors.CATEGORY_NOT_FOUND }));
     }),
 
   reactivate: financialCategories.reactivate
-    .use(requires('company.manage'))
+    .use(manages)
     .handler(async ({ input: { id }, context, errors }) => {
       const outcome = await reactivateFinancialCategory(context.scope, id);
-      if (!outcome.accepted) throw errors.CATEGORY_NOT_FOUND();
-      return presentFinancialCategory(outcome.value);
+      return presentFinancialCategory(valueOr(outcome, { 'not-found': errors.CATEGORY_NOT_FOUND }));
     }),
 
   remove: financialCategories.remove
-    .use(requires('company.manage'))
+    .use(manages)
     .handler(async ({ input: { id }, context, errors }) => {
       const outcome = await removeFinancialCategory(context.scope, id);
-      if (outcome.accepted) return { id };
-      if (outcome.reason === 'not-found') throw errors.CATEGORY_NOT_FOUND();
-      throw errors.CATEGORY_HAS_HISTORY();
+      valueOr(outcome, {
+        'not-found': errors.CATEGORY_NOT_FOUND,
+        'has-history': errors.CATEGORY_HAS_HISTORY,
+      });
+      return { id };
     }),
 };
 

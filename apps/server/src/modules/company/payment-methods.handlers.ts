@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@app/contract/company/payment-methods.contract';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import {
   createPaymentMethod,
   deactivatePaymentMethod,
@@ -9,6 +10,7 @@ import {
 import { listPaymentMethods, type PaymentMethodRow } from './payment-methods.queries.ts';
 
 const paymentMethods = forCompany.company.paymentMethods.use(opens('settings'));
+const manages = requires('company.manage');
 
 export const paymentMethodsHandlers = {
   list: paymentMethods.list.use(requires('company.view')).handler(async ({ context }) => {
@@ -16,38 +18,37 @@ export const paymentMethodsHandlers = {
     return rows.map(presentPaymentMethod);
   }),
 
-  create: paymentMethods.create
-    .use(requires('company.manage'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await createPaymentMethod(context.scope, input);
-      if (!outcome.accepted) throw errors.PAYMENT_METHOD_NAME_TAKEN();
-      return presentPaymentMethod(outcome.value);
-    }),
+  create: paymentMethods.create.use(manages).handler(async ({ input, context, errors }) => {
+    const outcome = await createPaymentMethod(context.scope, input);
+    return presentPaymentMethod(valueOr(outcome, { taken: errors.PAYMENT_METHOD_NAME_TAKEN }));
+  }),
 
   deactivate: paymentMethods.deactivate
-    .use(requires('company.manage'))
+    .use(manages)
     .handler(async ({ input: { id }, context, errors }) => {
       const outcome = await deactivatePaymentMethod(context.scope, id);
-      if (!outcome.accepted) throw errors.PAYMENT_METHOD_NOT_FOUND();
-      return presentPaymentMethod(outcome.value);
+      return presentPaymentMethod(
+        valueOr(outcome, { 'not-found': errors.PAYMENT_METHOD_NOT_FOUND }),
+      );
     }),
 
   reactivate: paymentMethods.reactivate
-    .use(requires('company.manage'))
+    .use(manages)
     .handler(async ({ input: { id }, context, errors }) => {
       const outcome = await reactivatePaymentMethod(context.scope, id);
-      if (!outcome.accepted) throw errors.PAYMENT_METHOD_NOT_FOUND();
-      return presentPaymentMethod(outcome.value);
+      return presentPaymentMethod(
+        valueOr(outcome, { 'not-found': errors.PAYMENT_METHOD_NOT_FOUND }),
+      );
     }),
 
-  remove: paymentMethods.remove
-    .use(requires('company.manage'))
-    .handler(async ({ input: { id }, context, errors }) => {
-      const outcome = await removePaymentMethod(context.scope, id);
-      if (outcome.accepted) return { id };
-      if (outcome.reason === 'not-found') throw errors.PAYMENT_METHOD_NOT_FOUND();
-      throw errors.PAYMENT_METHOD_HAS_HISTORY();
-    }),
+  remove: paymentMethods.remove.use(manages).handler(async ({ input: { id }, context, errors }) => {
+    const outcome = await removePaymentMethod(context.scope, id);
+    valueOr(outcome, {
+      'not-found': errors.PAYMENT_METHOD_NOT_FOUND,
+      'has-history': errors.PAYMENT_METHOD_HAS_HISTORY,
+    });
+    return { id };
+  }),
 };
 
 function presentPaymentMethod({ id, name, kind, active }: PaymentMethodRow): PaymentMethod {

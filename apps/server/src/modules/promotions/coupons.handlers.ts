@@ -1,4 +1,5 @@
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import {
   createCoupon,
   deactivateCoupon,
@@ -11,6 +12,7 @@ import { couponsFile, newCouponOf, presentCoupon } from './coupons.presenter.ts'
 import { listCoupons } from './coupons.queries.ts';
 
 const coupons = forCompany.promotions.coupons.use(opens('coupons'));
+const manages = requires('coupons.manage');
 
 export const couponsHandlers = {
   list: coupons.list.use(requires('coupons.view')).handler(async ({ context }) => {
@@ -18,58 +20,48 @@ export const couponsHandlers = {
     return rows.map(presentCoupon);
   }),
 
-  create: coupons.create
-    .use(requires('coupons.manage'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await createCoupon(context.scope, newCouponOf(input), context.now);
-      if (!outcome.accepted) throw errors.COUPON_CODE_TAKEN();
-      return presentCoupon(outcome.value);
-    }),
+  create: coupons.create.use(manages).handler(async ({ input, context, errors }) => {
+    const outcome = await createCoupon(context.scope, newCouponOf(input), context.now);
+    return presentCoupon(valueOr(outcome, { taken: errors.COUPON_CODE_TAKEN }));
+  }),
 
   update: coupons.update
-    .use(requires('coupons.manage'))
+    .use(manages)
     .handler(async ({ input: { id, version, ...coupon }, context, errors }) => {
       const outcome = await updateCoupon(context.scope, { id, version }, newCouponOf(coupon));
-      if (outcome.accepted) return presentCoupon(outcome.value);
-      if (outcome.reason === 'not-found') throw errors.COUPON_NOT_FOUND();
-      if (outcome.reason === 'changed-meanwhile') throw errors.COUPON_CHANGED();
-      throw errors.COUPON_CODE_TAKEN();
+      const changed = valueOr(outcome, {
+        taken: errors.COUPON_CODE_TAKEN,
+        'not-found': errors.COUPON_NOT_FOUND,
+        'changed-meanwhile': errors.COUPON_CHANGED,
+      });
+      return presentCoupon(changed);
     }),
 
-  deactivate: coupons.deactivate
-    .use(requires('coupons.manage'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await deactivateCoupon(context.scope, input.id);
-      if (!outcome.accepted) throw errors.COUPON_NOT_FOUND();
-      return presentCoupon(outcome.value);
-    }),
+  deactivate: coupons.deactivate.use(manages).handler(async ({ input, context, errors }) => {
+    const outcome = await deactivateCoupon(context.scope, input.id);
+    return presentCoupon(valueOr(outcome, { 'not-found': errors.COUPON_NOT_FOUND }));
+  }),
 
-  reactivate: coupons.reactivate
-    .use(requires('coupons.manage'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await reactivateCoupon(context.scope, input.id);
-      if (!outcome.accepted) throw errors.COUPON_NOT_FOUND();
-      return presentCoupon(outcome.value);
-    }),
+  reactivate: coupons.reactivate.use(manages).handler(async ({ input, context, errors }) => {
+    const outcome = await reactivateCoupon(context.scope, input.id);
+    return presentCoupon(valueOr(outcome, { 'not-found': errors.COUPON_NOT_FOUND }));
+  }),
 
-  duplicate: coupons.duplicate
-    .use(requires('coupons.manage'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await duplicateCoupon(context.scope, input.id, context.now);
-      if (!outcome.accepted) throw errors.COUPON_NOT_FOUND();
-      return presentCoupon(outcome.value);
-    }),
+  duplicate: coupons.duplicate.use(manages).handler(async ({ input, context, errors }) => {
+    const outcome = await duplicateCoupon(context.scope, input.id, context.now);
+    return presentCoupon(valueOr(outcome, { 'not-found': errors.COUPON_NOT_FOUND }));
+  }),
 
-  remove: coupons.remove
-    .use(requires('coupons.manage'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await removeCoupon(context.scope, input.id);
-      if (outcome.accepted) return { id: outcome.value.id };
-      if (outcome.reason === 'not-found') throw errors.COUPON_NOT_FOUND();
-      throw errors.COUPON_HAS_HISTORY();
-    }),
+  remove: coupons.remove.use(manages).handler(async ({ input, context, errors }) => {
+    const outcome = await removeCoupon(context.scope, input.id);
+    const { id } = valueOr(outcome, {
+      'not-found': errors.COUPON_NOT_FOUND,
+      'has-history': errors.COUPON_HAS_HISTORY,
+    });
+    return { id };
+  }),
 
-  exportCsv: coupons.exportCsv.use(requires('coupons.manage')).handler(async ({ context }) => {
+  exportCsv: coupons.exportCsv.use(manages).handler(async ({ context }) => {
     const rows = await listCoupons(context.scope);
     return couponsFile(rows, { timezone: context.account.companyTimezone, now: context.now });
   }),
