@@ -1,46 +1,33 @@
 import type { Service } from '@app/contract/catalog/services.contract';
 import { formatDuration } from '@app/domain/shared/duration';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { Card, Text, UnstyledButton } from '@mantine/core';
+import { Card, Text } from '@mantine/core';
 import { IconClock, IconGift, IconHourglass } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useMay } from '../../foundation/session.tsx';
+import { ThingName } from '../../ui/kept-things/thing-name.tsx';
+import type { ThingChoices } from '../../ui/kept-things/things-page.tsx';
 import { ActiveBadge } from '../../ui/status-badge.tsx';
 import { ServiceActions } from './service-actions.tsx';
+import classes from './service-card.module.css';
 import { bufferText, pointsText } from './services.labels.ts';
-import classes from './services-grid.module.css';
 
-type ServiceCardProps = {
-  service: Service;
-  onEdit: (service: Service) => void;
-  onRemove: (service: Service) => void;
-};
+type ServiceCardProps = ThingChoices<Service> & { service: Service };
 
-export function ServiceCard({ service, onEdit, onRemove }: ServiceCardProps) {
+export function ServiceCard({ service, ...choices }: ServiceCardProps) {
   const mayManage = useMay('services.manage');
   return (
     <Card className={classes.card} style={colorOf(service)}>
-      <div className={classes.top}>
-        <span className={classes.dot} aria-hidden />
-        {mayManage ? (
-          <UnstyledButton
-            className={classes.name}
-            title={service.name}
-            onClick={() => onEdit(service)}
-          >
-            {service.name}
-          </UnstyledButton>
-        ) : (
-          <Text className={classes.name} title={service.name}>
-            {service.name}
-          </Text>
-        )}
-        {mayManage && (
-          <div className={classes.menu}>
-            <ServiceActions service={service} onEdit={onEdit} onRemove={onRemove} />
-          </div>
-        )}
-      </div>
+      <ThingName
+        name={service.name}
+        mark={<span className={classes.dot} aria-hidden />}
+        manage={
+          mayManage && {
+            onEdit: () => choices.onEdit(service),
+            actions: <ServiceActions service={service} {...choices} />,
+          }
+        }
+      />
       {service.description && (
         <Text size="xs" c="dimmed" lineClamp={2} className={classes.description}>
           {service.description}

@@ -20,36 +20,15 @@ export function useStoredService(): (id: string) => Promise<Service | null> {
 
 export function useCreateService() {
   const { services } = useApi().catalog;
-  return useMutation(services.create.mutationOptions({ onSuccess: useRefreshServices() }));
+  return useMutation(services.create.mutationOptions());
 }
 
 export function useUpdateService() {
   const { services } = useApi().catalog;
-  return useMutation(services.update.mutationOptions({ onSuccess: useRefreshServices() }));
-}
-
-export function useRemoveService() {
-  const { services } = useApi().catalog;
-  return useMutation(services.remove.mutationOptions({ onSuccess: useRefreshServices() }));
-}
-
-export function useDeactivateService() {
-  const { services } = useApi().catalog;
-  return useMutation(services.deactivate.mutationOptions({ onSuccess: useRefreshServices() }));
-}
-
-export function useReactivateService() {
-  const { services } = useApi().catalog;
-  return useMutation(services.reactivate.mutationOptions({ onSuccess: useRefreshServices() }));
+  return useMutation(services.update.mutationOptions());
 }
 
 export function useExportServices() {
   const { services } = useApi().catalog;
   return useMutation(services.exportCsv.mutationOptions({ onSuccess: saveFile }));
-}
-
-function useRefreshServices(): () => Promise<void> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.catalog.services.key() });
 }

@@ -3,8 +3,10 @@ import { type Cents, formatMoney } from '@app/domain/shared/money';
 import { ORPCError } from '@orpc/client';
 import { errorText } from '../../foundation/error-text.ts';
 import { formatCount } from '../../foundation/format.ts';
+import { thingLabels } from '../../ui/kept-things/things.labels.ts';
 
 export const serviceLabels = {
+  ...thingLabels({ one: 'serviço', many: 'serviços', gender: 'masculine' }),
   title: 'Serviços',
   explanation: 'O que a sua equipe oferece, com duração e preço.',
   create: 'Novo Serviço',
@@ -12,19 +14,6 @@ export const serviceLabels = {
   createFirst: 'Cadastrar Primeiro Serviço',
   empty: 'Cadastre o que você oferece: os serviços aparecem na agenda e no agendamento online.',
   emptyForReaders: 'Nenhum serviço cadastrado ainda.',
-  nothingFound: 'Nenhum serviço encontrado com essa busca.',
-  search: 'Buscar serviços',
-  exportCsv: 'Exportar CSV',
-  created: 'Serviço criado com sucesso!',
-  updated: 'Serviço atualizado com sucesso!',
-  removed: 'Serviço excluído com sucesso!',
-  deactivated: 'Serviço inativado com sucesso!',
-  reactivated: 'Serviço ativado com sucesso!',
-  removeQuestion: 'Tem certeza que deseja excluir este serviço?',
-  hasHistory: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
-  failedToSave: 'Erro ao salvar serviço',
-  failedToExport: 'Erro ao exportar serviços',
-  failedToChange: 'Erro ao alterar serviço',
 };
 
 export const serviceFieldLabels = {

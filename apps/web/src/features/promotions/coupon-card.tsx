@@ -5,49 +5,36 @@ import {
   couponStanding,
   isExpired,
 } from '@app/domain/promotions/coupon';
-import { Card, Text, UnstyledButton } from '@mantine/core';
+import { Card, Text } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import { useToday } from '../../foundation/company-clock.ts';
 import { useMay } from '../../foundation/session.tsx';
+import { ThingName } from '../../ui/kept-things/thing-name.tsx';
+import type { ThingChoices } from '../../ui/kept-things/things-page.tsx';
 import { ActiveBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { CouponActions } from './coupon-actions.tsx';
+import classes from './coupon-card.module.css';
 import { CouponFacts } from './coupon-facts.tsx';
 import { discountText } from './coupons.labels.ts';
-import classes from './coupons-grid.module.css';
 
-type CouponCardProps = {
-  coupon: Coupon;
-  onEdit: (coupon: Coupon) => void;
-  onRemove: (coupon: Coupon) => void;
-};
+type CouponCardProps = ThingChoices<Coupon> & { coupon: Coupon };
 
-export function CouponCard({ coupon, onEdit, onRemove }: CouponCardProps) {
+export function CouponCard({ coupon, ...choices }: CouponCardProps) {
   const mayManage = useMay('coupons.manage');
   const today = useToday();
   const validUntil = coupon.validUntil ? Temporal.PlainDate.from(coupon.validUntil) : null;
   const lapse = isExpired({ validUntil }, today) ? 'expired' : 'running';
   return (
     <Card className={classes.card}>
-      <div className={classes.top}>
-        {mayManage ? (
-          <UnstyledButton
-            className={classes.name}
-            title={coupon.name}
-            onClick={() => onEdit(coupon)}
-          >
-            {coupon.name}
-          </UnstyledButton>
-        ) : (
-          <Text className={classes.name} title={coupon.name}>
-            {coupon.name}
-          </Text>
-        )}
-        {mayManage && (
-          <div className={classes.menu}>
-            <CouponActions coupon={coupon} onEdit={onEdit} onRemove={onRemove} />
-          </div>
-        )}
-      </div>
+      <ThingName
+        name={coupon.name}
+        manage={
+          mayManage && {
+            onEdit: () => choices.onEdit(coupon),
+            actions: <CouponActions coupon={coupon} {...choices} />,
+          }
+        }
+      />
       <span className={`${classes.discount} tabular`}>{discountText(coupon)}</span>
       <div className={classes.state}>
         <code className={classes.code}>{coupon.code}</code>

@@ -2,13 +2,13 @@ import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatDay } from '../../foundation/format.ts';
+import classes from './coupon-card.module.css';
 import {
   couponFactLabels as labels,
   perClientText,
   usageText,
   validityText,
 } from './coupons.labels.ts';
-import classes from './coupons-grid.module.css';
 
 type CouponFactsProps = { coupon: Coupon; lapse: 'running' | 'expired' };
 

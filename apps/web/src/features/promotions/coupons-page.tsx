@@ -1,26 +1,20 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { Paper } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
+import { useApi } from '../../foundation/api.tsx';
 import { useMay } from '../../foundation/session.tsx';
+import { useWrite } from '../../foundation/use-write.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ThingsPage } from '../../ui/kept-things/things-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadBlock } from '../../ui/load-block.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { matching } from '../../ui/use-table-view.ts';
+import { CouponCard } from './coupon-card.tsx';
+import { CouponsSkeleton } from './coupon-card-skeleton.tsx';
 import { useCoupons } from './coupons.api.ts';
-import { couponLabels, loadFailureText } from './coupons.labels.ts';
-import { CouponsEmpty } from './coupons-empty.tsx';
-import { CouponsGrid, CouponsSkeleton } from './coupons-grid.tsx';
-import { CouponsSearch } from './coupons-search.tsx';
+import { couponLabels } from './coupons.labels.ts';
 import { ExportCouponsButton } from './export-coupons-button.tsx';
-import { RemoveCouponDialog } from './remove-coupon-dialog.tsx';
 
 // Only people who change something need the form and the checks that come with it.
 const CouponDialog = lazy(() => import('./coupon-dialog.tsx'));
-
-/** What is open above the list: nothing, the form, or the question before deleting. */
-type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; coupon: Coupon } | null;
 
 /** Whoever may not see them reads so, and nothing is asked for that would be refused. */
 export function CouponsPage() {
@@ -37,61 +31,26 @@ export function CouponsPage() {
 
 function Coupons() {
   const coupons = useCoupons();
-  const mayManage = useMay('coupons.manage');
-  const [opened, setOpened] = useState<Opened>(null);
-  const [search, setSearch] = useState('');
-  const startNew = () => setOpened({ kind: 'new' });
-
+  const { remove, deactivate } = useApi().promotions.coupons;
+  const removeCoupon = useWrite(remove.mutationOptions());
+  const deactivateCoupon = useWrite(deactivate.mutationOptions());
   return (
-    <>
-      <PageHeader
-        title={couponLabels.title}
-        explanation={couponLabels.explanation}
-        action={
-          mayManage
-            ? { label: couponLabels.create, icon: <IconPlus size={18} />, onClick: startNew }
-            : undefined
-        }
-      >
-        {coupons.data && coupons.data.length > 0 && <ExportCouponsButton />}
-      </PageHeader>
-      <LoadBlock query={coupons} skeleton={<CouponsSkeleton />} explain={loadFailureText}>
-        {(all) =>
-          all.length === 0 ? (
-            <CouponsEmpty onCreate={mayManage ? startNew : undefined} />
-          ) : (
-            <>
-              <CouponsSearch
-                value={search}
-                onChange={setSearch}
-                count={matching(all, search, searchedText).length}
-              />
-              <CouponsGrid
-                coupons={matching(all, search, searchedText)}
-                onEdit={(coupon) => setOpened({ kind: 'edit', coupon })}
-                onRemove={(coupon) => setOpened({ kind: 'remove', coupon })}
-              />
-            </>
-          )
-        }
-      </LoadBlock>
-      {mayManage && (
-        <Suspense fallback={null}>
-          <CouponEditor opened={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
-      <RemoveCouponDialog
-        coupon={opened?.kind === 'remove' ? opened.coupon : null}
-        onClose={() => setOpened(null)}
-      />
-    </>
+    <ThingsPage
+      labels={couponLabels}
+      things={coupons}
+      mayManage={useMay('coupons.manage')}
+      tools={coupons.data && coupons.data.length > 0 && <ExportCouponsButton />}
+      skeleton={<CouponsSkeleton />}
+      searchIn={searchedText}
+      card={(coupon, choices) => <CouponCard coupon={coupon} {...choices} />}
+      editor={(coupon, onClose) => <CouponDialog coupon={coupon} onClose={onClose} />}
+      removing={{
+        remove: (id) => removeCoupon({ id }),
+        deactivate: (id) => deactivateCoupon({ id }),
+        historyCode: 'COUPON_HAS_HISTORY',
+      }}
+    />
   );
-}
-
-function CouponEditor({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  if (opened?.kind === 'new') return <CouponDialog coupon={null} onClose={onClose} />;
-  if (opened?.kind === 'edit') return <CouponDialog coupon={opened.coupon} onClose={onClose} />;
-  return null;
 }
 
 function searchedText({ name, code, description }: Coupon): string {

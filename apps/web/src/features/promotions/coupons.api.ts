@@ -20,41 +20,15 @@ export function useStoredCoupon(): (id: string) => Promise<Coupon | null> {
 
 export function useCreateCoupon() {
   const { coupons } = useApi().promotions;
-  return useMutation(coupons.create.mutationOptions({ onSuccess: useRefreshCoupons() }));
+  return useMutation(coupons.create.mutationOptions());
 }
 
 export function useUpdateCoupon() {
   const { coupons } = useApi().promotions;
-  return useMutation(coupons.update.mutationOptions({ onSuccess: useRefreshCoupons() }));
-}
-
-export function useDeactivateCoupon() {
-  const { coupons } = useApi().promotions;
-  return useMutation(coupons.deactivate.mutationOptions({ onSuccess: useRefreshCoupons() }));
-}
-
-export function useReactivateCoupon() {
-  const { coupons } = useApi().promotions;
-  return useMutation(coupons.reactivate.mutationOptions({ onSuccess: useRefreshCoupons() }));
-}
-
-export function useDuplicateCoupon() {
-  const { coupons } = useApi().promotions;
-  return useMutation(coupons.duplicate.mutationOptions({ onSuccess: useRefreshCoupons() }));
-}
-
-export function useRemoveCoupon() {
-  const { coupons } = useApi().promotions;
-  return useMutation(coupons.remove.mutationOptions({ onSuccess: useRefreshCoupons() }));
+  return useMutation(coupons.update.mutationOptions());
 }
 
 export function useExportCoupons() {
   const { coupons } = useApi().promotions;
   return useMutation(coupons.exportCsv.mutationOptions({ onSuccess: saveFile }));
-}
-
-function useRefreshCoupons(): () => Promise<void> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.promotions.coupons.key() });
 }

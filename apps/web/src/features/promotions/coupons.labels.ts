@@ -4,8 +4,10 @@ import { formatDate, parseDate } from '@app/domain/shared/local-time';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { errorText } from '../../foundation/error-text.ts';
 import { formatCount, formatNumber } from '../../foundation/format.ts';
+import { thingLabels } from '../../ui/kept-things/things.labels.ts';
 
 export const couponLabels = {
+  ...thingLabels({ one: 'cupom', many: 'cupons', gender: 'masculine' }),
   title: 'Cupons de Desconto',
   explanation: 'Códigos que seus clientes usam ao agendar para pagar menos.',
   notAllowed: 'Você não tem permissão para ver os cupons.',
@@ -14,22 +16,8 @@ export const couponLabels = {
   edit: 'Editar Cupom',
   createFirst: 'Criar Primeiro Cupom',
   empty: 'Nenhum cupom encontrado',
-  nothingFound: 'Nenhum cupom encontrado com essa busca.',
-  search: 'Buscar cupons',
-  exportCsv: 'Exportar CSV',
-  created: 'Cupom criado com sucesso!',
-  updated: 'Cupom atualizado com sucesso!',
-  duplicated: 'Cupom duplicado com sucesso!',
-  removed: 'Cupom excluído com sucesso!',
-  deactivated: 'Cupom inativado com sucesso!',
-  reactivated: 'Cupom ativado com sucesso!',
-  removeQuestion: 'Tem certeza que deseja excluir este cupom?',
-  hasHistory: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
   failedToCreate: 'Erro ao criar cupom. Tente novamente.',
   failedToUpdate: 'Erro ao atualizar cupom. Tente novamente.',
-  failedToDuplicate: 'Erro ao duplicar cupom',
-  failedToChange: 'Erro ao alterar cupom',
-  failedToExport: 'Erro ao exportar cupons',
 };
 
 export const couponFieldLabels = {

@@ -1,59 +1,25 @@
 import type { Professional } from '@app/contract/team/professionals.contract';
-import { IconCircleCheck, IconCircleMinus, IconEdit, IconTrash } from '@tabler/icons-react';
-import { errorText } from '../../foundation/error-text.ts';
-import { showFailure, showSuccess } from '../../foundation/toasts.ts';
-import { RowActions } from '../../ui/row-actions.tsx';
-import type { RowAction } from '../../ui/table-column.ts';
-import { useDeactivateProfessional, useReactivateProfessional } from './professionals.api.ts';
+import { useApi } from '../../foundation/api.tsx';
+import { useWrite } from '../../foundation/use-write.ts';
+import { ThingActions } from '../../ui/kept-things/thing-actions.tsx';
+import type { ThingChoices } from '../../ui/kept-things/things-page.tsx';
+import { useDeactivateProfessional } from './professionals.api.ts';
 import { professionalLabels } from './professionals.labels.ts';
 
-export type ProfessionalChoices = {
-  onEdit: (professional: Professional) => void;
-  onRemove: (professional: Professional) => void;
-};
+export type ProfessionalChoices = ThingChoices<Professional>;
 
 type ProfessionalActionsProps = ProfessionalChoices & { professional: Professional };
 
-/** What whoever manages the team can do with one of it. */
-export function ProfessionalActions(props: ProfessionalActionsProps) {
-  const { professional, onEdit, onRemove } = props;
-  const switchAction = useSwitchAction(professional);
+export function ProfessionalActions({ professional, ...choices }: ProfessionalActionsProps) {
+  const { reactivate } = useApi().team.professionals;
+  const reactivateProfessional = useWrite(reactivate.mutationOptions());
   return (
-    <RowActions
-      name={professional.name}
-      actions={[
-        { label: 'Editar', icon: <IconEdit size={18} />, onSelect: () => onEdit(professional) },
-        switchAction,
-        {
-          label: 'Excluir',
-          icon: <IconTrash size={18} />,
-          tone: 'destructive',
-          onSelect: () => onRemove(professional),
-        },
-      ]}
+    <ThingActions
+      thing={professional}
+      labels={professionalLabels}
+      deactivate={useDeactivateProfessional()}
+      reactivate={(id) => reactivateProfessional({ id })}
+      {...choices}
     />
   );
-}
-
-/** Out of the agenda, or back in, whichever it is not. */
-function useSwitchAction({ id, active }: Professional): RowAction {
-  const deactivate = useDeactivateProfessional();
-  const reactivate = useReactivateProfessional();
-  const onError = (error: unknown) =>
-    showFailure(professionalLabels.failedToChange, errorText(error));
-
-  if (active) {
-    const leave = () =>
-      deactivate(id).then(
-        (hasLeft) => hasLeft && showSuccess(professionalLabels.deactivated),
-        onError,
-      );
-    return { label: 'Inativar', icon: <IconCircleMinus size={18} />, onSelect: leave };
-  }
-  const onSuccess = () => showSuccess(professionalLabels.reactivated);
-  return {
-    label: 'Ativar',
-    icon: <IconCircleCheck size={18} />,
-    onSelect: () => reactivate.mutate({ id }, { onSuccess, onError }),
-  };
 }

@@ -8,8 +8,8 @@ import { ActiveBadge } from '../../ui/status-badge.tsx';
 import { TruncatedText } from '../../ui/truncated-text.tsx';
 import { ProfessionalActions, type ProfessionalChoices } from './professional-actions.tsx';
 import { ProfessionalAvatar } from './professional-avatar.tsx';
+import classes from './professional-card.module.css';
 import { accessText, professionalLabels } from './professionals.labels.ts';
-import classes from './professionals-grid.module.css';
 
 type ProfessionalCardProps = ProfessionalChoices & { professional: Professional };
 

@@ -2,18 +2,18 @@ import type { Professional } from '@app/contract/team/professionals.contract';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../foundation/session.tsx';
+import { FoundThings, RemoveThing, ThingsEmpty } from '../../ui/kept-things/things-page.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ExportProfessionalsButton } from './export-professionals-button.tsx';
+import type { ProfessionalChoices } from './professional-actions.tsx';
+import { ProfessionalCard } from './professional-card.tsx';
 import { ProfessionalOrderDialog } from './professional-order-dialog.tsx';
 import type { ProfessionalPanels } from './professional-panel.api.ts';
-import { ProfessionalRemoveDialog } from './professional-remove-dialog.tsx';
-import { useProfessionals } from './professionals.api.ts';
-import { loadFailureText, professionalLabels } from './professionals.labels.ts';
-import { ProfessionalsEmpty } from './professionals-empty.tsx';
-import { ProfessionalsSkeleton } from './professionals-grid.tsx';
+import { useProfessionals, useRemovingProfessional } from './professionals.api.ts';
+import { professionalLabels } from './professionals.labels.ts';
 import { ProfessionalsOrderButton } from './professionals-order-button.tsx';
-import { ProfessionalsSearch } from './professionals-search.tsx';
+import { ProfessionalsSkeleton } from './professionals-skeleton.tsx';
 
 // Only people who change something need the form and the checks that come with it.
 const ProfessionalDialog = lazy(() => import('./professional-dialog.tsx'));
@@ -30,6 +30,10 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const startNew = () => setOpened({ kind: 'new' });
+  const choices: ProfessionalChoices = {
+    onEdit: (professional) => setOpened({ kind: 'edit', professional }),
+    onRemove: (professional) => setOpened({ kind: 'remove', professional }),
+  };
 
   return (
     <>
@@ -51,17 +55,15 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
       <LoadBlock
         query={professionals}
         skeleton={<ProfessionalsSkeleton />}
-        explain={loadFailureText}
+        explain={professionalLabels.failedToLoad}
       >
         {(all) =>
           all.length === 0 ? (
-            <ProfessionalsEmpty onCreate={mayManage ? startNew : undefined} />
+            <ThingsEmpty labels={professionalLabels} onCreate={mayManage ? startNew : undefined} />
           ) : (
-            <ProfessionalsSearch
-              professionals={all}
-              onEdit={(professional) => setOpened({ kind: 'edit', professional })}
-              onRemove={(professional) => setOpened({ kind: 'remove', professional })}
-            />
+            <FoundThings labels={professionalLabels} things={all} searchIn={searchedText}>
+              {(professional) => <ProfessionalCard professional={professional} {...choices} />}
+            </FoundThings>
           )
         }
       </LoadBlock>
@@ -71,8 +73,10 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
         professionals={professionals.data ?? []}
         onClose={close}
       />
-      <ProfessionalRemoveDialog
-        professional={opened?.kind === 'remove' ? opened.professional : null}
+      <RemoveThing
+        labels={professionalLabels}
+        thing={opened?.kind === 'remove' ? opened.professional : null}
+        removing={useRemovingProfessional()}
         onClose={close}
       />
     </>
@@ -102,4 +106,8 @@ function Editor({ opened, panels, onOpen }: EditorProps) {
       />
     </Suspense>
   );
+}
+
+function searchedText({ name, email, phone, specialties }: Professional): string {
+  return [name, email, phone, ...specialties].join(' ');
 }

@@ -2,6 +2,7 @@ import type { Professional } from '@app/contract/team/professionals.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
+import { useWrite } from '../../foundation/use-write.ts';
 import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 
 export function useProfessionals() {
@@ -34,29 +35,27 @@ export function useRemovePhoto() {
   return useMutation(professionals.removePhoto.mutationOptions());
 }
 
-export function useRemoveProfessional() {
-  const { professionals } = useApi().team;
-  return useMutation(professionals.remove.mutationOptions({ onSuccess: useRefreshTeam() }));
-}
-
 /** Whoever is booked with her is shown first. Answers whether she left. */
 export function useDeactivateProfessional(): (id: string) => Promise<boolean> {
   const { professionals } = useApi().team;
   const minding = useMindingAppointments();
-  const { mutateAsync: deactivate } = useMutation(
-    professionals.deactivate.mutationOptions({ onSuccess: useRefreshTeam() }),
-  );
+  const { mutateAsync: deactivate } = useMutation(professionals.deactivate.mutationOptions());
   return (id) => minding((seenAppointments) => deactivate({ id, seenAppointments }));
 }
 
-export function useReactivateProfessional() {
+export function useRemovingProfessional() {
   const { professionals } = useApi().team;
-  return useMutation(professionals.reactivate.mutationOptions({ onSuccess: useRefreshTeam() }));
+  const remove = useWrite(professionals.remove.mutationOptions());
+  return {
+    remove: (id: string) => remove({ id }),
+    deactivate: useDeactivateProfessional(),
+    historyCode: 'PROFESSIONAL_HAS_HISTORY',
+  };
 }
 
 export function useReorderProfessionals() {
   const { professionals } = useApi().team;
-  return useMutation(professionals.reorder.mutationOptions({ onSuccess: useRefreshTeam() }));
+  return useMutation(professionals.reorder.mutationOptions());
 }
 
 /** Asks for the list again and hands out one of it as it is stored now, with its newest version. */
@@ -70,10 +69,4 @@ export function useStoredProfessional(): (id: string) => Promise<Professional | 
     });
     return all.find((professional) => professional.id === id) ?? null;
   };
-}
-
-function useRefreshTeam(): () => Promise<void> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.team.professionals.key() });
 }

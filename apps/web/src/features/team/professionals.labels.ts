@@ -1,8 +1,10 @@
 import { ORPCError } from '@orpc/client';
 import { errorText } from '../../foundation/error-text.ts';
 import { formatCount } from '../../foundation/format.ts';
+import { thingLabels } from '../../ui/kept-things/things.labels.ts';
 
 export const professionalLabels = {
+  ...thingLabels({ one: 'profissional', many: 'profissionais', gender: 'masculine' }),
   title: 'Profissionais',
   explanation: 'Quem atende, em que horários, com quais serviços e comissões.',
   create: 'Novo Profissional',
@@ -10,18 +12,7 @@ export const professionalLabels = {
   createFirst: 'Cadastrar Primeiro Profissional',
   empty: 'Cadastre quem atende: cada profissional ganha uma coluna na agenda.',
   emptyForReaders: 'Nenhum profissional cadastrado ainda.',
-  nothingFound: 'Nenhum profissional encontrado com essa busca.',
-  search: 'Buscar profissionais',
   access: 'Acesso',
-  created: 'Profissional criado com sucesso!',
-  updated: 'Profissional atualizado com sucesso!',
-  removed: 'Profissional excluído com sucesso!',
-  deactivated: 'Profissional inativado com sucesso!',
-  reactivated: 'Profissional ativado com sucesso!',
-  removeQuestion: 'Tem certeza que deseja excluir este profissional?',
-  hasHistory: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
-  exportCsv: 'Exportar CSV',
-  failedToExport: 'Erro ao exportar profissionais',
   failedToCreate: 'Não foi possível criar o profissional.',
   failedToUpdate: 'Não foi possível atualizar o profissional.',
   failedToRemove: 'Não foi possível excluir o profissional.',

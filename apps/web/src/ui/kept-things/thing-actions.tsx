@@ -1,0 +1,67 @@
+import { IconCircleCheck, IconCircleMinus, IconEdit, IconTrash } from '@tabler/icons-react';
+import { errorText } from '../../foundation/error-text.ts';
+import { showFailure, showSuccess } from '../../foundation/toasts.ts';
+import { RowActions } from '../row-actions.tsx';
+import type { RowAction } from '../table-column.ts';
+import type { ThingLabels } from './things.labels.ts';
+import type { Thing, ThingChoices } from './things-page.tsx';
+
+type ThingActionsProps<Kept> = ThingChoices<Kept> & {
+  thing: Kept;
+  labels: ThingLabels;
+  /** Answers `false` where the person thought better of it. */
+  deactivate: (id: string) => Promise<unknown>;
+  reactivate: (id: string) => Promise<unknown>;
+  more?: readonly RowAction[];
+};
+
+/** What whoever manages such things can do with one of them. */
+export function ThingActions<Kept extends Thing>(props: ThingActionsProps<Kept>) {
+  const { thing, more = [], onEdit, onRemove } = props;
+  return (
+    <RowActions
+      name={thing.name}
+      actions={[
+        { label: 'Editar', icon: <IconEdit size={18} />, onSelect: () => onEdit(thing) },
+        ...more,
+        switchAction(props),
+        {
+          label: 'Excluir',
+          icon: <IconTrash size={18} />,
+          tone: 'destructive',
+          onSelect: () => onRemove(thing),
+        },
+      ]}
+    />
+  );
+}
+
+/** Out of use, or back into it, whichever it is not. */
+function switchAction<Kept extends Thing>(props: ThingActionsProps<Kept>): RowAction {
+  const { thing, labels, deactivate, reactivate } = props;
+  const said = { done: labels.deactivated, failed: labels.failedToChange };
+  if (thing.active) {
+    return {
+      label: 'Inativar',
+      icon: <IconCircleMinus size={18} />,
+      onSelect: () => void say(said, deactivate(thing.id)),
+    };
+  }
+  return {
+    label: 'Ativar',
+    icon: <IconCircleCheck size={18} />,
+    onSelect: () => void say({ ...said, done: labels.reactivated }, reactivate(thing.id)),
+  };
+}
+
+/** Says how something ended that was chosen in a menu. */
+export async function say(
+  { done, failed }: { done: string; failed: string },
+  work: Promise<unknown>,
+): Promise<void> {
+  try {
+    if ((await work) !== false) showSuccess(done);
+  } catch (error) {
+    showFailure(failed, errorText(error));
+  }
+}

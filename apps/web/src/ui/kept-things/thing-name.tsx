@@ -1,0 +1,30 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './thing-name.module.css';
+
+type ThingNameProps = {
+  name: string;
+  /** Left of the name. */
+  mark?: ReactNode;
+  /** Missing where she may only look. */
+  manage?: { onEdit: () => void; actions: ReactNode } | false;
+};
+
+/** The first line of a card: the name opens the form, the rest is in the menu. */
+export function ThingName({ name, mark, manage }: ThingNameProps) {
+  return (
+    <div className={classes.top}>
+      {mark}
+      {manage ? (
+        <UnstyledButton className={classes.name} title={name} onClick={manage.onEdit}>
+          {name}
+        </UnstyledButton>
+      ) : (
+        <Text className={classes.name} title={name}>
+          {name}
+        </Text>
+      )}
+      {manage && <div className={classes.menu}>{manage.actions}</div>}
+    </div>
+  );
+}

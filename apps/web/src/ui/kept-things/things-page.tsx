@@ -1,0 +1,157 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { showSuccess } from '../../foundation/toasts.ts';
+import { CardGrid } from '../card-grid.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { LoadBlock } from '../load-block.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { RemoveDialog } from '../remove-dialog.tsx';
+import { SearchBox } from '../search-box.tsx';
+import { matching } from '../use-table-view.ts';
+import type { PageLabels } from './things.labels.ts';
+
+export type Thing = { id: string; name: string; active: boolean };
+
+export type ThingChoices<Kept> = { onEdit: (thing: Kept) => void; onRemove: (thing: Kept) => void };
+
+type ThingsPageProps<Kept extends Thing> = {
+  labels: PageLabels;
+  things: UseQueryResult<readonly Kept[]>;
+  mayManage: boolean;
+  /** Beside the title: a file in, a file out. */
+  tools?: ReactNode;
+  skeleton: ReactNode;
+  searchIn: (thing: Kept) => string;
+  card: (thing: Kept, choices: ThingChoices<Kept>) => ReactNode;
+  /** The form, of a new one where there is none. */
+  editor: (thing: Kept | null, onClose: () => void) => ReactNode;
+  removing: {
+    remove: (id: string) => Promise<unknown>;
+    deactivate: (id: string) => Promise<unknown>;
+    /** What the server answers about one with history. */
+    historyCode: string;
+  };
+};
+
+type Opened<Kept> = { kind: 'new' } | { kind: 'edit' | 'remove'; thing: Kept } | null;
+
+/** The things of one kind that a company keeps: found, made, changed, put out of use, removed. */
+export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
+  const { labels, things, mayManage, tools, skeleton, searchIn, card, editor } = props;
+  const [opened, setOpened] = useState<Opened<Kept>>(null);
+  const close = () => setOpened(null);
+  const startNew = mayManage ? () => setOpened({ kind: 'new' }) : undefined;
+  const choices: ThingChoices<Kept> = {
+    onEdit: (thing) => setOpened({ kind: 'edit', thing }),
+    onRemove: (thing) => setOpened({ kind: 'remove', thing }),
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        explanation={labels.explanation}
+        action={
+          startNew && { label: labels.create, icon: <IconPlus size={18} />, onClick: startNew }
+        }
+      >
+        {tools}
+      </PageHeader>
+      <LoadBlock query={things} skeleton={skeleton} explain={labels.failedToLoad}>
+        {(all) =>
+          all.length === 0 ? (
+            <ThingsEmpty labels={labels} onCreate={startNew} />
+          ) : (
+            <FoundThings labels={labels} things={all} searchIn={searchIn}>
+              {(thing) => card(thing, choices)}
+            </FoundThings>
+          )
+        }
+      </LoadBlock>
+      {mayManage && (
+        <Suspense fallback={null}>
+          {opened?.kind === 'new' && editor(null, close)}
+          {opened?.kind === 'edit' && editor(opened.thing, close)}
+        </Suspense>
+      )}
+      <RemoveThing
+        labels={labels}
+        thing={opened?.kind === 'remove' ? opened.thing : null}
+        removing={props.removing}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+type ThingsEmptyProps = { labels: PageLabels; onCreate: (() => void) | undefined };
+
+/** Whoever may create gets the next step; whoever may not, only the fact. */
+export function ThingsEmpty({ labels, onCreate }: ThingsEmptyProps) {
+  if (!onCreate) return <EmptyState sentence={labels.emptyForReaders ?? labels.empty} />;
+  return (
+    <EmptyState
+      sentence={labels.empty}
+      action={
+        <Button leftSection={<IconPlus size={18} />} onClick={onCreate}>
+          {labels.createFirst}
+        </Button>
+      }
+    />
+  );
+}
+
+type FoundThingsProps<Kept> = {
+  labels: PageLabels;
+  things: readonly Kept[];
+  searchIn: (thing: Kept) => string;
+  children: (thing: Kept) => ReactNode;
+};
+
+/** Those that hold what is typed, and how many they are. */
+export function FoundThings<Kept extends { id: string }>(props: FoundThingsProps<Kept>) {
+  const { labels, things, searchIn, children } = props;
+  const [search, setSearch] = useState('');
+  const found = matching(things, search, searchIn);
+  return (
+    <>
+      <Group gap="md" mb="md" justify="space-between">
+        <SearchBox label={labels.search} value={search} onChange={setSearch} />
+        <Text role="status" size="xs" c="dimmed" className="tabular">
+          {labels.count(found.length)}
+        </Text>
+      </Group>
+      <CardGrid items={found} label={labels.title} nothingFound={labels.nothingFound}>
+        {children}
+      </CardGrid>
+    </>
+  );
+}
+
+type RemoveThingProps = {
+  labels: PageLabels;
+  thing: Thing | null;
+  removing: ThingsPageProps<Thing>['removing'];
+  onClose: () => void;
+};
+
+export function RemoveThing({ labels, thing, removing, onClose }: RemoveThingProps) {
+  return (
+    <RemoveDialog
+      thing={thing}
+      title={(name) => `Excluir ${name}`}
+      question={labels.removeQuestion}
+      history={{ code: removing.historyCode, sentence: labels.hasHistory }}
+      remove={async (id) => {
+        await removing.remove(id);
+        showSuccess(labels.removed);
+      }}
+      deactivate={async (id) => {
+        if ((await removing.deactivate(id)) !== false) showSuccess(labels.deactivated);
+      }}
+      onClose={onClose}
+    />
+  );
+}
