@@ -59,20 +59,6 @@ test('an empty list offers the first step', async () => {
   expect(await screen.findByRole('dialog', { name: 'Novo Serviço' })).toBeTruthy();
 });
 
-test('a list that cannot be loaded can be asked for again', async () => {
-  const list = vi.fn<() => Service[]>().mockImplementationOnce(() => {
-    throw new Error('offline');
-  });
-  list.mockReturnValue([haircut]);
-  renderWithApi(<ServicesPage />, { catalog: { services: { list: fake.list.handler(list) } } });
-
-  expect(await screen.findByText('Não foi possível carregar os dados.')).toBeTruthy();
-  expect(screen.getByText(/^Erro ao carregar serviços: /)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await screen.findByText('Corte')).toBeTruthy();
-});
-
 test('the search looks into names and descriptions and ignores accents', async () => {
   renderWithApi(<ServicesPage />, serving([haircut, manicure]));
 
@@ -181,16 +167,6 @@ test('a name in use is said beside the name, with everything typed still there',
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Nome/ }).value).toBe('Corte');
 });
 
-test('closing a changed form asks first', async () => {
-  renderWithApi(<ServicesPage />, serving([haircut]));
-  await openNewService();
-  await userEvent.type(screen.getByRole('textbox', { name: /^Nome/ }), 'Esc');
-
-  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Continuar editando' }));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Nome/ }).value).toBe('Esc');
-});
-
 test('a service with history is kept, and the dialog offers to deactivate it', async () => {
   const remove = fake.remove.handler(({ errors }) => {
     throw errors.SERVICE_HAS_HISTORY();
@@ -211,20 +187,6 @@ test('a service with history is kept, and the dialog offers to deactivate it', a
   ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Inativar' }));
   await waitFor(() => expect(deactivate).toHaveBeenCalledOnce());
-});
-
-test('an inactive service comes back with one choice in its menu', async () => {
-  const reactivate = vi.fn(() => haircut);
-  renderWithApi(
-    <ServicesPage />,
-    serving([{ ...haircut, active: false }], { reactivate: fake.reactivate.handler(reactivate) }),
-  );
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Corte' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ativar' }));
-
-  expect(await screen.findByText('Serviço ativado com sucesso!')).toBeTruthy();
-  expect(reactivate).toHaveBeenCalledOnce();
 });
 
 test('the form says how long the agenda is taken with the intervals', async () => {

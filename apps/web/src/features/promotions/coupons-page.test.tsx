@@ -127,19 +127,6 @@ test('an empty list says so and offers the first step', async () => {
   expect(await screen.findByRole('dialog', { name: 'Novo Cupom' })).toBeTruthy();
 });
 
-test('a list that cannot be loaded can be asked for again', async () => {
-  const list = vi.fn<() => Coupon[]>().mockImplementationOnce(() => {
-    throw new Error('offline');
-  });
-  list.mockReturnValue([summer]);
-  renderWithApi(<CouponsPage />, { promotions: { coupons: { list: fake.list.handler(list) } } });
-
-  expect(await screen.findByText(/^Erro ao carregar cupons: /)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await screen.findByText('VERAO10')).toBeTruthy();
-});
-
 test('the search looks into names, codes and descriptions and ignores accents', async () => {
   renderWithApi(<CouponsPage />, serving([summer, welcome]));
   const search = await screen.findByRole('searchbox', { name: 'Buscar cupons' });
@@ -165,29 +152,6 @@ describe('the menu', () => {
 
     expect(await screen.findByText('Cupom duplicado com sucesso!')).toBeTruthy();
     expect(duplicate).toHaveBeenCalledOnce();
-  });
-
-  test('brings an inactive coupon back', async () => {
-    const reactivate = vi.fn(() => summer);
-    renderWithApi(
-      <CouponsPage />,
-      serving([{ ...summer, active: false }], { reactivate: fake.reactivate.handler(reactivate) }),
-    );
-    await choose('Verão', 'Ativar');
-
-    expect(await screen.findByText('Cupom ativado com sucesso!')).toBeTruthy();
-    expect(reactivate).toHaveBeenCalledOnce();
-  });
-
-  test('deletes after asking', async () => {
-    const remove = vi.fn(() => ({ id: summer.id }));
-    renderWithApi(<CouponsPage />, serving([summer], { remove: fake.remove.handler(remove) }));
-    await choose('Verão', 'Excluir');
-    expect(screen.getByText('Tem certeza que deseja excluir este cupom?')).toBeTruthy();
-    expect(remove).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
-
-    expect(await screen.findByText('Cupom excluído com sucesso!')).toBeTruthy();
   });
 
   test('keeps a coupon with history and offers to deactivate it', async () => {
@@ -223,14 +187,6 @@ test('a new coupon is sent once, however fast the button is pressed', async () =
 
   expect(await screen.findByText('Cupom criado com sucesso!')).toBeTruthy();
   expect(create).toHaveBeenCalledOnce();
-});
-
-test('a name opens its coupon', async () => {
-  renderWithApi(<CouponsPage />, serving([summer, welcome]));
-  await userEvent.click(await screen.findByRole('button', { name: 'Boas-vindas' }));
-
-  await screen.findByRole('dialog', { name: 'Editar Cupom' });
-  expect(screen.getByDisplayValue('OLA')).toBeTruthy();
 });
 
 test('whoever may not see coupons reads so, and nothing is asked for', async () => {
