@@ -10,6 +10,9 @@ const NOT_SOURCE = new Set([
   'playwright-report',
 ]);
 
+/** Notes beside an area, and what a system leaves behind. */
+const NO_SOURCE_FILE = new Set(['README.md', '.DS_Store']);
+
 /**
  * Every file below a folder, as paths from the root with forward slashes, in a stable order.
  * A folder that does not exist holds no files.
@@ -22,7 +25,7 @@ export function filesBelow(root, folder) {
   return entriesOf(root, folder).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return NOT_SOURCE.has(entry.name) ? [] : filesBelow(root, path);
-    return entry.name === '.DS_Store' ? [] : [path];
+    return NO_SOURCE_FILE.has(entry.name) ? [] : [path];
   });
 }
 
