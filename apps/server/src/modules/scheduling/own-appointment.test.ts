@@ -4,6 +4,7 @@ import { at, openSalon, refusalOf, type Salon, TOMORROW } from '../../../tests/b
 import { bookOnline, ownPage } from '../../../tests/own-appointment-support.ts';
 import { arrivalOf, noon, testWorld } from '../../../tests/support.ts';
 import { withoutIds } from '../../../tests/without-ids.ts';
+import { createAttemptCounter } from '../../foundation/http/attempt-limit.ts';
 import { recordConsent } from '../clients/client-consents.commands.ts';
 import { listConsents } from '../clients/client-consents.queries.ts';
 import { clients } from '../clients/clients.table.ts';
@@ -270,7 +271,7 @@ test('a page of before what is typed was kept shows no name', async () => {
 
 test('visitors are limited as they are when they look at free times', async () => {
   const limited = ownPage(world, {
-    environment: { ...world.system.environment, RATE_LIMITS: 'on' },
+    attempts: createAttemptCounter({ pool: world.system.database.pool, rateLimits: 'on' }),
     address: '10.9.9.9',
   });
   const calls = Array.from({ length: 301 }, () => refusalOf(limited.get({ token: 'x' })));
