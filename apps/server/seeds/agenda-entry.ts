@@ -107,7 +107,7 @@ function blankRow({ chance }: Telling, createdAt: Temporal.Instant): Omit<Entry[
     ...{ id: idAt(createdAt, chance), createdAt, version: 1, status: 'scheduled' as const },
     ...{ clientId: null, price: cents(0), discount: cents(0), couponId: null, serviceNames: '' },
     ...{ overbooked: false, needsApproval: false, source: 'staff' as const, cancelledBy: null },
-    ...{ seriesId: null, settledAt: null, heldUntil: null, heldBy: null, requestKey: null },
+    ...{ seriesId: null, settledAt: null, heldUntil: null, heldBy: null },
   };
 }
 

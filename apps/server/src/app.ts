@@ -11,10 +11,10 @@ import { registerApi } from './foundation/http/api-routes.ts';
 import { registerDraining } from './foundation/http/draining.ts';
 import { answerBadAddress, registerErrorAnswers } from './foundation/http/error-answers.ts';
 import { registerFiles } from './foundation/http/files.ts';
+import { idempotencyKeyOf } from './foundation/http/idempotency-key.ts';
 import { registerOperations } from './foundation/http/operations.ts';
 import { comesFromThisMachine } from './foundation/http/own-machine.ts';
 import type { Arrival } from './foundation/http/procedures.ts';
-import { requestKeyOf } from './foundation/http/request-key.ts';
 import { registerSecurity } from './foundation/http/security.ts';
 import { readSessionToken } from './foundation/http/session-cookie.ts';
 import { registerWebPages } from './foundation/http/web-pages.ts';
@@ -113,7 +113,7 @@ export function arrivalOf(request: FastifyRequest, system: System): Arrival {
     fromThisMachine: comesFromThisMachine(request),
     sessionToken: readSessionToken(request.headers.cookie, allOf(system.secrets)),
     shownCompanyId: shownCompanyOf(request),
-    requestKey: requestKeyOf(request.headers),
+    idempotencyKey: idempotencyKeyOf(request.headers),
   };
 }
 
@@ -129,7 +129,7 @@ type AskedBy =
   | 'fromThisMachine'
   | 'sessionToken'
   | 'shownCompanyId'
-  | 'requestKey';
+  | 'idempotencyKey';
 
 /** What a request needs of the system, and the one moment at which it happens. */
 export function partsOf(system: System): Omit<Arrival, AskedBy> {

@@ -1,9 +1,9 @@
+import { forgetIdempotencyKeys } from './foundation/idempotency/answered-once.ts';
 import type { Job } from './foundation/jobs/job.ts';
 import type { Mailer } from './foundation/mail/mailer.ts';
 import type { Payments } from './foundation/payments/payments.ts';
 import type { Marker } from './foundation/secrets/keyed-mark.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
-import { cashJobs } from './modules/cash/cash.jobs.ts';
 import { clientImportJobs } from './modules/clients/client-imports.jobs.ts';
 import { accountJobs } from './modules/identity/accounts.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
@@ -19,6 +19,7 @@ type LateParts = { payments: Payments; markOf: Marker };
 export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LateParts): Job[] {
   return [
     mailer.deliverJob,
+    forgetIdempotencyKeys,
     ...accountJobs,
     ...billingJobs(() => parts().payments),
     ...welcomeJobs(mailer, publicUrl),
@@ -26,7 +27,6 @@ export function allJobs(mailer: Mailer, publicUrl: string, parts: () => LatePart
     ...trialMailJobs(mailer, publicUrl),
     ...clientImportJobs(() => parts().markOf),
     ...appointmentJobs,
-    ...cashJobs,
     ...sampleCompanyJobs,
   ];
 }

@@ -4,10 +4,10 @@ import { router } from '../src/router.ts';
 import type { Api } from './agenda-support.ts';
 import { arrivalOf, signIn, type TestWorld } from './support.ts';
 
-/** The API of somebody whose browser gave the request a name. */
-export async function asking(world: TestWorld, userId: string, requestKey: string): Promise<Api> {
+/** The API of somebody whose browser gave the request a key. */
+export async function asking(world: TestWorld, userId: string, key: string): Promise<Api> {
   const arrival = arrivalOf(world.system, await signIn(world.system, userId));
-  return createRouterClient(router, { context: { ...arrival, requestKey } });
+  return createRouterClient(router, { context: { ...arrival, idempotencyKey: key } });
 }
 
 /** The API of somebody who comes at another moment than the one at which the clock stands. */

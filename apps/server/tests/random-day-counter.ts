@@ -1,7 +1,8 @@
 import { cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope, Scopes } from '../src/foundation/database/scopes.ts';
-import { onceOnly } from '../src/modules/company/answered-requests.commands.ts';
+import { answeredOnce } from '../src/foundation/idempotency/answered-once.ts';
+import { sealingKeyFrom } from '../src/foundation/secrets/sealed-secret.ts';
 import { appointmentServices } from '../src/modules/scheduling/appointment-services.table.ts';
 import { appointments } from '../src/modules/scheduling/appointments.table.ts';
 import { type Deed, deedOf } from './random-day-actions.ts';
@@ -116,11 +117,12 @@ async function carryOut(
   const now = noon.add({ hours: 24 * counter.daysLived });
   const today = now.toZonedDateTimeISO(ZONE).toPlainDate();
   const doing = { userId: cashier, now, today, zone: ZONE };
-  const request = { key, asked: JSON.stringify(action) };
+  const request = { key, asked: JSON.stringify(action), sealingKey: sealingKeyFrom(key) };
   const outcome = await givingUp((unless) =>
     within(
       counter,
-      async (scope) => unless(await onceOnly(scope, request, () => deed.run(scope, doing))),
+      (scope) =>
+        answeredOnce(scope, request, Error, async () => unless(await deed.run(scope, doing))),
       cashier,
     ),
   );

@@ -116,6 +116,6 @@ export function arrivalOf(system: System, sessionToken: string | null): Arrival 
     fromThisMachine: true,
     sessionToken,
     shownCompanyId: null,
-    requestKey: null,
+    idempotencyKey: null,
   };
 }

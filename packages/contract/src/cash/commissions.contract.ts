@@ -8,7 +8,6 @@ import {
   notEnoughCashFor,
   notes,
   professionalErrors,
-  requestKeyErrors,
   someAmount,
   transaction,
 } from './money.contract.ts';
@@ -148,7 +147,6 @@ export const commissionsContract = {
     .input(missedForm)
     .output(z.object({ count: z.int(), owedCents: z.int() }))
     .errors({
-      ...requestKeyErrors,
       COMMISSION_CHANGED: {
         status: 409,
         message: 'Uma das comissões mudou ou já foi lançada. Confira a lista e tente de novo.',
@@ -188,7 +186,6 @@ export const commissionsContract = {
       ...cashClosed,
       ...methodErrors,
       ...notEnoughCash,
-      ...requestKeyErrors,
       COMMISSION_NOT_OPEN: {
         status: 409,
         message: 'Uma das comissões já foi paga ou estornada. Confira a lista e tente de novo.',
@@ -214,7 +211,6 @@ export const commissionsContract = {
       ...cashClosed,
       ...methodErrors,
       ...notEnoughCash,
-      ...requestKeyErrors,
       ...professionalErrors,
     }),
 };

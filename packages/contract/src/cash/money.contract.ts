@@ -92,11 +92,5 @@ export const refundErrors = {
   ALREADY_REFUNDED: { status: 409, message: 'Este lançamento já foi estornado.' },
   NOT_REFUNDABLE: { status: 409, message: 'Este lançamento não pode ser estornado.' },
 } as const;
-export const requestKeyErrors = {
-  REQUEST_KEY_REUSED: {
-    status: 409,
-    message: 'O envio anterior já foi registrado. Confira antes de enviar de novo.',
-  },
-} as const;
 
 nameSchemas({ PaymentMethodChoice: paymentMethodChoice, Transaction: transaction });

@@ -11,7 +11,6 @@ import {
   notEnoughCashFor,
   notes,
   paymentMethodChoice,
-  requestKeyErrors,
   someAmount,
   transaction,
 } from './money.contract.ts';
@@ -140,7 +139,6 @@ export const sessionsContract = {
     .output(sessionWithMovements)
     .errors(notFound),
 
-  /** Honours the header Idempotency-Key, as every write here. */
   open: companyProcedure
     .route({
       method: 'POST',
@@ -152,7 +150,6 @@ export const sessionsContract = {
     .input(openingForm)
     .output(sessionWithMovements)
     .errors({
-      ...requestKeyErrors,
       SESSION_ALREADY_OPEN: {
         status: 409,
         message: 'Já existe um caixa aberto. Feche o caixa atual antes de abrir outro.',
@@ -165,7 +162,6 @@ export const sessionsContract = {
     .output(sessionWithMovements)
     .errors({
       ...notFound,
-      ...requestKeyErrors,
       SESSION_ALREADY_CLOSED: {
         status: 409,
         message: 'Este caixa já foi fechado por outra pessoa. Confira o fechamento.',
@@ -192,7 +188,7 @@ export const sessionsContract = {
     })
     .input(movementForm)
     .output(transaction)
-    .errors({ ...cashClosed, ...notEnoughCashFor('esta sangria'), ...requestKeyErrors }),
+    .errors({ ...cashClosed, ...notEnoughCashFor('esta sangria') }),
 
   /** What the dialogs about money offer: only what is in use. */
   choices: companyProcedure

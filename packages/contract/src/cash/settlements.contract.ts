@@ -11,7 +11,6 @@ import {
   methodErrors,
   notEnoughCashFor,
   refundErrors,
-  requestKeyErrors,
 } from './money.contract.ts';
 
 /** How an appointment is paid at the counter. The parts add up to price - discount + tip. */
@@ -100,7 +99,6 @@ export const settlementsContract = {
       ...cashClosed,
       ...methodErrors,
       ...categoryErrors,
-      ...requestKeyErrors,
       APPOINTMENT_NOT_FOUND: {
         status: 404,
         message: 'Agendamento não encontrado ou não pôde ser atualizado',
@@ -163,6 +161,5 @@ export const settlementsContract = {
       ...cashClosed,
       ...notEnoughCashFor('este estorno'),
       ...refundErrors,
-      ...requestKeyErrors,
     }),
 };

@@ -15,7 +15,6 @@ import {
   methodErrors,
   notEnoughCashFor,
   refundErrors,
-  requestKeyErrors,
   someAmount,
   transaction,
 } from './money.contract.ts';
@@ -129,7 +128,6 @@ export const transactionsContract = {
       ...methodErrors,
       ...categoryErrors,
       ...notEnoughCashFor('esta despesa'),
-      ...requestKeyErrors,
     }),
 
   update: companyProcedure
@@ -142,7 +140,6 @@ export const transactionsContract = {
       ...methodErrors,
       ...categoryErrors,
       ...notEnoughCashFor(correction),
-      ...requestKeyErrors,
       TRANSACTION_CHANGED: {
         status: 409,
         message: 'Outra pessoa alterou esta transação. Feche, confira e altere de novo.',
@@ -153,7 +150,7 @@ export const transactionsContract = {
     .route({ method: 'DELETE', path: '/transactions/{id}', tags, summary: 'Excluir transação' })
     .input(z.strictObject({ id }))
     .output(removed)
-    .errors({ ...notFound, ...kept, ...notEnoughCashFor(correction), ...requestKeyErrors }),
+    .errors({ ...notFound, ...kept, ...notEnoughCashFor(correction) }),
 
   /** Of one row: a part of a payment is refunded with its settlement. */
   refund: companyProcedure
@@ -171,7 +168,6 @@ export const transactionsContract = {
       ...cashClosed,
       ...notEnoughCashFor('este estorno'),
       ...refundErrors,
-      ...requestKeyErrors,
       ADVANCE_RETURNED: {
         status: 409,
         message: 'Este vale já foi descontado de um pagamento.',

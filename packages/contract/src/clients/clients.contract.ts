@@ -138,7 +138,6 @@ export const clientsContract = {
     .route({ method: 'GET', path: '/clients/tags', tags, summary: 'Etiquetas em uso' })
     .output(z.array(z.string())),
 
-  /** Honours the header Idempotency-Key: the same request again is answered with what it did. */
   create: companyProcedure
     .route({
       method: 'POST',
@@ -159,12 +158,7 @@ export const clientsContract = {
     .errors({
       ...samePhone,
       ...badFields,
-      ...notFound,
       ...unprovenOperator,
-      REQUEST_KEY_REUSED: {
-        status: 409,
-        message: 'O envio anterior já criou um cliente. Confira antes de enviar de novo.',
-      },
       COMPANY_ID_REQUIRED: {
         status: 400,
         message: 'Company ID is required for super admin operations',

@@ -16,6 +16,11 @@ export const SENTENCES = {
     status: 409,
     message: 'Outra empresa foi aberta em outra aba. Recarregue a página.',
   },
+  /** Of the header Idempotency-Key, which every write of a company honours. */
+  REQUEST_KEY_REUSED: {
+    status: 409,
+    message: 'O envio anterior já foi registrado. Confira antes de enviar de novo.',
+  },
   MODULE_CLOSED: {
     status: 402,
     message: 'É necessária uma assinatura ativa. Assine o Plano Total para continuar.',

@@ -13,8 +13,7 @@ export type BookingRefusal =
   | 'client-blocked'
   | 'too-many-bookings'
   | 'too-many-unseen'
-  | 'monthly-limit-reached'
-  | 'request-key-reused';
+  | 'monthly-limit-reached';
 
 /** Whether one more fits what a phone may have ahead; 0 is no limit. */
 export function mayBookAhead(futureBookings: number, maxFutureBookings: number): boolean {

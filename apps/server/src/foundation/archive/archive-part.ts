@@ -1,6 +1,7 @@
 import { getTableName, type Table } from 'drizzle-orm';
 import { auditRecords } from '../database/audit-records.table.ts';
 import type { CompanyScope } from '../database/scopes.ts';
+import { idempotencyKeys } from '../idempotency/idempotency-keys.table.ts';
 import { effects } from '../jobs/effects.table.ts';
 
 type Said = readonly (readonly [table: Table, text: string])[];
@@ -21,7 +22,10 @@ export type Archive = {
 /** What stands below every area. */
 export const foundationArchive: ArchivePart = {
   taken: [[auditRecords, 'Histórico de alterações: quem mudou o quê, antes e depois']],
-  leftOut: [[effects, 'remember which jobs ran']],
+  leftOut: [
+    [effects, 'remember which jobs ran'],
+    [idempotencyKeys, 'only tell a request that is sent again from a new one'],
+  ],
 };
 
 /** Tables whose rows hold whole rows: lines of JSON, because no spreadsheet shows them well. */

@@ -3,7 +3,6 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, string>> = {
   token_hash: 'opens the company to whoever finds the link behind it',
   search_text: 'repeats name, e-mail and phone in the form that a search compares',
   search_bits: 'repeats the same once more, as a number',
-  request_key: 'only tells a booking that is sent again from a new one',
   asked_from: 'only tells bookings of one connection from those of others',
   asked_from_network: 'only tells bookings of one connection from those of others',
   phone_key: 'repeats the phone in the form that a search compares',

@@ -7,6 +7,7 @@ import { implement, ORPCError, os } from '@orpc/server';
 import type { Clock } from '../clock.ts';
 import type { CompanyScope, Scopes, SessionAccount } from '../database/scopes.ts';
 import type { Environment } from '../environment.ts';
+import { answeredOnce } from '../idempotency/answered-once.ts';
 import type { ChangeFeed } from '../live/change-feed.ts';
 import type { Logger } from '../logger.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -17,6 +18,7 @@ import type { FileStore } from '../storage/file-store.ts';
 import type { AppointmentWatch } from './appointment-watch.ts';
 import type { AttemptCounter } from './attempt-limit.ts';
 import { countedOnce } from './counted-once.ts';
+import { idempotentRequest } from './idempotency-key.ts';
 import { lacksSecondFactor, roleOf, subscriptionOf } from './session-account.ts';
 
 /** What every procedure starts with. Built once per request; one request, one `now`. */
@@ -31,8 +33,8 @@ export type Arrival = {
   sessionToken: string | null;
   /** The company on the screen of whoever asks, where a screen asks. */
   shownCompanyId: string | null;
-  /** By which a request that is sent again is recognised, where the sender gave it a name. */
-  requestKey: string | null;
+  /** By which a request that is sent again is recognised, where the sender gave it one. */
+  idempotencyKey: string | null;
   scopes: Scopes;
   feed: ChangeFeed;
   mailer: Mailer;
@@ -102,6 +104,20 @@ const inOwnCompany = os.$context<Arrival>().middleware(({ context, procedure, ne
     return next({ context: { scope, account, role, subscription: subscriptionOf(account) } });
   });
 });
+
+/** A write that is sent again under its key does nothing twice, whatever it is. */
+const answeringOnce = os
+  .$context<Arrival & Pick<CompanyContext, 'scope' | 'account'>>()
+  .middleware(async ({ context, path, procedure, next }, input, output) => {
+    const { scope, account } = context;
+    const asking = { ...context, companyId: scope.companyId, askedBy: account.userId };
+    const isRead = procedure['~orpc'].route.method === 'GET';
+    const request = isRead ? null : idempotentRequest(asking, path, input);
+    if (request === null) return next();
+    const reused = () => refusalOf('REQUEST_KEY_REUSED', procedure);
+    const answer = await answeredOnce(scope, request, reused, async () => (await next()).output);
+    return output(answer);
+  });
 
 const asAccount = os.$context<Arrival>().middleware(async ({ context, next }) => {
   const account = await accountOf(context);
@@ -178,7 +194,7 @@ export function refusal(code: keyof typeof SENTENCES): ORPCError<string, undefin
 }
 
 /** Procedures of a signed-in member: each runs inside one transaction of the member's company. */
-export const forCompany = procedures.use(inOwnCompany);
+export const forCompany = procedures.use(inOwnCompany).use(answeringOnce);
 
 /** Procedures of a member that speak to the outside: no transaction is open while they do. */
 export const forMembers = procedures.use(asMember);

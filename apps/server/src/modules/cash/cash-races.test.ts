@@ -5,8 +5,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { asking, closeOpenDrawer, entry, seenIn, TODAY } from '../../../tests/cash-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
-import { forgetAnsweredRequests } from '../company/answered-requests.commands.ts';
-import { answeredRequests } from '../company/answered-requests.table.ts';
 import { cashSessions } from './cash-sessions.table.ts';
 import { transactions } from './transactions.table.ts';
 
@@ -136,20 +134,4 @@ describe('money that comes while the drawer is closed', () => {
     expect(late).toMatchObject({ status: 'rejected', reason: { code: 'CASH_CLOSED' } });
     expect(written).toMatchObject({ status: 'fulfilled', value: { cashSessionId: null } });
   });
-});
-
-test('requests are remembered for a week', async () => {
-  const weekAgo = noon.subtract({ hours: 7 * 24 });
-  await world.inCompany(salon.companyId, (scope) =>
-    scope.insert(answeredRequests).values([
-      { requestKey: 'old', asked: 'x', createdAt: weekAgo.subtract({ seconds: 1 }) },
-      { requestKey: 'fresh', asked: 'x', createdAt: weekAgo },
-    ]),
-  );
-  const operator = { userId: null, requestId: 'test' };
-  await world.system.scopes.asOperator(operator, (scope) => forgetAnsweredRequests(scope, noon));
-  const left = await world.inCompany(salon.companyId, (scope) =>
-    scope.select().from(answeredRequests),
-  );
-  expect(left.map(({ requestKey }) => requestKey)).toEqual(['fresh']);
 });

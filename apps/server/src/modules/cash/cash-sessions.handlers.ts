@@ -9,10 +9,8 @@ import {
   opens,
   requires,
 } from '../../foundation/http/procedures.ts';
-import { recognised } from '../../foundation/http/request-key.ts';
-import { onceOnly } from '../company/answered-requests.commands.ts';
 import { readCompany } from '../company/company.queries.ts';
-import { actingOf, requestOf } from './acting.presenter.ts';
+import { actingOf } from './acting.presenter.ts';
 import { cursorOf, readMomentCursor } from './cash-cursor.presenter.ts';
 import { closeSession, moveCash, openSession } from './cash-sessions.commands.ts';
 import {
@@ -68,50 +66,38 @@ export const cashSessionsHandlers = {
       return withMovements(context, found);
     }),
 
-  open: sessions.open
-    .use(requires('cash.operate'))
-    .use(recognised)
-    .handler(async ({ input, context, errors }) => {
-      const { scope } = context;
-      const opening = { openingAmount: cents(input.openingAmountCents), notes: input.notes };
-      const outcome = await onceOnly(scope, requestOf(context, 'open', input), () =>
-        openSession(scope, opening, actingOf(context)),
-      );
-      if (outcome.accepted) return readDetail(context, outcome.value);
-      if (outcome.reason === 'already-open') throw errors.SESSION_ALREADY_OPEN();
-      throw errors.REQUEST_KEY_REUSED();
-    }),
+  open: sessions.open.use(requires('cash.operate')).handler(async ({ input, context, errors }) => {
+    const { scope } = context;
+    const opening = { openingAmount: cents(input.openingAmountCents), notes: input.notes };
+    const outcome = await openSession(scope, opening, actingOf(context));
+    if (outcome.accepted) return readDetail(context, outcome.value);
+    throw errors.SESSION_ALREADY_OPEN();
+  }),
 
   close: sessions.close
     .use(requires('cash.operate'))
-    .use(recognised)
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
-      const outcome = await onceOnly(scope, requestOf(context, 'close', input), () =>
-        closeSession(scope, closingOf(input), actingOf(context)),
-      );
+      const outcome = await closeSession(scope, closingOf(input), actingOf(context));
       if (outcome.accepted) return readDetail(context, outcome.value);
       if (outcome.reason === 'not-found') throw errors.SESSION_NOT_FOUND();
       if (outcome.reason === 'already-closed') throw errors.SESSION_ALREADY_CLOSED();
       if (outcome.reason === 'unknown-place') throw errors.COUNT_PLACE_UNKNOWN();
-      if (outcome.reason === 'expected-changed') throw errors.EXPECTED_CHANGED();
-      throw errors.REQUEST_KEY_REUSED();
+      throw errors.EXPECTED_CHANGED();
     }),
 
-  move: sessions.move
-    .use(requires('cash.operate'))
-    .use(recognised)
-    .handler(async ({ input, context, errors }) => {
-      const { scope } = context;
-      const { amountCents, ...move } = input;
-      const outcome = await onceOnly(scope, requestOf(context, 'move', input), () =>
-        moveCash(scope, { ...move, amount: cents(amountCents) }, actingOf(context)),
-      );
-      if (outcome.accepted) return presentTransaction(await readTransaction(scope, outcome.value));
-      if (outcome.reason === 'cash-closed') throw errors.CASH_CLOSED();
-      if (outcome.reason === 'not-enough-cash') throw errors.NOT_ENOUGH_CASH();
-      throw errors.REQUEST_KEY_REUSED();
-    }),
+  move: sessions.move.use(requires('cash.operate')).handler(async ({ input, context, errors }) => {
+    const { scope } = context;
+    const { amountCents, ...move } = input;
+    const outcome = await moveCash(
+      scope,
+      { ...move, amount: cents(amountCents) },
+      actingOf(context),
+    );
+    if (outcome.accepted) return presentTransaction(await readTransaction(scope, outcome.value));
+    if (outcome.reason === 'cash-closed') throw errors.CASH_CLOSED();
+    throw errors.NOT_ENOUGH_CASH();
+  }),
 
   choices: sessions.choices.use(requires('cash.view')).handler(async ({ context: { scope } }) => ({
     paymentMethods: await listActiveMethods(scope),

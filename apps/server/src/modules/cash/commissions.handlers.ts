@@ -2,10 +2,8 @@ import { cents, sumOf } from '@app/domain/shared/money';
 import { z } from 'zod';
 import { unknownCursor } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
-import { recognised } from '../../foundation/http/request-key.ts';
-import { onceOnly } from '../company/answered-requests.commands.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
-import { actingOf, requestOf } from './acting.presenter.ts';
+import { actingOf } from './acting.presenter.ts';
 import { payAdvance } from './advances.commands.ts';
 import { payCommissions } from './commissions.commands.ts';
 import { presentBalances, presentOwed, presentPaid } from './commissions.presenter.ts';
@@ -46,15 +44,12 @@ export const commissionsHandlers = {
 
   pay: commissions.pay
     .use(requires('commissions.pay'))
-    .use(recognised)
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
       const advanceReturns = input.advanceReturns.map(({ professionalId, amountCents }) => ({
         ...{ professionalId, amount: cents(amountCents) },
       }));
-      const outcome = await onceOnly(scope, requestOf(context, 'pay-commissions', input), () =>
-        payCommissions(scope, { ...input, advanceReturns }, actingOf(context)),
-      );
+      const outcome = await payCommissions(scope, { ...input, advanceReturns }, actingOf(context));
       if (!outcome.accepted) throw errors[PAYMENT_ERRORS[outcome.reason]]();
       const paid = [...(await readOwed(scope, input.ids)).values()];
       const paidCents = sumOf(paid.map(({ amount }) => amount));
@@ -65,13 +60,10 @@ export const commissionsHandlers = {
 
   advance: commissions.advance
     .use(requires('commissions.pay'))
-    .use(recognised)
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
       const advance = { ...input, amount: cents(input.amountCents) };
-      const outcome = await onceOnly(scope, requestOf(context, 'advance', input), () =>
-        payAdvance(scope, advance, actingOf(context)),
-      );
+      const outcome = await payAdvance(scope, advance, actingOf(context));
       if (!outcome.accepted) throw errors[ADVANCE_ERRORS[outcome.reason]]();
       return presentTransaction(await readTransaction(scope, outcome.value));
     }),
@@ -81,7 +73,6 @@ const WAY_ERRORS = {
   'cash-closed': 'CASH_CLOSED',
   'method-unavailable': 'PAYMENT_METHOD_UNAVAILABLE',
   'not-enough-cash': 'NOT_ENOUGH_CASH',
-  'request-key-reused': 'REQUEST_KEY_REUSED',
 } as const;
 
 const PAYMENT_ERRORS = {

@@ -9,7 +9,13 @@ import { forgetInAppointments } from '../scheduling/forgotten-clients.commands.t
 
 const world = testWorld();
 const TRACES = /Eufr[áa]sia|Quindim|Frasinha|98123|97654|exemplo\.com|medo de tesoura/i;
-const MONEY = ['cash_sessions', 'settlements', 'settlement_items', 'transactions', 'cash_requests'];
+const MONEY = [
+  'cash_sessions',
+  'settlements',
+  'settlement_items',
+  'transactions',
+  'idempotency_keys',
+];
 let counter: Counter;
 
 beforeAll(async () => {

@@ -1,14 +1,12 @@
 import type { MissedCommission } from '@app/contract/cash/commissions.contract';
 import { cents, sumOf } from '@app/domain/shared/money';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
-import { recognised } from '../../foundation/http/request-key.ts';
-import { onceOnly } from '../company/answered-requests.commands.ts';
 import {
   type AppointmentCard,
   readAppointmentCards,
 } from '../scheduling/appointment-cards.queries.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
-import { actingOf, requestOf } from './acting.presenter.ts';
+import { actingOf } from './acting.presenter.ts';
 import { oweMissed } from './missed-commissions.commands.ts';
 import { listMissed, type MissedItem } from './missed-commissions.queries.ts';
 
@@ -32,22 +30,17 @@ export const missedCommissionsHandlers = {
 
   oweMissed: commissions.oweMissed
     .use(requires('commissions.manage'))
-    .use(recognised)
     .handler(async ({ input, context, errors }) => {
       const { scope, account } = context;
       const wanted = input.items.map(({ amountCents, ...item }) => ({
         ...{ ...item, amount: cents(amountCents) },
       }));
       const doing = { ...actingOf(context), zone: account.companyTimezone };
-      const outcome = await onceOnly(scope, requestOf(context, 'owe-missed', input), () =>
-        oweMissed(scope, wanted, doing),
-      );
+      const outcome = await oweMissed(scope, wanted, doing);
       if (outcome.accepted) {
         return { count: wanted.length, owedCents: sumOf(wanted.map(({ amount }) => amount)) };
       }
-      throw outcome.reason === 'changed'
-        ? errors.COMMISSION_CHANGED()
-        : errors.REQUEST_KEY_REUSED();
+      throw errors.COMMISSION_CHANGED();
     }),
 };
 

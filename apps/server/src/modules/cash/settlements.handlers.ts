@@ -1,15 +1,12 @@
 import type { SettlementForm } from '@app/contract/cash/settlements.contract';
 import { cents } from '@app/domain/shared/money';
-import { accept } from '@app/domain/shared/result';
 import {
   type CompanyContext,
   forCompany,
   opens,
   requires,
 } from '../../foundation/http/procedures.ts';
-import { recognised } from '../../foundation/http/request-key.ts';
-import { onceOnly } from '../company/answered-requests.commands.ts';
-import { actingOf, requestOf } from './acting.presenter.ts';
+import { actingOf } from './acting.presenter.ts';
 import { listForgotten } from './missed-commissions.queries.ts';
 import { paidCommissionOf, refundSettlement } from './settlement-refunds.commands.ts';
 import { type Payment, type Settling, settleAppointment } from './settlements.commands.ts';
@@ -21,12 +18,9 @@ const settlements = forCompany.cash.settlements.use(opens('financial'));
 export const settlementsHandlers = {
   settle: settlements.settle
     .use(requires('cash.operate'))
-    .use(recognised)
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
-      const outcome = await onceOnly(scope, requestOf(context, 'settle', input), () =>
-        settleAppointment(scope, paymentOf(input), settlingOf(context)),
-      );
+      const outcome = await settleAppointment(scope, paymentOf(input), settlingOf(context));
       if (!outcome.accepted) throw errors[PAYMENT_ERRORS[outcome.reason]]();
       const settlement = presentSettlement(await readSettlement(scope, outcome.value));
       const zone = context.account.companyTimezone;
@@ -51,12 +45,9 @@ export const settlementsHandlers = {
 
   refund: settlements.refund
     .use(requires('cash.refund'))
-    .use(recognised)
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
-      const outcome = await onceOnly(scope, requestOf(context, 'refund-settlement', input), () =>
-        refundOf(context, input.id),
-      );
+      const outcome = await refundSettlement(scope, input.id, actingOf(context));
       if (!outcome.accepted) throw errors[REFUND_ERRORS[outcome.reason]]();
       const refunded = await readSettlement(scope, input.id);
       const paidCommissionCents = await paidCommissionOf(scope, refunded);
@@ -75,7 +66,6 @@ const PAYMENT_ERRORS = {
   'discount-too-large': 'DISCOUNT_TOO_LARGE',
   'parts-do-not-add-up': 'PARTS_DO_NOT_ADD_UP',
   'not-enough-received': 'NOT_ENOUGH_RECEIVED',
-  'request-key-reused': 'REQUEST_KEY_REUSED',
 } as const;
 
 const REFUND_ERRORS = {
@@ -84,16 +74,10 @@ const REFUND_ERRORS = {
   'already-refunded': 'ALREADY_REFUNDED',
   'cash-closed': 'CASH_CLOSED',
   'not-enough-cash': 'NOT_ENOUGH_CASH',
-  'request-key-reused': 'REQUEST_KEY_REUSED',
 } as const;
 
 function settlingOf(context: CompanyContext): Settling {
   return { ...actingOf(context), zone: context.account.companyTimezone };
-}
-
-async function refundOf(context: CompanyContext, id: string) {
-  const outcome = await refundSettlement(context.scope, id, actingOf(context));
-  return outcome.accepted ? accept(outcome.value.settlementId) : outcome;
 }
 
 function paymentOf({ parts, ...form }: SettlementForm): Payment {

@@ -2,9 +2,7 @@ import type { TransactionForm } from '@app/contract/cash/transactions.contract';
 import { cents } from '@app/domain/shared/money';
 import { unknownCursor } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
-import { recognised } from '../../foundation/http/request-key.ts';
-import { onceOnly } from '../company/answered-requests.commands.ts';
-import { actingOf, requestOf } from './acting.presenter.ts';
+import { actingOf } from './acting.presenter.ts';
 import { cursorOf, readDayCursor } from './cash-cursor.presenter.ts';
 import { presentTransactionChanges } from './transaction-changes.presenter.ts';
 import { listRemovedTransactions, listTransactionChanges } from './transaction-changes.queries.ts';
@@ -66,12 +64,9 @@ export const transactionsHandlers = {
 
   create: transactions.create
     .use(requires('transactions.manage'))
-    .use(recognised)
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
-      const outcome = await onceOnly(scope, requestOf(context, 'create', input), () =>
-        createTransaction(scope, entryOf(input), actingOf(context)),
-      );
+      const outcome = await createTransaction(scope, entryOf(input), actingOf(context));
       if (!outcome.accepted) throw errors[WRITE_ERRORS[outcome.reason]]();
       const created = await findTransaction(scope, outcome.value);
       if (!created) throw errors.TRANSACTION_NOT_FOUND();
@@ -80,13 +75,14 @@ export const transactionsHandlers = {
 
   update: transactions.update
     .use(requires('transactions.manage'))
-    .use(recognised)
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
       const { id, version, ...form } = input;
       const { today } = actingOf(context);
-      const outcome = await onceOnly(scope, requestOf(context, 'update', input), () =>
-        updateTransaction(scope, { id, version }, { entry: entryOf(form), today }),
+      const outcome = await updateTransaction(
+        scope,
+        { id, version },
+        { entry: entryOf(form), today },
       );
       if (!outcome.accepted) throw errors[CHANGE_ERRORS[outcome.reason]]();
       const changed = await findTransaction(scope, outcome.value);
@@ -96,24 +92,18 @@ export const transactionsHandlers = {
 
   remove: transactions.remove
     .use(requires('transactions.manage'))
-    .use(recognised)
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
-      const outcome = await onceOnly(scope, requestOf(context, 'remove', input), () =>
-        removeTransaction(scope, input.id),
-      );
+      const outcome = await removeTransaction(scope, input.id);
       if (!outcome.accepted) throw errors[REMOVE_ERRORS[outcome.reason]]();
       return { id: outcome.value };
     }),
 
   refund: transactions.refund
     .use(requires('cash.refund'))
-    .use(recognised)
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
-      const outcome = await onceOnly(scope, requestOf(context, 'refund', input), () =>
-        refundTransaction(scope, input.id, actingOf(context)),
-      );
+      const outcome = await refundTransaction(scope, input.id, actingOf(context));
       if (!outcome.accepted) throw errors[REFUND_ERRORS[outcome.reason]]();
       return presentTransaction(await readTransaction(scope, outcome.value));
     }),
@@ -123,14 +113,12 @@ const WRITE_ERRORS = {
   'method-unavailable': 'PAYMENT_METHOD_UNAVAILABLE',
   'category-unavailable': 'CATEGORY_UNAVAILABLE',
   'not-enough-cash': 'NOT_ENOUGH_CASH',
-  'request-key-reused': 'REQUEST_KEY_REUSED',
 } as const;
 
 const REMOVE_ERRORS = {
   'not-found': 'TRANSACTION_NOT_FOUND',
   kept: 'TRANSACTION_KEPT',
   'not-enough-cash': 'NOT_ENOUGH_CASH',
-  'request-key-reused': 'REQUEST_KEY_REUSED',
 } as const;
 
 const CHANGE_ERRORS = {
@@ -146,7 +134,6 @@ const REFUND_ERRORS = {
   'already-refunded': 'ALREADY_REFUNDED',
   'not-refundable': 'NOT_REFUNDABLE',
   'advance-returned': 'ADVANCE_RETURNED',
-  'request-key-reused': 'REQUEST_KEY_REUSED',
 } as const;
 
 function entryOf({ amountCents, date, ...entry }: TransactionForm): Entry {

@@ -1,5 +1,4 @@
 import type { ArchivePart } from '../../foundation/archive/archive-part.ts';
-import { answeredRequests } from './answered-requests.table.ts';
 import { closingDays } from './closing-days.table.ts';
 import { companies } from './companies.table.ts';
 import { companySlugs } from './company-slugs.table.ts';
@@ -13,8 +12,5 @@ export const companyArchive: ArchivePart = {
     [paymentMethods, 'Formas de pagamento'],
     [financialCategories, 'Categorias de receitas e despesas'],
   ],
-  leftOut: [
-    [companySlugs, 'are read across companies; the address in use stands in the company'],
-    [answeredRequests, 'only tell a request that is sent again from a new one'],
-  ],
+  leftOut: [[companySlugs, 'are read across companies; the address in use stands in the company']],
 };

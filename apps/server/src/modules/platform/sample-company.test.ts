@@ -124,7 +124,7 @@ test('nothing follows from what happens there, whoever listens; elsewhere it doe
 describe('each night', () => {
   async function visitEverything(): Promise<void> {
     const wish = await firstWish();
-    const guest = visitorOf(world, { requestKey: 'quiteria-1' });
+    const guest = visitorOf(world, { idempotencyKey: 'quiteria-1' });
     const hold = await guest.hold(wish);
     const booked = await guest.book({
       ...{ ...wish, ...person, holdId: hold.holdId },
@@ -146,7 +146,12 @@ describe('each night', () => {
       expect.arrayContaining(['appointments', 'audit_records', 'clients']),
     );
     const used = await rowsOf(sampleId);
-    for (const table of ['appointment_links', 'appointment_services', 'coupon_uses', 'effects']) {
+    for (const table of [
+      'appointment_links',
+      'appointment_services',
+      'coupon_uses',
+      'idempotency_keys',
+    ]) {
       expect(used).toHaveProperty(table);
     }
 

@@ -1,16 +1,13 @@
 import { isTooLongAgo } from '@app/domain/scheduling/appointment';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
-import { recognised } from '../../foundation/http/request-key.ts';
 import { showAppointment } from './appointment-detail.queries.ts';
 import { moveEntry } from './appointment-moves.commands.ts';
 import { removeAppointment, updateAppointment } from './appointments.commands.ts';
 import { presentEntry } from './appointments.presenter.ts';
 import { findEntry } from './appointments.queries.ts';
 import { bookAppointment } from './booking.commands.ts';
-import { bookingRequestOf } from './booking-request.commands.ts';
 import type { Sight } from './sight.queries.ts';
 import {
-  askedBy,
   bookingErrorOf,
   bookingOf,
   doesNotFitText,
@@ -26,22 +23,19 @@ const everybody: Sight = { of: 'everybody' };
 export const appointmentWriteHandlers = {
   book: appointments.book
     .use(requires('appointments.manage'))
-    .use(recognised)
     .handler(async ({ input, context, errors }) => {
       const booking = bookingOf(input, context);
       if (!booking) throw errors.CLIENT_REQUIRED();
       if (isTooLongAgo(booking.startsAt, context.now)) {
         throw errors.APPOINTMENT_TOO_LONG_AGO();
       }
-      const request = bookingRequestOf(askedBy(context), input);
-      const outcome = await bookAppointment(context.scope, { ...booking, request });
+      const outcome = await bookAppointment(context.scope, booking);
       if (outcome.accepted) return showAppointment(context.scope, outcome.value.row.id, everybody);
       if (outcome.reason === 'coupon-refused') {
         throw errors.COUPON_REFUSED({ message: outcome.sentence });
       }
       if (outcome.reason === 'too-long') throw errors.BAD_REQUEST({ data: TOO_LONG });
       if (outcome.reason === 'slot-taken') throw errors.SLOT_TAKEN();
-      if (outcome.reason === 'request-key-reused') throw errors.REQUEST_KEY_REUSED();
       throw errors[bookingErrorOf(outcome.reason)]();
     }),
 

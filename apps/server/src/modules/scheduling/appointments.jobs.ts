@@ -6,7 +6,7 @@ import {
   confirmIfStillScheduled,
   planConfirmation,
 } from './auto-confirm.commands.ts';
-import { forgetOldRequests } from './booking-effects.commands.ts';
+import { forgetSolvedChallenges } from './booking-effects.commands.ts';
 import { forgetInAppointments } from './forgotten-clients.commands.ts';
 import { sweepHolds } from './holds-sweep.commands.ts';
 
@@ -35,7 +35,7 @@ export const appointmentJobs: Job[] = [
     every: '40 3 * * *',
     run: ({ scopes, actor, now }) =>
       scopes.asOperator(actor, async (scope) => {
-        await forgetOldRequests(scope, now);
+        await forgetSolvedChallenges(scope, now);
         await forgetOrigins(scope, now);
       }),
   },

@@ -4,16 +4,7 @@ import {
   ENTRY_KINDS,
 } from '@app/domain/scheduling/appointment';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, instantColumn } from '../../foundation/database/columns.ts';
 import { clients } from '../clients/clients.table.ts';
 import { companyTable } from '../company/companies.table.ts';
@@ -23,7 +14,6 @@ import { appointmentSeries } from './appointment-series.table.ts';
 
 /** Kept by the database: nobody is booked twice for the same time. */
 export const APPOINTMENTS_APART = 'appointments_apart';
-export const APPOINTMENT_REQUEST_KEY = 'appointments_request_unique';
 
 /**
  * Everything that takes a professional's time: appointments, blocked time, and times held for
@@ -69,8 +59,6 @@ export const appointments = companyTable(
     heldUntil: instantColumn('held_until'),
     /** Of a hold: a mark of the network that asked for it. */
     heldBy: text('held_by'),
-    /** What a repeated request is recognised by. */
-    requestKey: text('request_key'),
     /** Goes up with every change, so that nobody overwrites what they have not seen. */
     version: integer().notNull().default(1),
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
@@ -96,9 +84,6 @@ export const appointments = companyTable(
       columns: [table.companyId, table.seriesId],
       foreignColumns: [appointmentSeries.companyId, appointmentSeries.id],
     }),
-    uniqueIndex(APPOINTMENT_REQUEST_KEY)
-      .on(table.companyId, table.requestKey)
-      .where(sql`${table.requestKey} is not null`),
     // Lists and calendars of one professional, and whether she has a history.
     index('appointments_professional_index').on(
       table.companyId,

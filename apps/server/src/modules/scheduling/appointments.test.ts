@@ -101,7 +101,7 @@ describe('an appointment', () => {
 
   test('sent again under the same name is booked once', async () => {
     const session = arrivalOf(world.system, await signIn(world.system, salon.salon.ownerId));
-    const api = createRouterClient(router, { context: { ...session, requestKey: 'once' } });
+    const api = createRouterClient(router, { context: { ...session, idempotencyKey: 'once' } });
     const first = await book({ ...salon, api }, at(11, '16:00'));
     expect((await book({ ...salon, api }, at(11, '16:00'))).id).toBe(first.id);
     const another = book({ ...salon, api }, at(11, '17:00'));
@@ -116,7 +116,7 @@ describe('an appointment', () => {
       [colleague, '19:00'],
     ] as const) {
       const session = arrivalOf(world.system, await signIn(world.system, userId));
-      const api = createRouterClient(router, { context: { ...session, requestKey: 'both' } });
+      const api = createRouterClient(router, { context: { ...session, idempotencyKey: 'both' } });
       await book({ ...salon, api }, at(11, time));
     }
   });

@@ -113,7 +113,7 @@ test('one key for two held times books one of them, and the other is told', asyn
   const attempts = await Promise.all(
     ['08:00', '10:00'].map(async (time) => {
       const startTime = at(time, date);
-      const visitor = visitorOf(world, { requestKey: 'two-holds' });
+      const visitor = visitorOf(world, { idempotencyKey: 'two-holds' });
       const { holdId } = await visitor.hold(wishedTime(startTime));
       return () => visitor.book(wishOf(salon, { startTime, holdId, clientPhone }));
     }),
@@ -153,7 +153,7 @@ describe('hours that are taken away', () => {
   test('take a time along that somebody holds, however often she asks for it', async () => {
     const { date, wish } = await heldWish();
     await world.inCompany(salon.companyId, closing(date));
-    const visitor = visitorOf(world, { requestKey: 'closed-meanwhile' });
+    const visitor = visitorOf(world, { idempotencyKey: 'closed-meanwhile' });
     for (const _ of ['first', 'again']) {
       expect(await refusalOf(visitor.book(wish))).toBe('SLOT_UNAVAILABLE');
     }

@@ -69,6 +69,5 @@ function entryOf(booking: Booking, { price, services }: Offer) {
     needsApproval: booking.policy?.manualApproval ?? false,
     source: booking.source,
     seriesId: booking.seriesId ?? null,
-    requestKey: booking.request?.key ?? null,
   };
 }

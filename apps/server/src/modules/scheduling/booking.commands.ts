@@ -6,7 +6,6 @@ import { todayIn } from '@app/domain/shared/local-time';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
 import { noteVisitor, type Typed } from './appointment-visitors.commands.ts';
 import { type BookingOrigin, countOpen } from './appointment-visitors.queries.ts';
@@ -20,7 +19,6 @@ import {
   refusalOfCode,
   withCoupon,
 } from './booking-price.commands.ts';
-import { answeredBefore, type BookingRequest, rememberWish } from './booking-request.commands.ts';
 import { isTakenAt } from './busy-time.queries.ts';
 import { findHold } from './holds.commands.ts';
 import type { Offer } from './offer.queries.ts';
@@ -34,18 +32,12 @@ export type Booking = TimeWish & {
   source: BookingSource;
   holdId?: string | null;
   seriesId?: string | null;
-  request?: BookingRequest | null;
   /** Where a visitor books from; missing where nobody counts. */
   origin?: BookingOrigin | null;
   limits?: 'on' | 'off';
 };
 
-export type Booked = {
-  row: AppointmentRow;
-  professionalName: string;
-  /** A request that was sent again did nothing new. */
-  isRepeated: boolean;
-};
+export type Booked = { row: AppointmentRow; professionalName: string };
 /** A refused coupon brings its own sentence. */
 export type BookingOutcome = Result<Booked, BookingRefusal> | CouponRefused;
 
@@ -57,27 +49,9 @@ export async function bookAppointment(
   scope: CompanyScope,
   booking: Booking,
 ): Promise<BookingOutcome> {
-  const earlier = await repeated(scope, booking);
-  if (earlier) return earlier;
   const outcome = await book(scope, booking);
   if (outcome.accepted || outcome.reason === 'coupon-refused') return outcome;
-  if (outcome.reason === 'closed-meanwhile') return refuse('slot-unavailable');
-  // The same request, sent twice at once, may be what it lost against.
-  return (await repeated(scope, booking)) ?? outcome;
-}
-
-/** The same request again gets the same answer. */
-async function repeated(
-  scope: CompanyScope,
-  { request = null }: Booking,
-): Promise<BookingOutcome | null> {
-  const earlier = await answeredBefore(scope, request);
-  if (earlier.kind === 'none') return null;
-  if (earlier.kind === 'another-wish') return refuse('request-key-reused');
-  const { row } = earlier;
-  const names = await readProfessionalNames(scope, [row.professionalId]);
-  const professionalName = names.get(row.professionalId) ?? '';
-  return accept({ row, professionalName, isRepeated: true });
+  return outcome.reason === 'closed-meanwhile' ? refuse('slot-unavailable') : outcome;
 }
 
 type Attempt = BookingOutcome | Result<never, 'closed-meanwhile'>;
@@ -166,11 +140,9 @@ async function settle(
   await noteTyped(scope, booking, row.id);
   const priced = await withCoupon(scope, row, { code: booking.couponCode, clientId, today });
   if (!priced.accepted) return priced;
-  if (booking.request) await rememberWish(scope, booking.request);
   await announceAppointment(scope, 'appointment.booked', priced.row, {
     by: booking.source,
     needsApproval: row.needsApproval,
   });
-  const professionalName = offer.professional.name;
-  return accept({ row: priced.row, professionalName, isRepeated: false });
+  return accept({ row: priced.row, professionalName: offer.professional.name });
 }

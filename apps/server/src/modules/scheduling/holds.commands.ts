@@ -1,11 +1,9 @@
 import { HOLD_MINUTES } from '@app/domain/scheduling/appointment';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq } from 'drizzle-orm';
-import { withSavepoint } from '../../foundation/database/savepoint.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { isDuplicateOf } from '../../foundation/database/sql-state.ts';
 import { keepingHoursOf } from '../team/professionals.queries.ts';
-import { APPOINTMENT_REQUEST_KEY, appointments } from './appointments.table.ts';
+import { appointments } from './appointments.table.ts';
 import { candidatesFor, type TimeRefusal, type TimeWish } from './booking-candidates.queries.ts';
 import type { Offer } from './offer.queries.ts';
 import { type AppointmentRow, placeNew } from './placing.commands.ts';
@@ -51,31 +49,13 @@ export async function findHold(scope: CompanyScope, id: string): Promise<Appoint
 
 type Becoming = Partial<typeof appointments.$inferInsert>;
 
-/**
- * The hold itself becomes the appointment, so its time was never free in between. Null when it is
- * gone, or when the request that it is taken for was answered with another one meanwhile.
- */
+/** The hold itself becomes the appointment, so its time was never free in between. Null when it is gone. */
 export async function takeHold(
   scope: CompanyScope,
   id: string,
   becoming: Becoming,
 ): Promise<AppointmentRow | null> {
-  try {
-    const [taken] = await withSavepoint(scope, () => becomeAppointment(scope, id, becoming));
-    if (taken) scope.changed.add('appointments');
-    return taken ?? null;
-  } catch (error) {
-    if (isDuplicateOf(APPOINTMENT_REQUEST_KEY, error)) return null;
-    throw error;
-  }
-}
-
-function becomeAppointment(
-  scope: CompanyScope,
-  id: string,
-  becoming: Becoming,
-): Promise<AppointmentRow[]> {
-  return scope
+  const [taken] = await scope
     .update(appointments)
     .set({ ...becoming, kind: 'appointment', heldUntil: null, heldBy: null })
     .where(
@@ -86,6 +66,8 @@ function becomeAppointment(
       ),
     )
     .returning();
+  if (taken) scope.changed.add('appointments');
+  return taken ?? null;
 }
 
 /** Where an offer stands in the agenda when it begins then. */

@@ -1,12 +1,12 @@
 import { readPhone } from '@app/domain/clients/client';
 import { limitAccount, limitedTo } from '../../foundation/http/attempt-limit.ts';
+import { idempotentRequest } from '../../foundation/http/idempotency-key.ts';
 import { type Arrival, forAnyone } from '../../foundation/http/procedures.ts';
-import { recognised } from '../../foundation/http/request-key.ts';
+import { answeredOnce } from '../../foundation/idempotency/answered-once.ts';
 import type { CompanyRow } from '../company/company.queries.ts';
 import { createLink, manageUrlOf } from './appointment-links.commands.ts';
 import { bookAppointment } from './booking.commands.ts';
 import { isSolved, type SolvedChallenge, useUp } from './booking-challenge.commands.ts';
-import { answeredBefore, bookingRequestOf } from './booking-request.commands.ts';
 import { holdTime, releaseHold } from './holds.commands.ts';
 import { policyOf, presentBooked, presentHold } from './public-booking.presenter.ts';
 import { publicChoicesHandlers, publicLooks } from './public-choices.handlers.ts';
@@ -55,42 +55,40 @@ export const publicBookingHandlers = {
     ),
 
   book: visitors.book
-    .use(recognised)
     .use(limitedTo(bookingsOfAddress))
-    .handler(async ({ input: { idOrSlug, solved, holdId, ...wish }, context, errors }) => {
+    .handler(async ({ input: { idOrSlug, solved, holdId, ...wish }, context, errors, path }) => {
       const phoneKey = readPhone(wish.clientPhone)?.phoneKey;
       if (!phoneKey) throw errors.PHONE_INVALID();
       await limitAccount(bookingsOfPhone, phoneKey, context);
 
       const hasWorked = solved !== null && (await takeWork(context, idOrSlug, solved));
-      return visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
+      return visit(context, { idOrSlug, purpose: 'write' }, ({ scope, company }) => {
         const asking = { ...context, companyId: company.id };
-        const request = bookingRequestOf({ ...asking, askedBy: phoneKey }, wish);
-        const earlier = await answeredBefore(scope, request);
-        if (earlier.kind === 'another-wish') throw errors.REQUEST_KEY_REUSED();
         // What was booked already costs nobody new work.
-        const work = earlier.kind === 'none' ? await workAsked(scope, asking) : 0;
-        if (work > 0 && !hasWorked) {
-          const isInVain = !(await hasRoomFor(scope, asking, phoneKey));
-          throw isInVain ? errors.TOO_MANY_UNSEEN() : errors.CHALLENGE_REQUIRED();
-        }
-
-        const stranger = { origin: originOf(asking), limits: context.environment.RATE_LIMITS };
-        const booking = { ...bookingOf(wish), ...termsOf(company, context), ...stranger };
-        const wasHeld = await isHeldByVisitor(scope, asking, holdId);
-        const outcome = await bookAppointment(scope, { ...booking, holdId, request });
-        if (!outcome.accepted) {
-          const { reason } = outcome;
-          if (reason === 'coupon-refused') {
-            if (outcome.refusal === 'client-limit') throw errors.BOOKING_NOT_POSSIBLE();
-            throw errors.COUPON_REFUSED({ message: outcome.sentence });
+        const request = idempotentRequest({ ...asking, askedBy: phoneKey }, path, wish);
+        return answeredOnce(scope, request, errors.REQUEST_KEY_REUSED, async () => {
+          if ((await workAsked(scope, asking)) > 0 && !hasWorked) {
+            const isInVain = !(await hasRoomFor(scope, asking, phoneKey));
+            throw isInVain ? errors.TOO_MANY_UNSEEN() : errors.CHALLENGE_REQUIRED();
           }
-          if (reason === 'monthly-limit-reached') throw companyNotFound();
-          throw errors[BOOKING_CODES[reason]]();
-        }
-        if (!outcome.value.isRepeated && !wasHeld) await countUse(asking);
-        const token = await createLink(scope, outcome.value.row.id);
-        return presentBooked(outcome.value, manageUrlOf(context.environment.PUBLIC_URL, token));
+
+          const stranger = { origin: originOf(asking), limits: context.environment.RATE_LIMITS };
+          const booking = { ...bookingOf(wish), ...termsOf(company, context), ...stranger };
+          const wasHeld = await isHeldByVisitor(scope, asking, holdId);
+          const outcome = await bookAppointment(scope, { ...booking, holdId });
+          if (!outcome.accepted) {
+            const { reason } = outcome;
+            if (reason === 'coupon-refused') {
+              if (outcome.refusal === 'client-limit') throw errors.BOOKING_NOT_POSSIBLE();
+              throw errors.COUPON_REFUSED({ message: outcome.sentence });
+            }
+            if (reason === 'monthly-limit-reached') throw companyNotFound();
+            throw errors[BOOKING_CODES[reason]]();
+          }
+          if (!wasHeld) await countUse(asking);
+          const token = await createLink(scope, outcome.value.row.id);
+          return presentBooked(outcome.value, manageUrlOf(context.environment.PUBLIC_URL, token));
+        });
       });
     }),
 };
@@ -125,7 +123,6 @@ const BOOKING_CODES = {
   'client-blocked': 'BOOKING_NOT_POSSIBLE',
   'too-many-bookings': 'BOOKING_NOT_POSSIBLE',
   'too-many-unseen': 'TOO_MANY_UNSEEN',
-  'request-key-reused': 'REQUEST_KEY_REUSED',
 } as const;
 
 type BookingWish = {

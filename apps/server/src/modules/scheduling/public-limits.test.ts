@@ -99,7 +99,7 @@ describe('a company that is booked more than is usual', () => {
 
   test('answers a request that is sent again without new work', async () => {
     const wish = wishOf(busy, { startTime: freshTime(), solved: await solved() });
-    const visitor = visitorOf(world, { requestKey: 'solved' });
+    const visitor = visitorOf(world, { idempotencyKey: 'solved' });
     const first = await visitor.book(wish);
     const again = await visitor.book({ ...wish, solved: null });
     expect(again.appointmentId).toBe(first.appointmentId);

@@ -7,7 +7,6 @@ import { appointmentSeries } from './appointment-series.table.ts';
 import { type Booking, bookAppointment } from './booking.commands.ts';
 import { offersFor } from './booking-candidates.queries.ts';
 import { type Occurrence, planSeries, type SeriesPlan } from './series.queries.ts';
-import { repeatedSeries } from './series-request.commands.ts';
 
 export type Conflicts = 'refuse' | 'skip';
 export type Unhad = { conflicts: Conflicts; outsideHours: OutsideHours };
@@ -38,8 +37,6 @@ export async function bookSeries(
   booking: SeriesBooking,
   { conflicts, outsideHours }: Unhad,
 ): Promise<SeriesOutcome> {
-  const earlier = await repeatedSeries(scope, booking);
-  if (earlier) return earlier;
   const chosen = await previewSeries(scope, booking);
   if ('accepted' in chosen) return withoutSlot(chosen);
   const professionalId = chosen.offer.professional.id;
@@ -99,8 +96,7 @@ async function bookEach(
     const outcome = await bookAppointment(scope, {
       ...booking,
       ...{ startsAt: at.startsAt, couponCode: at === first ? couponCode : '' },
-      // The first of them stands for the request.
-      ...(known && { client: { id: known }, request: null }),
+      ...(known && { client: { id: known } }),
     });
     if (outcome.accepted) done.booked.push({ ...outcome.value.row, at });
     else if ('sentence' in outcome) return outcome;

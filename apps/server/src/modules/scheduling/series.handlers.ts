@@ -1,18 +1,10 @@
 import { isTooLongAgo } from '@app/domain/scheduling/appointment';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
-import { recognised } from '../../foundation/http/request-key.ts';
-import { bookingRequestOf } from './booking-request.commands.ts';
 import { bookSeries, previewSeries } from './series.commands.ts';
 import { NO_DAYS, presentOccurrence, recurrenceOf } from './series.presenter.ts';
 import { cancelFollowing } from './series-following.commands.ts';
 import { moveFollowing } from './series-moves.commands.ts';
-import {
-  askedBy,
-  bookingErrorOf,
-  bookingOf,
-  doingOf,
-  TOO_LONG,
-} from './staff-booking.presenter.ts';
+import { bookingErrorOf, bookingOf, doingOf, TOO_LONG } from './staff-booking.presenter.ts';
 
 const series = forCompany.scheduling.series.use(opens('appointments'));
 
@@ -37,15 +29,13 @@ export const seriesHandlers = {
 
   book: series.book
     .use(requires('appointments.manage'))
-    .use(recognised)
     .handler(async ({ input, context, errors }) => {
       const booking = bookingOf(input.booking, context);
       if (!booking) throw errors.CLIENT_REQUIRED();
       if (isTooLongAgo(booking.startsAt, context.now)) {
         throw errors.APPOINTMENT_TOO_LONG_AGO();
       }
-      const request = bookingRequestOf(askedBy(context), input);
-      const wish = { ...booking, request, recurrence: recurrenceOf(input.recurrence) };
+      const wish = { ...booking, recurrence: recurrenceOf(input.recurrence) };
       const outcome = await bookSeries(context.scope, wish, input);
       if (outcome.accepted) {
         const { seriesId, bookedIds, skipped } = outcome;
@@ -60,7 +50,6 @@ export const seriesHandlers = {
       }
       if (outcome.reason === 'no-days') throw errors.BAD_REQUEST({ data: NO_DAYS });
       if (outcome.reason === 'too-long') throw errors.BAD_REQUEST({ data: TOO_LONG });
-      if (outcome.reason === 'request-key-reused') throw errors.REQUEST_KEY_REUSED();
       throw errors[bookingErrorOf(outcome.reason)]();
     }),
 

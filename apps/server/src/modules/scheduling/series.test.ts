@@ -131,7 +131,7 @@ describe('a series', () => {
 
   test('sent again under the same name is booked once', async () => {
     const session = arrivalOf(world.system, await signIn(world.system, salon.salon.ownerId));
-    const api = createRouterClient(router, { context: { ...session, requestKey: 'once' } });
+    const api = createRouterClient(router, { context: { ...session, idempotencyKey: 'once' } });
     await book(salon, at(26, '16:00'));
     const rule = { every: 1, unit: 'day', count: 4 } as const;
     const wish = { ...wishOf(at(25, '16:00'), rule), conflicts: 'skip' } as const;

@@ -6,7 +6,6 @@ import { todayIn } from '@app/domain/shared/local-time';
 import type { CompanyContext } from '../../foundation/http/procedures.ts';
 import type { StatusDoing } from './appointment-status.commands.ts';
 import type { Booking } from './booking.commands.ts';
-import type { AskedBy } from './booking-request.commands.ts';
 
 /** What the team wishes, bound by no rule for visitors; null when it names nobody. */
 export function bookingOf(
@@ -21,11 +20,6 @@ export function bookingOf(
     startsAt: Temporal.Instant.from(startTime),
     zone: account.companyTimezone,
   };
-}
-
-/** What tells the request of one colleague from that of another. */
-export function askedBy({ scope, account, requestKey, markOf }: CompanyContext): AskedBy {
-  return { companyId: scope.companyId, askedBy: account.userId, requestKey, markOf };
 }
 
 export function doingOf({ account, now }: CompanyContext): StatusDoing {
