@@ -55,6 +55,7 @@ const ALSO_FOR_BOOKING = [
   ...ALSO_FOR_PUBLIC_PAGES,
   'apps/web/src/public/base.css',
   'apps/web/src/foundation/attempt-limiter.ts',
+  'apps/web/src/foundation/request-key.ts',
   'apps/web/src/foundation/root-element.ts',
   'apps/web/src/foundation/too-many-text.ts',
 ];

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { requestKey } from '../foundation/request-key.ts';
 import { confirmationLabels } from './booking.labels.ts';
 import { isLostChoice, troubleOf } from './booking-failures.ts';
 import { type BookingRequest, failureOf, TOO_MANY, UNANSWERED } from './booking-gate.ts';
 import { digitsOf } from './phone-digits.ts';
-import { requestKey } from './request-key.ts';
 import type { CouponCheck } from './use-coupon.ts';
 import type { Wizard } from './use-wizard.ts';
 

@@ -10,7 +10,7 @@ import { watchInput } from './security-monitor.ts';
 import { shownCompany } from './shown-company.ts';
 
 /** A key makes it harmless to send the same request again. */
-type CallContext = { requestKey?: string };
+export type CallContext = { requestKey?: string };
 
 export type ApiClient = ContractRouterClient<typeof contract, CallContext>;
 export type Api = ReturnType<typeof createTanstackQueryUtils<ApiClient>>;

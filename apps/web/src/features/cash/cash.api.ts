@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { requestKey } from '../../booking/request-key.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 
 const sessionsOfAPage = 5;
 
@@ -31,26 +30,18 @@ export function useCashChoices() {
   return useQuery(useApi().cash.sessions.choices.queryOptions());
 }
 
-/** Stays the same as long as a dialog is open, so that sending its content twice does it once. */
-export function useRequestKey(): string {
-  return useState(requestKey)[0];
-}
-
 /** The form stays until the drawer that it opened takes its place. */
 export function useOpenCash() {
   const { sessions } = useApi().cash;
-  const context = { requestKey: useRequestKey() };
-  return useMutation(sessions.open.mutationOptions({ context }));
+  return useSendOnce(sessions.open);
 }
 
 export function useCloseCash() {
   const { sessions } = useApi().cash;
-  const context = { requestKey: useRequestKey() };
-  return useMutation(sessions.close.mutationOptions({ context }));
+  return useSendOnce(sessions.close);
 }
 
 export function useMoveCash() {
   const { sessions } = useApi().cash;
-  const context = { requestKey: useRequestKey() };
-  return useMutation(sessions.move.mutationOptions({ context }));
+  return useSendOnce(sessions.move);
 }

@@ -1,8 +1,8 @@
 import type { OwedItem } from '@app/contract/cash/commissions.contract';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
-import { useRequestKey } from './cash.api.ts';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 
 const paidOfAPage = 10;
 
@@ -27,14 +27,12 @@ export function usePaidCommissions() {
 
 export function usePayCommissions() {
   const { commissions } = useApi().cash;
-  const context = { requestKey: useRequestKey() };
-  return useMutation(commissions.pay.mutationOptions({ context }));
+  return useSendOnce(commissions.pay);
 }
 
 export function usePayAdvance() {
   const { commissions } = useApi().cash;
-  const context = { requestKey: useRequestKey() };
-  return useMutation(commissions.advance.mutationOptions({ context }));
+  return useSendOnce(commissions.advance);
 }
 
 /** So many lines are read at a glance. */

@@ -1,11 +1,11 @@
 import type { MissedCommission } from '@app/contract/cash/commissions.contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { useOneAtATime } from '../../foundation/use-one-at-a-time.ts';
 import { useRefresh } from '../../foundation/use-refresh.ts';
-import { useRequestKey } from './cash.api.ts';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 import { moneyFailureText } from './cash.labels.ts';
 import { missedLabels as labels, missedOwedText } from './missed-commissions.labels.ts';
 
@@ -22,9 +22,8 @@ export function useMissedForm(missed: readonly MissedCommission[], onDone: () =>
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const { commissions } = useApi().cash;
-  const context = { requestKey: useRequestKey() };
   const refresh = useRefresh('cash');
-  const owe = useMutation(commissions.oweMissed.mutationOptions({ context }));
+  const owe = useSendOnce(commissions.oweMissed);
   const offered = missed.slice(0, MOST_AT_ONCE);
   const items = offered.filter((item) => chosen.has(keyOf(item)));
 

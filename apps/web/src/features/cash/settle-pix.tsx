@@ -3,7 +3,7 @@ import { buildPixCode, txidOf } from '@app/domain/cash/pix-code';
 import { type Cents, formatMoney } from '@app/domain/shared/money';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { requestKey } from '../../booking/request-key.ts';
+import { requestKey } from '../../foundation/request-key.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
-import { useRequestKey } from './cash.api.ts';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 
 /** What was paid for an appointment, or null. */
 export function useSettlementOf(appointmentId: string) {
@@ -14,12 +14,10 @@ export function useSettlement(id: string) {
 
 export function useSettle() {
   const { settlements } = useApi().cash;
-  const context = { requestKey: useRequestKey() };
-  return useMutation(settlements.settle.mutationOptions({ context }));
+  return useSendOnce(settlements.settle);
 }
 
 export function useRefundSettlement() {
   const { settlements } = useApi().cash;
-  const context = { requestKey: useRequestKey() };
-  return useMutation(settlements.refund.mutationOptions({ context }));
+  return useSendOnce(settlements.refund);
 }

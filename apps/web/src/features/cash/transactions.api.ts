@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
-import { useRequestKey } from './cash.api.ts';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 import { filtersOf, type TransactionsView } from './transactions-view.api.ts';
 
 const rowsOfAPage = 50;
@@ -78,26 +78,22 @@ export function useRemovedTransactions() {
 
 export function useCreateTransaction() {
   const { transactions } = useApi().cash;
-  const context = { requestKey: useRequestKey() };
-  return useMutation(transactions.create.mutationOptions({ context }));
+  return useSendOnce(transactions.create);
 }
 
 export function useUpdateTransaction() {
   const { transactions } = useApi().cash;
-  const context = { requestKey: useRequestKey() };
-  return useMutation(transactions.update.mutationOptions({ context }));
+  return useSendOnce(transactions.update);
 }
 
 export function useRemoveTransaction() {
   const { transactions } = useApi().cash;
-  const context = { requestKey: useRequestKey() };
-  return useMutation(transactions.remove.mutationOptions({ context }));
+  return useSendOnce(transactions.remove);
 }
 
 export function useRefundTransaction() {
   const { transactions } = useApi().cash;
-  const context = { requestKey: useRequestKey() };
-  return useMutation(transactions.refund.mutationOptions({ context }));
+  return useSendOnce(transactions.refund);
 }
 
 export function useExportTransactions() {

@@ -1,6 +1,7 @@
 import type { Commission } from '@app/contract/catalog/commission-rates.contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 
 export type Rate = Commission['history'][number];
 
@@ -11,7 +12,7 @@ export function useCommissions(professionalId: string) {
 
 export function useCreateCommission() {
   const { commissionRates } = useApi().catalog;
-  return useMutation(commissionRates.create.mutationOptions());
+  return useSendOnce(commissionRates.create);
 }
 
 export function useChangeCommission() {

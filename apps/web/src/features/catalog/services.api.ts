@@ -2,6 +2,7 @@ import type { Service } from '@app/contract/catalog/services.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 
 export function useServices() {
   const api = useApi();
@@ -20,7 +21,7 @@ export function useStoredService(): (id: string) => Promise<Service | null> {
 
 export function useCreateService() {
   const { services } = useApi().catalog;
-  return useMutation(services.create.mutationOptions());
+  return useSendOnce(services.create);
 }
 
 export function useUpdateService() {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
 import { useMay } from '../../foundation/session.tsx';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 
 export function useNotes(clientId: string) {
   const { record } = useApi().clients;
@@ -10,7 +11,7 @@ export function useNotes(clientId: string) {
 
 export function useWriteNote() {
   const { record } = useApi().clients;
-  return useMutation(record.writeNote.mutationOptions());
+  return useSendOnce(record.writeNote);
 }
 
 export function useRemoveNote() {

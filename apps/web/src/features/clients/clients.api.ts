@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 import type { ClientsView } from './clients-view.api.ts';
 
 const rowsOfAPage = 50;
@@ -91,7 +92,7 @@ export function useStoredClient(): (id: string) => Promise<Client> {
 
 export function useCreateClient() {
   const { clients } = useApi().clients;
-  return useMutation(clients.create.mutationOptions());
+  return useSendOnce(clients.create);
 }
 
 export function useUpdateClient() {

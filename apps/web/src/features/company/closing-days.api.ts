@@ -1,6 +1,7 @@
 import type { ClosingDay, UpcomingHoliday } from '@app/contract/company/closing-days.contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 
 export function useClosingDays() {
   return useQuery(useApi().company.closingDays.list.queryOptions());
@@ -12,7 +13,7 @@ export function useHolidays() {
 
 export function useCreateClosingDay() {
   const { closingDays } = useApi().company;
-  return useMutation(closingDays.create.mutationOptions());
+  return useSendOnce(closingDays.create);
 }
 
 export function useUpdateClosingDay() {

@@ -1,6 +1,7 @@
 import type { CategoryType } from '@app/domain/company/financial-category';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 import type { NamedThings } from './named-things.api.ts';
 
 export function useFinancialCategories() {
@@ -9,7 +10,7 @@ export function useFinancialCategories() {
 
 export function useCategoryChanges(type: CategoryType): NamedThings {
   const { financialCategories } = useApi().company;
-  const create = useMutation(financialCategories.create.mutationOptions());
+  const create = useSendOnce(financialCategories.create);
   const rename = useMutation(financialCategories.rename.mutationOptions());
   const deactivate = useMutation(financialCategories.deactivate.mutationOptions());
   const reactivate = useMutation(financialCategories.reactivate.mutationOptions());

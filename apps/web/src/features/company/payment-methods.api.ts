@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 import type { NamedThings } from './named-things.api.ts';
 
 export function usePaymentMethods() {
@@ -8,7 +9,7 @@ export function usePaymentMethods() {
 
 export function usePaymentMethodChanges(): NamedThings {
   const { paymentMethods } = useApi().company;
-  const create = useMutation(paymentMethods.create.mutationOptions());
+  const create = useSendOnce(paymentMethods.create);
   const rename = useMutation(paymentMethods.rename.mutationOptions());
   const deactivate = useMutation(paymentMethods.deactivate.mutationOptions());
   const reactivate = useMutation(paymentMethods.reactivate.mutationOptions());

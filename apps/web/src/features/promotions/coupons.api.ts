@@ -2,6 +2,7 @@ import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 
 export function useCoupons() {
   const api = useApi();
@@ -20,7 +21,7 @@ export function useStoredCoupon(): (id: string) => Promise<Coupon | null> {
 
 export function useCreateCoupon() {
   const { coupons } = useApi().promotions;
-  return useMutation(coupons.create.mutationOptions());
+  return useSendOnce(coupons.create);
 }
 
 export function useUpdateCoupon() {

@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useSaving } from '../../foundation/use-saving.ts';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 import { blockLabels } from './agenda.labels.ts';
 import { instantOf } from './agenda-columns.api.ts';
 
@@ -31,7 +32,7 @@ export function useBlockForm(
     },
   });
   const { agenda } = useApi().scheduling;
-  const block = useMutation(agenda.block.mutationOptions());
+  const block = useSendOnce(agenda.block);
 
   return useSaving({
     form,

@@ -5,6 +5,7 @@ import { errorText } from '../../foundation/error-text.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { usePause } from '../../foundation/use-pause.ts';
 import { useRefresh } from '../../foundation/use-refresh.ts';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 import type { HandedLink } from './invitation-link-dialog.tsx';
 import { invitationsLabels } from './invitations.labels.ts';
 
@@ -15,7 +16,7 @@ export function useInvitations() {
 
 export function useInvite() {
   const { invitations } = useApi().team;
-  return useMutation(invitations.create.mutationOptions());
+  return useSendOnce(invitations.create);
 }
 
 export function useResendInvitation(handOver: (handed: HandedLink) => void) {

@@ -2,6 +2,7 @@ import type { Professional } from '@app/contract/team/professionals.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 import { useWrite } from '../../foundation/use-write.ts';
 import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 
@@ -12,7 +13,7 @@ export function useProfessionals() {
 
 export function useCreateProfessional() {
   const { professionals } = useApi().team;
-  return useMutation(professionals.create.mutationOptions());
+  return useSendOnce(professionals.create);
 }
 
 export function useUpdateProfessional() {

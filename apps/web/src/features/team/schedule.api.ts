@@ -2,6 +2,7 @@ import type { Schedule } from '@app/contract/team/schedules.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useToday } from '../../foundation/company-clock.ts';
+import { useSendOnce } from '../../foundation/use-send-once.ts';
 import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 
 export function useSchedule(professionalId: string) {
@@ -34,7 +35,7 @@ export function useReplaceWeek() {
 
 export function useCreateException() {
   const { schedules } = useApi().team;
-  return useMutation(schedules.createException.mutationOptions());
+  return useSendOnce(schedules.createException);
 }
 
 export function useUpdateException() {
