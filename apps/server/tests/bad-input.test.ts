@@ -200,7 +200,7 @@ describe('addresses', () => {
   test.each([
     ['POST', '/rpc/catalog/services/explode', 404, 'NOT_FOUND'],
     ['POST', '/rpc/__proto__/constructor', 404, 'NOT_FOUND'],
-    ['GET', `/api/v1/client-imports/${NOBODY}/rows?after=2147483648`, 400, 'BAD_REQUEST'],
+    ['GET', `/api/v1/client-imports/${NOBODY}/rows?cursor=WzIxNDc0ODM2NDhd`, 400, 'BAD_REQUEST'],
     ['GET', '/api/v1/nothing', 404, 'NOT_FOUND'],
     ['GET', '/api/nothing', 404, 'NOT_FOUND'],
     ['GET', '/api/v1/services/%E0%A4%A', 404, 'NOT_FOUND'],

@@ -27,12 +27,12 @@ test.describe('a computer', () => {
 
       await page.reload();
       const chips = page.getByRole('list', { name: 'Filtros em uso' });
-      await expect(chips).toContainText('Ativo');
-      await expect(chips).toContainText('Aniversário em Março');
+      await expect(chips).toContainText('Situação: Ativo');
+      await expect(chips).toContainText('Mês do aniversário: Março');
       await expectBirthdaysInMarch(page);
       await expectNoSidewaysScroll(page);
 
-      const remove = { name: 'Retirar o filtro Aniversário em Março' };
+      const remove = { name: 'Remover filtro Mês do aniversário: Março' };
       await chips.getByRole('button', remove).click();
       await expect(page).not.toHaveURL(/birthdayMonth/);
       await chips.getByRole('button', { name: 'Limpar filtros' }).click();

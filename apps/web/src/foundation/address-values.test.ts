@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, daysIn, idIn, periodOr, withoutBlanks } from './address-values.ts';
+import { dayIn, daysIn, idIn, numberFrom, periodOr, withoutBlanks } from './address-values.ts';
 
 test('a day of the calendar is read, anything else is nothing', () => {
   expect(dayIn('2026-02-28')).toBe('2026-02-28');
@@ -36,4 +36,12 @@ test('an id is read, anything else is nothing', () => {
 
 test('what the address leaves open is not in the view', () => {
   expect(withoutBlanks({ one: 'a', other: undefined })).toStrictEqual({ one: 'a' });
+});
+
+test('a whole number between its bounds is read, also as a text', () => {
+  const month = numberFrom(1, 12);
+  expect([1, 12, '3'].map(month)).toEqual([1, 12, 3]);
+  expect([0, 13, 1.5, '', 'x', null, undefined, [3]].map(month)).toEqual(
+    Array.from({ length: 8 }, () => undefined),
+  );
 });

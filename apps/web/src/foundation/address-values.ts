@@ -45,6 +45,27 @@ export function textIn(value: unknown, longest: number): string | undefined {
   return text.trim() || undefined;
 }
 
+/** Where only being there says something. */
+export function trueIn(value: unknown): true | undefined {
+  return value === true ? true : undefined;
+}
+
+/** Reads one of a few words. */
+export function oneOf<const Word extends string>(
+  words: readonly Word[],
+): (value: unknown) => Word | undefined {
+  return (value) => words.find((word) => word === value);
+}
+
+/** Reads a whole number between two bounds, also where a field holds it as a text. */
+export function numberFrom(least: number, most: number): (value: unknown) => number | undefined {
+  return (value) => {
+    const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+    if (!Number.isInteger(number)) return undefined;
+    return Number(number) >= least && Number(number) <= most ? Number(number) : undefined;
+  };
+}
+
 /** Which tab of a screen is open. */
 export function readTab({ tab }: Record<string, unknown>): { tab?: string } {
   return typeof tab === 'string' ? { tab } : {};

@@ -1,6 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Narrower than 768 px, the same border as in the stylesheets. Right from the first paint. */
+/** 768 px, the same border as in the stylesheets. */
+export const PHONE_BELOW = 48;
+
 export function useIsPhone(): boolean {
-  return useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return useIsNarrowerThan(PHONE_BELOW);
+}
+
+/** In em. Right from the first paint. */
+export function useIsNarrowerThan(width: number): boolean {
+  const query = `(max-width: ${width - 0.01}em)`;
+  return useMediaQuery(query, false, { getInitialValueInEffect: false });
 }

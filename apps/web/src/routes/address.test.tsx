@@ -31,8 +31,8 @@ test.each([
       clients: {
         list: list.handler(({ input }) => {
           asked(input);
-          const clients: ListedClient[] = [];
-          return { clients, nextCursor: null, total: { count: 0, isExact: true } };
+          const items: ListedClient[] = [];
+          return { items, nextCursor: null, totals: { count: 0, isExact: true } };
         }),
       },
     },

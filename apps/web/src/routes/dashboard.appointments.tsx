@@ -3,22 +3,22 @@ import { useCallback } from 'react';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { counter } from '../features/cash/settle-counter.tsx';
 import { AppointmentsPage } from '../features/scheduling/appointments-page.tsx';
-import { readAppointmentsView, withOpen } from '../features/scheduling/appointments-view.api.ts';
+import { appointmentFilters } from '../features/scheduling/appointments-view.api.ts';
 import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/appointments')({
-  validateSearch: readAppointmentsView,
+  validateSearch: appointmentFilters.read,
   component: Appointments,
 });
 
 function Appointments() {
-  const view = useView(readAppointmentsView);
+  const view = useView(appointmentFilters.read);
   const navigate = Route.useNavigate();
   // Going back closes the details, as people expect on a phone.
   const open = useCallback(
     (id: string | undefined) =>
       void navigate({
-        search: (before) => withOpen(before, id),
+        search: (before) => appointmentFilters.change(before, { open: id }),
         replace: id === undefined,
         resetScroll: false,
       }),

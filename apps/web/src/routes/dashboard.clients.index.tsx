@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { ClientsPage } from '../features/clients/clients-page.tsx';
-import { readClientsView } from '../features/clients/clients-view.api.ts';
+import { clientFilters } from '../features/clients/clients-view.api.ts';
 import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/clients/')({
-  validateSearch: readClientsView,
+  validateSearch: clientFilters.read,
   component: Clients,
 });
 
 function Clients() {
-  const view = useView(readClientsView);
+  const view = useView(clientFilters.read);
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="clients">

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { financialLabels } from '../features/cash/cash.labels.ts';
 import { FinancialPage, type FinancialTab } from '../features/cash/financial-page.tsx';
-import { type PeriodView, readPeriodView } from '../features/insights/period-view.api.ts';
+import { type PeriodView, periodFilters } from '../features/insights/period-view.api.ts';
 import { readTab } from '../foundation/address-values.ts';
 import { useView } from '../foundation/use-view.ts';
 
@@ -43,7 +43,7 @@ const tabs: readonly FinancialTab[] = [
 export const Route = createFileRoute('/dashboard/financial/')({
   validateSearch: (address: Record<string, unknown>): FinancialView => ({
     ...readTab(address),
-    ...readPeriodView(address),
+    ...periodFilters.read(address),
   }),
   component: Financial,
 });

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { PaidServicesPage } from '../features/insights/paid-services-page.tsx';
-import { readPeriodView } from '../features/insights/period-view.api.ts';
+import { periodFilters } from '../features/insights/period-view.api.ts';
 import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/paid-services')({
-  validateSearch: readPeriodView,
+  validateSearch: periodFilters.read,
   component: PaidServices,
 });
 
 function PaidServices() {
-  const view = useView(readPeriodView);
+  const view = useView(periodFilters.read);
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="financial">

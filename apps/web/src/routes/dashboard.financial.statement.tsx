@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { StatementPage } from '../features/cash/statement-page.tsx';
-import { readStatementView } from '../features/cash/statement-view.api.ts';
+import { statementFilters } from '../features/cash/statement-view.api.ts';
 import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/statement')({
-  validateSearch: readStatementView,
+  validateSearch: statementFilters.read,
   component: Statement,
 });
 
 function Statement() {
-  const view = useView(readStatementView);
+  const view = useView(statementFilters.read);
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="financial">

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { TransactionsPage } from '../features/cash/transactions-page.tsx';
-import { readTransactionsView } from '../features/cash/transactions-view.api.ts';
+import { transactionFilters } from '../features/cash/transactions-view.api.ts';
 import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/transactions')({
-  validateSearch: readTransactionsView,
+  validateSearch: transactionFilters.read,
   component: Transactions,
 });
 
 function Transactions() {
-  const view = useView(readTransactionsView);
+  const view = useView(transactionFilters.read);
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="financial">

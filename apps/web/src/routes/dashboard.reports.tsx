@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { readPeriodView } from '../features/insights/period-view.api.ts';
+import { periodFilters } from '../features/insights/period-view.api.ts';
 import { ReportsPage } from '../features/insights/reports-page.tsx';
 import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/reports')({
-  validateSearch: readPeriodView,
+  validateSearch: periodFilters.read,
   component: Reports,
 });
 
 function Reports() {
-  const view = useView(readPeriodView);
+  const view = useView(periodFilters.read);
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="reports">

@@ -1,15 +1,12 @@
-import { Button, Paper } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount, formatNumber, type Noun } from '../foundation/format.ts';
-import { useIsPhone } from '../foundation/use-is-phone.ts';
-import { DataTableCards } from './data-table-cards.tsx';
-import { DataTableGrid } from './data-table-grid.tsx';
 import { DataTableToolbar } from './data-table-toolbar.tsx';
-import { EmptyState } from './empty-state.tsx';
 import { ExportListButton } from './export-list-button.tsx';
-import { NothingFoundPicture } from './pictures.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import type { Sheet } from './sheet.ts';
 import type { RowsProps, Sort } from './table-column.ts';
+import { TableOrCards } from './table-or-cards.tsx';
 import { useTableView } from './use-table-view.ts';
 
 export type DataTableProps<Row> = RowsProps<Row> & {
@@ -49,39 +46,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </DataTableToolbar>
       {isEmpty && <Paper withBorder>{empty}</Paper>}
       {!isEmpty && view.visible?.length === 0 && (
-        <NothingFound search={view.search} onClear={() => view.setSearch('')} />
+        <NothingFound
+          sentence={`Nenhum resultado para “${view.search.trim()}”.`}
+          onClear={() => view.setSearch('')}
+          clearLabel="Limpar busca"
+        />
       )}
       {view.visible?.length !== 0 && (
         <TableOrCards {...props} rows={view.visible} sort={view.sort} onSort={view.sortBy} />
       )}
     </section>
-  );
-}
-
-type Sorting = { sort: Sort | undefined; onSort: (column: string) => void };
-
-function TableOrCards<Row>(props: RowsProps<Row> & Sorting) {
-  if (useIsPhone()) return <DataTableCards {...props} />;
-  return (
-    <Paper withBorder shadow="xs">
-      <DataTableGrid {...props} />
-    </Paper>
-  );
-}
-
-function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
-  return (
-    <Paper withBorder>
-      <EmptyState
-        picture={<NothingFoundPicture />}
-        sentence={`Nenhum resultado para “${search.trim()}”.`}
-        action={
-          <Button variant="default" onClick={onClear}>
-            Limpar busca
-          </Button>
-        }
-      />
-    </Paper>
   );
 }
 

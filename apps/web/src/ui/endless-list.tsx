@@ -1,11 +1,24 @@
-import { Button, Center, Stack, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { type ReactNode, type RefCallback, useEffect, useEffectEvent, useRef } from 'react';
 import classes from './endless-list.module.css';
+import { LoadBlock } from './load-block.tsx';
+import { MoreButton } from './more-button.tsx';
 import { useHeightBefore } from './use-height-before.ts';
 
-/** The part of an endless query that matters for walking through it. */
-export type Walk = {
+/** What of a long list is at hand. */
+type Walked<Item> = {
+  items: readonly Item[];
+  /** How many rows each of the pages at hand has. */
+  pageSizes: readonly number[];
+  /** How many pages before them were let go. */
+  pagesBefore: number;
+};
+
+/** The part of `useWalk` that matters for walking through a list. */
+export type Walk<Item> = {
+  data: Walked<Item> | undefined;
+  error: unknown;
+  isError: boolean;
   hasNextPage: boolean;
   hasPreviousPage: boolean;
   isFetching: boolean;
@@ -16,25 +29,44 @@ export type Walk = {
   isFetchPreviousPageError: boolean;
   fetchNextPage: () => unknown;
   fetchPreviousPage: () => unknown;
+  refetch: () => unknown;
 };
 
-type EndlessListProps = {
-  walk: Walk;
-  /** How many rows each of the pages at hand has. */
-  pageSizes: readonly number[];
-  /** How many pages before them were let go. */
-  pagesBefore: number;
-  moreLabel: string;
-  failureText: string;
-  /** A table or a list: its rows are the children of a `tbody` or `ul`. */
-  children: ReactNode;
+type EndlessListProps<Item> = {
+  walk: Walk<Item>;
+  /** What exactly could not be loaded, when the screen has words for it. */
+  explain?: (error: unknown) => string;
+  /** Where there is nothing to show. */
+  empty: ReactNode;
+  /**
+   * A table or a list: its rows are the children of a `tbody` or `ul`. Without items it is in their
+   * shape, so that nothing jumps when they come.
+   */
+  children: (items: readonly Item[] | undefined) => ReactNode;
 };
 
 /** A long list of which only a few pages are in the document, and what is far away leaves a gap. */
-export function EndlessList(props: EndlessListProps) {
-  const { walk, pageSizes, pagesBefore } = props;
+export function EndlessList<Item>({ walk, explain, empty, children }: EndlessListProps<Item>) {
+  return (
+    <LoadBlock query={walk} skeleton={children(undefined)} {...(explain && { explain })}>
+      {(walked) =>
+        walked.items.length === 0 ? (
+          empty
+        ) : (
+          <Pages walk={walk} walked={walked}>
+            {children(walked.items)}
+          </Pages>
+        )
+      }
+    </LoadBlock>
+  );
+}
+
+type PagesProps<Item> = { walk: Walk<Item>; walked: Walked<Item>; children: ReactNode };
+
+function Pages<Item>({ walk, walked, children }: PagesProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
-  const heightBefore = useHeightBefore(list, pageSizes, pagesBefore);
+  const heightBefore = useHeightBefore(list, walked.pageSizes, walked.pagesBefore);
   const isIdle = !walk.isFetching;
   const before = useReached(
     walk.hasPreviousPage && isIdle && !walk.isFetchPreviousPageError,
@@ -49,41 +81,21 @@ export function EndlessList(props: EndlessListProps) {
     <>
       <div ref={before} style={{ height: heightBefore }} aria-hidden />
       {walk.isFetchPreviousPageError && (
-        <More {...props} failed onMore={walk.fetchPreviousPage} isLoading={walk.isFetching} />
+        <MoreButton onMore={walk.fetchPreviousPage} isLoading={walk.isFetching} isFailed />
       )}
       <div ref={list} className={classes.list} data-outdated={walk.isPlaceholderData || undefined}>
-        {props.children}
+        {children}
       </div>
       <div ref={after}>
         {walk.hasNextPage && (
-          <More
-            {...props}
-            failed={walk.isFetchNextPageError}
+          <MoreButton
             onMore={walk.fetchNextPage}
             isLoading={walk.isFetchingNextPage}
+            isFailed={walk.isFetchNextPageError}
           />
         )}
       </div>
     </>
-  );
-}
-
-type MoreProps = Pick<EndlessListProps, 'moreLabel' | 'failureText'> & {
-  failed: boolean;
-  isLoading: boolean;
-  onMore: () => unknown;
-};
-
-function More({ moreLabel, failureText, failed, isLoading, onMore }: MoreProps) {
-  return (
-    <Center py="md">
-      <Stack align="center" gap="xs">
-        {failed && <Text role="alert">{failureText}</Text>}
-        <Button variant="default" loading={isLoading} onClick={() => onMore()}>
-          {moreLabel}
-        </Button>
-      </Stack>
-    </Center>
   );
 }
 

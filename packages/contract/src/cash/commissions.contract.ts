@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { pageInput, pageOf } from '../shared/pages.ts';
 import { date, id, instant } from '../shared/schemas.ts';
 import {
   cashClosed,
@@ -159,11 +160,10 @@ export const commissionsContract = {
     .input(
       z.strictObject({
         professionalId: id.optional(),
-        cursor: z.string().max(200).optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(10),
+        ...pageInput({ usual: 10, most: 100 }),
       }),
     )
-    .output(z.object({ items: z.array(paid), nextCursor: z.string().nullable() })),
+    .output(pageOf(paid)),
 
   pay: companyProcedure
     .route({

@@ -4,6 +4,7 @@ import { PIX_KEY_TYPES } from '@app/domain/company/pix-key';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { pageInput, pageOf } from '../shared/pages.ts';
 import { id, instant, wholeNumber } from '../shared/schemas.ts';
 import {
   amount,
@@ -125,13 +126,8 @@ export const sessionsContract = {
   /** Closed ones, newest first. Whoever does not see the book sees the last five. */
   list: companyProcedure
     .route({ method: 'GET', path: '/cash/sessions', tags, summary: 'Caixas anteriores' })
-    .input(
-      z.strictObject({
-        cursor: z.string().max(200).optional(),
-        limit: z.coerce.number().int().min(1).max(50).default(5),
-      }),
-    )
-    .output(z.object({ items: z.array(session), nextCursor: z.string().nullable() })),
+    .input(z.strictObject(pageInput({ usual: 5, most: 50 })))
+    .output(pageOf(session)),
 
   get: companyProcedure
     .route({ method: 'GET', path: '/cash/sessions/{id}', tags, summary: 'Ver um caixa' })

@@ -7,6 +7,7 @@ import {
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { pageInput, pageWithTotals } from '../shared/pages.ts';
 import { date, id, removed, requiredText, version } from '../shared/schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 import {
@@ -51,6 +52,9 @@ export const transactionFilters = z.strictObject({
 });
 export type TransactionFilters = z.infer<typeof transactionFilters>;
 
+const transactionTotals = z.object({ incomeCents: z.int(), expenseCents: z.int() });
+export type TransactionTotals = z.infer<typeof transactionTotals>;
+
 export type TransactionChange = z.infer<typeof trailChange>;
 
 const tags = ['Transações'];
@@ -74,20 +78,8 @@ export const transactionsContract = {
   /** By date, newest first. What professionals are owed stands in their own list unless asked for. */
   list: companyProcedure
     .route({ method: 'GET', path: '/transactions', tags, summary: 'Listar transações' })
-    .input(
-      transactionFilters.extend({
-        cursor: z.string().max(200).optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
-      }),
-    )
-    .output(
-      z.object({
-        items: z.array(transaction),
-        nextCursor: z.string().nullable(),
-        /** Of all that fit the filters, on the first page only. */
-        totals: z.object({ incomeCents: z.int(), expenseCents: z.int() }).nullable(),
-      }),
-    ),
+    .input(transactionFilters.extend(pageInput()))
+    .output(pageWithTotals(transaction, transactionTotals)),
 
   get: companyProcedure
     .route({ method: 'GET', path: '/transactions/{id}', tags, summary: 'Ver transação' })

@@ -7,7 +7,8 @@ import {
 import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { id, instant, LARGEST_INTEGER, removed } from '../shared/schemas.ts';
+import { pageInput, pageOf } from '../shared/pages.ts';
+import { id, instant, removed } from '../shared/schemas.ts';
 
 /** Which column holds the field, counted from 0. Fields without a column stay empty. */
 const mapping = z.partialRecord(z.enum(IMPORT_FIELDS), z.int().min(0));
@@ -103,11 +104,10 @@ export const clientImportsContract = {
     .input(
       byId.extend({
         outcome: z.enum(ROW_OUTCOMES).optional(),
-        after: z.coerce.number().int().min(0).max(LARGEST_INTEGER).default(0),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
+        ...pageInput(),
       }),
     )
-    .output(z.object({ rows: z.array(importRow), hasMore: z.boolean() }))
+    .output(pageOf(importRow))
     .errors(notFound),
 
   /** Starts the dry run; the state counts up to `checked`. */

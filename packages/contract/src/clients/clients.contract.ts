@@ -2,6 +2,7 @@ import { CLIENT_LIMITS, CLIENT_ORDERS, CLIENT_STATUSES } from '@app/domain/clien
 import { z } from 'zod';
 import { companyProcedure, hasHistory, unprovenOperator } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { pageInput, pageWithTotals } from '../shared/pages.ts';
 import {
   date,
   id,
@@ -95,11 +96,6 @@ const badFields = {
 } as const;
 const tags = ['Clientes'];
 
-/** Of a page nobody handed out, or of a list in another order. */
-export const unknownCursor = {
-  issues: [{ path: ['cursor'], message: 'Esta página não existe mais. Recarregue a lista.' }],
-};
-
 nameSchemas({
   ClientForm: clientForm,
   ListedClient: listedClient,
@@ -108,24 +104,15 @@ nameSchemas({
 });
 
 export const clientsContract = {
-  /** A page of the list. Ask for the next one with the cursor of the last answer. */
   list: companyProcedure
     .route({ method: 'GET', path: '/clients', tags, summary: 'Listar clientes' })
     .input(
       clientFilter.extend({
         order: z.enum(CLIENT_ORDERS).default('newest'),
-        cursor: z.string().max(1000).optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
+        ...pageInput(),
       }),
     )
-    .output(
-      z.object({
-        clients: z.array(listedClient),
-        nextCursor: z.string().nullable(),
-        /** Said with the first page only. */
-        total: clientsTotal.nullable(),
-      }),
-    ),
+    .output(pageWithTotals(listedClient, clientsTotal)),
 
   get: companyProcedure
     .route({ method: 'GET', path: '/clients/{id}', tags, summary: 'Ver cliente' })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { pageInput, pageWithTotals } from '../shared/pages.ts';
 import { date, id } from '../shared/schemas.ts';
 import { reportPeriod, wrongPeriod } from './period.contract.ts';
 
@@ -38,20 +39,8 @@ export const paidServicesContract = {
   /** The rows behind the revenue of the report, newest first. */
   paidServices: companyProcedure
     .route({ method: 'GET', path: '/insights/paid-services', tags, summary: 'Serviços pagos' })
-    .input(
-      reportPeriod.extend({
-        cursor: z.string().max(200).optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
-      }),
-    )
-    .output(
-      z.object({
-        items: z.array(paidService),
-        nextCursor: z.string().nullable(),
-        /** Of all that fit the filters, on the first page only. */
-        sums: sums.nullable(),
-      }),
-    )
+    .input(reportPeriod.extend(pageInput()))
+    .output(pageWithTotals(paidService, sums))
     .errors(wrongPeriod),
 
   exportPaidServices: companyProcedure

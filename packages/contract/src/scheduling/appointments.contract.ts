@@ -2,6 +2,7 @@ import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { pageInput, pageOf } from '../shared/pages.ts';
 import { date, id, instant, removed, version, wholeMinute } from '../shared/schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 import {
@@ -70,14 +71,8 @@ export const appointmentsContract = {
   /** In the order of their times. */
   list: companyProcedure
     .route({ method: 'GET', path: '/appointments', tags, summary: 'Listar agendamentos' })
-    .input(
-      appointmentFilter.extend({
-        /** Where the last page ended. */
-        cursor: z.string().max(200).optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
-      }),
-    )
-    .output(z.object({ items: z.array(listedAppointment), nextCursor: z.string().nullable() })),
+    .input(appointmentFilter.extend(pageInput()))
+    .output(pageOf(listedAppointment)),
 
   /** Everything the filters leave, as a spreadsheet; what the reader does not see is not in it. */
   exportCsv: companyProcedure

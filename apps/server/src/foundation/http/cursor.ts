@@ -1,17 +1,37 @@
-/** Where a page ended, as a text that nobody has to understand. */
-export function writeCursor(parts: readonly unknown[]): string {
-  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+import type { z } from 'zod';
+import type { Page } from '../database/pages.ts';
+
+const unknownCursor = {
+  issues: [{ path: ['cursor'], message: 'Esta página não existe mais. Recarregue a lista.' }],
+};
+type Refusing = { BAD_REQUEST: (refusal: { data: typeof unknownCursor }) => Error };
+
+/** Where the next page begins, as a text that nobody has to understand; the last page has none. */
+export function nextCursor<Row>(
+  { rows, hasMore }: Page<Row>,
+  partsOf: (last: Row) => readonly unknown[],
+): string | null {
+  const last = rows.at(-1);
+  if (!hasMore || last === undefined) return null;
+  return Buffer.from(JSON.stringify(partsOf(last))).toString('base64url');
 }
 
-/** What was written; `null` for what was never handed out. Whoever reads it still checks its shape. */
-export function partsOfCursor(cursor: string): unknown {
+/** Behind which row the page begins, `null` for the first; what was never handed out is refused. */
+export function placeAt<Place>(
+  cursor: string | undefined,
+  place: z.ZodType<Place>,
+  errors: Refusing,
+): Place | null {
+  if (!cursor) return null;
+  const read = place.safeParse(partsIn(cursor));
+  if (!read.success) throw errors.BAD_REQUEST({ data: unknownCursor });
+  return read.data;
+}
+
+function partsIn(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch {
     return null;
   }
 }
-
-export const unknownCursor = {
-  issues: [{ path: ['cursor'], message: 'Recarregue a lista e tente de novo.' }],
-};

@@ -2,7 +2,7 @@ import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
 import { cents } from '@app/domain/shared/money';
 import { may } from '@app/domain/team/permissions';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { unknownCursor } from '../../foundation/http/cursor.ts';
+import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import {
   type CompanyContext,
   forCompany,
@@ -11,13 +11,13 @@ import {
 } from '../../foundation/http/procedures.ts';
 import { readCompany } from '../company/company.queries.ts';
 import { actingOf } from './acting.presenter.ts';
-import { cursorOf, readMomentCursor } from './cash-cursor.presenter.ts';
 import { closeSession, moveCash, openSession } from './cash-sessions.commands.ts';
 import {
   closingOf,
   presentPix,
   presentSession,
   presentSessionDetail,
+  sessionPlace,
 } from './cash-sessions.presenter.ts';
 import {
   findOpenSession,
@@ -44,14 +44,14 @@ export const cashSessionsHandlers = {
     .handler(async ({ input: { cursor, limit }, context, errors }) => {
       const seesAll = may(context.role, 'transactions.view');
       if (cursor && !seesAll) throw errors.FORBIDDEN();
-      const after = cursor ? readMomentCursor(cursor) : null;
-      if (cursor && !after) throw errors.BAD_REQUEST({ data: unknownCursor });
-      const page = { after, limit: seesAll ? limit : Math.min(limit, RECENT_SESSIONS) };
-      const { sessions: closed, hasMore } = await listClosedSessions(context.scope, page);
-      const last = closed.at(-1);
+      const after = placeAt(cursor, sessionPlace, errors);
+      const page = await listClosedSessions(context.scope, {
+        after,
+        limit: seesAll ? limit : Math.min(limit, RECENT_SESSIONS),
+      });
       return {
-        items: closed.map(presentSession),
-        nextCursor: seesAll && hasMore && last ? cursorOf(last.openedAt, last.id) : null,
+        items: page.rows.map(presentSession),
+        nextCursor: seesAll ? nextCursor(page, ({ openedAt, id }) => [openedAt, id]) : null,
       };
     }),
 
@@ -110,7 +110,7 @@ export const cashSessionsHandlers = {
 /** The open one, or one of the last that were closed. */
 async function isRecent(scope: CompanyScope, { id, status }: SessionView): Promise<boolean> {
   if (status === 'open') return true;
-  const { sessions: closed } = await listClosedSessions(scope, {
+  const { rows: closed } = await listClosedSessions(scope, {
     ...{ after: null, limit: RECENT_SESSIONS },
   });
   return closed.some((session) => session.id === id);

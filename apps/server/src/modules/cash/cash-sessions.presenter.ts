@@ -4,12 +4,19 @@ import type {
   CashSessionDetail,
   ClosingForm,
 } from '@app/contract/cash/sessions.contract';
+import { id as anId, instant } from '@app/contract/shared/schemas';
 import { differenceOf, expectedLines, sessionTotals } from '@app/domain/cash/session';
 import { cents } from '@app/domain/shared/money';
+import { z } from 'zod';
 import type { CompanyRow } from '../company/company.queries.ts';
-import type { SessionView } from './cash-sessions.queries.ts';
+import type { SessionPlace, SessionView } from './cash-sessions.queries.ts';
 import { presentTransaction } from './transactions.presenter.ts';
 import type { TransactionView } from './transactions.queries.ts';
+
+/** Where a page ended. */
+export const sessionPlace: z.ZodType<SessionPlace> = z
+  .tuple([instant, anId])
+  .transform(([at, id]) => ({ at: Temporal.Instant.from(at), id }));
 
 /** A closed one is shown as it was counted, by the names of that day. */
 export function presentSession(view: SessionView): CashSession {

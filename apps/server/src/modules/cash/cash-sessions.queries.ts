@@ -1,6 +1,7 @@
 import { cashIn, expectedLines, hasEnoughCash, type Movement } from '@app/domain/cash/session';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Page, pageOf } from '../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { listPaymentMethods } from '../company/payment-methods.queries.ts';
 import { readAccountNames } from '../identity/account-names.queries.ts';
@@ -52,18 +53,19 @@ export async function findSession(scope: CompanyScope, id: string): Promise<Sess
   return found ?? null;
 }
 
-/** Newest first. One more than wanted tells whether a page follows. */
+/** Newest first. */
 export async function listClosedSessions(
   scope: CompanyScope,
   { after, limit }: { after: SessionPlace | null; limit: number },
-): Promise<{ sessions: SessionView[]; hasMore: boolean }> {
+): Promise<Page<SessionView>> {
   const rows = await scope
     .select()
     .from(cashSessions)
     .where(and(eq(cashSessions.status, 'closed'), after ? before(after) : undefined))
     .orderBy(desc(cashSessions.openedAt), desc(cashSessions.id))
     .limit(limit + 1);
-  return { sessions: await viewsOf(scope, rows.slice(0, limit)), hasMore: rows.length > limit };
+  const page = pageOf(rows, limit);
+  return { ...page, rows: await viewsOf(scope, page.rows) };
 }
 
 function before({ at, id }: SessionPlace): SQL {

@@ -157,7 +157,9 @@ test('the closed ones come newest first, page by page', async () => {
   );
   await closeAll();
   await expect(api.cash.sessions.list({ cursor: 'lixo' })).rejects.toMatchObject({
-    data: { issues: [{ path: ['cursor'], message: 'Recarregue a lista e tente de novo.' }] },
+    data: {
+      issues: [{ path: ['cursor'], message: 'Esta página não existe mais. Recarregue a lista.' }],
+    },
   });
 });
 

@@ -1,12 +1,11 @@
 import { cents, sumOf } from '@app/domain/shared/money';
-import { z } from 'zod';
-import { unknownCursor } from '../../foundation/http/cursor.ts';
+import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
 import { actingOf } from './acting.presenter.ts';
 import { payAdvance } from './advances.commands.ts';
 import { payCommissions } from './commissions.commands.ts';
-import { presentBalances, presentOwed, presentPaid } from './commissions.presenter.ts';
+import { paidPlace, presentBalances, presentOwed, presentPaid } from './commissions.presenter.ts';
 import { missedCommissionsHandlers } from './missed-commissions.handlers.ts';
 import { listOwed, readOwed, sumAdvances, sumOwed } from './owed.queries.ts';
 import { listPaidCommissions } from './paid-commissions.queries.ts';
@@ -34,12 +33,12 @@ export const commissionsHandlers = {
   listPaid: commissions.listPaid
     .use(requires('commissions.view'))
     .handler(async ({ input: { cursor, limit, ...whose }, context: { scope }, errors }) => {
-      const after = cursor ?? null;
-      if (after !== null && !z.uuid().safeParse(after).success)
-        throw errors.BAD_REQUEST({ data: unknownCursor });
-      const { paid, hasMore } = await listPaidCommissions(scope, whose, { after, limit });
-      const nextCursor = hasMore ? (paid.at(-1)?.paymentId ?? null) : null;
-      return { items: paid.map(presentPaid), nextCursor };
+      const after = placeAt(cursor, paidPlace, errors);
+      const page = await listPaidCommissions(scope, whose, { after, limit });
+      return {
+        items: page.rows.map(presentPaid),
+        nextCursor: nextCursor(page, ({ paymentId }) => [paymentId]),
+      };
     }),
 
   pay: commissions.pay

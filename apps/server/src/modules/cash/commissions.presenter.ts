@@ -3,9 +3,14 @@ import type {
   PaidItem,
   PendingCommissions,
 } from '@app/contract/cash/commissions.contract';
+import { id } from '@app/contract/shared/schemas';
 import type { Cents } from '@app/domain/shared/money';
+import { z } from 'zod';
 import type { OwedView } from './owed.queries.ts';
 import type { PaidView } from './paid-commissions.queries.ts';
+
+/** With which payment a page ended. */
+export const paidPlace = z.tuple([id]).transform(([paymentId]) => paymentId);
 
 export function presentOwed({ item, appointment, ...row }: OwedView): OwedItem {
   return {

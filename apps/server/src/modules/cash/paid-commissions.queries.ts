@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@app/domain/shared/money';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { type Page as Found, pageOf } from '../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { listPaymentMethods } from '../company/payment-methods.queries.ts';
 import { type OwedView, readOwed, type Whose } from './owed.queries.ts';
@@ -22,7 +23,7 @@ export async function listPaidCommissions(
   scope: CompanyScope,
   { professionalId }: Whose,
   { after, limit }: Page,
-): Promise<{ paid: PaidView[]; hasMore: boolean }> {
+): Promise<Found<PaidView>> {
   const rows = await scope
     .select()
     .from(transactions)
@@ -36,8 +37,8 @@ export async function listPaidCommissions(
     )
     .orderBy(desc(transactions.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  return { paid: await withOwed(scope, shown), hasMore: rows.length > limit };
+  const page = pageOf(rows, limit);
+  return { ...page, rows: await withOwed(scope, page.rows) };
 }
 
 async function withOwed(

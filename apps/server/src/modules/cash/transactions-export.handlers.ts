@@ -1,10 +1,12 @@
 import type { TransactionFilters } from '@app/contract/cash/transactions.contract';
+import { everyPage } from '../../foundation/database/pages.ts';
 import {
   type CompanyContext,
   forCompany,
   opens,
   requires,
 } from '../../foundation/http/procedures.ts';
+import type { TransactionView } from './transactions.queries.ts';
 import { linesOf, searchOf, transactionsFile } from './transactions-export.presenter.ts';
 import { fittingOf, listTransactions } from './transactions-list.queries.ts';
 
@@ -17,19 +19,15 @@ export const transactionsExportHandlers = {
     .handler(async ({ input, context }) => transactionsFile(await readLines(context, input))),
 };
 
-/** Page by page: rows of the database take far more room than the lines made of them. */
 async function readLines(
   { scope, account }: CompanyContext,
   filters: TransactionFilters,
 ): Promise<string[][]> {
   const fitting = await fittingOf(scope, searchOf(filters));
-  const page = { limit: LINES_AT_ONCE };
   const lines: string[][] = [];
-  let found = await listTransactions(scope, fitting, { ...page, after: null });
-  for (;;) {
-    lines.push(...linesOf(found.views, account.companyTimezone));
-    const after = found.views.at(-1);
-    if (!found.hasMore || !after) return lines;
-    found = await listTransactions(scope, fitting, { ...page, after });
-  }
+  const pages = everyPage<TransactionView>((after) =>
+    listTransactions(scope, fitting, { limit: LINES_AT_ONCE, after }),
+  );
+  for await (const rows of pages) lines.push(...linesOf(rows, account.companyTimezone));
+  return lines;
 }

@@ -7,6 +7,7 @@ import {
 } from '@app/domain/cash/transaction';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { and, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Page as Found, pageOf } from '../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { listPaymentMethods } from '../company/payment-methods.queries.ts';
 import { settlements } from './settlements.table.ts';
@@ -49,20 +50,21 @@ async function isNotesAndCoins(scope: CompanyScope, id: Wanted<string>): Promise
   return (await listPaymentMethods(scope)).some((one) => one.id === id && one.kind === 'cash');
 }
 
-/** By date, newest first. One more than wanted tells whether a page follows. */
+/** By date, newest first. */
 export async function listTransactions(
   scope: CompanyScope,
   fitting: Fitting,
   { after, limit }: Page,
-): Promise<{ views: TransactionView[]; hasMore: boolean }> {
-  if (!fitting) return { views: [], hasMore: false };
+): Promise<Found<TransactionView>> {
+  if (!fitting) return pageOf([], limit);
   const rows = await scope
     .select()
     .from(transactions)
     .where(and(fitting.condition, after ? behind(after) : undefined))
     .orderBy(desc(transactions.date), desc(transactions.id))
     .limit(limit + 1);
-  return { views: await withNames(scope, rows.slice(0, limit)), hasMore: rows.length > limit };
+  const page = pageOf(rows, limit);
+  return { ...page, rows: await withNames(scope, page.rows) };
 }
 
 /** Of everything that fits, not of one page. */

@@ -66,7 +66,9 @@ test('comes page by page, with the sums of everything on the first', async () =>
   expect(all).toEqual((await list()).items.map(({ id }) => id));
   expect(third.nextCursor).toBeNull();
   await expect(list({ cursor: 'lixo' })).rejects.toMatchObject({
-    data: { issues: [{ path: ['cursor'], message: 'Recarregue a lista e tente de novo.' }] },
+    data: {
+      issues: [{ path: ['cursor'], message: 'Esta página não existe mais. Recarregue a lista.' }],
+    },
   });
 });
 

@@ -1,9 +1,8 @@
 import type { TransactionForm } from '@app/contract/cash/transactions.contract';
 import { cents } from '@app/domain/shared/money';
-import { unknownCursor } from '../../foundation/http/cursor.ts';
+import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { actingOf } from './acting.presenter.ts';
-import { cursorOf, readDayCursor } from './cash-cursor.presenter.ts';
 import { presentTransactionChanges } from './transaction-changes.presenter.ts';
 import { listRemovedTransactions, listTransactionChanges } from './transaction-changes.queries.ts';
 import { refundTransaction } from './transaction-refunds.commands.ts';
@@ -13,7 +12,7 @@ import {
   removeTransaction,
   updateTransaction,
 } from './transactions.commands.ts';
-import { presentTransaction } from './transactions.presenter.ts';
+import { presentTransaction, transactionPlace } from './transactions.presenter.ts';
 import { findTransaction, readTransaction } from './transactions.queries.ts';
 import { transactionsExportHandlers } from './transactions-export.handlers.ts';
 import { searchOf } from './transactions-export.presenter.ts';
@@ -27,15 +26,13 @@ export const transactionsHandlers = {
   list: transactions.list
     .use(requires('transactions.view'))
     .handler(async ({ input: { cursor, limit, ...filters }, context: { scope }, errors }) => {
-      const after = cursor ? readDayCursor(cursor) : null;
-      if (cursor && !after) throw errors.BAD_REQUEST({ data: unknownCursor });
+      const after = placeAt(cursor, transactionPlace, errors);
       const fitting = await fittingOf(scope, searchOf(filters));
-      const { views, hasMore } = await listTransactions(scope, fitting, { after, limit });
+      const page = await listTransactions(scope, fitting, { after, limit });
       const totals = after ? null : await readTotals(scope, fitting);
-      const last = views.at(-1);
       return {
-        items: views.map(presentTransaction),
-        nextCursor: hasMore && last ? cursorOf(last.date, last.id) : null,
+        items: page.rows.map(presentTransaction),
+        nextCursor: nextCursor(page, ({ date, id }) => [date, id]),
         totals: totals && { incomeCents: totals.income, expenseCents: totals.expense },
       };
     }),

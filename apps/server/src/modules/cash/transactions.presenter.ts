@@ -1,8 +1,16 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
+import { id as anId, date } from '@app/contract/shared/schemas';
 import { correctionsOf } from '@app/domain/cash/correction';
 import { isPay, namelessPayDescription, shownDescription } from '@app/domain/cash/description';
 import { cents } from '@app/domain/shared/money';
+import { z } from 'zod';
 import type { TransactionView } from './transactions.queries.ts';
+import type { TransactionPlace } from './transactions-list.queries.ts';
+
+/** Where a page ended. */
+export const transactionPlace: z.ZodType<TransactionPlace> = z
+  .tuple([date, anId])
+  .transform(([day, id]) => ({ date: Temporal.PlainDate.from(day), id }));
 
 export function presentTransaction(view: TransactionView): Transaction {
   const { id, type, kind, countsAs, appointmentId, cashSessionId } = view;

@@ -31,16 +31,16 @@ beforeEach(async () => {
 const plain = { tags: [], allergies: '', preferences: '', birthDate: null, email: '', phone: '' };
 
 async function names(): Promise<string[]> {
-  const { clients } = await api.clients.list({ order: 'name', limit: 100 });
+  const { items: clients } = await api.clients.list({ order: 'name', limit: 100 });
   return clients.map(({ name }) => name);
 }
 
 async function total(): Promise<number> {
-  return (await api.clients.list({ limit: 1 })).total?.count ?? 0;
+  return (await api.clients.list({ limit: 1 })).totals?.count ?? 0;
 }
 
 async function idOf(name: string): Promise<string> {
-  const { clients } = await api.clients.list({ search: name });
+  const { items: clients } = await api.clients.list({ search: name });
   return clients[0]?.id ?? '';
 }
 
@@ -83,7 +83,7 @@ describe('an undo', () => {
     // The proof that she once said yes stays; the newest says what holds.
     const consents = await api.record.listConsents({ clientId: before.id });
     expect(consents.map(({ granted }) => granted)).toEqual([false, true]);
-    expect((await api.clients.list({ search: 'casa.com' })).clients).toEqual([]);
+    expect((await api.clients.list({ search: 'casa.com' })).items).toEqual([]);
   });
 
   test('leaves alone whom somebody edited, noted about or deactivated since', async () => {
@@ -106,7 +106,7 @@ describe('an undo', () => {
 
     expect(await names()).toEqual(['Anotada', 'Editada', 'Velha']);
     expect(await api.clients.get({ id: known.id })).toMatchObject({ phone: '5511987650004' });
-    const { rows } = await api.imports.rows({ id });
+    const { items: rows } = await api.imports.rows({ id });
     expect(rows.map(({ remarks, clientId }) => [remarks.length, clientId !== null])).toEqual([
       [1, true],
       [1, true],
@@ -144,7 +144,7 @@ describe('an undo', () => {
     const second = await imported(world.system, api.imports, file);
     await undo(first.id);
     for (const { id } of [first, second]) {
-      expect((await api.imports.rows({ id })).rows[0]?.cells).toEqual([]);
+      expect((await api.imports.rows({ id })).items[0]?.cells).toEqual([]);
     }
   });
 

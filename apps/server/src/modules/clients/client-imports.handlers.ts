@@ -1,5 +1,6 @@
 import { FILE_TOO_LARGE, IMPORT_LIMITS } from '@app/domain/clients/client-import';
 import { type AttemptLimit, limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
+import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forCompany, forMembers, opens, requires } from '../../foundation/http/procedures.ts';
 import { fileNameOf } from '../../foundation/spreadsheets/file-name.ts';
 import { readInThread } from '../../foundation/spreadsheets/read-in-thread.ts';
@@ -10,7 +11,7 @@ import {
   startUndo,
   storeImport,
 } from './client-imports.commands.ts';
-import { presentImport, presentLine } from './client-imports.presenter.ts';
+import { presentImport, presentLine, rowPlace } from './client-imports.presenter.ts';
 import { findImport, listImports, listLines } from './client-imports.queries.ts';
 
 const imports = forCompany.clients.imports.use(opens('clients')).use(requires('clients.import'));
@@ -51,11 +52,15 @@ export const clientImportsHandlers = {
     return presentImport(found);
   }),
 
-  rows: imports.rows.handler(async ({ input: { id, ...page }, context, errors }) => {
+  rows: imports.rows.handler(async ({ input: { id, cursor, ...wanted }, context, errors }) => {
+    const after = placeAt(cursor, rowPlace, errors) ?? 0;
     const found = await findImport(context.scope, id);
     if (!found) throw errors.IMPORT_NOT_FOUND();
-    const { rows, hasMore } = await listLines(context.scope, id, page);
-    return { rows: rows.map((line) => presentLine(line, found.headers)), hasMore };
+    const page = await listLines(context.scope, id, { ...wanted, after });
+    return {
+      items: page.rows.map((line) => presentLine(line, found.headers)),
+      nextCursor: nextCursor(page, ({ rowNumber }) => [rowNumber]),
+    };
   }),
 
   check: imports.check.handler(async ({ input: { id, ...settings }, context, errors }) => {

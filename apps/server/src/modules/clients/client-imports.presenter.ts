@@ -1,5 +1,10 @@
 import type { ClientImport, ImportRow } from '@app/contract/clients/client-imports.contract';
+import { LARGEST_INTEGER } from '@app/contract/shared/schemas';
+import { z } from 'zod';
 import type { ImportLine, ShownImport } from './client-imports.queries.ts';
+
+/** With which row of the file a page ended. */
+export const rowPlace = z.tuple([z.int().min(0).max(LARGEST_INTEGER)]).transform(([row]) => row);
 
 export function presentImport(shown: ShownImport): ClientImport {
   const { id, fileName, format, state, headers, mapping, onKnown, onInvalidField } = shown;

@@ -1,5 +1,6 @@
 import type { RowOutcome } from '@app/domain/clients/client-import';
 import { and, count, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { type Page, pageOf } from '../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { clientImportRows } from './client-import-rows.table.ts';
 import { clientImports } from './client-imports.table.ts';
@@ -62,12 +63,12 @@ export async function countRows(
 
 type LinePage = { outcome?: RowOutcome | undefined; after: number; limit: number };
 
-/** A page in the order of the file. One more than asked for tells whether another follows. */
+/** A page in the order of the file. */
 export async function listLines(
   scope: CompanyScope,
   importId: string,
   { outcome, after, limit }: LinePage,
-): Promise<{ rows: ImportLine[]; hasMore: boolean }> {
+): Promise<Page<ImportLine>> {
   const rows = await scope
     .select()
     .from(clientImportRows)
@@ -80,5 +81,5 @@ export async function listLines(
     )
     .orderBy(clientImportRows.rowNumber)
     .limit(limit + 1);
-  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  return pageOf(rows, limit);
 }

@@ -21,13 +21,13 @@ beforeAll(async () => {
 const plain = { tags: [], allergies: '', preferences: '', birthDate: null, email: '', phone: '' };
 
 async function clientNamed(name: string, { clients }: Api = api) {
-  const { clients: listed } = await clients.clients.list({ search: name });
+  const { items: listed } = await clients.clients.list({ search: name });
   const found = listed.find((client) => client.name === name);
   return found ? clients.clients.get({ id: found.id }) : null;
 }
 
 async function outcomesOf(id: string, { clients }: Api) {
-  const { rows } = await clients.imports.rows({ id });
+  const { items: rows } = await clients.imports.rows({ id });
   return rows.map(({ rowNumber, outcome, remarks }) => [rowNumber, outcome, ...remarks]);
 }
 
@@ -129,7 +129,7 @@ describe('a list of clients', () => {
       version: 2,
     });
     expect(await clientNamed('=SOMA(1)', clinicApi)).not.toBeNull();
-    const { rows } = await clinicApi.clients.imports.rows({
+    const { items: rows } = await clinicApi.clients.imports.rows({
       id: report.id,
       outcome: 'new',
       limit: 2,
@@ -256,12 +256,12 @@ describe('an import', () => {
       );
     await age(30);
     await sweep();
-    expect((await api.clients.imports.rows({ id })).rows).toHaveLength(1);
+    expect((await api.clients.imports.rows({ id })).items).toHaveLength(1);
 
     await age(31);
     await sweep();
 
-    expect((await api.clients.imports.rows({ id })).rows).toEqual([]);
+    expect((await api.clients.imports.rows({ id })).items).toEqual([]);
     expect(await api.clients.imports.get({ id })).toMatchObject({ state: 'done', samples: [] });
     await expect(api.clients.imports.undo({ id })).rejects.toMatchObject({
       code: 'IMPORT_NOT_READY',
@@ -295,7 +295,7 @@ describe('an import', () => {
     const shown = `${'á'.repeat(199)}…`;
 
     expect(done.samples).toEqual([['Prolixa', shown]]);
-    const { rows } = await api.clients.imports.rows({ id: done.id });
+    const { items: rows } = await api.clients.imports.rows({ id: done.id });
     expect(rows[0]?.cells).toEqual(['Prolixa', shown]);
     expect(await clientNamed('Prolixa')).toMatchObject({ allergies: long });
   });

@@ -55,7 +55,7 @@ describe('two records of one person', () => {
       { granted: true, source: 'whatsapp', recordedByName: 'Bê' },
     ]);
     expect(await remembered()).toEqual([kept.id]);
-    const { clients: found } = await clients.list({ search: 'ana@exemplo.com' });
+    const { items: found } = await clients.list({ search: 'ana@exemplo.com' });
     expect(found.map(({ id }) => id)).toEqual([kept.id]);
   });
 
@@ -105,7 +105,7 @@ describe('two records of one person', () => {
       record.merge({ keptId: other.id, mergedId: one.id }),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await clients.list({ search: 'lado' })).clients).toHaveLength(1);
+    expect((await clients.list({ search: 'lado' })).items).toHaveLength(1);
   });
 });
 

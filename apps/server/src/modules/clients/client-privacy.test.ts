@@ -68,7 +68,7 @@ test('a client who is deleted leaves no trace in the trail, nor in what was impo
   const file = csv('Nome,Fone', 'Eufrásia Quindim,11 95555-8888');
   await workedOff(world.system, imports, file);
   await workedOff(world.system, imports, file);
-  const id = (await clients.list({ search: 'eufrasia' })).clients[0]?.id ?? '';
+  const id = (await clients.list({ search: 'eufrasia' })).items[0]?.id ?? '';
   await record.writeNote({ clientId: id, text: 'tem medo de tesoura' });
   await clients.remove({ id });
   expect(await tracesLeft()).toEqual([]);
@@ -91,7 +91,7 @@ test('a file that is still to be imported keeps the lines of whoever is deleted'
   const pending = await checked(world.system, imports, csv('Nome,Fone', 'Rosa,11 95555-1111'));
   await clients.remove({ id });
 
-  expect((await imports.rows({ id: pending.id })).rows[0]?.cells).toEqual([
+  expect((await imports.rows({ id: pending.id })).items[0]?.cells).toEqual([
     'Rosa',
     '11 95555-1111',
   ]);
@@ -114,7 +114,7 @@ test('lines of namesakes and of the same number in another town stay', async () 
   const pending = await imports.create({ file });
   await record.anonymize({ clientId: id });
 
-  const { rows } = await imports.rows({ id: pending.id });
+  const { items: rows } = await imports.rows({ id: pending.id });
   expect(rows.map(({ cells }) => cells.join(' ').trim())).toEqual([
     'Maria Silva 11 95555-3333',
     'Outra 21 95555-2222',
@@ -132,7 +132,7 @@ test('of somebody without phone and e-mail the lines with nothing but her name g
   const pending = await imports.create({ file });
   await record.anonymize({ clientId: id });
 
-  const { rows } = await imports.rows({ id: pending.id });
+  const { items: rows } = await imports.rows({ id: pending.id });
   expect(rows.map(({ cells }) => cells[0] ?? null)).toEqual([null, 'Só Nome', 'Só Nome da Silva']);
 });
 

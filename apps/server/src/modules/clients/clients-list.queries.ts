@@ -1,6 +1,7 @@
 import type { ClientOrder } from '@app/domain/clients/client';
 import { and, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Page as PageOf } from '../../foundation/database/pages.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import type { ClientRow } from './clients.queries.ts';
@@ -20,7 +21,7 @@ import {
 export type ClientSearch = ClientFilters & { terms: readonly string[] };
 export type Page = { order: ClientOrder; after: Place | null; limit: number };
 type Beginning = Omit<Page, 'after'>;
-type Listed = { rows: ClientRow[]; hasMore: boolean };
+type Listed = PageOf<ClientRow>;
 /** Not exact: there are more than were counted. */
 type Total = { count: number; isExact: boolean };
 

@@ -67,7 +67,7 @@ describe('a search', () => {
     ["'; drop table clients; --", []],
     ['ninguém', []],
   ])('for %j finds %j', async (search, names) => {
-    const { clients, total } = await (await clientsOf(salon)).list({ search });
+    const { items: clients, totals: total } = await (await clientsOf(salon)).list({ search });
     expect(clients.map(({ name }) => name)).toEqual(names);
     expect(total).toEqual({ count: names.length, isExact: true });
   });
@@ -106,7 +106,7 @@ describe('a filter', () => {
       ['bloqueada', api.block],
       ['inativa', api.deactivate],
     ] as const) {
-      const [client] = (await api.list({ search })).clients;
+      const [client] = (await api.list({ search })).items;
       if (client) await act({ id: client.id });
     }
   });
@@ -122,7 +122,7 @@ describe('a filter', () => {
     [{ registeredTo: '2026-03-01' }, ['Véspera']],
     [{ search: 'a', tag: 'VIP' }, ['Abril', 'Março']],
   ] as const)('%o leaves %j', async (filter, names) => {
-    const { clients, total } = await (await clientsOf(salon)).list(filter);
+    const { items: clients, totals: total } = await (await clientsOf(salon)).list(filter);
     expect(clients.map(({ name }) => name)).toEqual(names);
     expect(total).toEqual({ count: names.length, isExact: true });
   });
@@ -158,10 +158,12 @@ describe('the pages', () => {
       const second = await api.list({ order, search, limit: 10, cursor: first.nextCursor ?? '' });
       const third = await api.list({ order, search, limit: 10, cursor: second.nextCursor ?? '' });
 
-      const seen = [first, second, third].flatMap(({ clients }) => clients.map(({ name }) => name));
+      const seen = [first, second, third].flatMap(({ items: clients }) =>
+        clients.map(({ name }) => name),
+      );
       expect(seen).toEqual(expected);
       const total = { count: 25, isExact: true };
-      expect([first.total, second.total, third.total]).toEqual([total, null, null]);
+      expect([first.totals, second.totals, third.totals]).toEqual([total, null, null]);
       expect(third.nextCursor).toBeNull();
     },
   );
@@ -173,13 +175,13 @@ describe('the pages', () => {
     let cursor: string | undefined;
     do {
       const page = await api.list({ limit: 5, ...(cursor && { cursor }) });
-      seen.push(...page.clients.map(({ name }) => name));
+      seen.push(...page.items.map(({ name }) => name));
       cursor = page.nextCursor ?? undefined;
       await Promise.all(
         [1, 2, 3].map((index) => api.create({ name: `Nova ${seen.length} ${index}` })),
       );
       // Even the client at whom the page ended may go.
-      const last = page.clients.at(-1);
+      const last = page.items.at(-1);
       if (last) await api.remove({ id: last.id });
     } while (cursor);
 
@@ -193,7 +195,7 @@ describe('the pages', () => {
     const api = await clientsOf(salon);
     const first = await api.list({ order: 'name', limit: 2 });
     const second = await api.list({ order: 'name', limit: 2, cursor: first.nextCursor ?? '' });
-    const ids = [...first.clients, ...second.clients].map(({ id }) => id);
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
     expect(new Set(ids).size).toBe(4);
   });
 
@@ -231,7 +233,11 @@ describe('the total', () => {
     ['name', ['Ana e Bia', 'Ana Lima 0']],
   ] as const)('of a search by %s is counted to a thousand', async (order, names) => {
     const api = await clientsOf(salon);
-    const { clients, total, nextCursor } = await api.list({ search: 'ana', order, limit: 2 });
+    const {
+      items: clients,
+      totals: total,
+      nextCursor,
+    } = await api.list({ search: 'ana', order, limit: 2 });
     expect(clients.map(({ name }) => name)).toEqual(names);
     expect(total).toEqual({ count: 1_000, isExact: false });
     expect(nextCursor).not.toBeNull();
@@ -243,7 +249,7 @@ describe('the total', () => {
     ['', {}, 1_001],
     ['', { status: 'active' }, 1_001],
   ] as const)('of %j with %o is exact', async (search, filter, count) => {
-    const { total } = await (await clientsOf(salon)).list({ search, ...filter, limit: 1 });
+    const { totals: total } = await (await clientsOf(salon)).list({ search, ...filter, limit: 1 });
     expect(total).toEqual({ count, isExact: true });
   });
 });

@@ -1,5 +1,7 @@
-import { type ClientFilter, unknownCursor } from '@app/contract/clients/clients.contract';
+import type { ClientFilter } from '@app/contract/clients/clients.contract';
 import { todayIn } from '@app/domain/shared/local-time';
+import { everyPage } from '../../foundation/database/pages.ts';
+import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import {
   type CompanyContext,
   forCompany,
@@ -23,8 +25,8 @@ import {
   presentListed,
   searchOf,
 } from './clients.presenter.ts';
-import { clientsWithPhone, findClient, listTags } from './clients.queries.ts';
-import { cursorOf, readCursor } from './clients-cursor.presenter.ts';
+import { type ClientRow, clientsWithPhone, findClient, listTags } from './clients.queries.ts';
+import { partsOf, places } from './clients-cursor.presenter.ts';
 import { listClients, listFirstClients } from './clients-list.queries.ts';
 
 const clients = forCompany.clients.clients.use(opens('clients'));
@@ -34,17 +36,15 @@ export const clientsHandlers = {
   list: clients.list
     .use(requires('clients.view'))
     .handler(async ({ input: { order, cursor, limit, ...filter }, context, errors }) => {
-      const after = cursor ? readCursor(cursor, order) : null;
-      if (cursor && !after) throw errors.BAD_REQUEST({ data: unknownCursor });
+      const after = placeAt(cursor, places[order], errors);
       const search = searchOf(filter, context.account.companyTimezone);
-      const { rows, hasMore, total } = after
+      const { total, ...page } = after
         ? { ...(await listClients(context.scope, search, { order, after, limit })), total: null }
         : await listFirstClients(context.scope, search, { order, limit });
-      const last = rows.at(-1);
       return {
-        clients: rows.map(presentListed),
-        nextCursor: hasMore && last ? cursorOf(last, order) : null,
-        total,
+        items: page.rows.map(presentListed),
+        nextCursor: nextCursor(page, (last) => partsOf(last, order)),
+        totals: total,
       };
     }),
 
@@ -133,7 +133,6 @@ export const clientsHandlers = {
     .handler(async ({ input, context }) => clientsFile(await csvLines(context, input))),
 };
 
-/** Page by page: rows of the database take far more room than the lines made of them. */
 async function csvLines(
   { scope, account }: CompanyContext,
   filter: ClientFilter,
@@ -142,11 +141,7 @@ async function csvLines(
   const search = searchOf(filter, zone);
   const lines: string[][] = [];
   const page = { order: 'newest', limit: LINES_AT_ONCE } as const;
-  let found = await listClients(scope, search, { ...page, after: null });
-  for (;;) {
-    for (const row of found.rows) lines.push(csvLineOf(row, zone));
-    const after = found.rows.at(-1);
-    if (!found.hasMore || !after) return lines;
-    found = await listClients(scope, search, { ...page, after });
-  }
+  const pages = everyPage<ClientRow>((after) => listClients(scope, search, { ...page, after }));
+  for await (const rows of pages) lines.push(...rows.map((row) => csvLineOf(row, zone)));
+  return lines;
 }

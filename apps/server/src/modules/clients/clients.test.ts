@@ -259,7 +259,7 @@ describe('an administrator of the platform', () => {
     const api = await clientsOf(salon.ownerId);
     const smuggled = api.create({ name: 'Intrusa', companyId: barber.companyId });
     await expect(smuggled).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' });
-    const { clients } = await (await clientsOf(barber.ownerId)).list({ search: 'intrusa' });
+    const { items: clients } = await (await clientsOf(barber.ownerId)).list({ search: 'intrusa' });
     expect(clients).toEqual([]);
 
     const own = await api.create({ name: 'Da casa', companyId: salon.companyId });
@@ -288,7 +288,9 @@ describe('a request that is sent again', () => {
     ]);
     expect(second).toEqual(first);
     expect(await create(receptionist, 'nora', nora)).toEqual(first);
-    const { clients } = await (await clientsOf(receptionist)).list({ search: 'Nora de Novo' });
+    const { items: clients } = await (await clientsOf(receptionist)).list({
+      search: 'Nora de Novo',
+    });
     expect(clients).toHaveLength(1);
   });
 
@@ -315,7 +317,7 @@ describe('a request that is sent again', () => {
     const client = await create(receptionist, 'sai', { name: 'Sai Logo' });
     await (await clientsOf(receptionist)).remove({ id: client.id });
     expect(await create(receptionist, 'sai', { name: 'Sai Logo' })).toEqual(client);
-    const { clients } = await (await clientsOf(receptionist)).list({ search: 'Sai Logo' });
+    const { items: clients } = await (await clientsOf(receptionist)).list({ search: 'Sai Logo' });
     expect(clients).toEqual([]);
   });
 });

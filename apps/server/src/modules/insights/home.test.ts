@@ -78,7 +78,7 @@ describe('the figures', () => {
     const id = await salon.serves('Bloqueada');
     await api.clients.clients.block({ id, reason: 'Faltou demais' });
     expect((await api.insights.home()).figures?.activeClients).toBe(2);
-    const { clients } = await api.clients.clients.list({ status: 'active' });
+    const { items: clients } = await api.clients.clients.list({ status: 'active' });
     expect(clients).toHaveLength(2);
     const { totalClients } = await api.insights.reports({
       ...{ fromDate: '2026-03-01', toDate: '2026-03-31' },

@@ -46,7 +46,11 @@ test.each([
     ...(who && { professionalId: counter[who] }),
     ...(what && { serviceId: ids[what] }),
   };
-  const { items, sums } = await api.insights.paidServices({ ...march, ...about, limit: 100 });
+  const { items, totals: sums } = await api.insights.paidServices({
+    ...march,
+    ...about,
+    limit: 100,
+  });
   const { revenueCents } = await api.insights.report({ ...march, ...about });
   expect(sums?.netCents).toBe(revenueCents);
   expect(sums).toEqual(addedUp(items));

@@ -2,19 +2,20 @@ import type { ReportPeriod } from '@app/contract/insights/period.contract';
 import { periodBetween } from '@app/domain/insights/period';
 import type { Cell } from '@app/domain/shared/csv';
 import { accept, type Result } from '@app/domain/shared/result';
+import { everyPage } from '../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { unknownCursor } from '../../foundation/http/cursor.ts';
+import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import {
-  cursorOf,
   linesOf,
+  paidServicePlace,
   paidServicesFile,
   presentPaidService,
   presentSums,
-  readCursor,
 } from './paid-services.presenter.ts';
 import {
   listPaidServices,
+  type PaidServiceRow,
   type PaidServicesQuestion,
   sumPaidServices,
 } from './paid-services.queries.ts';
@@ -29,15 +30,13 @@ export const paidServicesHandlers = {
     .handler(async ({ input: { cursor, limit, ...asked }, context: { scope }, errors }) => {
       const question = questionOf(asked);
       if (!question.accepted) throw errors.PERIOD_TOO_LONG();
-      const after = cursor ? readCursor(cursor) : null;
-      if (cursor && !after) throw errors.BAD_REQUEST({ data: unknownCursor });
-      const { rows, hasMore } = await listPaidServices(scope, question.value, { after, limit });
+      const after = placeAt(cursor, paidServicePlace, errors);
+      const page = await listPaidServices(scope, question.value, { after, limit });
       const sums = after ? null : await sumPaidServices(scope, question.value);
-      const last = rows.at(-1);
       return {
-        items: rows.map(presentPaidService),
-        nextCursor: hasMore && last ? cursorOf(last) : null,
-        sums: sums && presentSums(sums),
+        items: page.rows.map(presentPaidService),
+        nextCursor: nextCursor(page, (last) => [last.date, last.settlementId, last.position]),
+        totals: sums && presentSums(sums),
       };
     }),
 
@@ -57,14 +56,11 @@ function questionOf(asked: ReportPeriod): Result<PaidServicesQuestion, 'too-long
   return period.accepted ? accept({ period: period.value, professionalId, serviceId }) : period;
 }
 
-/** Page by page: rows of the database take far more room than the lines made of them. */
 async function readLines(scope: CompanyScope, question: PaidServicesQuestion): Promise<Cell[][]> {
   const lines: Cell[][] = [];
-  let found = await listPaidServices(scope, question, { after: null, limit: LINES_AT_ONCE });
-  for (;;) {
-    lines.push(...linesOf(found.rows));
-    const after = found.rows.at(-1);
-    if (!found.hasMore || !after) return lines;
-    found = await listPaidServices(scope, question, { after, limit: LINES_AT_ONCE });
-  }
+  const pages = everyPage<PaidServiceRow>((after) =>
+    listPaidServices(scope, question, { after, limit: LINES_AT_ONCE }),
+  );
+  for await (const rows of pages) lines.push(...linesOf(rows));
+  return lines;
 }

@@ -5,7 +5,6 @@ import { type Cell, toCsv } from '@app/domain/shared/csv';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
 import { z } from 'zod';
-import { partsOfCursor, writeCursor } from '../../foundation/http/cursor.ts';
 import { missingNames } from './missing-names.presenter.ts';
 import type {
   PaidServicePlace,
@@ -34,20 +33,14 @@ function amountsOf({ gross, discount }: { gross: number; discount: number }) {
   return { grossCents: gross, discountCents: discount, netCents: gross - discount };
 }
 
-/** Where a page ended, as a text that nobody has to understand. */
-export function cursorOf({ date: day, settlementId, position }: PaidServicePlace): string {
-  return writeCursor([day.toString(), settlementId, position]);
-}
-
-const place = z.tuple([date, id, z.int().min(0).max(LARGEST_INTEGER)]);
-
-/** `null` for what we never handed out. */
-export function readCursor(cursor: string): PaidServicePlace | null {
-  const read = place.safeParse(partsOfCursor(cursor));
-  if (!read.success) return null;
-  const [day, settlementId, position] = read.data;
-  return { date: Temporal.PlainDate.from(day), settlementId, position };
-}
+/** Where a page ended. */
+export const paidServicePlace: z.ZodType<PaidServicePlace> = z
+  .tuple([date, id, z.int().min(0).max(LARGEST_INTEGER)])
+  .transform(([day, settlementId, position]) => ({
+    date: Temporal.PlainDate.from(day),
+    settlementId,
+    position,
+  }));
 
 const CSV_HEADER = [
   'Data',

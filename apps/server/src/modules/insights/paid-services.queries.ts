@@ -1,6 +1,7 @@
 import type { Period } from '@app/domain/insights/period';
 import { sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
+import { type Page as Found, pageOf } from '../../foundation/database/pages.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { settlementItems, settlements } from '../cash/settlements.table.ts';
@@ -22,12 +23,12 @@ export type PaidServiceRow = Awaited<
 >[number];
 export type PaidServiceSumsRow = { count: number; gross: number; discount: number };
 
-/** By date, newest first. One more than wanted tells whether a page follows. */
+/** By date, newest first. */
 export async function listPaidServices(
   scope: CompanyScope,
   question: PaidServicesQuestion,
   { after, limit }: Page,
-): Promise<{ rows: PaidServiceRow[]; hasMore: boolean }> {
+): Promise<Found<PaidServiceRow>> {
   const rows = await paidServices(scope).execute({
     ...askedOf(question),
     untilDate: endOf(question.period, after).toString(),
@@ -36,7 +37,7 @@ export async function listPaidServices(
     afterPosition: after?.position ?? null,
     limit: limit + 1,
   });
-  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  return pageOf(rows, limit);
 }
 
 /** Of everything that fits, not of one page. */

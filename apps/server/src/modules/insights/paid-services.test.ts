@@ -69,7 +69,7 @@ test.each([1, 2, 3, 4, 100])('pages of %i hold each line once, and the sums of a
   const items = pages.flatMap((page) => page.items);
   const whole = await one.api.insights.paidServices({ ...march, limit: 100 });
   expect(items).toEqual(whole.items);
-  expect(pages.map((page) => page.sums)).toEqual([sums, ...pages.slice(1).map(noSums)]);
+  expect(pages.map((page) => page.totals)).toEqual([sums, ...pages.slice(1).map(noSums)]);
   expect(Math.max(...pages.map((page) => page.items.length))).toBeLessThanOrEqual(n);
 });
 
@@ -89,7 +89,7 @@ test('what is paid meanwhile moves no page', async () => {
 
 test('filters leave what is in both', async () => {
   const countOf = async (wish: Wish) =>
-    (await one.api.insights.paidServices({ ...march, ...wish })).sums?.count;
+    (await one.api.insights.paidServices({ ...march, ...wish })).totals?.count;
   expect(await countOf({ professionalId: one.ana })).toBe(6);
   expect(await countOf({ serviceId: one.haircut })).toBe(4);
   expect(await countOf({ professionalId: one.bia, serviceId: one.haircut })).toBe(1);
@@ -100,7 +100,7 @@ test('filters leave what is in both', async () => {
 
 test('the neighbour finds nothing of it', async () => {
   const other = await openBooks(world, 'Vizinha');
-  const nothing = { items: [], sums: { count: 0, grossCents: 0, discountCents: 0, netCents: 0 } };
+  const nothing = { items: [], totals: { count: 0, grossCents: 0, discountCents: 0, netCents: 0 } };
   const { paidServices } = other.api.insights;
   expect(await paidServices(march)).toMatchObject(nothing);
   expect(await paidServices({ ...march, serviceId: one.haircut })).toMatchObject(nothing);
@@ -127,8 +127,12 @@ describe('refuses', () => {
   test.each([
     [{ fromDate: '2026-02-30' }, 'fromDate', 'Data inválida'],
     [{ serviceId: 'corte' }, 'serviceId', 'Identificador inválido'],
-    [{ cursor: 'lixo' }, 'cursor', 'Recarregue a lista e tente de novo.'],
-    [{ cursor: cursorWith('0000-01-01') }, 'cursor', 'Recarregue a lista e tente de novo.'],
+    [{ cursor: 'lixo' }, 'cursor', 'Esta página não existe mais. Recarregue a lista.'],
+    [
+      { cursor: cursorWith('0000-01-01') },
+      'cursor',
+      'Esta página não existe mais. Recarregue a lista.',
+    ],
   ])('%j with a sentence', async (wrong, path, message) => {
     await expect(one.api.insights.paidServices({ ...march, ...wrong })).rejects.toMatchObject({
       code: 'BAD_REQUEST',

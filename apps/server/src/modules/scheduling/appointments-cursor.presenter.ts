@@ -1,8 +1,8 @@
 import type { AppointmentFilter } from '@app/contract/scheduling/appointments.contract';
+import { id, instant } from '@app/contract/shared/schemas';
 import { searchTermsOf } from '@app/domain/clients/client-search';
 import { startOfDay } from '@app/domain/shared/local-time';
 import { z } from 'zod';
-import { partsOfCursor, writeCursor } from '../../foundation/http/cursor.ts';
 import type { AppointmentSearch, ListPlace } from './appointments-list.queries.ts';
 
 /** Days are the company's. */
@@ -16,17 +16,7 @@ export function searchOf(filter: AppointmentFilter, zone: string): AppointmentSe
   };
 }
 
-const parts = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
-
-/** Where a page ended, as a text that nobody has to understand. */
-export function cursorOf({ startsAt, id }: ListPlace): string {
-  return writeCursor([startsAt.toString(), id]);
-}
-
-/** `null` for what we never handed out. */
-export function readCursor(cursor: string): ListPlace | null {
-  const read = parts.safeParse(partsOfCursor(cursor));
-  if (!read.success) return null;
-  const [startsAt, id] = read.data;
-  return { startsAt: Temporal.Instant.from(startsAt), id };
-}
+/** Where a page ended. */
+export const listPlace: z.ZodType<ListPlace> = z
+  .tuple([instant, id])
+  .transform(([startsAt, last]) => ({ startsAt: Temporal.Instant.from(startsAt), id: last }));

@@ -1,4 +1,5 @@
 import type { AppointmentFilter } from '@app/contract/scheduling/appointments.contract';
+import { everyPage } from '../../foundation/database/pages.ts';
 import {
   type CompanyContext,
   forCompany,
@@ -6,6 +7,7 @@ import {
   requires,
 } from '../../foundation/http/procedures.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
+import type { Entry } from './appointments.queries.ts';
 import { searchOf } from './appointments-cursor.presenter.ts';
 import { appointmentsFile, linesOf } from './appointments-export.presenter.ts';
 import { listAppointments } from './appointments-list.queries.ts';
@@ -20,20 +22,18 @@ export const appointmentsExportHandlers = {
     .handler(async ({ input, context }) => appointmentsFile(await readLines(context, input))),
 };
 
-/** Page by page: rows of the database take far more room than the lines made of them. */
 async function readLines(context: CompanyContext, filter: AppointmentFilter): Promise<string[][]> {
   const { scope, account } = context;
   const zone = account.companyTimezone;
   const wanted = { search: searchOf(filter, zone), sight: await sightOf(context) };
-  const page = { limit: LINES_AT_ONCE };
   const lines: string[][] = [];
-  let found = await listAppointments(scope, wanted, { ...page, after: null });
-  for (;;) {
-    const ids = found.entries.map(({ professionalId }) => professionalId);
+  const pages = everyPage<Entry>((after) =>
+    listAppointments(scope, wanted, { limit: LINES_AT_ONCE, after }),
+  );
+  for await (const entries of pages) {
+    const ids = entries.map(({ professionalId }) => professionalId);
     const names = await readProfessionalNames(scope, ids);
-    lines.push(...linesOf(found.entries, { names, zone }));
-    const after = found.entries.at(-1);
-    if (!found.hasMore || !after) return lines;
-    found = await listAppointments(scope, wanted, { ...page, after });
+    lines.push(...linesOf(entries, { names, zone }));
   }
+  return lines;
 }

@@ -2,6 +2,7 @@ import { patternOf, searchTextOf } from '@app/domain/clients/client-search';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Page as Found, pageOf } from '../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import {
   clientIdsOf,
@@ -28,14 +29,14 @@ export type AppointmentSearch = {
 export type ListPlace = { startsAt: Temporal.Instant; id: string };
 type Page = { after: ListPlace | null; limit: number };
 
-/** In the order of their times. One more than wanted tells whether a page follows. */
+/** In the order of their times. */
 export async function listAppointments(
   scope: CompanyScope,
   { search, sight }: { search: AppointmentSearch; sight: Sight },
   { after, limit }: Page,
-): Promise<{ entries: Entry[]; hasMore: boolean }> {
+): Promise<Found<Entry>> {
   const looked = await lookedUp(scope, search, sight);
-  if (looked === null) return { entries: [], hasMore: false };
+  if (looked === null) return pageOf([], limit);
   const rows = await scope
     .select()
     .from(appointments)
@@ -47,8 +48,8 @@ export async function listAppointments(
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(limit + 1);
-  const entries = await withDetails(scope, rows.slice(0, limit));
-  return { entries, hasMore: rows.length > limit };
+  const page = pageOf(rows, limit);
+  return { ...page, rows: await withDetails(scope, page.rows) };
 }
 
 function filtered(search: AppointmentSearch): SQL | undefined {

@@ -1,4 +1,4 @@
-import { unknownCursor } from '../../foundation/http/cursor.ts';
+import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { findClient } from '../clients/clients.queries.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
@@ -8,7 +8,7 @@ import { findAppointment } from './appointment-detail.queries.ts';
 import { appointmentWriteHandlers } from './appointment-writes.handlers.ts';
 import { presentDetail, presentListed } from './appointments.presenter.ts';
 import { findEntry } from './appointments.queries.ts';
-import { cursorOf, readCursor, searchOf } from './appointments-cursor.presenter.ts';
+import { listPlace, searchOf } from './appointments-cursor.presenter.ts';
 import { appointmentsExportHandlers } from './appointments-export.handlers.ts';
 import { listAppointments } from './appointments-list.queries.ts';
 import { presentClientHistory } from './client-history.presenter.ts';
@@ -24,22 +24,16 @@ export const appointmentsHandlers = {
   list: appointments.list
     .use(requires('appointments.own'))
     .handler(async ({ input: { cursor, limit, ...filter }, context, errors }) => {
-      const after = cursor ? readCursor(cursor) : null;
-      if (cursor && !after) throw errors.BAD_REQUEST({ data: unknownCursor });
+      const after = placeAt(cursor, listPlace, errors);
       const { scope, account } = context;
       const sight = await sightOf(context);
       const search = searchOf(filter, account.companyTimezone);
-      const { entries, hasMore } = await listAppointments(
-        scope,
-        { search, sight },
-        { after, limit },
-      );
-      const ids = entries.map(({ professionalId }) => professionalId);
+      const page = await listAppointments(scope, { search, sight }, { after, limit });
+      const ids = page.rows.map(({ professionalId }) => professionalId);
       const names = await readProfessionalNames(scope, ids);
-      const last = entries.at(-1);
       return {
-        items: entries.map((entry) => presentListed(entry, sight, names)),
-        nextCursor: hasMore && last ? cursorOf(last) : null,
+        items: page.rows.map((entry) => presentListed(entry, sight, names)),
+        nextCursor: nextCursor(page, ({ startsAt, id }) => [startsAt, id]),
       };
     }),
 

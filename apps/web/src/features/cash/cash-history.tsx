@@ -3,13 +3,11 @@ import { Paper, Skeleton, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant, moneyText } from '../../foundation/format.ts';
-import { useIsPhone } from '../../foundation/use-is-phone.ts';
-import { DataTableCards } from '../../ui/data-table-cards.tsx';
-import { DataTableGrid } from '../../ui/data-table-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import type { Column, RowsProps } from '../../ui/table-column.ts';
+import { MoreOfList } from '../../ui/more-button.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { TableOrCards } from '../../ui/table-or-cards.tsx';
 import { usePastSessions } from './cash.api.ts';
 import { historyLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
@@ -37,7 +35,7 @@ export function CashHistory() {
           )
         }
       </LoadBlock>
-      <MoreButton query={query} />
+      <MoreOfList query={query} />
       <CashSessionDrawer id={opened} onClose={() => setOpened(null)} />
     </section>
   );
@@ -51,19 +49,15 @@ type SessionsProps = {
 function Sessions({ sessions, onOpen }: SessionsProps) {
   const timezone = useTimezone();
   const columns = useMemo(() => columnsIn(timezone), [timezone]);
-  const rows: RowsProps<CashSession> = {
-    label: labels.title,
-    columns,
-    rows: sessions,
-    keyOf: ({ id }) => id,
-    nameOf: (session) => periodText(session, timezone),
-    onOpen,
-  };
-  if (useIsPhone()) return <DataTableCards {...rows} />;
   return (
-    <Paper withBorder shadow="xs">
-      <DataTableGrid {...rows} sort={undefined} onSort={() => {}} />
-    </Paper>
+    <TableOrCards
+      label={labels.title}
+      columns={columns}
+      rows={sessions}
+      keyOf={({ id }) => id}
+      nameOf={(session) => periodText(session, timezone)}
+      onOpen={onOpen}
+    />
   );
 }
 

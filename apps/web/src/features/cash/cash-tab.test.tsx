@@ -321,11 +321,11 @@ test('more of the earlier drawers come when somebody asks for them', async () =>
   );
   renderTab({ list: fake.list.handler(list) });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver mais' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
 
   expect(await screen.findByText('Rui')).toBeTruthy();
   expect(list.mock.calls.map(([{ input }]) => input.limit)).toEqual([5, 5]);
-  expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 });
 
 test('on a phone the movements are cards', async () => {

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useSendOnce } from '../../foundation/use-send-once.ts';
+import { useMore } from '../../foundation/use-walk.ts';
 
 const sessionsOfAPage = 5;
 
@@ -11,14 +12,7 @@ export function useCurrentSession() {
 
 /** Closed ones, newest first, a few more each time somebody asks for them. */
 export function usePastSessions() {
-  return useInfiniteQuery(
-    useApi().cash.sessions.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor, limit: sessionsOfAPage }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
-  );
+  return useMore(useApi().cash.sessions.list, { filters: {}, limit: sessionsOfAPage });
 }
 
 export function useCashSession(id: string) {

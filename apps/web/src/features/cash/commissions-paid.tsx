@@ -4,14 +4,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant, moneyText } from '../../foundation/format.ts';
-import { useIsPhone } from '../../foundation/use-is-phone.ts';
-import { DataTableCards } from '../../ui/data-table-cards.tsx';
-import { DataTableGrid } from '../../ui/data-table-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoldButton } from '../../ui/fold-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import type { Column, RowsProps } from '../../ui/table-column.ts';
+import { MoreOfList } from '../../ui/more-button.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { TableOrCards } from '../../ui/table-or-cards.tsx';
 import { FEW_LINES, useFold, usePaidCommissions } from './commissions.api.ts';
 import {
   commissionLabels,
@@ -38,7 +36,7 @@ export function CommissionsPaid() {
               <EmptyState sentence={labels.none} />
             </Paper>
           ) : (
-            <FoldedRows paid={paid} more={<MoreButton query={query} />} />
+            <FoldedRows paid={paid} more={<MoreOfList query={query} />} />
           )
         }
       </LoadBlock>
@@ -71,18 +69,14 @@ function FoldedRows({ paid, more }: FoldedRowsProps) {
 function PaidRows({ paid }: { paid: readonly PaidItem[] }) {
   const timezone = useTimezone();
   const columns = useMemo(() => columnsIn(timezone), [timezone]);
-  const rows: RowsProps<PaidItem> = {
-    label: labels.title,
-    columns,
-    rows: paid,
-    keyOf: ({ paymentId }) => paymentId,
-    nameOf: ({ professionalName }) => professionalName,
-  };
-  if (useIsPhone()) return <DataTableCards {...rows} />;
   return (
-    <Paper withBorder shadow="xs">
-      <DataTableGrid {...rows} sort={undefined} onSort={() => {}} />
-    </Paper>
+    <TableOrCards
+      label={labels.title}
+      columns={columns}
+      rows={paid}
+      keyOf={({ paymentId }) => paymentId}
+      nameOf={({ professionalName }) => professionalName}
+    />
   );
 }
 

@@ -385,12 +385,12 @@ test('a few of those that were paid last, then ten, then ten more', async () => 
   const user = renderTab({ handlers: { listPaid: listing } });
   const paid = await groupOf('Comissões pagas');
   expect(await paid.findAllByText('PIX')).toHaveLength(5);
-  expect(paid.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+  expect(paid.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
   await user.click(paid.getByRole('button', { name: 'Mostrar 10 comissões pagas' }));
   expect(paid.getAllByText('PIX')).toHaveLength(10);
-  await user.click(paid.getByRole('button', { name: 'Ver mais' }));
+  await user.click(paid.getByRole('button', { name: 'Carregar mais' }));
   await waitFor(() => expect(paid.getAllByText('PIX')).toHaveLength(20));
-  expect(paid.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+  expect(paid.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
   await user.click(paid.getByRole('button', { name: 'Recolher comissões pagas' }));
   expect(paid.getAllByText('PIX')).toHaveLength(5);
 });

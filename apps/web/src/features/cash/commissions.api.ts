@@ -1,8 +1,9 @@
 import type { OwedItem } from '@app/contract/cash/commissions.contract';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { useSendOnce } from '../../foundation/use-send-once.ts';
+import { useMore } from '../../foundation/use-walk.ts';
 
 const paidOfAPage = 10;
 
@@ -14,15 +15,7 @@ export function usePendingCommissions() {
 
 /** Newest first, ten more each time somebody asks for them. */
 export function usePaidCommissions() {
-  const { commissions } = useApi().cash;
-  return useInfiniteQuery(
-    commissions.listPaid.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor, limit: paidOfAPage }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
-  );
+  return useMore(useApi().cash.commissions.listPaid, { filters: {}, limit: paidOfAPage });
 }
 
 export function usePayCommissions() {

@@ -1,12 +1,12 @@
-import { daysIn, idIn, periodOr, withoutBlanks } from '../../foundation/address-values.ts';
+import { dayIn, idIn, periodOr } from '../../foundation/address-values.ts';
+import { type FilteredView, filters } from '../../foundation/filters.ts';
 
-/** Whose statement and of which days; it stands in the address, so that it can be sent and found again. */
-export type StatementView = {
-  professionalId?: string | undefined;
-  from?: string | undefined;
-  /** The last day that belongs. */
-  to?: string | undefined;
-};
+/** Whose statement and of which days, the last one included. */
+export const statementFilters = filters({
+  chosen: { professionalId: idIn, from: dayIn, to: dayIn },
+  days: ['from', 'to'],
+});
+export type StatementView = FilteredView<typeof statementFilters>;
 
 export type StatementPeriod = { from: string; to: string };
 
@@ -17,12 +17,6 @@ export const STATEMENT_PRESETS = [
   'this-year',
 ] as const;
 export type StatementPreset = (typeof STATEMENT_PRESETS)[number];
-
-/** What the address says, as far as it makes sense. */
-export function readStatementView(address: Record<string, unknown>): StatementView {
-  const { first: from, last: to } = daysIn(address.from, address.to);
-  return withoutBlanks({ professionalId: idIn(address.professionalId), from, to });
-}
 
 /** This month, unless the address says otherwise. */
 export function statementPeriodOf(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   presetOf,
   presetPeriod,
-  readStatementView,
+  statementFilters,
   statementPeriodOf,
 } from './statement-view.api.ts';
 
@@ -10,15 +10,17 @@ const id = '01990000-0000-7000-8000-0000000000a1';
 const today = Temporal.PlainDate.from('2026-01-31');
 
 test('of the address only what makes sense is taken', () => {
-  expect(readStatementView({ professionalId: id, from: '2026-01-05', to: '2026-01-09' })).toEqual({
+  expect(
+    statementFilters.read({ professionalId: id, from: '2026-01-05', to: '2026-01-09' }),
+  ).toEqual({
     ...{ professionalId: id, from: '2026-01-05', to: '2026-01-09' },
   });
-  expect(readStatementView({ professionalId: 'x', from: '2026-02-30', to: 7 })).toEqual({});
+  expect(statementFilters.read({ professionalId: 'x', from: '2026-02-30', to: 7 })).toEqual({});
 });
 
 test('a period that stands the other way round is the same period', () => {
   const period = { from: '2026-01-05', to: '2026-01-09' };
-  expect(readStatementView({ from: period.to, to: period.from })).toEqual(period);
+  expect(statementFilters.read({ from: period.to, to: period.from })).toEqual(period);
   expect(statementPeriodOf({ from: '2027-01-05' }, today)).toEqual({
     ...{ from: '2027-01-05', to: '2027-01-05' },
   });

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
-import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { financialLabels } from './cash.labels.ts';
 import { transactionLabels as labels } from './transactions.labels.ts';
 
@@ -19,22 +18,6 @@ export function TransactionsEmpty({ onCreate }: { onCreate: (() => void) | undef
               {financialLabels.create}
             </Button>
           )
-        }
-      />
-    </Paper>
-  );
-}
-
-export function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <Paper withBorder>
-      <EmptyState
-        picture={<NothingFoundPicture />}
-        sentence={labels.nothingFound}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {labels.clearAll}
-          </Button>
         }
       />
     </Paper>

@@ -1,13 +1,13 @@
 import { errorText } from '../../foundation/error-text.ts';
 import { EndlessList } from '../../ui/endless-list.tsx';
-import { LoadBlock } from '../../ui/load-block.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import type { TransactionActions } from './transaction-actions.api.ts';
 import { TransactionRows } from './transaction-rows.tsx';
 import type { useTransactions } from './transactions.api.ts';
 import { transactionLabels as labels } from './transactions.labels.ts';
 import { bookColumns } from './transactions-columns.tsx';
-import { NothingFound, TransactionsEmpty } from './transactions-empty.tsx';
-import { isNarrowed, type TransactionsView } from './transactions-view.api.ts';
+import { TransactionsEmpty } from './transactions-empty.tsx';
+import { type TransactionsView, transactionFilters } from './transactions-view.api.ts';
 
 type TransactionsListProps = {
   query: ReturnType<typeof useTransactions>;
@@ -20,29 +20,17 @@ type TransactionsListProps = {
 export function TransactionsList(props: TransactionsListProps) {
   const { query, view, onView, actions, onCreate } = props;
   const rows = { label: labels.title, columns: bookColumns, actions };
+  const empty = transactionFilters.isNarrowed(view) ? (
+    <NothingFound
+      sentence={labels.nothingFound}
+      onClear={() => onView(transactionFilters.withoutAll(view))}
+    />
+  ) : (
+    <TransactionsEmpty onCreate={onCreate} />
+  );
   return (
-    <LoadBlock
-      query={query}
-      skeleton={<TransactionRows {...rows} transactions={undefined} />}
-      explain={errorText}
-    >
-      {(loaded) => {
-        if (loaded.transactions.length === 0) {
-          if (isNarrowed(view)) return <NothingFound onClear={() => onView({})} />;
-          return <TransactionsEmpty onCreate={onCreate} />;
-        }
-        return (
-          <EndlessList
-            walk={query}
-            pageSizes={loaded.pageSizes}
-            pagesBefore={loaded.pagesBefore}
-            moreLabel={labels.loadMore}
-            failureText={labels.failedToLoadMore}
-          >
-            <TransactionRows {...rows} transactions={loaded.transactions} />
-          </EndlessList>
-        );
-      }}
-    </LoadBlock>
+    <EndlessList walk={query} explain={errorText} empty={empty}>
+      {(items) => <TransactionRows {...rows} transactions={items} />}
+    </EndlessList>
   );
 }

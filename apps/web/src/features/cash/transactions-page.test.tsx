@@ -14,7 +14,7 @@ import {
   sampleSession,
 } from '../../../tests/support.tsx';
 import { TransactionsPage } from './transactions-page.tsx';
-import { readTransactionsView, type TransactionsView } from './transactions-view.api.ts';
+import { type TransactionsView, transactionFilters } from './transactions-view.api.ts';
 
 const fake = fakeServer.cash;
 
@@ -294,9 +294,9 @@ test('what was deleted is told on demand, with who did it', async () => {
 });
 
 test('a figure leads to what it counts, and the chip leads out of it', async () => {
-  const view = readTransactionsView({ counts: 'revenue', kind: 'lixo' });
+  const view = transactionFilters.read({ counts: 'revenue', kind: 'lixo' });
   expect(view).toEqual({ counts: 'revenue' });
-  expect(readTransactionsView({ counts: 'lixo' })).toEqual({});
+  expect(transactionFilters.read({ counts: 'lixo' })).toEqual({});
   const { asked } = renderPage([payment], { view });
 
   await screen.findByText('+R$ 250,00');

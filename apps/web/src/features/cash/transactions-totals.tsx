@@ -1,7 +1,7 @@
+import type { TransactionTotals } from '@app/contract/cash/transactions.contract';
 import { OWED_KINDS } from '@app/domain/cash/transaction';
 import { moneyText } from '../../foundation/format.ts';
 import { SumList } from '../../ui/sum-list.tsx';
-import type { TransactionTotals } from './transactions.api.ts';
 import { totalHelp as help, totalLabels as labels, signedText } from './transactions.labels.ts';
 import type { TransactionsView } from './transactions-view.api.ts';
 

@@ -1,60 +1,13 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
 import { useSendOnce } from '../../foundation/use-send-once.ts';
-import { filtersOf, type TransactionsView } from './transactions-view.api.ts';
+import { useWalk } from '../../foundation/use-walk.ts';
+import { askedOf, type TransactionsView } from './transactions-view.api.ts';
 
-const rowsOfAPage = 50;
-/** So many stay; farther ones are asked for again when somebody scrolls back. */
-const pagesKept = 5;
-
-export type TransactionTotals = { incomeCents: number; expenseCents: number };
-
-/** Where a page begins, and all pages before it: a list of cursors can also be walked back. */
-type Place = { cursors: readonly string[]; totals: TransactionTotals | null };
-const start: Place = { cursors: [], totals: null };
-
-/** A few pages of the list around what is being looked at. */
 export function useTransactions(view: TransactionsView) {
-  const { transactions } = useApi().cash;
-  const filters = filtersOf(view);
-  return useInfiniteQuery(
-    transactions.list.infiniteOptions({
-      input: ({ cursors }: Place) => ({ ...filters, limit: rowsOfAPage, cursor: cursors.at(-1) }),
-      initialPageParam: start,
-      getNextPageParam: ({ nextCursor, totals }, _pages, place) =>
-        nextCursor
-          ? { cursors: [...place.cursors, nextCursor], totals: totals ?? place.totals }
-          : undefined,
-      getPreviousPageParam: (_page, _pages, place) =>
-        place.cursors.length > 0
-          ? { cursors: place.cursors.slice(0, -1), totals: place.totals }
-          : undefined,
-      maxPages: pagesKept,
-      placeholderData: keepPreviousData,
-      structuralSharing: false,
-      select: loadedOf,
-    }),
-  );
-}
-
-type ListedPage = { items: readonly Transaction[]; totals: TransactionTotals | null };
-
-function loadedOf({ pages, pageParams }: InfiniteData<ListedPage, Place>) {
-  return {
-    transactions: pages.flatMap((page) => page.items),
-    pageSizes: pages.map((page) => page.items.length),
-    pagesBefore: pageParams[0]?.cursors.length ?? 0,
-    totals: pages[0]?.totals ?? pageParams[0]?.totals ?? null,
-  };
+  return useWalk(useApi().cash.transactions.list, askedOf(view));
 }
 
 /** The transaction as it is stored now. */

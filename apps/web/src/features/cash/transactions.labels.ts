@@ -12,9 +12,6 @@ export const transactionLabels = {
   failedToExport: 'Erro ao exportar',
   empty: 'Nenhuma transação ainda. Receitas e despesas aparecem aqui.',
   nothingFound: 'Nenhuma transação encontrada com esta busca.',
-  clearAll: 'Limpar busca e filtros',
-  loadMore: 'Carregar mais',
-  failedToLoadMore: 'Não foi possível carregar mais transações.',
   open: 'Ver detalhes',
   edit: 'Editar',
   remove: 'Excluir',
@@ -57,9 +54,6 @@ export const totalHelp = {
 };
 
 export const filterLabels = {
-  title: 'Filtros',
-  active: 'Filtros em uso',
-  none: 'Nenhum filtro em uso',
   fromDate: 'De',
   toDate: 'Até',
   type: 'Entrada ou saída',
@@ -75,13 +69,7 @@ export const filterLabels = {
   anyProfessional: 'Todos',
   income: 'Receitas',
   expense: 'Despesas',
-  clear: 'Limpar filtros',
-  show: 'Ver resultados',
 };
-
-export function withoutFilterText(text: string): string {
-  return `Remover filtro ${text}`;
-}
 
 export const figureText: Record<Figure, string> = {
   revenue: 'Receita',

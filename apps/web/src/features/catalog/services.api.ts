@@ -4,9 +4,9 @@ import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
 import { useSendOnce } from '../../foundation/use-send-once.ts';
 
-export function useServices() {
+export function useServices({ enabled = true } = {}) {
   const api = useApi();
-  return useQuery(api.catalog.services.list.queryOptions());
+  return useQuery(api.catalog.services.list.queryOptions({ enabled }));
 }
 
 /** One of them as it is stored now. */

@@ -49,7 +49,7 @@ const fresh: ImportRow = {
   ...{ remarks: [], clientId: null },
 };
 
-const all = fake.rows.handler(() => ({ rows: [fresh, broken], hasMore: false }));
+const all = fake.rows.handler(() => ({ items: [fresh, broken], nextCursor: null }));
 
 function open(imported: ClientImport, handlers: FakeRouter = {}) {
   const get = fake.get.handler(() => imported);
@@ -147,8 +147,8 @@ test.each(['computer', 'phone'])(
 
 test('a count leads to its rows, and back to all', async () => {
   const rows = vi.fn(({ input }: { input: { outcome?: string | undefined } }) => ({
-    rows: input.outcome ? [broken] : [fresh, broken],
-    hasMore: false,
+    items: input.outcome ? [broken] : [fresh, broken],
+    nextCursor: null,
   }));
   open(checked, { rows: fake.rows.handler(rows) });
   await screen.findByText('Ana');
@@ -165,8 +165,8 @@ test('a count leads to its rows, and back to all', async () => {
 });
 
 test('more of the report comes after its last row', async () => {
-  const rows = vi.fn(({ input }: { input: { after: number } }) =>
-    input.after === 0 ? { rows: [fresh], hasMore: true } : { rows: [broken], hasMore: false },
+  const rows = vi.fn(({ input }: { input: { cursor?: string | undefined } }) =>
+    input.cursor ? { items: [broken], nextCursor: null } : { items: [fresh], nextCursor: 'depois' },
   );
   open(checked, { rows: fake.rows.handler(rows) });
 
@@ -174,7 +174,7 @@ test('more of the report comes after its last row', async () => {
 
   expect(await screen.findByText('João')).toBeTruthy();
   expect(screen.getByText('Ana')).toBeTruthy();
-  expect(rows.mock.lastCall?.[0].input.after).toBe(fresh.rowNumber);
+  expect(rows.mock.lastCall?.[0].input.cursor).toBe('depois');
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 });
 
@@ -236,7 +236,7 @@ test('a row whose data were erased by the undo says so, and is not called namele
   const gone = { rowNumber: 2, cells: [], outcome: 'new' as const, remarks: [], clientId: null };
   open(
     { ...done, state: 'undone' },
-    { rows: fake.rows.handler(() => ({ rows: [gone], hasMore: false })) },
+    { rows: fake.rows.handler(() => ({ items: [gone], nextCursor: null })) },
   );
 
   expect(await screen.findByText('Dados já apagados')).toBeTruthy();

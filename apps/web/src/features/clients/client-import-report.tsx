@@ -1,10 +1,11 @@
 import type { ClientImport } from '@app/contract/clients/client-imports.contract';
 import type { RowOutcome } from '@app/domain/clients/client-import';
-import { Button, Center, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
+import { MoreOfList } from '../../ui/more-button.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { useImportRows } from './client-import.api.ts';
 import { reportLabels as labels } from './client-import.labels.ts';
@@ -38,20 +39,7 @@ export function ClientImportReport({ imported }: { imported: ClientImport }) {
             )
           }
         </LoadBlock>
-        {query.hasNextPage && (
-          <Center>
-            <Stack align="center" gap="xs">
-              {query.isFetchNextPageError && <Text role="alert">{labels.failedToLoadMore}</Text>}
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => query.fetchNextPage()}
-              >
-                {labels.more}
-              </Button>
-            </Stack>
-          </Center>
-        )}
+        <MoreOfList query={query} />
       </Stack>
     </>
   );

@@ -1,16 +1,11 @@
 import type { ClientImport } from '@app/contract/clients/client-imports.contract';
 import { isWorking, type RowOutcome } from '@app/domain/clients/client-import';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import { useRefresh } from '../../foundation/use-refresh.ts';
+import { useMore } from '../../foundation/use-walk.ts';
 
 const whileWorking = 700;
 const rowsOfAPage = 50;
@@ -54,19 +49,10 @@ function useRefreshAfterWork(imported: ClientImport | undefined): void {
 
 /** The report, a page after the other in the order of the file. */
 export function useImportRows(id: string, outcome: RowOutcome | null) {
-  const { imports } = useApi().clients;
-  return useInfiniteQuery(
-    imports.rows.infiniteOptions({
-      input: (after: number) => ({ id, after, limit: rowsOfAPage, ...(outcome && { outcome }) }),
-      initialPageParam: 0,
-      getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.rowNumber : undefined),
-      placeholderData: keepPreviousData,
-      select: ({ pages }) => pages.flatMap(({ rows }) => rows),
-      // The same rows read otherwise after the next check.
-      staleTime: 0,
-      gcTime: 0,
-    }),
-  );
+  const filters = { id, ...(outcome && { outcome }) };
+  // The same rows read otherwise after the next check.
+  const cached = { staleTime: 0, gcTime: 0 };
+  return useMore(useApi().clients.imports.rows, { filters, limit: rowsOfAPage, ...cached });
 }
 
 export function useUploadImport() {

@@ -77,8 +77,6 @@ export const reportLabels = {
   /** Undone, or worked off long ago: what the file said is not kept. */
   cleared: 'Dados já apagados',
   empty: 'Nenhuma linha com este resultado.',
-  more: 'Carregar mais',
-  failedToLoadMore: 'Não foi possível carregar mais linhas. Tente novamente.',
   backToColumns: 'Voltar às colunas',
   nothingToImport: 'Não há nada a importar: nenhuma linha é nova ou traz mudança.',
 };

@@ -1,10 +1,10 @@
 import type { ListedClient } from '@app/contract/clients/clients.contract';
 import { formatPhone } from '@app/domain/shared/phones';
 import { Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatDay } from '../../foundation/format.ts';
+import { useIsNarrowerThan } from '../../foundation/use-is-phone.ts';
 import type { Column, Sort } from '../../ui/table-column.ts';
 import { TruncatedText } from '../../ui/truncated-text.tsx';
 import { ClientStatusBadge } from './client-status-badge.tsx';
@@ -13,18 +13,19 @@ import { birthDateText, columnLabels } from './clients.labels.ts';
 import type { ClientsView } from './clients-view.api.ts';
 
 /** Where the sidebar leaves a table little room, it has fewer columns; where less, cards. */
-const littleRoom = '(min-width: 62em) and (max-width: 74.99em)';
-const noRoom = '(max-width: 61.99em)';
+const LITTLE_ROOM = 75;
+export const CARDS_BELOW = 62;
 const hiddenWithLittleRoom = ['birthDate', 'tags'];
 
 /** Whether the rows are cards, which have no headings to order by. */
 export function useShowsCards(): boolean {
-  return useMediaQuery(noRoom, false, { getInitialValueInEffect: false });
+  return useIsNarrowerThan(CARDS_BELOW);
 }
 
 export function useClientColumns(): readonly Column<ListedClient>[] {
   const timezone = useTimezone();
-  const isTight = useMediaQuery(littleRoom, false, { getInitialValueInEffect: false });
+  const showsCards = useShowsCards();
+  const isTight = useIsNarrowerThan(LITTLE_ROOM) && !showsCards;
   return useMemo(() => {
     const all = columnsIn(timezone);
     return isTight ? all.filter(({ id }) => !hiddenWithLittleRoom.includes(id)) : all;
@@ -37,8 +38,9 @@ export function sortOf(order: ClientsView['order']): Sort {
   return { column: 'createdAt', direction: 'descending' };
 }
 
+/** The newest come first where nothing is said. */
 export function orderOf(column: string): ClientsView['order'] {
-  return column === 'name' ? 'name' : 'newest';
+  return column === 'name' ? 'name' : undefined;
 }
 
 function columnsIn(timezone: string): Column<ListedClient>[] {

@@ -1,9 +1,8 @@
-import { Button, Group, Paper } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMay } from '../../foundation/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { clientsLabels } from './clients.labels.ts';
 
 /** Whoever may create gets the next step; whoever may not, only the fact. */
@@ -31,21 +30,5 @@ export function ClientsEmpty({ onCreate }: { onCreate: () => void }) {
         </Group>
       }
     />
-  );
-}
-
-export function NoClientFound({ onClear }: { onClear: () => void }) {
-  return (
-    <Paper withBorder>
-      <EmptyState
-        picture={<NothingFoundPicture />}
-        sentence={clientsLabels.nothingFound}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {clientsLabels.clearAll}
-          </Button>
-        }
-      />
-    </Paper>
   );
 }

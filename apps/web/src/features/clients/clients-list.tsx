@@ -1,14 +1,12 @@
 import type { ListedClient } from '@app/contract/clients/clients.contract';
-import { Paper } from '@mantine/core';
 import { IconEdit, IconTrash, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useMay } from '../../foundation/session.tsx';
-import { DataTableCards } from '../../ui/data-table-cards.tsx';
-import { DataTableGrid } from '../../ui/data-table-grid.tsx';
-import type { RowAction, RowsProps } from '../../ui/table-column.ts';
+import type { RowAction } from '../../ui/table-column.ts';
+import { TableOrCards } from '../../ui/table-or-cards.tsx';
 import { clientsLabels } from './clients.labels.ts';
-import { sortOf, useClientColumns, useShowsCards } from './clients-columns.tsx';
+import { CARDS_BELOW, sortOf, useClientColumns } from './clients-columns.tsx';
 import type { ClientsView } from './clients-view.api.ts';
 
 type ClientsListProps = {
@@ -23,21 +21,19 @@ type ClientsListProps = {
 export function ClientsList(props: ClientsListProps) {
   const open = useOpen();
   const actionsOf = useActions(props, open);
-  const rows: RowsProps<ListedClient> = {
-    label: clientsLabels.title,
-    columns: useClientColumns(),
-    rows: props.clients,
-    keyOf,
-    nameOf,
-    onOpen: open,
-    actionsOf,
-  };
-
-  if (useShowsCards()) return <DataTableCards {...rows} />;
   return (
-    <Paper withBorder shadow="xs">
-      <DataTableGrid {...rows} sort={sortOf(props.order)} onSort={props.onOrder} />
-    </Paper>
+    <TableOrCards
+      label={clientsLabels.title}
+      columns={useClientColumns()}
+      rows={props.clients}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      onOpen={open}
+      actionsOf={actionsOf}
+      sort={sortOf(props.order)}
+      onSort={props.onOrder}
+      cardsBelow={CARDS_BELOW}
+    />
   );
 }
 

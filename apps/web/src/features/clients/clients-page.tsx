@@ -3,18 +3,18 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMay } from '../../foundation/session.tsx';
 import { EndlessList } from '../../ui/endless-list.tsx';
-import { LoadBlock } from '../../ui/load-block.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ClientEditor, type ClientTarget } from './client-editor.tsx';
 import { useClients } from './clients.api.ts';
 import { clientsLabels, loadFailureText } from './clients.labels.ts';
 import { orderOf } from './clients-columns.tsx';
-import { ClientsEmpty, NoClientFound } from './clients-empty.tsx';
+import { ClientsEmpty } from './clients-empty.tsx';
 import { ClientsGate } from './clients-gate.tsx';
 import { ClientsList } from './clients-list.tsx';
 import { ClientsMenu } from './clients-menu.tsx';
 import { ClientsToolbar } from './clients-toolbar.tsx';
-import { type ClientsView, isNarrowed } from './clients-view.api.ts';
+import { type ClientsView, clientFilters } from './clients-view.api.ts';
 import { RemoveClientDialog } from './remove-client-dialog.tsx';
 
 type ClientsPageProps = { view: ClientsView; onView: (view: ClientsView) => void };
@@ -35,10 +35,12 @@ function Clients({ view, onView }: ClientsPageProps) {
   const mayManage = useMay('clients.manage');
   const { opened, close, startNew, ...onRows } = useOpened();
   const isEmpty =
-    clients.data?.total?.count === 0 && !isNarrowed(view) && !clients.isPlaceholderData;
+    clients.data?.totals?.count === 0 &&
+    !clientFilters.isNarrowed(view) &&
+    !clients.isPlaceholderData;
   const list = {
     order: view.order,
-    onOrder: (column: string) => onView({ ...view, order: orderOf(column) }),
+    onOrder: (column: string) => onView(clientFilters.change(view, { order: orderOf(column) })),
     ...onRows,
   };
 
@@ -59,33 +61,19 @@ function Clients({ view, onView }: ClientsPageProps) {
         <ClientsEmpty onCreate={startNew} />
       ) : (
         <>
-          <ClientsToolbar
-            view={view}
-            onView={onView}
-            total={clients.data?.total ?? null}
-            isFailed={clients.isError}
-          />
-          <LoadBlock
-            query={clients}
-            skeleton={<ClientsList clients={undefined} {...list} />}
+          <ClientsToolbar view={view} onView={onView} clients={clients} />
+          <EndlessList
+            walk={clients}
             explain={loadFailureText}
-          >
-            {(loaded) =>
-              loaded.clients.length === 0 ? (
-                <NoClientFound onClear={() => onView(view.order ? { order: view.order } : {})} />
-              ) : (
-                <EndlessList
-                  walk={clients}
-                  pageSizes={loaded.pageSizes}
-                  pagesBefore={loaded.pagesBefore}
-                  moreLabel={clientsLabels.loadMore}
-                  failureText={clientsLabels.failedToLoadMore}
-                >
-                  <ClientsList clients={loaded.clients} {...list} />
-                </EndlessList>
-              )
+            empty={
+              <NothingFound
+                sentence={clientsLabels.nothingFound}
+                onClear={() => onView(clientFilters.withoutAll(view))}
+              />
             }
-          </LoadBlock>
+          >
+            {(items) => <ClientsList clients={items} {...list} />}
+          </EndlessList>
         </>
       )}
       <ClientEditor target={opened && 'edited' in opened ? opened.edited : null} onClose={close} />

@@ -1,47 +1,73 @@
-import type { ClientsTotal } from '@app/contract/clients/clients.contract';
-import { Text } from '@mantine/core';
+import { CLIENT_STATUSES } from '@app/domain/clients/client';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import type { FilterField } from '../../ui/filter-field.tsx';
 import { SortMenu } from '../../ui/sort-menu.tsx';
-import { clientsLabels, totalText } from './clients.labels.ts';
+import { type useClients, useClientTags } from './clients.api.ts';
+import {
+  clientsLabels,
+  filterLabels,
+  monthNames,
+  statusText,
+  totalText,
+} from './clients.labels.ts';
 import { orderOf, sortOf, useClientColumns, useShowsCards } from './clients-columns.tsx';
-import { ClientsFilterChips } from './clients-filter-chips.tsx';
-import { ClientsFilters } from './clients-filters.tsx';
-import classes from './clients-page.module.css';
-import { ClientsSearch } from './clients-search.tsx';
-import type { ClientsView } from './clients-view.api.ts';
+import { type ClientsView, clientFilters } from './clients-view.api.ts';
+
+const statuses = CLIENT_STATUSES.map((value) => ({ value, label: statusText[value] }));
+const months = monthNames.map((label, index) => ({ value: String(index + 1), label }));
 
 type ClientsToolbarProps = {
   view: ClientsView;
   onView: (view: ClientsView) => void;
-  /** `null` until the server said it. */
-  total: ClientsTotal | null;
-  /** The server did not say it: what went wrong stands below. */
-  isFailed: boolean;
+  clients: ReturnType<typeof useClients>;
 };
 
 /** Search, filters, order and how many there are. */
-export function ClientsToolbar({ view, onView, total, isFailed }: ClientsToolbarProps) {
-  const showsCards = useShowsCards();
+export function ClientsToolbar({ view, onView, clients }: ClientsToolbarProps) {
   const columns = useClientColumns();
+  const total = clients.data?.totals;
+  // Where the server did not say it, what went wrong stands below.
+  const loading = clients.isError ? null : clientsLabels.loading;
   return (
-    <>
-      <div className={classes.toolbar}>
-        <ClientsSearch
-          search={view.search ?? ''}
-          onSearch={(search) => onView({ ...view, search: search || undefined })}
+    <FilterBar
+      filters={clientFilters}
+      view={view}
+      onView={onView}
+      fields={useFields(view)}
+      searchLabel={clientsLabels.search}
+      count={total ? totalText(total) : loading}
+    >
+      {useShowsCards() && (
+        <SortMenu
+          columns={columns}
+          sort={sortOf(view.order)}
+          onSort={(column) => onView(clientFilters.change(view, { order: orderOf(column) }))}
         />
-        {showsCards && (
-          <SortMenu
-            columns={columns}
-            sort={sortOf(view.order)}
-            onSort={(column) => onView({ ...view, order: orderOf(column) })}
-          />
-        )}
-        <ClientsFilters view={view} onView={onView} />
-        <Text role="status" size="xs" c="dimmed" className={`${classes.count} tabular`}>
-          {total === null ? !isFailed && clientsLabels.loading : totalText(total)}
-        </Text>
-      </div>
-      <ClientsFilterChips view={view} onView={onView} />
-    </>
+      )}
+    </FilterBar>
   );
+}
+
+function useFields({ tag }: ClientsView): FilterField<keyof ClientsView>[] {
+  const known = useClientTags().data ?? [];
+  const tags = tag && !known.includes(tag) ? [...known, tag] : known;
+  const { anyStatus, anyMonth, anyTag, ...labels } = filterLabels;
+  return [
+    { name: 'status', label: labels.status, placeholder: anyStatus, choices: statuses },
+    { name: 'birthdayMonth', label: labels.birthdayMonth, placeholder: anyMonth, choices: months },
+    {
+      name: 'registeredFrom',
+      label: labels.registeredFrom,
+      notAfter: 'registeredTo',
+      isHalf: true,
+    },
+    { name: 'registeredTo', label: labels.registeredTo, notBefore: 'registeredFrom', isHalf: true },
+    {
+      name: 'tag',
+      label: labels.tag,
+      placeholder: anyTag,
+      choices: tags.map((value) => ({ value, label: value })),
+      isSearchable: true,
+    },
+  ];
 }

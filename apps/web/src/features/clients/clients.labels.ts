@@ -1,5 +1,5 @@
-import type { ClientFilter, ClientsTotal } from '@app/contract/clients/clients.contract';
-import type { ClientOrder, ClientStatus } from '@app/domain/clients/client';
+import type { ClientsTotal } from '@app/contract/clients/clients.contract';
+import type { ClientStatus } from '@app/domain/clients/client';
 import { formatDate, parseDate } from '@app/domain/shared/local-time';
 import { errorText } from '../../foundation/error-text.ts';
 import { formatCount, formatNumber } from '../../foundation/format.ts';
@@ -12,7 +12,6 @@ export const clientsLabels = {
   empty: 'Cadastre quem você atende, ou traga a sua lista de outro sistema.',
   emptyForReaders: 'Nenhum cliente cadastrado ainda.',
   nothingFound: 'Nenhum cliente encontrado com essa busca e esses filtros.',
-  clearAll: 'Limpar busca e filtros',
   search: 'Buscar clientes',
   loading: 'Carregando…',
   notAllowed: 'Você não tem permissão para ver os clientes.',
@@ -21,8 +20,6 @@ export const clientsLabels = {
   failedToExport: 'Erro ao exportar clientes',
   more: 'Mais opções',
   privacy: 'Pedidos de titulares (LGPD)',
-  loadMore: 'Carregar mais',
-  failedToLoadMore: 'Não foi possível carregar os próximos clientes.',
   details: 'Detalhes',
   edit: 'Editar',
   remove: 'Excluir',
@@ -38,7 +35,6 @@ export const columnLabels = {
 };
 
 export const filterLabels = {
-  title: 'Filtros',
   status: 'Situação',
   anyStatus: 'Todas',
   birthdayMonth: 'Mês do aniversário',
@@ -47,20 +43,12 @@ export const filterLabels = {
   registeredTo: 'Cadastro até',
   tag: 'Etiqueta',
   anyTag: 'Todas',
-  clear: 'Limpar filtros',
-  seeResults: 'Ver resultados',
-  active: 'Filtros em uso',
 };
 
 export const statusText: Record<ClientStatus, string> = {
   active: 'Ativo',
   inactive: 'Inativo',
   blocked: 'Bloqueado',
-};
-
-export const orderText: Record<ClientOrder, string> = {
-  newest: 'Mais recentes',
-  name: 'Nome',
 };
 
 export const monthNames = [
@@ -97,23 +85,6 @@ export function birthDateText(birthDate: string | null): string {
 export function dateText(text: string): string {
   const date = parseDate(text);
   return date === null ? 'Data inválida' : formatDate(date);
-}
-
-/** How a filter in use reads: 'Aniversário em Março'. */
-export const chipText: {
-  [Name in Exclude<keyof ClientFilter, 'search'>]-?: (
-    value: NonNullable<ClientFilter[Name]>,
-  ) => string;
-} = {
-  status: (status) => statusText[status],
-  birthdayMonth: (month) => `Aniversário em ${monthNames[month - 1] ?? ''}`,
-  registeredFrom: (day) => `Desde ${dateText(day)}`,
-  registeredTo: (day) => `Até ${dateText(day)}`,
-  tag: (tag) => `Etiqueta: ${tag}`,
-};
-
-export function withoutFilterText(text: string): string {
-  return `Retirar o filtro ${text}`;
 }
 
 export function loadFailureText(error: unknown): string {

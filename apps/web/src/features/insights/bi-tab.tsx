@@ -2,14 +2,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { readTab } from '../../foundation/address-values.ts';
 import { useView } from '../../foundation/use-view.ts';
 import { BiPage } from './bi-page.tsx';
-import { readPeriodView } from './period-view.api.ts';
+import { periodFilters } from './period-view.api.ts';
 
 const financial = getRouteApi('/dashboard/financial/');
 
 /** Its filters stand in the address of the page. */
 export default function BiTab() {
   const { tab } = useView(readTab);
-  const view = useView(readPeriodView);
+  const view = useView(periodFilters.read);
   const navigate = financial.useNavigate();
   return (
     <BiPage

@@ -1,9 +1,8 @@
-import { Button, Paper } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { errorText } from '../../foundation/error-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndlessList } from '../../ui/endless-list.tsx';
-import { LoadBlock } from '../../ui/load-block.tsx';
-import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import type { usePaidServices } from './paid-services.api.ts';
 import { paidServicesLabels as labels } from './paid-services.labels.ts';
 import { PaidServicesRows } from './paid-services-rows.tsx';
@@ -15,47 +14,16 @@ type PaidServicesListProps = {
 };
 
 export function PaidServicesList({ query, onClear }: PaidServicesListProps) {
-  return (
-    <LoadBlock
-      query={query}
-      skeleton={<PaidServicesRows services={undefined} />}
-      explain={errorText}
-    >
-      {({ services, pageSizes, pagesBefore }) =>
-        services.length === 0 ? (
-          <Nothing onClear={onClear} />
-        ) : (
-          <EndlessList
-            walk={query}
-            pageSizes={pageSizes}
-            pagesBefore={pagesBefore}
-            moreLabel={labels.loadMore}
-            failureText={labels.failedToLoadMore}
-          >
-            <PaidServicesRows services={services} />
-          </EndlessList>
-        )
-      }
-    </LoadBlock>
-  );
-}
-
-function Nothing({ onClear }: Pick<PaidServicesListProps, 'onClear'>) {
-  return (
+  const empty = onClear ? (
+    <NothingFound sentence={labels.nothingFound} onClear={onClear} clearLabel={labels.clear} />
+  ) : (
     <Paper withBorder>
-      {onClear ? (
-        <EmptyState
-          picture={<NothingFoundPicture />}
-          sentence={labels.nothingFound}
-          action={
-            <Button variant="default" onClick={onClear}>
-              {labels.clear}
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState sentence={labels.empty} />
-      )}
+      <EmptyState sentence={labels.empty} />
     </Paper>
+  );
+  return (
+    <EndlessList walk={query} explain={errorText} empty={empty}>
+      {(items) => <PaidServicesRows services={items} />}
+    </EndlessList>
   );
 }

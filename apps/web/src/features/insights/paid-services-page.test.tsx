@@ -39,7 +39,7 @@ function open(items: PaidService[], { view = {}, as = 'owner', insights }: World
   const session = { ...sampleSession, company: company && { ...company, role: as } };
   const onView = vi.fn<(view: PeriodView) => void>();
   const list = vi.fn((_asked: { input: Record<string, unknown> }) => ({
-    ...{ items, sums, nextCursor: null },
+    ...{ items, totals: sums, nextCursor: null },
   }));
   const { team, catalog } = fakeServer;
   const router = {
@@ -94,19 +94,6 @@ test('this month is shown unless the address says otherwise, and the way back ke
   const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'Voltar ao BI e Relatórios' });
   const { searchParams } = new URL(back.href);
   expect(Object.fromEntries(searchParams)).toEqual({ ...view, tab: 'insights' });
-});
-
-test('more is loaded by a click, from where the page ended', async () => {
-  const paidServices = fakeServer.insights.paidServices.handler(({ input: { cursor } }) =>
-    cursor === 'mais'
-      ? { items: [refund], sums: null, nextCursor: null }
-      : { items: [haircut], sums, nextCursor: 'mais' },
-  );
-  open([], { insights: { paidServices } });
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
-  expect(await screen.findByText('Estorno')).toBeTruthy();
-  expect(screen.getByText('R$ 890,00')).toBeTruthy();
 });
 
 test('an empty period says what will be there', async () => {

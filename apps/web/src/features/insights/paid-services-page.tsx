@@ -13,7 +13,7 @@ import { paidServicesLabels as labels } from './paid-services.labels.ts';
 import { PaidServicesList } from './paid-services-list.tsx';
 import { PaidServicesSums } from './paid-services-sums.tsx';
 import { PeriodRefused } from './period-refused.tsx';
-import { type PeriodView, type Range, rangeOf } from './period-view.api.ts';
+import { type PeriodView, periodFilters, type Range, rangeOf } from './period-view.api.ts';
 
 type PaidServicesPageProps = { view: PeriodView; onView: (view: PeriodView) => void };
 
@@ -52,14 +52,17 @@ function Rows({ asked, onView }: { asked: Asked; onView: PaidServicesPageProps['
   if (isRefusedWith('PERIOD_TOO_LONG', query.error)) {
     return <PeriodRefused>{query.error.message}</PeriodRefused>;
   }
-  const { professionalId, serviceId, ...range } = asked;
   const isFailed = query.isError && query.data === undefined;
   return (
     <>
-      {!isFailed && <PaidServicesSums sums={query.data?.sums ?? null} />}
+      {!isFailed && <PaidServicesSums sums={query.data?.totals ?? null} />}
       <PaidServicesList
         query={query}
-        onClear={professionalId || serviceId ? () => onView(range) : undefined}
+        onClear={
+          periodFilters.isNarrowed(asked)
+            ? () => onView(periodFilters.withoutAll(asked))
+            : undefined
+        }
       />
     </>
   );

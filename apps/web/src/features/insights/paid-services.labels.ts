@@ -8,8 +8,6 @@ export const paidServicesLabels = {
     'Nenhum serviço pago neste período. Cada serviço aparece aqui assim que o cliente paga por ele.',
   nothingFound: 'Nenhum serviço pago neste período com estes filtros.',
   clear: 'Limpar filtros',
-  loadMore: 'Carregar mais',
-  failedToLoadMore: 'Não foi possível carregar mais serviços pagos.',
   notAllowed: 'Você não tem permissão para ver os serviços pagos.',
   goToFinancial: 'Ir para Financeiro',
 };

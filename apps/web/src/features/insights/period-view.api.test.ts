@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PRESETS, presetOf, presetRange, rangeOf, readPeriodView } from './period-view.api.ts';
+import { PRESETS, periodFilters, presetOf, presetRange, rangeOf } from './period-view.api.ts';
 
 const today = Temporal.PlainDate.from('2026-03-31');
 
@@ -31,17 +31,19 @@ test('of two periods with the same days, the usual one is named', () => {
 
 test('an address says only what makes sense', () => {
   const id = '01990000-0000-7000-8000-0000000000c1';
-  expect(readPeriodView({ fromDate: '2026-02-30', toDate: '2026-03-01', serviceId: id })).toEqual({
+  expect(
+    periodFilters.read({ fromDate: '2026-02-30', toDate: '2026-03-01', serviceId: id }),
+  ).toEqual({
     toDate: '2026-03-01',
     serviceId: id,
   });
-  expect(readPeriodView({ professionalId: 'x', tab: 'insights' })).toEqual({});
+  expect(periodFilters.read({ professionalId: 'x', tab: 'insights' })).toEqual({});
 });
 
 test('a period that stands the other way round is the same period', () => {
   const reversed = { fromDate: '2026-12-31', toDate: '2026-01-01' };
   const inOrder = { fromDate: '2026-01-01', toDate: '2026-12-31' };
-  expect(readPeriodView(reversed)).toEqual(inOrder);
+  expect(periodFilters.read(reversed)).toEqual(inOrder);
   expect(rangeOf(reversed, 'this-month', today)).toEqual(inOrder);
 });
 

@@ -1,13 +1,16 @@
-import { daysIn, idIn, periodOr, withoutBlanks } from '../../foundation/address-values.ts';
+import { dayIn, idIn, periodOr } from '../../foundation/address-values.ts';
+import { type FilteredView, filters } from '../../foundation/filters.ts';
 
 /** Days of the company, both belonging. */
 export type Range = { fromDate: string; toDate: string };
 
-/** What the figures are about; it stands in the address, so that a link shows the same. */
-export type PeriodView = Partial<Range> & {
-  professionalId?: string;
-  serviceId?: string;
-};
+/** What the figures are about. */
+export const periodFilters = filters({
+  chosen: { professionalId: idIn, serviceId: idIn },
+  kept: { fromDate: dayIn, toDate: dayIn },
+  days: ['fromDate', 'toDate'],
+});
+export type PeriodView = FilteredView<typeof periodFilters>;
 
 export const PRESETS = [
   'today',
@@ -19,20 +22,9 @@ export const PRESETS = [
 ] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** What the address says, as far as it makes sense. */
-export function readPeriodView(address: Record<string, unknown>): PeriodView {
-  const { first, last } = daysIn(address.fromDate, address.toDate);
-  return withoutBlanks({
-    fromDate: first,
-    toDate: last,
-    professionalId: idIn(address.professionalId),
-    serviceId: idIn(address.serviceId),
-  });
-}
-
 /** What the address leaves open is as usual on the screen that asks. */
 export function rangeOf(
-  { fromDate, toDate }: Partial<Range>,
+  { fromDate, toDate }: PeriodView,
   usual: Preset,
   today: Temporal.PlainDate,
 ): Range {

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { reports } from '../../../tests/sample-insights.ts';
 import { catchSavedFile } from '../../../tests/saved-file.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
-import type { Range } from './period-view.api.ts';
+import type { PeriodView, Range } from './period-view.api.ts';
 import reportsClasses from './reports.module.css';
 import { ReportsLeads } from './reports-leads.tsx';
 import { ReportsPage } from './reports-page.tsx';
@@ -32,9 +32,9 @@ function sessionWith(changed: Partial<Pick<Company, 'role' | 'openModules'>>): S
   return { ...sampleSession, company: company && { ...company, ...changed } };
 }
 
-function open(view: Partial<Range> = {}, session: Session = sampleSession) {
+function open(view: PeriodView = {}, session: Session = sampleSession) {
   const asked = vi.fn<(input: Range) => void>();
-  const onView = vi.fn<(view: Partial<Range>) => void>();
+  const onView = vi.fn<(view: PeriodView) => void>();
   const { insights } = fakeServer;
   renderWithApi(
     <ReportsPage view={view} onView={onView} />,

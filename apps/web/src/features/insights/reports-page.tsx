@@ -11,13 +11,13 @@ import { FigureCardsSkeleton } from './figure-card.tsx';
 import { useExportReports, useReports } from './insights.api.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { PeriodRefused } from './period-refused.tsx';
-import { type Range, rangeOf } from './period-view.api.ts';
+import { type PeriodView, type Range, rangeOf } from './period-view.api.ts';
 import { reportLabels as labels } from './reports.labels.ts';
 import classes from './reports.module.css';
 import { ReportsLeads } from './reports-leads.tsx';
 import { ReportsPaper } from './reports-paper.tsx';
 
-type ReportsPageProps = { view: Partial<Range>; onView: (view: Partial<Range>) => void };
+type ReportsPageProps = { view: PeriodView; onView: (view: PeriodView) => void };
 
 export function ReportsPage(props: ReportsPageProps) {
   if (!useMay('insights.view')) {

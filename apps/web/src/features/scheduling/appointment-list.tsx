@@ -1,16 +1,12 @@
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
 import { isClosed } from '@app/domain/scheduling/appointment';
-import { Paper } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCash, IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTimezone, useToday } from '../../foundation/company-clock.ts';
 import { useMay } from '../../foundation/session.tsx';
-import { DataTableCards } from '../../ui/data-table-cards.tsx';
-import { DataTableGrid } from '../../ui/data-table-grid.tsx';
 import { EndlessList } from '../../ui/endless-list.tsx';
-import { LoadBlock } from '../../ui/load-block.tsx';
-import type { RowAction, RowsProps } from '../../ui/table-column.ts';
+import type { RowAction } from '../../ui/table-column.ts';
+import { TableOrCards } from '../../ui/table-or-cards.tsx';
 import type { BookingPlace } from './agenda-timeline.tsx';
 import type { AppointmentActions } from './appointment-actions.api.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
@@ -34,27 +30,13 @@ export default function AppointmentList({ view, actions, onView, onBook }: Appoi
   return (
     <>
       <ListDateBar view={view} onView={onView} />
-      <LoadBlock
-        query={query}
-        skeleton={<Rows items={undefined} actions={actions} />}
+      <EndlessList
+        walk={query}
         explain={() => labels.failedToLoad}
+        empty={<AppointmentsEmpty view={view} onView={onView} onCreate={() => onBook(null)} />}
       >
-        {({ items, pageSizes, pagesBefore }) =>
-          items.length === 0 ? (
-            <AppointmentsEmpty view={view} onView={onView} onCreate={() => onBook(null)} />
-          ) : (
-            <EndlessList
-              walk={query}
-              pageSizes={pageSizes}
-              pagesBefore={pagesBefore}
-              moreLabel={labels.loadMore}
-              failureText={labels.failedToLoadMore}
-            >
-              <Rows items={items} actions={actions} />
-            </EndlessList>
-          )
-        }
-      </LoadBlock>
+        {(items) => <Rows items={items} actions={actions} />}
+      </EndlessList>
     </>
   );
 }
@@ -67,30 +49,22 @@ type ListRowsProps = {
 
 function Rows({ items, actions }: ListRowsProps) {
   const timezone = useTimezone();
-  const isNarrow = useMediaQuery('(max-width: 74.99em)', false, {
-    getInitialValueInEffect: false,
-  });
-  const rows: RowsProps<ListedAppointment> = {
-    label: labels.title,
-    columns: useMemo(() => appointmentColumns(timezone), [timezone]),
-    rows: items,
-    keyOf,
-    nameOf,
-    onOpen: actions.onOpen,
-    actionsOf: useRowActions(actions),
-  };
-  if (isNarrow) return <DataTableCards {...rows} />;
   return (
-    <Paper withBorder shadow="xs">
-      <DataTableGrid {...rows} sort={undefined} onSort={nothing} />
-    </Paper>
+    <TableOrCards
+      label={labels.title}
+      columns={useMemo(() => appointmentColumns(timezone), [timezone])}
+      rows={items}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      onOpen={actions.onOpen}
+      actionsOf={useRowActions(actions)}
+      cardsBelow={75}
+    />
   );
 }
 
 const keyOf = ({ id }: ListedAppointment): string => id;
 const nameOf = ({ clientName }: ListedAppointment): string => clientName;
-/** No column sorts: the list is in the order of time. */
-const nothing = (): void => {};
 
 function useRowActions({ onEdit, onStatus, onRemove, onSettle }: AppointmentActions) {
   const mayManage = useMay('appointments.manage');

@@ -6,7 +6,12 @@ import { agendaLabels, dayTitle } from './agenda.labels.ts';
 import { daysAfter } from './agenda-columns.api.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import classes from './appointments.module.css';
-import { type AppointmentsView, fromDate, fromToday, untilDate } from './appointments-view.api.ts';
+import {
+  type AppointmentsView,
+  appointmentFilters,
+  fromDate,
+  fromToday,
+} from './appointments-view.api.ts';
 
 type DayBarProps = { date: string; onDate: (date: string) => void };
 
@@ -73,7 +78,7 @@ export function ListDateBar({ view, onView }: ListDateBarProps) {
           aria-label={labels.until}
           value={view.until}
           earliest={view.date}
-          onChange={(until) => onView(untilDate(view, until ?? undefined))}
+          onChange={(until) => onView(appointmentFilters.change(view, { until }))}
         />
       )}
     </div>

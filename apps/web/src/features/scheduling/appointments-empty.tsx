@@ -8,10 +8,9 @@ import { useAgenda } from './agenda.api.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import {
   type AppointmentsView,
-  isNarrowed,
+  appointmentFilters,
   kindOf,
   onEveryDay,
-  withoutFilters,
 } from './appointments-view.api.ts';
 import { useFirstStep } from './first-step.api.ts';
 import { FirstStepEmpty } from './first-step-empty.tsx';
@@ -24,7 +23,7 @@ type AppointmentsEmptyProps = {
 
 export function AppointmentsEmpty({ view, onView, onCreate }: AppointmentsEmptyProps) {
   const mayManage = useMay('appointments.manage');
-  const narrowed = isNarrowed(view);
+  const narrowed = appointmentFilters.isNarrowed(view);
   const date = useToday().toString();
   const { data: agenda } = useAgenda(date);
   const missing = useFirstStep(agenda, date);
@@ -45,7 +44,7 @@ export function AppointmentsEmpty({ view, onView, onCreate }: AppointmentsEmptyP
         action={
           <Group gap="sm" justify="center">
             {narrowed && (
-              <Button variant="default" onClick={() => onView(withoutFilters(view))}>
+              <Button variant="default" onClick={() => onView(appointmentFilters.withoutAll(view))}>
                 {labels.clearFilters}
               </Button>
             )}

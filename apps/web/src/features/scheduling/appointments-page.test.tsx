@@ -20,7 +20,7 @@ import {
 } from '../../../tests/support.tsx';
 import { counter } from '../cash/settle-counter.tsx';
 import { AppointmentsPage } from './appointments-page.tsx';
-import { type AppointmentsView, withOpen } from './appointments-view.api.ts';
+import { type AppointmentsView, appointmentFilters } from './appointments-view.api.ts';
 
 const fake = fakeServer.scheduling;
 const noMoney = { refund: 'none' as const, paidCommissionCents: 0 };
@@ -42,7 +42,7 @@ function Page({ start }: { start: AppointmentsView }) {
     <AppointmentsPage
       view={view}
       onView={setView}
-      onOpen={(open) => setView((before) => withOpen(before, open))}
+      onOpen={(open) => setView((before) => appointmentFilters.change(before, { open }))}
       counter={counter}
     />
   );
@@ -138,7 +138,7 @@ test('the list of one professional says so, with the way to all of them', async 
   const { asked, user } = open({ view: 'list', professionalId });
   await waitFor(() => expect(asked.mock.lastCall?.[0]).toMatchObject({ professionalId }));
 
-  await user.click(screen.getByRole('button', { name: /^Remover filtro: Profissional/ }));
+  await user.click(screen.getByRole('button', { name: /^Remover filtro Profissional/ }));
   await waitFor(() => expect(asked.mock.lastCall?.[0]).not.toHaveProperty('professionalId'));
 });
 

@@ -1,21 +1,22 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
-import { IconCalendarOff, IconX } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
+import { FilterSearch } from '../../ui/filter-bar.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { FilterControl, type FilterField } from '../../ui/filter-field.tsx';
 import { FilterSheet } from '../../ui/filter-sheet.tsx';
-import { PausedSearchBox } from '../../ui/paused-search-box.tsx';
+import { offeredChoices } from '../../ui/offered-choices.ts';
+import { useServices } from '../catalog/services.api.ts';
 import { useProfessionals } from '../team/professionals.api.ts';
 import { appointmentLabels as labels, statusChoices, viewText } from './appointments.labels.ts';
 import classes from './appointments.module.css';
-import { professionalText, withoutProfessionalText } from './appointments-filter.labels.ts';
-import { ServiceFilter } from './appointments-service-filter.tsx';
 import {
   APPOINTMENT_VIEWS,
   type AppointmentsView,
-  filtered,
+  appointmentFilters,
   inView,
   isTimeline,
   kindOf,
-  LONGEST_SEARCH,
   onEveryDay,
 } from './appointments-view.api.ts';
 
@@ -32,25 +33,31 @@ const phoneChoices = viewChoices.filter(({ value }) => value !== 'week');
 export function AppointmentsToolbar({ view, onView }: AppointmentsToolbarProps) {
   const isPhone = useIsPhone();
   const kind = kindOf(view);
+  const filtering = { filters: appointmentFilters, view, onView };
   const filters = <Filters view={view} onView={onView} />;
   return (
-    <div className={classes.toolbar} data-list={!isTimeline(view) || undefined}>
-      <SegmentedControl
-        className={classes.views}
-        aria-label={labels.views}
-        data={isPhone ? phoneChoices : viewChoices}
-        value={isPhone && kind === 'week' ? 'day' : kind}
-        onChange={(chosen) => onView(inView(view, chosen))}
-      />
-      <PausedSearchBox
-        label={labels.search}
-        placeholder={isPhone ? labels.searchShort : undefined}
-        longest={LONGEST_SEARCH}
-        search={view.search ?? ''}
-        onSearch={(search) => onView(filtered(view, { search: search || undefined }))}
-      />
-      {isPhone ? <FilterSheet>{filters}</FilterSheet> : filters}
-    </div>
+    <>
+      <div className={classes.toolbar} data-list={!isTimeline(view) || undefined}>
+        <SegmentedControl
+          className={classes.views}
+          aria-label={labels.views}
+          data={isPhone ? phoneChoices : viewChoices}
+          value={isPhone && kind === 'week' ? 'day' : kind}
+          onChange={(chosen) => onView(inView(view, chosen))}
+        />
+        <FilterSearch
+          {...filtering}
+          label={labels.search}
+          placeholder={isPhone ? labels.searchShort : undefined}
+        />
+        {isPhone ? (
+          <FilterSheet isActive={appointmentFilters.countIn(view) > 0}>{filters}</FilterSheet>
+        ) : (
+          filters
+        )}
+      </div>
+      <FilterChips {...filtering} fields={useFieldsBehind(view)} />
+    </>
   );
 }
 
@@ -58,17 +65,16 @@ function Filters({ view, onView }: AppointmentsToolbarProps) {
   const isEveryDay = kindOf(view) === 'list' && !view.date && !view.upcoming;
   return (
     <>
-      <Select
-        className={classes.status}
-        aria-label={labels.status}
-        placeholder={labels.everyStatus}
-        data={statusChoices}
-        value={view.status ?? null}
-        onChange={(status) => onView(filtered(view, { status: status ?? undefined }))}
-        clearable
-      />
-      {!isTimeline(view) && <ServiceFilter view={view} onView={onView} />}
-      {view.professionalId && <OnlyHers view={view} onView={onView} />}
+      {useFields(view).map((field) => (
+        <FilterControl
+          key={field.name}
+          className={classes.filter}
+          isBare
+          field={field}
+          view={view}
+          onChange={(change) => onView(appointmentFilters.change(view, change))}
+        />
+      ))}
       <Button
         variant={isEveryDay ? 'light' : 'default'}
         aria-pressed={isEveryDay}
@@ -82,19 +88,30 @@ function Filters({ view, onView }: AppointmentsToolbarProps) {
   );
 }
 
+type Field = FilterField<keyof AppointmentsView>;
+
+function useFields(view: AppointmentsView): Field[] {
+  const services = useServices({ enabled: !isTimeline(view) }).data;
+  const status: Field = {
+    name: 'status',
+    label: labels.status,
+    placeholder: labels.everyStatus,
+    choices: statusChoices,
+  };
+  if (isTimeline(view)) return [status];
+  const service: Field = {
+    name: 'serviceId',
+    label: labels.service,
+    placeholder: labels.everyService,
+    choices: offeredChoices(services, view.serviceId),
+    isSearchable: true,
+  };
+  return [status, service];
+}
+
 /** A figure of hers led here; the way out shows everybody's. */
-function OnlyHers({ view, onView }: AppointmentsToolbarProps) {
-  const professionals = useProfessionals().data ?? [];
-  const name = professionals.find(({ id }) => id === view.professionalId)?.name ?? '…';
-  return (
-    <Button
-      variant="light"
-      flex="none"
-      aria-label={withoutProfessionalText(name)}
-      rightSection={<IconX size={16} />}
-      onClick={() => onView(filtered(view, { professionalId: undefined }))}
-    >
-      {professionalText(name)}
-    </Button>
-  );
+function useFieldsBehind({ professionalId }: AppointmentsView): Field[] {
+  const professionals = useProfessionals({ enabled: professionalId !== undefined }).data;
+  const choices = offeredChoices(professionals, professionalId);
+  return [{ name: 'professionalId', label: labels.professional, choices }];
 }

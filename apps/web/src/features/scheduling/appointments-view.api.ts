@@ -1,49 +1,48 @@
-import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@app/domain/scheduling/appointment';
-import { daysIn, idIn, textIn, withoutBlanks } from '../../foundation/address-values.ts';
+import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import {
+  dayIn,
+  daysIn,
+  idIn,
+  oneOf,
+  trueIn,
+  withoutBlanks,
+} from '../../foundation/address-values.ts';
+import { type FilteredView, filters } from '../../foundation/filters.ts';
 
 export const APPOINTMENT_VIEWS = ['day', 'week', 'cards', 'list'] as const;
 export type ViewKind = (typeof APPOINTMENT_VIEWS)[number];
-export const LONGEST_SEARCH = 120;
 
-/** What of the agenda is looked at; it stands in the address, so that a link shows the same. */
-export type AppointmentsView = {
-  /** The day's timeline where nothing is said. */
-  view?: ViewKind | undefined;
-  /** Today where nothing is said, and in the list every day. */
-  date?: string | undefined;
-  /** The last day of the list, where it is of more than one. */
-  until?: string | undefined;
-  /** The list begins today. */
-  upcoming?: true | undefined;
-  status?: AppointmentStatus | undefined;
-  search?: string | undefined;
-  /** Whose; a figure of hers leads to them. */
-  professionalId?: string | undefined;
-  /** Among what is done. */
-  serviceId?: string | undefined;
-  /** The appointment whose details are open. */
-  open?: string | undefined;
-};
-
-type Address = Record<string, unknown>;
-
-/** What the address says, as far as it makes sense; without schemas, as every address is read so. */
-export function readAppointmentsView(address: Address): AppointmentsView {
-  const { view, upcoming, status } = address;
-  const { first, last } = daysIn(address.date, view === 'list' ? address.until : undefined);
-  const read = withoutBlanks<AppointmentsView>({
-    view: APPOINTMENT_VIEWS.find((one) => one === view && one !== 'day'),
-    date: first,
-    until: last,
-    upcoming: upcoming === true ? true : undefined,
-    status: APPOINTMENT_STATUSES.find((one) => one === status),
-    search: textIn(address.search, LONGEST_SEARCH),
-    professionalId: idIn(address.professionalId),
-    serviceId: idIn(address.serviceId),
-    open: idIn(address.open),
-  });
-  return isNarrowed(read) ? filtered(read, {}) : read;
-}
+export const appointmentFilters = filters(
+  {
+    longestSearch: 120,
+    chosen: {
+      status: oneOf(APPOINTMENT_STATUSES),
+      /** Whose; a figure of hers leads to them. */
+      professionalId: idIn,
+      /** Among what is done. */
+      serviceId: idIn,
+    },
+    kept: {
+      /** The day's timeline where nothing is said. */
+      view: oneOf(['week', 'cards', 'list']),
+      /** Today where nothing is said, and in the list every day. */
+      date: dayIn,
+      /** The last day of the list, where it is of more than one. */
+      until: dayIn,
+      /** The list begins today. */
+      upcoming: trueIn,
+      /** The appointment whose details are open. */
+      open: idIn,
+    },
+  },
+  (read, isNarrowed) => {
+    const { view, until, ...rest } = read;
+    if (view === 'list') return { ...rest, view, ...inOrder(read.date, until) };
+    // What is filtered on a timeline is shown as cards of the same day.
+    return isNarrowed ? { ...rest, view: 'cards' as const } : { ...rest, ...(view && { view }) };
+  },
+);
+export type AppointmentsView = FilteredView<typeof appointmentFilters>;
 
 export function kindOf({ view }: AppointmentsView): ViewKind {
   return view ?? 'day';
@@ -53,61 +52,37 @@ export function isTimeline(view: AppointmentsView): boolean {
   return kindOf(view) === 'day' || kindOf(view) === 'week';
 }
 
+const { change, withoutAll } = appointmentFilters;
+const noDays = { date: undefined, until: undefined, upcoming: undefined };
+
 /** A timeline shows everything of its days; the list opens with what is to come. */
-export function inView(before: AppointmentsView, kind: ViewKind): AppointmentsView {
+export function inView(before: AppointmentsView, view: ViewKind): AppointmentsView {
+  if (view === 'list') return fromToday(before);
   const { date } = before;
-  const filters = filtersOf(before);
-  if (kind === 'list') return withoutBlanks({ view: kind, upcoming: true, ...filters });
-  if (kind === 'cards') return withoutBlanks({ view: kind, date, ...filters });
-  return withoutBlanks({ view: kind === 'day' ? undefined : kind, date });
+  const shown = view === 'cards' ? before : withoutAll(before);
+  return change(shown, { ...noDays, date, view, open: undefined });
 }
 
 export function onDate(before: AppointmentsView, date: string | undefined): AppointmentsView {
-  return withoutBlanks({ ...before, date, until: undefined, upcoming: undefined });
+  return change(before, { ...noDays, date });
 }
 
 /** Of a list of several days the last one stays, unless it lies before the first. */
 export function fromDate(before: AppointmentsView, date: string | undefined): AppointmentsView {
   const { until } = before;
   const isPeriod = date !== undefined && until !== undefined && date < until;
-  return isPeriod ? withoutBlanks({ ...before, date }) : onDate(before, date);
-}
-
-export function untilDate(before: AppointmentsView, until: string | undefined): AppointmentsView {
-  return withoutBlanks({ ...before, until });
+  return isPeriod ? change(before, { date }) : onDate(before, date);
 }
 
 export function onEveryDay(before: AppointmentsView): AppointmentsView {
-  return withoutBlanks({ view: 'list', ...filtersOf(before) });
+  return change(before, { ...noDays, view: 'list', open: undefined });
 }
 
 export function fromToday(before: AppointmentsView): AppointmentsView {
-  return withoutBlanks({ view: 'list', upcoming: true, ...filtersOf(before) });
+  return change(onEveryDay(before), { upcoming: true });
 }
 
-type Filters = Pick<AppointmentsView, 'status' | 'search' | 'professionalId' | 'serviceId'>;
-
-function filtersOf({ status, search, professionalId, serviceId }: AppointmentsView): Filters {
-  return { status, search, professionalId, serviceId };
-}
-
-/** What is filtered on a timeline is shown as cards of the same day. */
-export function filtered(before: AppointmentsView, filters: Filters): AppointmentsView {
-  const view = isTimeline(before) ? 'cards' : before.view;
-  return withoutBlanks({ ...before, ...filters, view });
-}
-
-export function withoutFilters(before: AppointmentsView): AppointmentsView {
-  return withoutBlanks({
-    ...before,
-    ...{ status: undefined, search: undefined, professionalId: undefined, serviceId: undefined },
-  });
-}
-
-export function withOpen(before: AppointmentsView, open: string | undefined): AppointmentsView {
-  return withoutBlanks({ ...before, open });
-}
-
-export function isNarrowed(view: AppointmentsView): boolean {
-  return Object.values(filtersOf(view)).some((value) => value !== undefined);
+function inOrder(date: string | undefined, until: string | undefined) {
+  const { first, last } = daysIn(date, until);
+  return withoutBlanks({ date: first, until: last });
 }

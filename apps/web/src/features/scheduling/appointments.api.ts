@@ -1,60 +1,17 @@
 import type { Agenda } from '@app/contract/scheduling/agenda.contract';
-import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { useRefresh } from '../../foundation/use-refresh.ts';
+import { useMore, useWalk } from '../../foundation/use-walk.ts';
 import { daysAfter } from './agenda-columns.api.ts';
 import type { AppointmentsView } from './appointments-view.api.ts';
 
-const rowsOfAPage = 50;
-const mostRowsOfAPage = 100;
-/** So many stay; farther ones are asked for again when somebody scrolls back. */
-const pagesKept = 5;
+const rowsOfADay = 100;
 
-/** Where a page begins, and all pages before it: a list of cursors can also be walked back. */
-type Place = { cursors: readonly string[] };
-const start: Place = { cursors: [] };
-
-/** A few pages of the list around what is being looked at. */
 export function useAppointmentList(view: AppointmentsView, today: string) {
-  const { appointments } = useApi().scheduling;
-  const filter = filterOf(view, today);
-  return useInfiniteQuery(
-    appointments.list.infiniteOptions({
-      input: ({ cursors }: Place) => ({
-        ...filter,
-        limit: rowsOfAPage,
-        cursor: cursors.at(-1),
-      }),
-      initialPageParam: start,
-      getNextPageParam: ({ nextCursor }, _pages, { cursors }) =>
-        nextCursor ? { cursors: [...cursors, nextCursor] } : undefined,
-      getPreviousPageParam: (_page, _pages, { cursors }) =>
-        cursors.length > 0 ? { cursors: cursors.slice(0, -1) } : undefined,
-      maxPages: pagesKept,
-      placeholderData: keepPreviousData,
-      select: loadedOf,
-    }),
-  );
-}
-
-type ListedPage = { items: readonly ListedAppointment[] };
-
-function loadedOf({ pages, pageParams }: InfiniteData<ListedPage, Place>) {
-  return {
-    items: pages.flatMap((page) => page.items),
-    pageSizes: pages.map((page) => page.items.length),
-    pagesBefore: pageParams[0]?.cursors.length ?? 0,
-  };
+  return useWalk(useApi().scheduling.appointments.list, filterOf(view, today));
 }
 
 export function filterOf(view: AppointmentsView, today: string) {
@@ -72,17 +29,8 @@ export function filterOf(view: AppointmentsView, today: string) {
 
 /** Everything of one day, however many pages it takes. */
 export function useDayAppointments(view: AppointmentsView, date: string) {
-  const { appointments } = useApi().scheduling;
-  const filter = filterOf({ ...view, date }, date);
-  const query = useInfiniteQuery(
-    appointments.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...filter, limit: mostRowsOfAPage, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
-  );
+  const filters = filterOf({ ...view, date }, date);
+  const query = useMore(useApi().scheduling.appointments.list, { filters, limit: rowsOfADay });
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();

@@ -7,7 +7,7 @@ import { agendaDay, momentAt, sampleAgenda, sampleEntry } from '../../../tests/a
 import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
 import { counter } from '../cash/settle-counter.tsx';
 import { AppointmentsPage } from './appointments-page.tsx';
-import { APPOINTMENT_VIEWS, type ViewKind } from './appointments-view.api.ts';
+import { APPOINTMENT_VIEWS, appointmentFilters, type ViewKind } from './appointments-view.api.ts';
 
 const fake = fakeServer.scheduling;
 const haircut: Service = {
@@ -43,7 +43,12 @@ function open(view: ViewKind, { agenda, services = [haircut], role = 'owner' }: 
   const { company } = sampleSession;
   const list = fake.appointments.list.handler(() => ({ items: [], nextCursor: null }));
   const page = (
-    <AppointmentsPage view={{ view }} onView={vi.fn()} onOpen={vi.fn()} counter={counter} />
+    <AppointmentsPage
+      view={appointmentFilters.read({ view })}
+      onView={vi.fn()}
+      onOpen={vi.fn()}
+      counter={counter}
+    />
   );
   renderWithApi(
     page,

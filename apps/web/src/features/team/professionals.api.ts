@@ -6,9 +6,9 @@ import { useSendOnce } from '../../foundation/use-send-once.ts';
 import { useWrite } from '../../foundation/use-write.ts';
 import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 
-export function useProfessionals() {
+export function useProfessionals({ enabled = true } = {}) {
   const { professionals } = useApi().team;
-  return useQuery(professionals.list.queryOptions());
+  return useQuery(professionals.list.queryOptions({ enabled }));
 }
 
 export function useCreateProfessional() {

@@ -1,0 +1,15 @@
+import type { Choice } from './filter-field.tsx';
+
+type Offered = { id: string; name: string; active: boolean };
+
+/** The active ones by name, and the chosen one whatever it is, also before their names are there. */
+export function offeredChoices(
+  all: readonly Offered[] | undefined,
+  chosen: string | undefined,
+): Choice[] {
+  if (!all) return chosen ? [{ value: chosen, label: '…' }] : [];
+  return all
+    .filter(({ id, active }) => active || id === chosen)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
