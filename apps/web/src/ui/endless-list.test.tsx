@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, renderWithApi } from '../../tests/support.tsx';
 import { useApi } from '../foundation/api.tsx';
 import { useWalk } from '../foundation/use-walk.ts';
-import { EndlessList } from './endless-list.tsx';
+import { EndlessList, type Walk } from './endless-list.tsx';
 
 /** Tells an observer whether its place is on the screen, as scrolling would. */
 const seen = new Map<Element, (isIntersecting: boolean) => void>();
@@ -180,4 +180,32 @@ test('the old list stays until another question is answered', async () => {
   await waitFor(() => expect(answer).toHaveLength(1));
   act(() => answer(pageAt({ input: { cursor: '7', limit: 50 } })));
   await waitFor(() => expect(shown()).toEqual(['Cliente 7']));
+});
+
+const still: Walk<string> = {
+  ...{ data: { items: ['linha'], pageSizes: [1], pagesBefore: 1 }, error: null, isError: false },
+  ...{ hasNextPage: true, hasPreviousPage: true, isPlaceholderData: false, isFetching: false },
+  ...{ isFetchingNextPage: false, isFetchNextPageError: false, isFetchPreviousPageError: false },
+  ...{ fetchNextPage: vi.fn(), fetchPreviousPage: vi.fn(), refetch: vi.fn() },
+};
+
+test.each([
+  ['while an answer is on its way', { isFetching: true }],
+  ['after a failure', { isFetchNextPageError: true, isFetchPreviousPageError: true }],
+])('nothing is asked for by itself %s', async (_when, state) => {
+  renderWithApi(
+    <EndlessList walk={{ ...still, ...state }} empty={null}>
+      {(items) => (
+        <ul>
+          {items?.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </EndlessList>,
+  );
+  await scrollTo(before);
+  await scrollTo(after);
+  expect(still.fetchNextPage).not.toHaveBeenCalled();
+  expect(still.fetchPreviousPage).not.toHaveBeenCalled();
 });

@@ -134,7 +134,7 @@ test('the search is asked for once the person pauses, and no longer than it may 
   await waitFor(() => expect(last()).toEqual({ state: 'open', search: 'ana e mai' }));
 });
 
-test('on a phone the fields come up in a sheet, whose button says that something is left out', async () => {
+test('on a phone the fields come up in a sheet', async () => {
   onPhone();
   const last = show({ state: 'open' });
   await openPanel();
