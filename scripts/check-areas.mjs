@@ -192,17 +192,17 @@ function isBorderCrossing(file, imported) {
 }
 
 function brokenByServerFile(file, imported) {
-  if (/\.(queries|commands)\.ts$/.test(imported)) return null;
+  if (/\.(queries|commands|rules|cache)\.ts$/.test(imported)) return null;
   // Foreign keys need the other table's columns.
   if (file.endsWith('.table.ts') && imported.endsWith('.table.ts')) return null;
   const reads = areaOf(file) === READER && file.endsWith('.queries.ts');
   if (reads && imported.endsWith('.table.ts')) return null;
-  return 'from another area only its queries and commands';
+  return 'from another area only its queries, commands, rules and caches';
 }
 
 function brokenByWebFile(imported) {
-  if (imported.endsWith('.tsx') || imported.endsWith('.api.ts')) return null;
-  return 'from another area only its components and *.api.ts';
+  if (!/\.(labels|form)\.ts$|\.css$/.test(imported)) return null;
+  return 'another area keeps its labels, forms and styles to itself';
 }
 
 function roomOf(path) {

@@ -98,12 +98,12 @@ test.each([
   [
     `${server}/modules/cash/payments.queries.ts`,
     '../clients/clients.table.ts',
-    'from another area only its queries and commands',
+    'from another area only its queries, commands, rules and caches',
   ],
   [
     `${server}/modules/cash/payments.handlers.ts`,
     '../clients/clients.handlers.ts',
-    'from another area only its queries and commands',
+    'from another area only its queries, commands, rules and caches',
   ],
   [
     `${server}/modules/team/members.table.ts`,
@@ -160,7 +160,7 @@ test.each([
   [
     `${web}/features/cash/payment-list.tsx`,
     '../team/members.labels.ts',
-    'from another area only its components and *.api.ts',
+    'another area keeps its labels, forms and styles to itself',
   ],
   [
     `${web}/features/team/member-list.tsx`,

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { AREAS } from './areas.mjs';
 import { isCommand, projectRoot, report } from './command-line.mjs';
+import { roleProblems } from './file-roles.mjs';
 import { filesBelow, foldersIn, isTest } from './source-files.mjs';
 
 const MOST_LINES = 400;
+/** Beside their tests. What grows further is divided by what people at the counter call its parts. */
+const MOST_FILES = 40;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 // What TanStack Router reads in a name: __root, _layout, segment_, $param, $, (group), -ignored, {-$optional}.
 const ROUTE_SEGMENT =
@@ -29,14 +32,19 @@ const CHECKED_FOLDERS = [
 const SERVER_ROLES = [
   'table',
   'queries',
+  'rules',
   'commands',
   'handlers',
+  'steps',
+  'cache',
   'presenter',
+  'labels',
   'jobs',
   'client',
   'simulator',
   'archive',
 ];
+const WEB_ROLES = ['api', 'form', 'view', 'labels'];
 const THING = '[a-z0-9-]+';
 /** The folders that hold one folder per area, and the only files an area may have there. */
 const AREA_HOMES = [
@@ -56,17 +64,18 @@ const AREA_HOMES = [
   {
     home: 'apps/server/src/modules',
     alsoHolds: [],
+    folders: 1,
     file: new RegExp(`^${THING}((\\.(${SERVER_ROLES.join('|')}))(\\.test)?|\\.test)\\.ts$`),
     roles: `<thing>.<role>.ts, the role being ${SERVER_ROLES.join(', ')} or test`,
   },
   {
     home: 'apps/web/src/features',
     alsoHolds: [],
+    folders: 1,
     file: new RegExp(
-      `^${THING}((\\.api|\\.labels)(\\.test)?\\.ts|(\\.api\\.test|\\.test)?\\.tsx|\\.test\\.ts|\\.module\\.css)$`,
+      `^${THING}((\\.(${WEB_ROLES.join('|')}))?(\\.test)?\\.ts|((\\.(${WEB_ROLES.join('|')}))?\\.test)?\\.tsx|\\.module\\.css)$`,
     ),
-    roles:
-      '<thing>.api.ts, <thing>.labels.ts, a component <thing>.tsx, <thing>.module.css or <thing>.test.tsx',
+    roles: `<thing>.<role>.ts, the role being ${WEB_ROLES.join(', ')}, pure code <thing>.ts, a component <thing>.tsx, <thing>.module.css or <thing>.test.tsx`,
   },
 ];
 
@@ -86,13 +95,14 @@ export function checkStructure(root) {
   const files = CHECKED_FOLDERS.flatMap((folder) => filesBelow(root, folder));
   return [
     ...unknownWorkspaces(root),
+    ...crowdedFolders(files),
     ...files.flatMap((file) => [
       ...layerProblems(file),
       ...nameProblems(file),
       ...areaProblems(file),
       ...publicPageProblems(file),
       ...bookingProblems(file),
-      ...lengthProblems(root, file),
+      ...textProblems(root, file),
     ]),
   ];
 }
@@ -140,10 +150,14 @@ function areaProblems(file) {
     const known = [...AREAS, ...place.alsoHolds];
     if (inside.length === 0) return [`${file}: a file of ${place.home}/ belongs into an area`];
     if (!known.includes(folder)) return [`${file}: '${folder}' is not one of the areas`];
-    if (inside.length > 1) return [`${file}: an area has no folders inside`];
+    if (inside.length > 1 + (place.folders ?? 0)) {
+      return [
+        `${file}: ${place.folders ? 'an area has one level of folders' : 'an area has no folders inside'}`,
+      ];
+    }
 
     const allowed = (folder !== 'shared' && place.areaFile) || place.file;
-    if (allowed.test(inside[0])) return [];
+    if (allowed.test(inside.at(-1))) return [];
     return [`${file}: not a known role; files here are ${place.roles}`];
   });
 }
@@ -162,18 +176,35 @@ function publicPageProblems(file) {
 function bookingProblems(file) {
   const inside = pathBelow(BOOKING, file);
   if (inside.length === 0) return [];
-  if (inside.length > 1) return [`${file}: the booking wizard has no folders inside`];
-  if (BOOKING_FILE.test(inside[0])) return [];
+  if (inside.length > 2) return [`${file}: the booking wizard has one level of folders`];
+  if (BOOKING_FILE.test(inside.at(-1))) return [];
   return [
     `${file}: not a known role; files here are <thing>.tsx, <thing>.ts, <thing>.labels.ts, <thing>.module.css or <thing>.test.tsx`,
   ];
 }
 
-function lengthProblems(root, file) {
+function textProblems(root, file) {
   if (!CODE.test(file) || GENERATED.test(file) || isTest(file)) return [];
-  const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
+  const source = readFileSync(join(root, file), 'utf8');
+  return [...lengthProblems(file, source), ...roleProblems(file, source)];
+}
+
+function lengthProblems(file, source) {
+  const lines = source.trimEnd().split('\n').length;
   if (lines <= MOST_LINES) return [];
   return [`${file}: ${lines} lines; a file has at most ${MOST_LINES}`];
+}
+
+function crowdedFolders(files) {
+  const inSource = files.filter(
+    (file) => /^(packages|apps)\/\w+\/src\//.test(file) && !isTest(file),
+  );
+  const counts = Map.groupBy(inSource, (file) => dirname(file));
+  return [...counts]
+    .filter(([folder, inside]) => inside.length > MOST_FILES && !folder.endsWith('/routes'))
+    .map(
+      ([folder, inside]) => `${folder}: ${inside.length} files; a folder has at most ${MOST_FILES}`,
+    );
 }
 
 function pathBelow(home, file) {

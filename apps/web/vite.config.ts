@@ -25,10 +25,10 @@ const chunkGroups = [
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
   {
     name: ENTRANCE,
-    test: /routes[\\/]auth\.tsx|features[\\/]identity[\\/](auth-page|sign-in-form)\.tsx/,
+    test: /routes[\\/]auth\.tsx|identity[\\/]sign-in[\\/](auth-page|sign-in-form)\.tsx/,
     priority: 4,
   },
-  { name: SIGN_UP, test: /features[\\/]identity[\\/]sign-up-form\.tsx/, priority: 3 },
+  { name: SIGN_UP, test: /identity[\\/]sign-up[\\/]sign-up-form\.tsx/, priority: 3 },
   { name: 'dashboard', test: /routes[\\/]dashboard(\.index)?\.tsx/, priority: 2 },
   { name: 'agenda', test: /routes[\\/]dashboard\.appointments\.tsx/, priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1 },

@@ -11,7 +11,7 @@ import {
   readOfferedHours,
   readTakenTime,
   takenSpanOf,
-} from '../src/modules/scheduling/open-times.queries.ts';
+} from '../src/modules/scheduling/open-times.rules.ts';
 import { PLATFORM_NOW } from './platform-appointments.ts';
 import { type Party, partyAt, startAt } from './platform-parties.ts';
 

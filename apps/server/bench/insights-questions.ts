@@ -5,7 +5,7 @@ import type { CompanyScope } from '../src/foundation/database/scopes.ts';
 import type { ChangeFeed } from '../src/foundation/live/change-feed.ts';
 import { presentHome } from '../src/modules/insights/home.presenter.ts';
 import { readHome } from '../src/modules/insights/home.queries.ts';
-import { factsWithRoster } from '../src/modules/insights/known-rosters.handlers.ts';
+import { factsWithRoster } from '../src/modules/insights/known-rosters.cache.ts';
 import { presentReport } from '../src/modules/insights/report.presenter.ts';
 import { openBenchPool, scopesOn } from './bench-scopes.ts';
 import { openPlatform } from './platform.ts';

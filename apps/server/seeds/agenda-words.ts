@@ -6,7 +6,7 @@ import { coupons } from '../src/modules/promotions/coupons.table.ts';
 import { appointmentSeries } from '../src/modules/scheduling/appointment-series.table.ts';
 import { appointmentServices } from '../src/modules/scheduling/appointment-services.table.ts';
 import { appointments } from '../src/modules/scheduling/appointments.table.ts';
-import { serviceOf } from '../src/modules/scheduling/offer.queries.ts';
+import { serviceOf } from '../src/modules/scheduling/offer.rules.ts';
 import { listBookableProfessionals } from '../src/modules/team/bookable-professionals.queries.ts';
 import { readCalendars } from '../src/modules/team/calendars.queries.ts';
 import { type Agenda, agendaOf, type TeamMember } from './agenda.ts';

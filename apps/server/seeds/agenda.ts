@@ -4,7 +4,7 @@ import { contains } from '@app/domain/shared/interval';
 import { minutesOfDay, todayIn, weekdayOf } from '@app/domain/shared/local-time';
 import type { Calendar } from '@app/domain/team/schedule-day';
 import type { appointmentSeries } from '../src/modules/scheduling/appointment-series.table.ts';
-import type { OfferService } from '../src/modules/scheduling/offer.queries.ts';
+import type { OfferService } from '../src/modules/scheduling/offer.rules.ts';
 import { type Day, tellDay, type Worker } from './agenda-day.ts';
 import {
   appointmentEntry,

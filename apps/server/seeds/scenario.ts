@@ -6,7 +6,7 @@ import { slugOf } from '@app/domain/shared/text';
 import type { Role } from '@app/domain/team/permissions';
 import { hashPassword } from 'better-auth/crypto';
 import type { Actor, CompanyScope, Scopes } from '../src/foundation/database/scopes.ts';
-import { createService } from '../src/modules/catalog/services.commands.ts';
+import { createService } from '../src/modules/catalog/services.rules.ts';
 import { findAddressOwner } from '../src/modules/company/company.queries.ts';
 import { findAccountByEmail } from '../src/modules/identity/account-lookup.queries.ts';
 import { createAccount } from '../src/modules/identity/accounts.commands.ts';

@@ -25,12 +25,12 @@ import { registerCompanyArchive } from './modules/company/company-archive.handle
 import { registerShortLinks } from './modules/company/short-links.handlers.ts';
 import { confirmationLinkOf, originsOf } from './modules/identity/sign-in.client.ts';
 import { registerSignIn } from './modules/identity/sign-in.handlers.ts';
-import { createLanding } from './modules/platform/landing.handlers.ts';
+import { createLanding } from './modules/platform/landing.cache.ts';
 import { watchAppointments } from './modules/scheduling/affected-appointments.queries.ts';
 import { registerAnsweredTimes } from './modules/scheduling/answered-times.handlers.ts';
-import { isBookable } from './modules/scheduling/bookable-addresses.handlers.ts';
+import { isBookable } from './modules/scheduling/bookable-addresses.steps.ts';
 import { registerCalendarFiles } from './modules/scheduling/calendar-file.handlers.ts';
-import { opensAppointment } from './modules/scheduling/own-appointment-visits.handlers.ts';
+import { opensAppointment } from './modules/scheduling/own-appointment-visits.steps.ts';
 import { webFolder } from './paths.ts';
 import { router } from './router.ts';
 import { registerSimulatorPages } from './simulator/simulator-pages.ts';

@@ -9,7 +9,7 @@ import { explain } from '../src/explanation.ts';
 import { connectDatabase } from '../src/foundation/database/database.ts';
 import type { AppSecrets } from '../src/foundation/secrets/app-secret.ts';
 import { twoFactors } from '../src/modules/identity/accounts.table.ts';
-import { signInSecretsOf } from '../src/modules/identity/sign-in-secrets.client.ts';
+import { signInSecretsOf } from '../src/modules/identity/sign-in-secrets.rules.ts';
 import { assembleSystem, openSystem, type System } from '../src/system.ts';
 import { browserOf, PASSWORD } from './sign-in-support.ts';
 import { SECRET, type TestWorld, testWorld } from './support.ts';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { counter } from '../features/cash/settle-counter.tsx';
 import { AppointmentsPage } from '../features/scheduling/appointments-page.tsx';
-import { appointmentFilters } from '../features/scheduling/appointments-view.api.ts';
+import { appointmentFilters } from '../features/scheduling/appointments-view.ts';
 import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/appointments')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { ClientsPage } from '../features/clients/clients-page.tsx';
-import { clientFilters } from '../features/clients/clients-view.api.ts';
+import { clientFilters } from '../features/clients/clients-view.ts';
 import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/clients/')({

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { financialLabels } from '../features/cash/cash.labels.ts';
 import { FinancialPage, type FinancialTab } from '../features/cash/financial-page.tsx';
-import { type PeriodView, periodFilters } from '../features/insights/period-view.api.ts';
+import { type PeriodView, periodFilters } from '../features/insights/period-view.ts';
 import { readTab } from '../foundation/address-values.ts';
 import { useView } from '../foundation/use-view.ts';
 

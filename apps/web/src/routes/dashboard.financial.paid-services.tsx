@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { PaidServicesPage } from '../features/insights/paid-services-page.tsx';
-import { periodFilters } from '../features/insights/period-view.api.ts';
+import { periodFilters } from '../features/insights/period-view.ts';
 import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/paid-services')({

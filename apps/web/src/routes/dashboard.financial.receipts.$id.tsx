@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { ReceiptPage } from '../features/cash/receipt-page.tsx';
-import { readReceiptView } from '../features/cash/receipt-view.api.ts';
+import { readReceiptView } from '../features/cash/receipt.view.ts';
 import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/receipts/$id')({

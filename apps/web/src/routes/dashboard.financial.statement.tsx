@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { StatementPage } from '../features/cash/statement-page.tsx';
-import { statementFilters } from '../features/cash/statement-view.api.ts';
+import { statementFilters } from '../features/cash/statement-view.ts';
 import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/statement')({

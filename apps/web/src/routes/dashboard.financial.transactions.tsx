@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { TransactionsPage } from '../features/cash/transactions-page.tsx';
-import { transactionFilters } from '../features/cash/transactions-view.api.ts';
+import { transactionFilters } from '../features/cash/transactions-view.ts';
 import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/transactions')({

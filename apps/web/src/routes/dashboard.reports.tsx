@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { periodFilters } from '../features/insights/period-view.api.ts';
+import { periodFilters } from '../features/insights/period-view.ts';
 import { ReportsPage } from '../features/insights/reports-page.tsx';
 import { useView } from '../foundation/use-view.ts';
 

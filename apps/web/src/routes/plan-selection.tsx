@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requirePayer } from '../features/billing/billing-session.api.ts';
+import { requirePayer } from '../features/billing/billing-session.ts';
 import { PlanSelectionPage } from '../features/billing/plan-selection-page.tsx';
 import { gateLabels } from '../features/identity/gate.labels.ts';
 import { GuardFailed } from '../features/identity/guard-failed.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '../features/identity/profile-page.tsx';
-import { readProfileView } from '../features/identity/profile-view.api.ts';
+import { readProfileView } from '../features/identity/profile-view.ts';
 import { useView } from '../foundation/use-view.ts';
 
 export const Route = createFileRoute('/super-admin/profile')({

@@ -9,7 +9,7 @@ import {
 import { showAppointment } from '../scheduling/appointment-detail.queries.ts';
 import { findEntry } from '../scheduling/appointments.queries.ts';
 import { isSeen, sightOf } from '../scheduling/sight.queries.ts';
-import { actingOf } from './acting.presenter.ts';
+import { actingOf } from './acting.steps.ts';
 import { changeStatusAtCounter } from './appointment-status.commands.ts';
 
 const appointments = forCompany.scheduling.appointments.use(opens('appointments'));

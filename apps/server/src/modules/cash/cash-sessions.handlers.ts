@@ -10,7 +10,7 @@ import {
   requires,
 } from '../../foundation/http/procedures.ts';
 import { readCompany } from '../company/company.queries.ts';
-import { actingOf } from './acting.presenter.ts';
+import { actingOf } from './acting.steps.ts';
 import { closeSession, moveCash, openSession } from './cash-sessions.commands.ts';
 import {
   closingOf,

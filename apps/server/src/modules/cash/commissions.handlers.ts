@@ -2,7 +2,7 @@ import { cents, sumOf } from '@app/domain/shared/money';
 import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
-import { actingOf } from './acting.presenter.ts';
+import { actingOf } from './acting.steps.ts';
 import { payAdvance } from './advances.commands.ts';
 import { payCommissions } from './commissions.commands.ts';
 import { paidPlace, presentBalances, presentOwed, presentPaid } from './commissions.presenter.ts';

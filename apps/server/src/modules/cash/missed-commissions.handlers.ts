@@ -6,7 +6,7 @@ import {
   readAppointmentCards,
 } from '../scheduling/appointment-cards.queries.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
-import { actingOf } from './acting.presenter.ts';
+import { actingOf } from './acting.steps.ts';
 import { oweMissed } from './missed-commissions.commands.ts';
 import { listMissed, type MissedItem } from './missed-commissions.queries.ts';
 

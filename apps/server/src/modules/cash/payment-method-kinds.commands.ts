@@ -3,7 +3,7 @@ import type { PaymentMethodKind } from '@app/domain/company/payment-method';
 import { type Result, refuse } from '@app/domain/shared/result';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { changePaymentMethod } from '../company/payment-methods.commands.ts';
+import { changePaymentMethod } from '../company/payment-methods.rules.ts';
 import { listPaymentMethods, type PaymentMethodRow } from '../company/payment-methods.queries.ts';
 import { lockOpenSession } from './cash-sessions.queries.ts';
 import { transactions } from './transactions.table.ts';

@@ -6,7 +6,7 @@ import {
   opens,
   requires,
 } from '../../foundation/http/procedures.ts';
-import { actingOf } from './acting.presenter.ts';
+import { actingOf } from './acting.steps.ts';
 import { listForgotten } from './missed-commissions.queries.ts';
 import { paidCommissionOf, refundSettlement } from './settlement-refunds.commands.ts';
 import { type Payment, type Settling, settleAppointment } from './settlements.commands.ts';

@@ -2,7 +2,7 @@ import type { TransactionForm } from '@app/contract/cash/transactions.contract';
 import { cents } from '@app/domain/shared/money';
 import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
-import { actingOf } from './acting.presenter.ts';
+import { actingOf } from './acting.steps.ts';
 import { presentTransactionChanges } from './transaction-changes.presenter.ts';
 import { listRemovedTransactions, listTransactionChanges } from './transaction-changes.queries.ts';
 import { refundTransaction } from './transaction-refunds.commands.ts';

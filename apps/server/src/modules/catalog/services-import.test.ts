@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CompanyStory, ordinaryService } from '../../../seeds/scenario.ts';
 import { testWorld } from '../../../tests/support.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { createService, deactivateService } from './services.commands.ts';
+import { createService, deactivateService } from './services.rules.ts';
 
 const world = testWorld();
 let salon: CompanyStory;

@@ -6,7 +6,7 @@ import {
   reactivateService,
   removeService,
   updateService,
-} from './services.commands.ts';
+} from './services.rules.ts';
 import { newServiceOf, presentService, servicesFile } from './services.presenter.ts';
 import { listServices } from './services.queries.ts';
 

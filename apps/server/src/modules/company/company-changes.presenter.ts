@@ -6,12 +6,12 @@ import {
   type TrailRow,
   textIn,
 } from '../../foundation/database/trail.ts';
-import { COMPANY_FIELDS } from './company-fields.presenter.ts';
+import { COMPANY_FIELDS } from './company-fields.labels.ts';
 import {
   CATEGORY_FIELDS,
   CLOSING_DAY_FIELDS,
   PAYMENT_METHOD_FIELDS,
-} from './settings-fields.presenter.ts';
+} from './settings-fields.labels.ts';
 
 type Stored = Parameters<TrailField['read']>[0];
 type Thing = { nameOf: (row: Stored) => string; fields: Readonly<Record<string, TrailField>> };

@@ -7,7 +7,7 @@ import {
   deactivateFinancialCategory,
   reactivateFinancialCategory,
   removeFinancialCategory,
-} from './financial-categories.commands.ts';
+} from './financial-categories.rules.ts';
 import {
   type FinancialCategoryRow,
   listFinancialCategories,

@@ -6,7 +6,7 @@ import {
   deactivatePaymentMethod,
   reactivatePaymentMethod,
   removePaymentMethod,
-} from './payment-methods.commands.ts';
+} from './payment-methods.rules.ts';
 import { listPaymentMethods, type PaymentMethodRow } from './payment-methods.queries.ts';
 
 const paymentMethods = forCompany.company.paymentMethods.use(opens('settings'));

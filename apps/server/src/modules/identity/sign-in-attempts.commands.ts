@@ -10,7 +10,7 @@ import { networkOf } from '../../foundation/http/attempt-limit.ts';
 import type { FailureCount, Trier } from '../../foundation/http/failure-count.ts';
 import { accessRecords } from './access-records.table.ts';
 import { users } from './accounts.table.ts';
-import { type DeviceParts, knownDeviceOf } from './known-devices.commands.ts';
+import { type DeviceParts, knownDeviceOf } from './known-devices.rules.ts';
 
 export type AttemptParts = DeviceParts & { failures: FailureCount };
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { readSessionToken, readSignedCookie } from '../../foundation/http/session-cookie.ts';
 import { type AppSecrets, allOf } from '../../foundation/secrets/app-secret.ts';
 import { sessions } from './accounts.table.ts';
-import { deviceCookieFor } from './known-devices.commands.ts';
+import { deviceCookieFor } from './known-devices.rules.ts';
 import { answerWish, askToWait, type NewEmailParts, wishIn } from './new-email-wish.commands.ts';
 import { useCodeUp } from './one-time-codes.commands.ts';
 import type { SignIn } from './sign-in.client.ts';

@@ -16,7 +16,7 @@ import { accessRecords } from './access-records.table.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './accounts.table.ts';
 import { type CompanyNamesOf, refuseWeakPassword } from './chosen-password.client.ts';
 import { emailChanges } from './email-changes.table.ts';
-import { signInSecretsOf } from './sign-in-secrets.client.ts';
+import { signInSecretsOf } from './sign-in-secrets.rules.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

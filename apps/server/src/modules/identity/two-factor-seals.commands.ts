@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { AppSecrets } from '../../foundation/secrets/app-secret.ts';
 import { sessions, twoFactors, users } from './accounts.table.ts';
-import { signInSecretsOf } from './sign-in-secrets.client.ts';
+import { signInSecretsOf } from './sign-in-secrets.rules.ts';
 
 /** Seals what authenticator apps share with us anew, with the current secret. Answers how many. */
 export async function sealTwoFactorsAnew(

@@ -2,7 +2,7 @@ import type { Home } from '@app/contract/insights/insights.contract';
 import { growthOf } from '@app/domain/insights/growth';
 import { readStatus } from '@app/domain/scheduling/appointment';
 import type { HomeRow, TodaysAppointment } from './home.queries.ts';
-import { missingNames } from './missing-names.presenter.ts';
+import { missingNames } from './missing-names.labels.ts';
 
 export function presentHome(row: HomeRow, today: Temporal.PlainDate): Home {
   return {

@@ -13,7 +13,7 @@ import { presentHealth } from './health.presenter.ts';
 import { readHealth } from './health.queries.ts';
 import { presentHome } from './home.presenter.ts';
 import { type HomeQuestion, readHome } from './home.queries.ts';
-import { factsWithRoster } from './known-rosters.handlers.ts';
+import { factsWithRoster } from './known-rosters.cache.ts';
 import { paidServicesHandlers } from './paid-services.handlers.ts';
 import { presentReport } from './report.presenter.ts';
 import { presentTotals, reportsFile } from './totals.presenter.ts';

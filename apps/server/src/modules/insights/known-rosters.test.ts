@@ -5,7 +5,7 @@ import { type BookedCompany, openBooks } from '../../../tests/insights-support.t
 import { testWorld } from '../../../tests/support.ts';
 import type { ChangeFeed } from '../../foundation/live/change-feed.ts';
 import type { router } from '../../router.ts';
-import { factsWithRoster } from './known-rosters.handlers.ts';
+import { factsWithRoster } from './known-rosters.cache.ts';
 
 const world = testWorld();
 const zone = 'America/Sao_Paulo';

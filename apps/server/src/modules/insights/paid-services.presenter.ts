@@ -5,7 +5,7 @@ import { type Cell, toCsv } from '@app/domain/shared/csv';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
 import { z } from 'zod';
-import { missingNames } from './missing-names.presenter.ts';
+import { missingNames } from './missing-names.labels.ts';
 import type {
   PaidServicePlace,
   PaidServiceRow,

@@ -4,7 +4,7 @@ import { type AppointmentStatus, readStatus } from '@app/domain/scheduling/appoi
 import { type Cell, csvLines, toCsv } from '@app/domain/shared/csv';
 import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
-import { missingNames } from './missing-names.presenter.ts';
+import { missingNames } from './missing-names.labels.ts';
 import { presentPeriod } from './report.presenter.ts';
 import type { ExportedAppointment, TotalsQuestion, TotalsRow } from './totals.queries.ts';
 

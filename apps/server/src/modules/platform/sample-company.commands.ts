@@ -11,7 +11,7 @@ import { todayIn } from '@app/domain/shared/local-time';
 import type { Actor, CompanyScope, Scopes } from '../../foundation/database/scopes.ts';
 import type { Logger } from '../../foundation/logger.ts';
 import { replaceOfferedServices } from '../catalog/professional-services.commands.ts';
-import { createService } from '../catalog/services.commands.ts';
+import { createService } from '../catalog/services.rules.ts';
 import { changePolicy, openPublicBooking } from '../company/company.commands.ts';
 import { readCompany } from '../company/company.queries.ts';
 import { lockOwnCompany } from '../company/company-lookup.queries.ts';

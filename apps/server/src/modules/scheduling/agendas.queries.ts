@@ -4,7 +4,7 @@ import type { Calendar } from '@app/domain/team/schedule-day';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readCalendars } from '../team/calendars.queries.ts';
 import { listBusyTime } from './busy-time.queries.ts';
-import type { Offer } from './offer.queries.ts';
+import type { Offer } from './offer.rules.ts';
 
 /** What is looked for, of one professional. An offer is one. */
 export type Wanted = Pick<

@@ -8,10 +8,10 @@ import type { ChangeFeed } from '../../foundation/live/change-feed.ts';
 import { type Lasting, openCompanyMemory } from '../../foundation/live/company-memory.ts';
 import type { FreeSlot } from './availability.queries.ts';
 import { presentDay, presentSlot } from './booking-choices.presenter.ts';
-import { listOpenDays, listOpenSlots, type OpenTimes } from './open-times.queries.ts';
+import { listOpenDays, listOpenSlots, type OpenTimes } from './open-times.rules.ts';
 import { publicLooks } from './public-choices.handlers.ts';
-import { openTimesOf, TIMES_COME_FROM } from './public-times.handlers.ts';
-import { knownCompanyIdOf } from './public-visits.handlers.ts';
+import { openTimesOf, TIMES_COME_FROM } from './public-times.cache.ts';
+import { knownCompanyIdOf } from './public-visits.steps.ts';
 
 type AnsweredParts = { feed: ChangeFeed; arrivalOf: (request: FastifyRequest) => Arrival };
 /** As it goes out, so that it is written once; none where only the procedure knows what to say. */

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readProfessionalNames } from '../team/bookable-professionals.queries.ts';
 import { appointmentServices } from './appointment-services.table.ts';
-import { readOfferOf } from './offer.queries.ts';
+import { readOfferOf } from './offer.rules.ts';
 import type { AppointmentRow } from './placing.commands.ts';
 
 /** How long something takes whoever gets it, and whether that is longer than it lasts. */

@@ -6,8 +6,8 @@ import { isActiveProfessional } from '../team/professionals.queries.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
 import { type Length, lengthWith } from './appointment-length.queries.ts';
 import { listServiceIds, lockEntry } from './appointments.queries.ts';
-import { freedTimeOf } from './freed-time.presenter.ts';
-import { doesAll } from './offer.queries.ts';
+import { freedTimeOf } from './freed-time.rules.ts';
+import { doesAll } from './offer.rules.ts';
 import { type AppointmentRow, placeAgain, placeOf } from './placing.commands.ts';
 
 export type Move = {

@@ -11,7 +11,7 @@ import { vouchFor } from './appointment-visitors.commands.ts';
 import { lockEntry } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
 import { withCoupon } from './booking-price.commands.ts';
-import { freedTimeOf } from './freed-time.presenter.ts';
+import { freedTimeOf } from './freed-time.rules.ts';
 import { type AppointmentRow, placeAgain, placeOf } from './placing.commands.ts';
 
 export type StatusChange = {

@@ -10,7 +10,7 @@ import { listServiceIds } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
 import { noteServices } from './booking-price.commands.ts';
 import { placeFor } from './holds.commands.ts';
-import { type Offer, type OfferRefusal, readOfferOf, readOffers } from './offer.queries.ts';
+import { type Offer, type OfferRefusal, readOfferOf, readOffers } from './offer.rules.ts';
 import type { AppointmentRow, Place } from './placing.commands.ts';
 
 export type Work = { professionalId: string; serviceIds: readonly string[] };

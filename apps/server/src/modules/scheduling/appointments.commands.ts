@@ -20,7 +20,7 @@ import {
 } from './appointment-work.commands.ts';
 import { lockEntry } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
-import { freedTimeOf } from './freed-time.presenter.ts';
+import { freedTimeOf } from './freed-time.rules.ts';
 import { type AppointmentRow, placeAgain } from './placing.commands.ts';
 
 export type AppointmentUpdate = {

@@ -12,7 +12,7 @@ import {
 import { noon, testWorld } from '../../../tests/support.ts';
 import { listFreeDays, listFreeSlots } from './availability.queries.ts';
 import { isTakenAt, listBusyTime } from './busy-time.queries.ts';
-import { readOffers } from './offer.queries.ts';
+import { readOffers } from './offer.rules.ts';
 
 const world = testWorld();
 let salon: Salon;

@@ -4,7 +4,7 @@ import { openSalon, type Salon } from '../../../tests/booking-support.ts';
 import { arrivalOf, noon, testWorld } from '../../../tests/support.ts';
 import type { Arrival } from '../../foundation/http/procedures.ts';
 import { findCompany } from '../company/company.queries.ts';
-import { isBookable } from './bookable-addresses.handlers.ts';
+import { isBookable } from './bookable-addresses.steps.ts';
 
 const world = testWorld();
 let salon: Salon;

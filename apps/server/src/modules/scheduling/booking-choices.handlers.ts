@@ -18,7 +18,7 @@ import { listBookableProfessionals } from '../team/bookable-professionals.querie
 import type { TimeQuestion, TimeRules } from './agendas.queries.ts';
 import { findEntry } from './appointments.queries.ts';
 import { listFreeDays, listFreeSlots } from './availability.queries.ts';
-import { listBookableServices } from './bookable-services.queries.ts';
+import { listBookableServices } from './bookable-services.rules.ts';
 import {
   NO_CODE,
   presentApplied,
@@ -26,7 +26,7 @@ import {
   presentDay,
   presentSlot,
 } from './booking-choices.presenter.ts';
-import { type Choice, lowestPrice, type Offer, readOffers } from './offer.queries.ts';
+import { type Choice, lowestPrice, type Offer, readOffers } from './offer.rules.ts';
 import { isSeen, sightOf } from './sight.queries.ts';
 
 const SHOWN_DAYS = 31;

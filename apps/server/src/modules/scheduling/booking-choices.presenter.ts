@@ -6,7 +6,7 @@ import type {
 } from '@app/contract/scheduling/booking-choices.contract';
 import type { AppliedCoupon as Applied } from '../promotions/coupon-uses.queries.ts';
 import type { FreeDay, FreeSlot } from './availability.queries.ts';
-import type { BookableServiceRow } from './bookable-services.queries.ts';
+import type { BookableServiceRow } from './bookable-services.rules.ts';
 
 export function presentBookable(service: BookableServiceRow): BookableService {
   const { price, durationInMinutes, ...rest } = service;

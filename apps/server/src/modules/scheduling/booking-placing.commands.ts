@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import type { Booking } from './booking.commands.ts';
 import { isHeldFor, placeFor, releaseHold, takeHold } from './holds.commands.ts';
-import type { Offer } from './offer.queries.ts';
+import type { Offer } from './offer.rules.ts';
 import { type AppointmentRow, placeNew } from './placing.commands.ts';
 import { findOutsideHours } from './series.queries.ts';
 

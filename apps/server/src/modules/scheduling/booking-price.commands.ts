@@ -6,7 +6,7 @@ import { redeemCoupon } from '../promotions/coupon-uses.commands.ts';
 import { type CouponAnswer, previewCoupon } from '../promotions/coupon-uses.queries.ts';
 import { appointmentServices } from './appointment-services.table.ts';
 import { appointments } from './appointments.table.ts';
-import type { Offer } from './offer.queries.ts';
+import type { Offer } from './offer.rules.ts';
 import type { AppointmentRow } from './placing.commands.ts';
 
 /** As they are called and priced now; later changes of the catalog leave them alone. */

@@ -9,7 +9,7 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
 import { noteVisitor, type Typed } from './appointment-visitors.commands.ts';
 import { type BookingOrigin, countOpen } from './appointment-visitors.queries.ts';
-import { offersFor, type TimeWish, whoIsFree } from './booking-candidates.queries.ts';
+import { offersFor, type TimeWish, whoIsFree } from './booking-candidates.rules.ts';
 import { type BookingClient, clientOfBooking, lockPhone } from './booking-client.commands.ts';
 import { hasRoomInMonth } from './booking-limits.queries.ts';
 import { holdOf, type Placed, placeBooking } from './booking-placing.commands.ts';
@@ -21,7 +21,7 @@ import {
 } from './booking-price.commands.ts';
 import { isTakenAt } from './busy-time.queries.ts';
 import { findHold } from './holds.commands.ts';
-import type { Offer } from './offer.queries.ts';
+import type { Offer } from './offer.rules.ts';
 import type { AppointmentRow } from './placing.commands.ts';
 
 export type Booking = TimeWish & {

@@ -8,7 +8,7 @@ import { manageUrlOf } from './appointment-links.commands.ts';
 import { feedContent, isMarked } from './calendar-feeds.presenter.ts';
 import { findFeed, listFeedEntries } from './calendar-feeds.queries.ts';
 import { ownContent } from './calendar-file.presenter.ts';
-import { openLink } from './own-appointment-visits.handlers.ts';
+import { openLink } from './own-appointment-visits.steps.ts';
 import { findFollowedCompany } from './public-company.queries.ts';
 
 type OwnFile = { Params: { token: string } };

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { keepingHoursOf } from '../team/professionals.queries.ts';
 import { appointments } from './appointments.table.ts';
-import { candidatesFor, type TimeRefusal, type TimeWish } from './booking-candidates.queries.ts';
-import type { Offer } from './offer.queries.ts';
+import { candidatesFor, type TimeRefusal, type TimeWish } from './booking-candidates.rules.ts';
+import type { Offer } from './offer.rules.ts';
 import { type AppointmentRow, placeNew } from './placing.commands.ts';
 
 export type Hold = { row: AppointmentRow; heldUntil: Temporal.Instant; offer: Offer };

@@ -13,7 +13,7 @@ import { createLink } from './appointment-links.commands.ts';
 import { appointmentLinks } from './appointment-links.table.ts';
 import { appointmentVisitors } from './appointment-visitors.table.ts';
 import { appointments } from './appointments.table.ts';
-import { opensAppointment } from './own-appointment-visits.handlers.ts';
+import { opensAppointment } from './own-appointment-visits.steps.ts';
 
 const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
 let salon: Salon;

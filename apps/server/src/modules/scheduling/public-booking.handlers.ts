@@ -10,7 +10,7 @@ import { isSolved, type SolvedChallenge, useUp } from './booking-challenge.comma
 import { holdTime, releaseHold } from './holds.commands.ts';
 import { policyOf, presentBooked, presentHold } from './public-booking.presenter.ts';
 import { publicChoicesHandlers, publicLooks } from './public-choices.handlers.ts';
-import { companyNotFound, visit } from './public-visits.handlers.ts';
+import { companyNotFound, visit } from './public-visits.steps.ts';
 import {
   countUse,
   hasRoomFor,
@@ -19,7 +19,7 @@ import {
   makeRoomToHold,
   originOf,
   workAsked,
-} from './visitor-use.handlers.ts';
+} from './visitor-use.steps.ts';
 
 const holds = { name: 'booking-hold', attempts: 120, minutes: 15 };
 const bookingsOfAddress = { name: 'booking', attempts: 60, minutes: 15 };

@@ -2,7 +2,7 @@ import type { PublicCompany } from '@app/contract/scheduling/public-booking.cont
 import { formatPhone } from '@app/domain/shared/phones';
 import type { CompanyRow } from '../company/company.queries.ts';
 import type { Booked } from './booking.commands.ts';
-import type { VisitorPolicy } from './booking-candidates.queries.ts';
+import type { VisitorPolicy } from './booking-candidates.rules.ts';
 import type { Hold } from './holds.commands.ts';
 
 export function presentPublicCompany(company: CompanyRow): PublicCompany {

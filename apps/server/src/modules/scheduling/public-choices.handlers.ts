@@ -5,7 +5,7 @@ import { type AttemptLimit, limitedTo } from '../../foundation/http/attempt-limi
 import { forAnyone } from '../../foundation/http/procedures.ts';
 import { previewCoupon } from '../promotions/coupon-uses.queries.ts';
 import { listOfferedProfessionals } from '../team/bookable-professionals.queries.ts';
-import { listBookableServices } from './bookable-services.queries.ts';
+import { listBookableServices } from './bookable-services.rules.ts';
 import { createChallenge } from './booking-challenge.commands.ts';
 import {
   NO_CODE,
@@ -14,12 +14,12 @@ import {
   presentDay,
   presentSlot,
 } from './booking-choices.presenter.ts';
-import { lowestPrice, readOffers } from './offer.queries.ts';
-import { listOpenDays, listOpenSlots } from './open-times.queries.ts';
+import { lowestPrice, readOffers } from './offer.rules.ts';
+import { listOpenDays, listOpenSlots } from './open-times.rules.ts';
 import { presentPublicCompany } from './public-booking.presenter.ts';
-import { openTimesOf } from './public-times.handlers.ts';
-import { visit } from './public-visits.handlers.ts';
-import { workAsked } from './visitor-use.handlers.ts';
+import { openTimesOf } from './public-times.cache.ts';
+import { visit } from './public-visits.steps.ts';
+import { workAsked } from './visitor-use.steps.ts';
 
 /** Many phones share the address of one carrier. */
 export const publicLooks: AttemptLimit = {

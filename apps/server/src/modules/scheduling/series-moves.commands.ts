@@ -19,7 +19,7 @@ import {
   type WorkRefusal,
   workFor,
 } from './appointment-work.commands.ts';
-import type { Offer } from './offer.queries.ts';
+import type { Offer } from './offer.rules.ts';
 import { type AppointmentRow, type Place, placeAgain, placeOf } from './placing.commands.ts';
 import type { Unhad } from './series.commands.ts';
 import { findOutsideHours, type Occurrence } from './series.queries.ts';

@@ -5,7 +5,7 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { lockProfessionals } from '../team/professionals.queries.ts';
 import { appointmentSeries } from './appointment-series.table.ts';
 import { type Booking, bookAppointment } from './booking.commands.ts';
-import { offersFor } from './booking-candidates.queries.ts';
+import { offersFor } from './booking-candidates.rules.ts';
 import { type Occurrence, planSeries, type SeriesPlan } from './series.queries.ts';
 
 export type Conflicts = 'refuse' | 'skip';

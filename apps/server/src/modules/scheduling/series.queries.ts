@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readCalendars, readWorkingCalendars } from '../team/calendars.queries.ts';
 import { appointments } from './appointments.table.ts';
-import type { Offer } from './offer.queries.ts';
+import type { Offer } from './offer.rules.ts';
 
 export type Occurrence = {
   startsAt: Temporal.Instant;

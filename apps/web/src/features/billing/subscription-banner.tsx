@@ -13,7 +13,7 @@ import { useNow } from '../../foundation/use-now.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { bannerLabels, bannerText } from './subscription-banner.labels.ts';
 import classes from './subscription-banner.module.css';
-import { datesOf } from './subscription-dates.api.ts';
+import { datesOf } from './subscription-dates.ts';
 
 /** On every screen of the company: what its subscription needs, and nothing while all is well. */
 export function SubscriptionBanner() {

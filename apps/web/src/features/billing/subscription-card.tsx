@@ -15,7 +15,7 @@ import {
 } from './subscription.labels.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionBadge } from './subscription-badge.tsx';
-import { datesOf } from './subscription-dates.api.ts';
+import { datesOf } from './subscription-dates.ts';
 
 type SubscriptionCardProps = { subscription: CompanySubscription };
 

@@ -8,7 +8,7 @@ import { PaymentsList } from './payments-list.tsx';
 import { useSubscription } from './subscription.api.ts';
 import { nudgeTitle, subscriptionLabels } from './subscription.labels.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { datesOf } from './subscription-dates.api.ts';
+import { datesOf } from './subscription-dates.ts';
 
 export default function SubscriptionTab() {
   const subscription = useSubscription();

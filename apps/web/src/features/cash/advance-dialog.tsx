@@ -6,7 +6,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FailureText } from '../../ui/failure-text.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { useProfessionals } from '../team/professionals.api.ts';
-import { useAdvanceForm } from './advance-form.api.ts';
+import { useAdvanceForm } from './advance.form.ts';
 import { CommissionMethodSelect } from './commission-method-select.tsx';
 import { advanceLabels as labels } from './commissions.labels.ts';
 import { PayoutDialog } from './payout-dialog.tsx';

@@ -8,7 +8,7 @@ import { FailureText } from '../../ui/failure-text.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { closedLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
-import { useOpeningForm } from './opening-form.api.ts';
+import { useOpeningForm } from './opening.form.ts';
 
 const maximum = cents(TRANSACTION_LIMITS.amountInCents);
 

@@ -4,7 +4,7 @@ import { moneyText } from '../../foundation/format.ts';
 import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { historyLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
-import { countedPlaces } from './counted-places.api.ts';
+import { countedPlaces } from './counted-places.ts';
 import { Difference } from './difference.tsx';
 
 type Count = {

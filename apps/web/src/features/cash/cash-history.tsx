@@ -12,7 +12,7 @@ import { usePastSessions } from './cash.api.ts';
 import { historyLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
 import { CashSessionDrawer } from './cash-session-drawer.tsx';
-import { countedPlaces } from './counted-places.api.ts';
+import { countedPlaces } from './counted-places.ts';
 import { Difference } from './difference.tsx';
 
 /** The drawers that were closed last; each opens with its count. */

@@ -3,7 +3,7 @@ import { Paper, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { TransactionActions } from './transaction-actions.api.ts';
+import type { TransactionActions } from './transaction-actions.view.ts';
 import { TransactionRows } from './transaction-rows.tsx';
 import { drawerColumns } from './transactions-columns.tsx';
 

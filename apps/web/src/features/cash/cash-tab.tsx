@@ -9,7 +9,7 @@ import { CashClosedPanel } from './cash-closed-panel.tsx';
 import { CashHistory } from './cash-history.tsx';
 import { CashMovements } from './cash-movements.tsx';
 import { CashOpenPanel } from './cash-open-panel.tsx';
-import { useTransactionActions } from './transaction-actions.api.ts';
+import { useTransactionActions } from './transaction-actions.view.ts';
 import { TransactionDialogs } from './transaction-dialogs.tsx';
 
 const MovementDialog = lazy(() => import('./movement-dialog.tsx'));

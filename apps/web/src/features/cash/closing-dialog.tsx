@@ -10,7 +10,7 @@ import { closingLabels as labels } from './cash.labels.ts';
 import { CashCounts } from './cash-counts.tsx';
 import { ClosingAddMethod } from './closing-add-method.tsx';
 import { ClosingChange } from './closing-change.tsx';
-import { type Closing, isMissing, useClosing } from './closing-form.api.ts';
+import { type Closing, isMissing, useClosing } from './closing.view.ts';
 import { ClosingLines, ClosingTotal } from './closing-lines.tsx';
 
 type ClosingDialogProps = { session: CashSessionDetail; onClose: () => void };

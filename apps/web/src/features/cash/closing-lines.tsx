@@ -5,7 +5,7 @@ import { moneyText } from '../../foundation/format.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { countedLabel, closingLabels as labels, sameAsExpectedLabel } from './cash.labels.ts';
 import classes from './cash.module.css';
-import { type Closing, type CountingLine, isMissing } from './closing-form.api.ts';
+import { type Closing, type CountingLine, isMissing } from './closing.view.ts';
 import { Difference } from './difference.tsx';
 
 const maximum = cents(TRANSACTION_LIMITS.amountInCents);

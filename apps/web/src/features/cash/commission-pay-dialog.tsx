@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FailureText } from '../../ui/failure-text.tsx';
 import { CommissionMethodSelect } from './commission-method-select.tsx';
-import { useCommissionPayForm } from './commission-pay-form.api.ts';
+import { useCommissionPayForm } from './commission-pay.form.ts';
 import { CommissionPaySums } from './commission-pay-sums.tsx';
 import { CommissionReturns } from './commission-returns.tsx';
 import { payLabels as labels } from './commissions.labels.ts';

@@ -1,5 +1,5 @@
 import { moneyText } from '../../foundation/format.ts';
-import type { CommissionPayForm } from './commission-pay-form.api.ts';
+import type { CommissionPayForm } from './commission-pay.form.ts';
 import { handedOverText, payLabels as labels } from './commissions.labels.ts';
 import classes from './commissions.module.css';
 

@@ -1,5 +1,5 @@
 import { MoneyField } from '../../ui/money-field.tsx';
-import type { CommissionPayForm } from './commission-pay-form.api.ts';
+import type { CommissionPayForm } from './commission-pay.form.ts';
 import { advanceOfText, openAdvanceText } from './commissions.labels.ts';
 
 /** A field for each professional who still has a vale. */

@@ -1,7 +1,7 @@
 import { ExportFileButton } from '../../ui/export-file-button.tsx';
 import { useExportTransactions } from './transactions.api.ts';
 import { transactionLabels as labels } from './transactions.labels.ts';
-import { askedOf, type TransactionsView } from './transactions-view.api.ts';
+import { askedOf, type TransactionsView } from './transactions-view.ts';
 
 /** Of everything that fits the filters. */
 export function ExportTransactionsButton({ view }: { view: TransactionsView }) {

@@ -4,7 +4,7 @@ import { Text, Textarea } from '@mantine/core';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { movementLabels as labels, movementWords } from './cash.labels.ts';
-import { useMovementForm } from './movement-form.api.ts';
+import { useMovementForm } from './movement.form.ts';
 
 const maximum = cents(TRANSACTION_LIMITS.amountInCents);
 

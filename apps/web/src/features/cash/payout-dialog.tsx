@@ -2,7 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { useCurrentSession } from './cash.api.ts';
-import { useClosedCash } from './closed-cash.api.ts';
+import { useClosedCash } from './closed-cash.view.ts';
 import { ClosedCashDialog } from './closed-cash-dialog.tsx';
 
 type PayoutDialogProps = {

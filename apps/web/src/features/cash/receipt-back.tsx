@@ -1,5 +1,5 @@
 import { BackLink } from '../../ui/back-link.tsx';
-import { type ReceiptView, useWayBack } from './receipt-view.api.ts';
+import { type ReceiptView, useWayBack } from './receipt.view.ts';
 
 /** Back to where the receipt was opened. */
 export function ReceiptBack({ view }: { view: ReceiptView }) {

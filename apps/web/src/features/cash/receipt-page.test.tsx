@@ -9,7 +9,7 @@ import {
   sampleSession,
 } from '../../../tests/support.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
-import { readReceiptView } from './receipt-view.api.ts';
+import { readReceiptView } from './receipt.view.ts';
 
 const { settlements } = fakeServer.cash;
 

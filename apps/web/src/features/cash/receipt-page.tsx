@@ -14,7 +14,7 @@ import { receiptLabels as labels, receiptText, receiptTitle } from './receipt.la
 import classes from './receipt.module.css';
 import { ReceiptBack } from './receipt-back.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
-import type { ReceiptView } from './receipt-view.api.ts';
+import type { ReceiptView } from './receipt.view.ts';
 import { useSettlement } from './settle.api.ts';
 import { SettleRefundButton } from './settle-refund-button.tsx';
 

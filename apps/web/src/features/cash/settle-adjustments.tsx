@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
-import type { Discount } from './settle-draft.api.ts';
-import type { SettleForm } from './settle-form.api.ts';
+import type { Discount } from './settle-draft.ts';
+import type { SettleForm } from './settle.form.ts';
 
 const maximum = cents(TRANSACTION_LIMITS.amountInCents);
 const units = [

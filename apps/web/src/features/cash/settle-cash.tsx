@@ -4,8 +4,8 @@ import { Button, Text } from '@mantine/core';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { changeText, settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
-import { quickAmounts } from './settle-draft.api.ts';
-import type { SettleForm } from './settle-form.api.ts';
+import { quickAmounts } from './settle-draft.ts';
+import type { SettleForm } from './settle.form.ts';
 
 const maximum = cents(TRANSACTION_LIMITS.amountInCents);
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Counter } from '../scheduling/counter.api.ts';
+import type { Counter } from '../scheduling/counter.view.ts';
 import { ClosedCashDialog } from './closed-cash-dialog.tsx';
 import { SettleRefundNote } from './settle-refund-note.tsx';
 

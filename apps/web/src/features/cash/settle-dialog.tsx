@@ -9,12 +9,12 @@ import { LoadBlock } from '../../ui/load-block.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { useAppointment } from '../scheduling/appointments.api.ts';
 import { useCashChoices } from './cash.api.ts';
-import { useClosedCash } from './closed-cash.api.ts';
+import { useClosedCash } from './closed-cash.view.ts';
 import { ClosedCashDialog } from './closed-cash-dialog.tsx';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { SettleFields } from './settle-fields.tsx';
-import { useSettleForm } from './settle-form.api.ts';
+import { useSettleForm } from './settle.form.ts';
 import { SettleResult } from './settle-result.tsx';
 
 type SettleDialogProps = { appointmentId: string; onClose: () => void };

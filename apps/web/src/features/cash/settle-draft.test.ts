@@ -7,7 +7,7 @@ import {
   quickAmounts,
   type SettleDraft,
   sumsOf,
-} from './settle-draft.api.ts';
+} from './settle-draft.ts';
 
 const methods: PaymentMethodChoice[] = [
   { id: 'cash', name: 'Dinheiro', kind: 'cash' },

@@ -8,7 +8,7 @@ import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { SettleAdjustments } from './settle-adjustments.tsx';
 import { SettleCash } from './settle-cash.tsx';
-import type { SettleForm } from './settle-form.api.ts';
+import type { SettleForm } from './settle.form.ts';
 import { SettleParts } from './settle-parts.tsx';
 import { SettlePrices, SettleTotal } from './settle-prices.tsx';
 

@@ -6,8 +6,8 @@ import { IconX } from '@tabler/icons-react';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { settleLabels as labels, partLabel, removePartLabel } from './settle.labels.ts';
 import classes from './settle.module.css';
-import type { ShownPart } from './settle-draft.api.ts';
-import type { SettleForm } from './settle-form.api.ts';
+import type { ShownPart } from './settle-draft.ts';
+import type { SettleForm } from './settle.form.ts';
 import { SettlePix } from './settle-pix.tsx';
 
 const maximum = cents(TRANSACTION_LIMITS.amountInCents);

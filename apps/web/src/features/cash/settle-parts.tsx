@@ -6,7 +6,7 @@ import { useMay } from '../../foundation/session.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { settleLabels as labels, missingText } from './settle.labels.ts';
 import classes from './settle.module.css';
-import type { SettleForm } from './settle-form.api.ts';
+import type { SettleForm } from './settle.form.ts';
 import { SettlePart } from './settle-part.tsx';
 
 type SettlePartsProps = { form: SettleForm; appointmentId: string; choices: CashChoices };

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/session.tsx';
-import { useHasMoney } from '../scheduling/counter.api.ts';
+import { useHasMoney } from '../scheduling/counter.view.ts';
 import { changeLines } from './receipt.labels.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 import { useSettlementOf } from './settle.api.ts';

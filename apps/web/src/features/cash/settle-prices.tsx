@@ -3,7 +3,7 @@ import { cents, formatMoney } from '@app/domain/shared/money';
 import type { ReactNode } from 'react';
 import { couponText, settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
-import type { SettleForm } from './settle-form.api.ts';
+import type { SettleForm } from './settle.form.ts';
 
 /** What was done and what it costs, before anything happens at the counter. */
 export function SettlePrices({ appointment }: { appointment: AppointmentDetail }) {

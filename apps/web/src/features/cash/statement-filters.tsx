@@ -9,7 +9,7 @@ import {
   STATEMENT_PRESETS,
   type StatementPeriod,
   type StatementView,
-} from './statement-view.api.ts';
+} from './statement-view.ts';
 
 const presets = STATEMENT_PRESETS.map((value) => ({ value, label: presetText[value] }));
 

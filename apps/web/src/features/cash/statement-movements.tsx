@@ -5,7 +5,7 @@ import { dayText, moneyText } from '../../foundation/format.ts';
 import { statementLabels as labels, withMethod } from './statement.labels.ts';
 import classes from './statement.module.css';
 import { StatementPayment } from './statement-payment.tsx';
-import { groupPayments } from './statement-payments.api.ts';
+import { groupPayments } from './statement-payments.ts';
 import { StatementStatus } from './statement-status.tsx';
 
 type Movement = { date: string; amountCents: number; words: ReactNode };

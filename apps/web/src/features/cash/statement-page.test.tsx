@@ -13,7 +13,7 @@ import {
   sampleSession,
 } from '../../../tests/support.tsx';
 import { StatementPage } from './statement-page.tsx';
-import type { StatementView } from './statement-view.api.ts';
+import type { StatementView } from './statement-view.ts';
 
 const { commissions } = fakeServer.cash;
 const { professionals } = fakeServer.team;

@@ -15,7 +15,7 @@ import { type AskedStatement, useExportStatement, useStatement } from './stateme
 import { statementLabels as labels } from './statement.labels.ts';
 import { StatementFilters } from './statement-filters.tsx';
 import { StatementPaper } from './statement-paper.tsx';
-import { type StatementView, statementPeriodOf } from './statement-view.api.ts';
+import { type StatementView, statementPeriodOf } from './statement-view.ts';
 
 type StatementPageProps = { view: StatementView; onView: (view: StatementView) => void };
 

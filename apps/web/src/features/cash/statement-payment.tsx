@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { dayText, moneyText } from '../../foundation/format.ts';
 import { paymentText } from './statement.labels.ts';
 import classes from './statement.module.css';
-import type { PaymentGroup } from './statement-payments.api.ts';
+import type { PaymentGroup } from './statement-payments.ts';
 
 /** What was handed over on one day; on the screen it unfolds into its items. */
 export function StatementPayment({ group }: { group: PaymentGroup }) {

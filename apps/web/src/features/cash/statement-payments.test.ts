@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentText } from './statement.labels.ts';
-import { groupPayments } from './statement-payments.api.ts';
+import { groupPayments } from './statement-payments.ts';
 
 const paid = (date: string, description: string, amountCents: number, by = 'PIX') => ({
   ...{ date, description, amountCents, paymentMethodName: by },

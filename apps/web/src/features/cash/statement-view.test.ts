@@ -4,7 +4,7 @@ import {
   presetPeriod,
   statementFilters,
   statementPeriodOf,
-} from './statement-view.api.ts';
+} from './statement-view.ts';
 
 const id = '01990000-0000-7000-8000-0000000000a1';
 const today = Temporal.PlainDate.from('2026-01-31');

@@ -3,8 +3,8 @@ import { documentTypeOf, maskDocument } from '@app/domain/shared/documents';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
 import { dayText, formatCount } from '../../foundation/format.ts';
-import type { PaymentGroup } from './statement-payments.api.ts';
-import type { StatementPreset } from './statement-view.api.ts';
+import type { PaymentGroup } from './statement-payments.ts';
+import type { StatementPreset } from './statement-view.ts';
 
 export const statementLabels = {
   title: 'Extrato do profissional',

@@ -12,7 +12,7 @@ import { byWhomText } from './cash.labels.ts';
 import classes from './cash.module.css';
 import { ReceiptLink } from './receipt-link.tsx';
 import { SignedAmount } from './signed-amount.tsx';
-import type { TransactionActions } from './transaction-actions.api.ts';
+import type { TransactionActions } from './transaction-actions.view.ts';
 import { useTransactionChanges } from './transactions.api.ts';
 import {
   changeText,

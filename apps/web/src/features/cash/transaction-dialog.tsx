@@ -1,7 +1,7 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TransactionFields } from './transaction-fields.tsx';
-import { useTransactionForm } from './transaction-form.api.ts';
+import { useTransactionForm } from './transaction.form.ts';
 import { transactionFormLabels as labels, transactionFieldNames } from './transactions.labels.ts';
 
 type TransactionDialogProps = {

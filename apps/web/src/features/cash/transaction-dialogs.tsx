@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useFocusBack } from '../../foundation/use-focus-back.ts';
-import type { OpenedTransaction, TransactionActions } from './transaction-actions.api.ts';
+import type { OpenedTransaction, TransactionActions } from './transaction-actions.view.ts';
 
 const TransactionDialog = lazy(() => import('./transaction-dialog.tsx'));
 const TransactionDetails = lazy(() => import('./transaction-details.tsx'));

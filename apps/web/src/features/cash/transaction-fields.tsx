@@ -10,7 +10,7 @@ import { Input, SegmentedControl, Select, SimpleGrid, Stack, TextInput } from '@
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { useCashChoices } from './cash.api.ts';
-import type { TransactionDraftForm } from './transaction-form.api.ts';
+import type { TransactionDraftForm } from './transaction.form.ts';
 import { transactionFormLabels as labels } from './transactions.labels.ts';
 
 const maximum = cents(TRANSACTION_LIMITS.amountInCents);

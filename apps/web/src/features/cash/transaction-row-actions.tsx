@@ -2,7 +2,7 @@ import type { Transaction } from '@app/contract/cash/money.contract';
 import { IconArrowBackUp, IconEdit, IconListDetails, IconTrash } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import type { RowAction } from '../../ui/table-column.ts';
-import type { TransactionActions } from './transaction-actions.api.ts';
+import type { TransactionActions } from './transaction-actions.view.ts';
 import { transactionLabels as labels } from './transactions.labels.ts';
 
 /** The menu of a row: what the role may do and what the row still allows. */

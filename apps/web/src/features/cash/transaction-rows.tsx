@@ -1,7 +1,7 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
 import type { Column } from '../../ui/table-column.ts';
 import { TableOrCards } from '../../ui/table-or-cards.tsx';
-import type { TransactionActions } from './transaction-actions.api.ts';
+import type { TransactionActions } from './transaction-actions.view.ts';
 import { useRowActions } from './transaction-row-actions.tsx';
 
 type TransactionRowsProps = {

@@ -1,13 +1,13 @@
 import { errorText } from '../../foundation/error-text.ts';
 import { EndlessList } from '../../ui/endless-list.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
-import type { TransactionActions } from './transaction-actions.api.ts';
+import type { TransactionActions } from './transaction-actions.view.ts';
 import { TransactionRows } from './transaction-rows.tsx';
 import type { useTransactions } from './transactions.api.ts';
 import { transactionLabels as labels } from './transactions.labels.ts';
 import { bookColumns } from './transactions-columns.tsx';
 import { TransactionsEmpty } from './transactions-empty.tsx';
-import { type TransactionsView, transactionFilters } from './transactions-view.api.ts';
+import { type TransactionsView, transactionFilters } from './transactions-view.ts';
 
 type TransactionsListProps = {
   query: ReturnType<typeof useTransactions>;

@@ -14,7 +14,7 @@ import {
   sampleSession,
 } from '../../../tests/support.tsx';
 import { TransactionsPage } from './transactions-page.tsx';
-import { type TransactionsView, transactionFilters } from './transactions-view.api.ts';
+import { type TransactionsView, transactionFilters } from './transactions-view.ts';
 
 const fake = fakeServer.cash;
 

@@ -8,7 +8,7 @@ import { BackToFinancial } from './back-to-financial.tsx';
 import { financialLabels } from './cash.labels.ts';
 import { ExportTransactionsButton } from './export-transactions-button.tsx';
 import { RemovedTransactions } from './removed-transactions.tsx';
-import { useTransactionActions } from './transaction-actions.api.ts';
+import { useTransactionActions } from './transaction-actions.view.ts';
 import { TransactionDialogs } from './transaction-dialogs.tsx';
 import { useTransactions } from './transactions.api.ts';
 import { transactionLabels as labels } from './transactions.labels.ts';
@@ -16,7 +16,7 @@ import { TransactionsNotAllowed } from './transactions-empty.tsx';
 import { TransactionsList } from './transactions-list.tsx';
 import { TransactionsToolbar } from './transactions-toolbar.tsx';
 import { TransactionsTotals } from './transactions-totals.tsx';
-import type { TransactionsView } from './transactions-view.api.ts';
+import type { TransactionsView } from './transactions-view.ts';
 
 const TransactionDialog = lazy(() => import('./transaction-dialog.tsx'));
 

@@ -5,7 +5,7 @@ import type { Choice, FilterField } from '../../ui/filter-field.tsx';
 import { useProfessionals } from '../team/professionals.api.ts';
 import { useCashChoices } from './cash.api.ts';
 import { figureText, filterLabels as labels, transactionLabels } from './transactions.labels.ts';
-import { type TransactionsView, transactionFilters } from './transactions-view.api.ts';
+import { type TransactionsView, transactionFilters } from './transactions-view.ts';
 
 const types = TRANSACTION_TYPES.map((value) => ({ value, label: TYPE_TEXT[value] }));
 const kinds = TRANSACTION_KINDS.map((value) => ({ value, label: KIND_TEXT[value] }));

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderWithApi } from '../../../tests/support.tsx';
 import { TransactionsTotals } from './transactions-totals.tsx';
-import type { TransactionsView } from './transactions-view.api.ts';
+import type { TransactionsView } from './transactions-view.ts';
 
 function show(view: TransactionsView = {}) {
   const totals = { incomeCents: 0, expenseCents: 40_00 };

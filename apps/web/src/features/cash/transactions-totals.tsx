@@ -3,7 +3,7 @@ import { OWED_KINDS } from '@app/domain/cash/transaction';
 import { moneyText } from '../../foundation/format.ts';
 import { SumList } from '../../ui/sum-list.tsx';
 import { totalHelp as help, totalLabels as labels, signedText } from './transactions.labels.ts';
-import type { TransactionsView } from './transactions-view.api.ts';
+import type { TransactionsView } from './transactions-view.ts';
 
 type OwedKind = (typeof OWED_KINDS)[number];
 type TransactionsTotalsProps = { view: TransactionsView; totals: TransactionTotals | null };

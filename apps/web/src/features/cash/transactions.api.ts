@@ -4,7 +4,7 @@ import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
 import { useSendOnce } from '../../foundation/use-send-once.ts';
 import { useWalk } from '../../foundation/use-walk.ts';
-import { askedOf, type TransactionsView } from './transactions-view.api.ts';
+import { askedOf, type TransactionsView } from './transactions-view.ts';
 
 export function useTransactions(view: TransactionsView) {
   return useWalk(useApi().cash.transactions.list, askedOf(view));

@@ -2,7 +2,7 @@ import type { Commission } from '@app/contract/catalog/commission-rates.contract
 import type { Service } from '@app/contract/catalog/services.contract';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CommissionFields } from './commission-fields.tsx';
-import { useCommissionForm } from './commission-form.api.ts';
+import { useCommissionForm } from './commission.form.ts';
 import { changeTitle, commissionLabels } from './commissions.labels.ts';
 
 type CommissionDialogProps = {

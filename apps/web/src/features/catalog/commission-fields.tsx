@@ -3,7 +3,7 @@ import type { Service } from '@app/contract/catalog/services.contract';
 import { NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useToday } from '../../foundation/company-clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import type { CommissionFormState } from './commission-form.api.ts';
+import type { CommissionFormState } from './commission.form.ts';
 import { plannedRates } from './commissions.api.ts';
 import { commissionLabels as labels } from './commissions.labels.ts';
 

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useMay } from '../../foundation/session.tsx';
 import { ExportListButton } from '../../ui/export-list-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
-import type { ProfessionalPanelProps } from '../team/professional-panel.api.ts';
+import type { ProfessionalPanelProps } from '../team/professional-panel.view.ts';
 import { CommissionDialog } from './commission-dialog.tsx';
 import { CommissionItem } from './commission-item.tsx';
 import { CommissionRemoveDialog } from './commission-remove-dialog.tsx';

@@ -1,6 +1,6 @@
 import { cents } from '@app/domain/shared/money';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { LowPrice } from './low-price.api.ts';
+import type { LowPrice } from './low-price.view.ts';
 import { lowPriceLabels as labels, lowPriceTitle } from './services.labels.ts';
 
 /** Stands between a slip of the keys and the price that everybody would see. */

@@ -6,7 +6,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import type { OfferDraft } from './professional-services.api.ts';
 import { offeredLabels, ownDurationText, ownPriceText } from './professional-services.labels.ts';
 import classes from './professional-services.module.css';
-import { hasGoodDuration } from './professional-services-form.api.ts';
+import { hasGoodDuration } from './professional-services.form.ts';
 
 type ProfessionalServicesItemProps = {
   draft: OfferDraft;

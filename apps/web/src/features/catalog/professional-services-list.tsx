@@ -6,7 +6,7 @@ import { matching } from '../../ui/use-table-view.ts';
 import type { OfferDraft } from './professional-services.api.ts';
 import { chosenText, offeredLabels, offeredSheet } from './professional-services.labels.ts';
 import classes from './professional-services.module.css';
-import type { OfferForm } from './professional-services-form.api.ts';
+import type { OfferForm } from './professional-services.form.ts';
 import { ProfessionalServicesItem } from './professional-services-item.tsx';
 
 export function ProfessionalServicesList({ form }: { form: OfferForm }) {

@@ -7,12 +7,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { MergedNotice } from '../../ui/merged-notice.tsx';
-import { type ProfessionalPanelProps, useReportDirty } from '../team/professional-panel.api.ts';
-import { useLowPriceQuestion } from './low-price.api.ts';
+import { type ProfessionalPanelProps, useReportDirty } from '../team/professional-panel.view.ts';
+import { useLowPriceQuestion } from './low-price.view.ts';
 import { LowPriceQuestion } from './low-price-question.tsx';
 import { useOfferedServices } from './professional-services.api.ts';
 import { offeredLabels } from './professional-services.labels.ts';
-import { type OfferForm, useOfferForm } from './professional-services-form.api.ts';
+import { type OfferForm, useOfferForm } from './professional-services.form.ts';
 import { ProfessionalServicesList } from './professional-services-list.tsx';
 import { useServices } from './services.api.ts';
 

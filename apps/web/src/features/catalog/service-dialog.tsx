@@ -1,9 +1,9 @@
 import type { Service } from '@app/contract/catalog/services.contract';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { useLowPriceQuestion } from './low-price.api.ts';
+import { useLowPriceQuestion } from './low-price.view.ts';
 import { LowPriceQuestion } from './low-price-question.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { priceOf, type ServiceDraft, useServiceForm } from './service-form.api.ts';
+import { priceOf, type ServiceDraft, useServiceForm } from './service.form.ts';
 import { serviceFieldNames, serviceLabels } from './services.labels.ts';
 
 type ServiceDialogProps = {

@@ -4,7 +4,7 @@ import { NumberInput, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } fro
 import { MoneyField } from '../../ui/money-field.tsx';
 import { paletteColors } from '../../ui/palette-colors.ts';
 import { PaletteField } from '../../ui/palette-field.tsx';
-import type { ServiceForm } from './service-form.api.ts';
+import type { ServiceForm } from './service.form.ts';
 import { serviceFieldLabels as labels, occupiedText } from './services.labels.ts';
 
 const maximumPrice = cents(SERVICE_LIMITS.priceInCents);

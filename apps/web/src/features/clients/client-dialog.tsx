@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import type { ClientTarget } from './client-editor.tsx';
 import { ClientFields } from './client-fields.tsx';
-import { useClientForm } from './client-form.api.ts';
+import { useClientForm } from './client.form.ts';
 import { clientFieldLabels, clientFormLabels as labels } from './client-form.labels.ts';
 import { useCurrentClient } from './clients.api.ts';
 import { SamePhoneWarning } from './same-phone-warning.tsx';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { useToday } from '../../foundation/company-clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
-import type { ClientDraftForm } from './client-form.api.ts';
+import type { ClientDraftForm } from './client.form.ts';
 import { clientFieldLabels as labels } from './client-form.labels.ts';
 import { useClientTags } from './clients.api.ts';
 

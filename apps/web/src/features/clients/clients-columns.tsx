@@ -10,7 +10,7 @@ import { TruncatedText } from '../../ui/truncated-text.tsx';
 import { ClientStatusBadge } from './client-status-badge.tsx';
 import { ClientTags } from './client-tags.tsx';
 import { birthDateText, columnLabels } from './clients.labels.ts';
-import type { ClientsView } from './clients-view.api.ts';
+import type { ClientsView } from './clients-view.ts';
 
 /** Where the sidebar leaves a table little room, it has fewer columns; where less, cards. */
 const LITTLE_ROOM = 75;

@@ -7,7 +7,7 @@ import type { RowAction } from '../../ui/table-column.ts';
 import { TableOrCards } from '../../ui/table-or-cards.tsx';
 import { clientsLabels } from './clients.labels.ts';
 import { CARDS_BELOW, sortOf, useClientColumns } from './clients-columns.tsx';
-import type { ClientsView } from './clients-view.api.ts';
+import type { ClientsView } from './clients-view.ts';
 
 type ClientsListProps = {
   /** `undefined` while they are on their way. */

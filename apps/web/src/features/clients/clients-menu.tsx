@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { useDuplicateCount } from './client-record.api.ts';
 import { useExportClients } from './clients.api.ts';
 import { clientsLabels, duplicatesText } from './clients.labels.ts';
-import type { ClientsView } from './clients-view.api.ts';
+import type { ClientsView } from './clients-view.ts';
 
 /** What else can be done here: words where there is room for them, otherwise one menu. */
 export function ClientsMenu({ view }: { view: ClientsView }) {

@@ -13,7 +13,7 @@ import {
   sampleSession,
 } from '../../../tests/support.tsx';
 import { ClientsPage } from './clients-page.tsx';
-import type { ClientsView } from './clients-view.api.ts';
+import type { ClientsView } from './clients-view.ts';
 
 const fake = fakeServer.clients;
 

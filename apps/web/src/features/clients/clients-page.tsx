@@ -14,7 +14,7 @@ import { ClientsGate } from './clients-gate.tsx';
 import { ClientsList } from './clients-list.tsx';
 import { ClientsMenu } from './clients-menu.tsx';
 import { ClientsToolbar } from './clients-toolbar.tsx';
-import { type ClientsView, clientFilters } from './clients-view.api.ts';
+import { type ClientsView, clientFilters } from './clients-view.ts';
 import { RemoveClientDialog } from './remove-client-dialog.tsx';
 
 type ClientsPageProps = { view: ClientsView; onView: (view: ClientsView) => void };

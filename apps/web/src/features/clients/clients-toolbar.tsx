@@ -11,7 +11,7 @@ import {
   totalText,
 } from './clients.labels.ts';
 import { orderOf, sortOf, useClientColumns, useShowsCards } from './clients-columns.tsx';
-import { type ClientsView, clientFilters } from './clients-view.api.ts';
+import { type ClientsView, clientFilters } from './clients-view.ts';
 
 const statuses = CLIENT_STATUSES.map((value) => ({ value, label: statusText[value] }));
 const months = monthNames.map((label, index) => ({ value: String(index + 1), label }));

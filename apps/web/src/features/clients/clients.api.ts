@@ -4,7 +4,7 @@ import { useApi } from '../../foundation/api.tsx';
 import { saveFile } from '../../foundation/save-file.ts';
 import { useSendOnce } from '../../foundation/use-send-once.ts';
 import { useWalk } from '../../foundation/use-walk.ts';
-import type { ClientsView } from './clients-view.api.ts';
+import type { ClientsView } from './clients-view.ts';
 
 export function useClients(view: ClientsView) {
   return useWalk(useApi().clients.clients.list, view);

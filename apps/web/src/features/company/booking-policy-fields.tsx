@@ -1,7 +1,7 @@
 import { ORDINARY_AUTO_CONFIRM_IN_SECONDS, SLOT_STEPS } from '@app/domain/company/booking-policy';
 import { NumberInput, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { policyFieldLabels as labels, slotStepOptions } from './booking-policy.labels.ts';
-import type { PolicyForm } from './booking-policy-form.api.ts';
+import type { PolicyForm } from './booking-policy.form.ts';
 
 const twoColumns = { base: 1, sm: 2 };
 const whole = { allowDecimal: false, inputMode: 'numeric' } as const;

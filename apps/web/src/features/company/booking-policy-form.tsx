@@ -8,7 +8,7 @@ import { SaveBar } from '../../ui/save-bar.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { policyFieldNames, policyLabels } from './booking-policy.labels.ts';
 import { BookingPolicyFields } from './booking-policy-fields.tsx';
-import { useBookingPolicyForm } from './booking-policy-form.api.ts';
+import { useBookingPolicyForm } from './booking-policy.form.ts';
 import { BookingPolicySummary } from './booking-policy-summary.tsx';
 import classes from './company-form.module.css';
 import { SettingsSection } from './settings-section.tsx';

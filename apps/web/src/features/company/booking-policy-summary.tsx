@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { policyLabels, policySentences } from './booking-policy.labels.ts';
-import { type PolicyDraft, readablePolicy } from './booking-policy-form.api.ts';
+import { type PolicyDraft, readablePolicy } from './booking-policy.form.ts';
 import classes from './booking-policy-summary.module.css';
 
 /** What the figures below mean for a client; follows them while they are typed. */

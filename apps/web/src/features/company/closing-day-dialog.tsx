@@ -1,6 +1,6 @@
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ClosingDayFields } from './closing-day-fields.tsx';
-import { type ClosingDayStart, useClosingDayForm } from './closing-day-form.api.ts';
+import { type ClosingDayStart, useClosingDayForm } from './closing-day.form.ts';
 import { closingLabels } from './closing-days.labels.ts';
 
 type ClosingDayDialogProps = { start: ClosingDayStart; onClose: () => void };

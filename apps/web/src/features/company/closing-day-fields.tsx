@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useToday } from '../../foundation/company-clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import type { ClosingDayFormState } from './closing-day-form.api.ts';
+import type { ClosingDayFormState } from './closing-day.form.ts';
 import { kindText, closingFieldLabels as labels } from './closing-days.labels.ts';
 import classes from './company-form.module.css';
 

@@ -3,7 +3,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { ClosingDayDialog } from './closing-day-dialog.tsx';
-import type { ClosingDayStart } from './closing-day-form.api.ts';
+import type { ClosingDayStart } from './closing-day.form.ts';
 import { ownClosingDays, useClosingDays, useHolidays } from './closing-days.api.ts';
 import { ClosingsList } from './closings-list.tsx';
 import { HolidaysList } from './holidays-list.tsx';

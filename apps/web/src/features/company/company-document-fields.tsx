@@ -3,7 +3,7 @@ import { Input, SegmentedControl } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { DocumentField } from '../../ui/document-field.tsx';
 import { companyFieldLabels as labels } from './company.labels.ts';
-import type { CompanyFormState } from './company-form.api.ts';
+import type { CompanyFormState } from './company.form.ts';
 import classes from './company-form.module.css';
 
 type CompanyDocumentFieldsProps = { form: CompanyFormState };

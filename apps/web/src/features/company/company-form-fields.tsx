@@ -5,7 +5,7 @@ import { MaskedInput } from '../../ui/masked-input.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { companySections, companyFieldLabels as labels, stateNames } from './company.labels.ts';
 import { CompanyDocumentFields } from './company-document-fields.tsx';
-import { type CompanyFormState, useProposedTimezone } from './company-form.api.ts';
+import { type CompanyFormState, useProposedTimezone } from './company.form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const twoColumns = { base: 1, sm: 2 };

@@ -7,7 +7,7 @@ import { MergedNotice } from '../../ui/merged-notice.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { companyFieldNames, companyLabels } from './company.labels.ts';
-import { useCompanyForm } from './company-form.api.ts';
+import { useCompanyForm } from './company.form.ts';
 import classes from './company-form.module.css';
 import { CompanyFormFields } from './company-form-fields.tsx';
 

@@ -2,7 +2,7 @@ import type { CategoryType } from '@app/domain/company/financial-category';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useSendOnce } from '../../foundation/use-send-once.ts';
-import type { NamedThings } from './named-things.api.ts';
+import type { NamedThings } from './named-things.ts';
 
 export function useFinancialCategories() {
   return useQuery(useApi().company.financialCategories.list.queryOptions());

@@ -1,7 +1,7 @@
 import type { CategoryType } from '@app/domain/company/financial-category';
 import type { PixKeyType } from '@app/domain/company/pix-key';
 import type { Sheet } from '../../ui/sheet.ts';
-import type { NamedThing, NamedThingWords } from './named-things.api.ts';
+import type { NamedThing, NamedThingWords } from './named-things.ts';
 
 export const paymentMethodWords: NamedThingWords = {
   title: 'Formas de pagamento',

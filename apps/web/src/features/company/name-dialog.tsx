@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_KINDS, type PaymentMethodKind } from '@app/domain/compan
 import { Select, TextInput } from '@mantine/core';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { namedThingLabels as labels } from './financial.labels.ts';
-import { type NamingProps, useNameForm } from './name-form.api.ts';
+import { type NamingProps, useNameForm } from './name.form.ts';
 
 /** Gives a name to something new, or another one to what is there. */
 export function NameDialog(props: NamingProps) {

@@ -7,7 +7,7 @@ import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { TruncatedText } from '../../ui/truncated-text.tsx';
 import { namedThingLabels as labels, switchLabel } from './financial.labels.ts';
-import type { NamedThing, NamedThings, NamedThingWords } from './named-things.api.ts';
+import type { NamedThing, NamedThings, NamedThingWords } from './named-things.ts';
 import classes from './settings-list.module.css';
 
 type NamedItemProps = {

@@ -7,7 +7,7 @@ import { ExportListButton } from '../../ui/export-list-button.tsx';
 import { namedSheet } from './financial.labels.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { NamedItem } from './named-item.tsx';
-import type { NamedThing, NamedThings, NamedThingWords } from './named-things.api.ts';
+import type { NamedThing, NamedThings, NamedThingWords } from './named-things.ts';
 import { RemoveNamedDialog } from './remove-named-dialog.tsx';
 import classes from './settings-list.module.css';
 import { SettingsSection } from './settings-section.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useSendOnce } from '../../foundation/use-send-once.ts';
-import type { NamedThings } from './named-things.api.ts';
+import type { NamedThings } from './named-things.ts';
 
 export function usePaymentMethods() {
   return useQuery(useApi().company.paymentMethods.list.queryOptions());

@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
 import { MaskedInput } from '../../ui/masked-input.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { pixLabels as labels, pixExamples, pixTypeText } from './financial.labels.ts';
-import { maskPixKey, usePixKeyForm } from './pix-key-form.api.ts';
+import { maskPixKey, usePixKeyForm } from './pix-key.form.ts';
 
 type PixKeyEditorProps = { pixKey: PixKeyForm | null; onClose: () => void };
 

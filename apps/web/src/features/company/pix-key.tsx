@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRemovePixKey } from './company.api.ts';
 import { pixLabels as labels, pixTypeText } from './financial.labels.ts';
 import { PixKeyEditor } from './pix-key-editor.tsx';
-import { shownPixKey } from './pix-key-form.api.ts';
+import { shownPixKey } from './pix-key.form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type PixKeyProps = { pixKey: PixKeyForm | null };

@@ -3,7 +3,7 @@ import { isRefusedWith } from '../../foundation/failure.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { namedThingLabels as labels, removeTitle } from './financial.labels.ts';
-import type { NamedThing, NamedThings, NamedThingWords } from './named-things.api.ts';
+import type { NamedThing, NamedThings, NamedThingWords } from './named-things.ts';
 
 type RemoveNamedDialogProps = {
   thing: NamedThing | null;

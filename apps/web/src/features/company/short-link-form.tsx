@@ -6,7 +6,7 @@ import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
 import { MaskedInput } from '../../ui/masked-input.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { linkLabels, shortLink, spokenLink } from './public-booking.labels.ts';
-import { maskSlug, useShortLinkForm } from './short-link-form.api.ts';
+import { maskSlug, useShortLinkForm } from './short-link.form.ts';
 
 type ShortLinkFormProps = { slug: string; onClose: () => void };
 

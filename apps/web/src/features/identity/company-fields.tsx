@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { DocumentField } from '../../ui/document-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import classes from './company-fields.module.css';
-import type { CompanyDraft } from './form-steps.api.ts';
+import type { CompanyDraft } from './form-steps.view.ts';
 import { signUpLabels } from './sign-up.labels.ts';
 
 /** The part of a form that is about a company, whatever else it asks for. */

@@ -4,7 +4,7 @@ import { focusFirstError } from '../../foundation/form-errors.ts';
 import { useSession } from '../../foundation/session.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { companySetupLabels as labels } from './company-setup.labels.ts';
-import { type CompanySetupForm as Form, useCompanySetupForm } from './company-setup-form.api.ts';
+import { type CompanySetupForm as Form, useCompanySetupForm } from './company-setup.form.ts';
 import { SignUpSteps } from './sign-up-steps.tsx';
 
 type CompanySetupFormProps = {

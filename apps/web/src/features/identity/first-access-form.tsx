@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { focusFirstError } from '../../foundation/form-errors.ts';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { firstAccessLabels as labels } from './first-access.labels.ts';
-import type { FirstAccessDraft, FirstAccessForm as Form } from './first-access-form.api.ts';
+import type { FirstAccessDraft, FirstAccessForm as Form } from './first-access.form.ts';
 
 const alert = { role: 'alert' };
 const passwordLabels = {

@@ -5,7 +5,7 @@ import { type Demo, DemoLogins } from './demo-logins.tsx';
 import { DemoOffer } from './demo-offer.tsx';
 import type { Entrance } from './entrance.api.ts';
 import { firstAccessLabels } from './first-access.labels.ts';
-import { useFirstAccessForm } from './first-access-form.api.ts';
+import { useFirstAccessForm } from './first-access.form.ts';
 import { FirstAccessForm } from './first-access-form.tsx';
 
 /** What the gate shows as long as nobody administers the system. */

@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { signUpLabels } from './sign-up.labels.ts';
-import type { SignUpForm } from './sign-up-form.api.ts';
+import type { SignUpForm } from './sign-up.form.ts';
 
 const passwordLabels = {
   password: signUpLabels.password,

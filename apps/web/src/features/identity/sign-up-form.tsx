@@ -4,7 +4,7 @@ import { Acceptance } from './acceptance.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { signUpLabels } from './sign-up.labels.ts';
 import { SignUpAccountFields } from './sign-up-account-fields.tsx';
-import { type SignUpOptions, useSignUpForm } from './sign-up-form.api.ts';
+import { type SignUpOptions, useSignUpForm } from './sign-up.form.ts';
 import { SignUpSteps } from './sign-up-steps.tsx';
 
 export default function SignUpForm(options: SignUpOptions) {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { FormStep } from './form-steps.api.ts';
+import type { FormStep } from './form-steps.view.ts';
 import { signUpLabels } from './sign-up.labels.ts';
 import classes from './sign-up-steps.module.css';
 

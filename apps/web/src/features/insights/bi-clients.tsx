@@ -4,7 +4,7 @@ import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { type Part, SplitBar } from '../../ui/charts/split-bar.tsx';
 import { biColumns, biHelp, biLabels as labels } from './bi.labels.ts';
 import { percentText } from './figures.labels.ts';
-import type { PeriodView } from './period-view.api.ts';
+import type { PeriodView } from './period-view.ts';
 import { SeeAppointments } from './see-appointments.tsx';
 
 type BiClientsProps = { report: BiReport; view: PeriodView };

@@ -4,9 +4,9 @@ import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { type Column, ColumnChart, type Series } from '../../ui/charts/column-chart.tsx';
 import { biHelp, dayChartText, biLabels as labels, revenueHelpOf } from './bi.labels.ts';
-import { type DayGroup, type GroupSize, groupDays, groupSizeOf } from './day-groups.api.ts';
+import { type DayGroup, type GroupSize, groupDays, groupSizeOf } from './day-groups.ts';
 import { monthText, rangeText, shortDayText, shortMonthText } from './figures.labels.ts';
-import type { PeriodView } from './period-view.api.ts';
+import type { PeriodView } from './period-view.ts';
 import { SeeAppointments } from './see-appointments.tsx';
 import { SeePaidServices } from './see-paid-services.tsx';
 

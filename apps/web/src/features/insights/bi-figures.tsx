@@ -6,8 +6,8 @@ import { biHelp, biLabels as labels, revenueHelpOf } from './bi.labels.ts';
 import { FigureCard } from './figure-card.tsx';
 import { percentText } from './figures.labels.ts';
 import classes from './insights.module.css';
-import type { PeriodView, Range } from './period-view.api.ts';
-import { appointmentsOf, paidServicesOf, paymentsOf } from './rows-behind.api.ts';
+import type { PeriodView, Range } from './period-view.ts';
+import { appointmentsOf, paidServicesOf, paymentsOf } from './rows-behind.ts';
 
 type BiFiguresProps = { report: BiReport; view: PeriodView; isOld: boolean };
 type FigureName = Parameters<typeof biHelp>[0] & keyof typeof labels;

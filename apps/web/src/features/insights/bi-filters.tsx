@@ -5,7 +5,7 @@ import { useProfessionals } from '../team/professionals.api.ts';
 import { periodLabels as labels } from './figures.labels.ts';
 import classes from './insights.module.css';
 import { PeriodFields } from './period-fields.tsx';
-import { type PeriodView, periodFilters, type Range } from './period-view.api.ts';
+import { type PeriodView, periodFilters, type Range } from './period-view.ts';
 
 type BiFiltersProps = {
   view: PeriodView;

@@ -14,7 +14,7 @@ import {
   weekdays,
 } from './bi.labels.ts';
 import { wholeMoneyText } from './figures.labels.ts';
-import type { PeriodView } from './period-view.api.ts';
+import type { PeriodView } from './period-view.ts';
 import { SeeAppointments } from './see-appointments.tsx';
 import { SeePaidServices } from './see-paid-services.tsx';
 

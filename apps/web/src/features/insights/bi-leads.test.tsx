@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { professional, report, service } from '../../../tests/sample-insights.ts';
 import { fakeServer, renderWithApi } from '../../../tests/support.tsx';
 import { BiPage } from './bi-page.tsx';
-import type { PeriodView } from './period-view.api.ts';
+import type { PeriodView } from './period-view.ts';
 
 const period = 'fromDate=2026-11-01&toDate=2026-11-16';
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyReport, report, service } from '../../../tests/sample-insights.ts';
 import { fakeServer, renderWithApi } from '../../../tests/support.tsx';
 import { BiPage } from './bi-page.tsx';
-import type { PeriodView } from './period-view.api.ts';
+import type { PeriodView } from './period-view.ts';
 
 beforeEach(() => {
   const now = Temporal.Instant.from('2026-11-16T15:00:00Z');

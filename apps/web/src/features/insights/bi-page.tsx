@@ -17,7 +17,7 @@ import { FigureCardsSkeleton } from './figure-card.tsx';
 import { useReport } from './insights.api.ts';
 import classes from './insights.module.css';
 import { PeriodRefused } from './period-refused.tsx';
-import { type PeriodView, rangeOf } from './period-view.api.ts';
+import { type PeriodView, rangeOf } from './period-view.ts';
 
 type BiPageProps = { view: PeriodView; onView: (view: PeriodView) => void };
 

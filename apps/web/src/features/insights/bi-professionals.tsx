@@ -12,8 +12,8 @@ import {
 } from './bi.labels.ts';
 import { percentText } from './figures.labels.ts';
 import classes from './insights.module.css';
-import type { PeriodView } from './period-view.api.ts';
-import { paidServicesOf } from './rows-behind.api.ts';
+import type { PeriodView } from './period-view.ts';
+import { paidServicesOf } from './rows-behind.ts';
 import { ToPaidServices } from './to-paid-services.tsx';
 
 type BiProfessionalsProps = { report: BiReport; view: PeriodView };

@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber, moneyText } from '../../foundation/format.ts';
 import { BarList } from '../../ui/charts/bar-list.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
-import type { AppointmentsView } from '../scheduling/appointments-view.api.ts';
+import type { AppointmentsView } from '../scheduling/appointments-view.ts';
 import { biColumns, biHelp, biLabels as labels, seeAppointmentsText } from './bi.labels.ts';
 import classes from './insights.module.css';
-import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf, paidServicesOf } from './rows-behind.api.ts';
+import type { PeriodView } from './period-view.ts';
+import { appointmentsOf, paidServicesOf } from './rows-behind.ts';
 import { ToPaidServices } from './to-paid-services.tsx';
 
 type BiServicesProps = { report: BiReport; view: PeriodView };

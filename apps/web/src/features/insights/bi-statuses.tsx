@@ -7,8 +7,8 @@ import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { biColumns, biHelp, biLabels as labels, statusColors } from './bi.labels.ts';
 import { percentText } from './figures.labels.ts';
 import classes from './insights.module.css';
-import type { PeriodView } from './period-view.api.ts';
-import { appointmentsOf } from './rows-behind.api.ts';
+import type { PeriodView } from './period-view.ts';
+import { appointmentsOf } from './rows-behind.ts';
 
 type BiStatusesProps = { report: BiReport; view: PeriodView };
 

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { readTab } from '../../foundation/address-values.ts';
 import { useView } from '../../foundation/use-view.ts';
 import { BiPage } from './bi-page.tsx';
-import { periodFilters } from './period-view.api.ts';
+import { periodFilters } from './period-view.ts';
 
 const financial = getRouteApi('/dashboard/financial/');
 

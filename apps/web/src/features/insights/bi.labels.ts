@@ -1,8 +1,8 @@
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
 import type { ChartColor } from '../../ui/charts/chart-color.ts';
-import type { GroupSize } from './day-groups.api.ts';
+import type { GroupSize } from './day-groups.ts';
 import { rangeText } from './figures.labels.ts';
-import type { PeriodView, Range } from './period-view.api.ts';
+import type { PeriodView, Range } from './period-view.ts';
 
 export const biLabels = {
   figures: 'Números do período',

@@ -1,5 +1,5 @@
 import { dayText, formatNumber } from '../../foundation/format.ts';
-import type { Preset, Range } from './period-view.api.ts';
+import type { Preset, Range } from './period-view.ts';
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 1,

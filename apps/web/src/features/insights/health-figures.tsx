@@ -12,7 +12,7 @@ import {
 } from './health.labels.ts';
 import { useIsRunning } from './insights.api.ts';
 import classes from './insights.module.css';
-import { appointmentsOf, expensesOf, profitOf, revenueOf } from './rows-behind.api.ts';
+import { appointmentsOf, expensesOf, profitOf, revenueOf } from './rows-behind.ts';
 
 /** The month's sums, each with its change against the month before. */
 export function HealthFigures({ health }: { health: FinancialHealth }) {

@@ -6,8 +6,8 @@ import { type Column, ColumnChart, type Series } from '../../ui/charts/column-ch
 import { monthText, shortMonthText } from './figures.labels.ts';
 import { healthLabels as labels, monthsHelp } from './health.labels.ts';
 import classes from './insights.module.css';
-import { presetRange } from './period-view.api.ts';
-import { expensesOf, profitOf, revenueOf } from './rows-behind.api.ts';
+import { presetRange } from './period-view.ts';
+import { expensesOf, profitOf, revenueOf } from './rows-behind.ts';
 
 const series: readonly Series[] = [
   { name: labels.income, color: 1, textOf: moneyText },

@@ -22,8 +22,8 @@ import {
 import { HealthMeter } from './health-meter.tsx';
 import { useIsRunning } from './insights.api.ts';
 import classes from './insights.module.css';
-import type { Range } from './period-view.api.ts';
-import { commissionsOf, profitOf, revenueOf } from './rows-behind.api.ts';
+import type { Range } from './period-view.ts';
+import { commissionsOf, profitOf, revenueOf } from './rows-behind.ts';
 
 type SignalProps = { health: FinancialHealth };
 

@@ -1,7 +1,7 @@
 import type { FinancialHealth } from '@app/contract/insights/insights.contract';
 import { moneyText } from '../../foundation/format.ts';
 import { growthText, monthText, rangeText } from './figures.labels.ts';
-import type { Range } from './period-view.api.ts';
+import type { Range } from './period-view.ts';
 
 export const healthLabels = {
   figures: 'Números do mês',

@@ -16,8 +16,8 @@ import {
   revenueHelp,
 } from './home.labels.ts';
 import classes from './insights.module.css';
-import { presetRange } from './period-view.api.ts';
-import { revenueOf } from './rows-behind.api.ts';
+import { presetRange } from './period-view.ts';
+import { revenueOf } from './rows-behind.ts';
 
 type Figures = NonNullable<Home['figures']>;
 type HomeFiguresProps = { figures: Figures; today: string };

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useToday } from '../../foundation/company-clock.ts';
 import { saveFile } from '../../foundation/save-file.ts';
-import { isRunning, type Range } from './period-view.api.ts';
+import { isRunning, type Range } from './period-view.ts';
 
 export function useHome() {
   return useQuery(useApi().insights.home.queryOptions());

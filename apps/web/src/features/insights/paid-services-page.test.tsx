@@ -12,7 +12,7 @@ import {
   sampleSession,
 } from '../../../tests/support.tsx';
 import { PaidServicesPage } from './paid-services-page.tsx';
-import type { PeriodView } from './period-view.api.ts';
+import type { PeriodView } from './period-view.ts';
 
 const receiptId = '01990000-0000-7000-8000-0000000000d1';
 const haircut: PaidService = {

@@ -13,7 +13,7 @@ import { paidServicesLabels as labels } from './paid-services.labels.ts';
 import { PaidServicesList } from './paid-services-list.tsx';
 import { PaidServicesSums } from './paid-services-sums.tsx';
 import { PeriodRefused } from './period-refused.tsx';
-import { type PeriodView, periodFilters, type Range, rangeOf } from './period-view.api.ts';
+import { type PeriodView, periodFilters, type Range, rangeOf } from './period-view.ts';
 
 type PaidServicesPageProps = { view: PeriodView; onView: (view: PeriodView) => void };
 

@@ -3,7 +3,7 @@ import { useToday } from '../../foundation/company-clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { periodLabels as labels, presetText } from './figures.labels.ts';
 import classes from './insights.module.css';
-import { PRESETS, type Preset, presetOf, presetRange, type Range } from './period-view.api.ts';
+import { PRESETS, type Preset, presetOf, presetRange, type Range } from './period-view.ts';
 
 const presets = PRESETS.map((value) => ({ value, label: presetText[value] }));
 

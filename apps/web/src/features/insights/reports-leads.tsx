@@ -12,9 +12,9 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { Range } from './period-view.api.ts';
+import type { Range } from './period-view.ts';
 import { leadTexts, reportLabels } from './reports.labels.ts';
-import { leadLinksOf, type ReportLead, useReportLeads } from './reports-leads.api.ts';
+import { leadLinksOf, type ReportLead, useReportLeads } from './reports-leads.view.ts';
 import classes from './reports-leads.module.css';
 
 const icons: Record<ReportLead, Icon> = {

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { reports } from '../../../tests/sample-insights.ts';
 import { catchSavedFile } from '../../../tests/saved-file.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
-import type { PeriodView, Range } from './period-view.api.ts';
+import type { PeriodView, Range } from './period-view.ts';
 import reportsClasses from './reports.module.css';
 import { ReportsLeads } from './reports-leads.tsx';
 import { ReportsPage } from './reports-page.tsx';

@@ -11,7 +11,7 @@ import { FigureCardsSkeleton } from './figure-card.tsx';
 import { useExportReports, useReports } from './insights.api.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { PeriodRefused } from './period-refused.tsx';
-import { type PeriodView, type Range, rangeOf } from './period-view.api.ts';
+import { type PeriodView, type Range, rangeOf } from './period-view.ts';
 import { reportLabels as labels } from './reports.labels.ts';
 import classes from './reports.module.css';
 import { ReportsLeads } from './reports-leads.tsx';

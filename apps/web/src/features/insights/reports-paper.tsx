@@ -16,8 +16,8 @@ import {
   reportHelp,
 } from './reports.labels.ts';
 import classes from './reports.module.css';
-import { useReportLeads } from './reports-leads.api.ts';
-import { appointmentsOf, revenueOf } from './rows-behind.api.ts';
+import { useReportLeads } from './reports-leads.view.ts';
+import { appointmentsOf, revenueOf } from './rows-behind.ts';
 
 type ReportsPaperProps = { reports: Reports; isOld: boolean };
 

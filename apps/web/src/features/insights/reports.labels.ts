@@ -1,7 +1,7 @@
 import { formatCount } from '../../foundation/format.ts';
 import { rangeText } from './figures.labels.ts';
-import type { Range } from './period-view.api.ts';
-import type { ReportLead } from './reports-leads.api.ts';
+import type { Range } from './period-view.ts';
+import type { ReportLead } from './reports-leads.view.ts';
 
 export const reportLabels = {
   title: 'Relatórios',

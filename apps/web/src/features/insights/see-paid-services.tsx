@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { biLabels as labels } from './bi.labels.ts';
 import classes from './insights.module.css';
-import type { PeriodView, Range } from './period-view.api.ts';
-import { paidServicesOf } from './rows-behind.api.ts';
+import type { PeriodView, Range } from './period-view.ts';
+import { paidServicesOf } from './rows-behind.ts';
 
 /** From a chart of revenue to the list of what was paid. */
 export function SeePaidServices({ range, view }: { range: Range; view: PeriodView }) {

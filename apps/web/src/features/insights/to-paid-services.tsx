@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { seePaidServicesText } from './bi.labels.ts';
 import classes from './insights.module.css';
-import type { PeriodView } from './period-view.api.ts';
+import type { PeriodView } from './period-view.ts';
 
 type ToPaidServicesProps = {
   /** Of the service or the person whose bar it stands at. */

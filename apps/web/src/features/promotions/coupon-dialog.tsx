@@ -1,7 +1,7 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CouponFields } from './coupon-fields.tsx';
-import { useCouponForm } from './coupon-form.api.ts';
+import { useCouponForm } from './coupon.form.ts';
 import { couponFieldLabels, couponFieldNames, couponLabels } from './coupons.labels.ts';
 
 type CouponDialogProps = {

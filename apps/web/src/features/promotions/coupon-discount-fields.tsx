@@ -3,7 +3,7 @@ import { cents } from '@app/domain/shared/money';
 import { NumberInput, Select, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { MoneyField } from '../../ui/money-field.tsx';
-import type { CouponDraftForm } from './coupon-form.api.ts';
+import type { CouponDraftForm } from './coupon.form.ts';
 import { discountTypeLabels, couponFieldLabels as labels } from './coupons.labels.ts';
 
 const twoColumns = { base: 1, xs: 2 };

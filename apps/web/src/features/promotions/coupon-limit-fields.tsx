@@ -1,6 +1,6 @@
 import { NumberInput, SimpleGrid } from '@mantine/core';
 import { DateField } from '../../ui/date-field.tsx';
-import type { CouponDraftForm } from './coupon-form.api.ts';
+import type { CouponDraftForm } from './coupon.form.ts';
 import { couponFieldLabels as labels } from './coupons.labels.ts';
 
 const threeColumns = { base: 1, xs: 3 };

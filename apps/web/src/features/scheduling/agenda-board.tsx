@@ -8,7 +8,7 @@ import type { ColorBy, GridColumn } from '../../ui/agenda-grid/grid-model.ts';
 import { useServices } from '../catalog/services.api.ts';
 import { agendaLabels } from './agenda.labels.ts';
 import classes from './agenda.module.css';
-import { clockAt, colorsBy, columnsOf, gridEntriesOf, instantOf } from './agenda-columns.api.ts';
+import { clockAt, colorsBy, columnsOf, gridEntriesOf, instantOf } from './agenda-columns.ts';
 import { titleOf } from './agenda-date-bar.tsx';
 import { DayHeader, ProfessionalHeader, ReasonHeader } from './agenda-header.tsx';
 import { AgendaMoveQuestions } from './agenda-move-questions.tsx';

@@ -7,7 +7,7 @@ import {
   firstDayOfWeek,
   gridEntriesOf,
   instantOf,
-} from './agenda-columns.api.ts';
+} from './agenda-columns.ts';
 
 const noColor = () => '';
 

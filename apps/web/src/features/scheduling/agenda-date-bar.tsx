@@ -7,7 +7,7 @@ import { DateCalendar } from '../../ui/date-calendar.tsx';
 import { dayTitle, agendaLabels as labels, shortestDayTitle, weekTitle } from './agenda.labels.ts';
 import classes from './agenda.module.css';
 import { AgendaActions, type AgendaActionsProps, AgendaMenu } from './agenda-actions.tsx';
-import { daysAfter, firstDayOfWeek } from './agenda-columns.api.ts';
+import { daysAfter, firstDayOfWeek } from './agenda-columns.ts';
 
 type AgendaDateBarProps = AgendaActionsProps & {
   date: string;

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { agendaLabels, shortDayTitle, weekdayName } from './agenda.labels.ts';
 import classes from './agenda.module.css';
-import { daysAfter, firstDayOfWeek } from './agenda-columns.api.ts';
+import { daysAfter, firstDayOfWeek } from './agenda-columns.ts';
 
 type AgendaDayStripProps = { date: string; today: string; onDate: (date: string) => void };
 

@@ -10,7 +10,7 @@ import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useRefresh } from '../../foundation/use-refresh.ts';
 import type { GridChange } from '../../ui/agenda-grid/grid-model.ts';
 import { agendaLabels, movedText, resizedText } from './agenda.labels.ts';
-import { instantOf } from './agenda-columns.api.ts';
+import { instantOf } from './agenda-columns.ts';
 import { lengthOf, type Place, placeOf, useSendMove } from './agenda-placing.api.ts';
 import { showUndo } from './agenda-undo.tsx';
 import { type ConflictRule, seriesConflictsIn } from './repeat.api.ts';

@@ -8,7 +8,7 @@ import { LoadBlock } from '../../ui/load-block.tsx';
 import { useAgendaAndNeighbours, useColorBy, useShownProfessional } from './agenda.api.ts';
 import classes from './agenda.module.css';
 import { AgendaBoard } from './agenda-board.tsx';
-import { firstDayOfWeek } from './agenda-columns.api.ts';
+import { firstDayOfWeek } from './agenda-columns.ts';
 import { AgendaDateBar } from './agenda-date-bar.tsx';
 import { AgendaDayStrip } from './agenda-day-strip.tsx';
 import { AgendaProfessionalChoice } from './agenda-professional-choice.tsx';

@@ -7,12 +7,12 @@ import { useTimezone } from '../../foundation/company-clock.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { servicesText } from '../../ui/agenda-grid/agenda-grid.labels.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
-import type { AppointmentActions } from './appointment-actions.api.ts';
+import type { AppointmentActions } from './appointment-actions.view.ts';
 import { AppointmentMarks } from './appointment-marks.tsx';
 import { AppointmentStatusBadge } from './appointment-status-badge.tsx';
 import { appointmentLabels as labels, periodText } from './appointments.labels.ts';
 import classes from './appointments.module.css';
-import { useCanSettle } from './counter.api.ts';
+import { useCanSettle } from './counter.view.ts';
 import { counterLabels } from './counter.labels.ts';
 
 type AppointmentCardProps = { entry: ListedAppointment; actions: AppointmentActions };

@@ -5,14 +5,14 @@ import { LoadBlock } from '../../ui/load-block.tsx';
 import { ProfessionalAvatar } from '../team/professional-avatar.tsx';
 import { useAgenda } from './agenda.api.ts';
 import type { BookingPlace } from './agenda-timeline.tsx';
-import type { AppointmentActions } from './appointment-actions.api.ts';
+import type { AppointmentActions } from './appointment-actions.view.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { useDayAppointments } from './appointments.api.ts';
 import { appointmentLabels } from './appointments.labels.ts';
 import classes from './appointments.module.css';
 import { CardsDateBar } from './appointments-date-bar.tsx';
 import { AppointmentsEmpty } from './appointments-empty.tsx';
-import type { AppointmentsView } from './appointments-view.api.ts';
+import type { AppointmentsView } from './appointments-view.ts';
 
 type AppointmentCardsProps = {
   view: AppointmentsView;

@@ -8,14 +8,14 @@ import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
-import type { AppointmentActions } from './appointment-actions.api.ts';
+import type { AppointmentActions } from './appointment-actions.view.ts';
 import { AppointmentApproval } from './appointment-approval.tsx';
 import { AppointmentChanges } from './appointment-changes.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { useAppointment } from './appointments.api.ts';
 import { detailLabels, appointmentLabels as labels } from './appointments.labels.ts';
 import classes from './appointments.module.css';
-import { type Counter, useCanSettle } from './counter.api.ts';
+import { type Counter, useCanSettle } from './counter.view.ts';
 import { counterLabels } from './counter.labels.ts';
 import { VisitorNotice } from './visitor-notice.tsx';
 

@@ -10,7 +10,7 @@ import { formatInstant } from '../../foundation/format.ts';
 import { useMay } from '../../foundation/session.tsx';
 import { ClientLink } from '../clients/client-link.tsx';
 import { dayTitle } from './agenda.labels.ts';
-import { clockOf } from './agenda-columns.api.ts';
+import { clockOf } from './agenda-columns.ts';
 import { AppointmentMarks } from './appointment-marks.tsx';
 import { AppointmentStatusBadge } from './appointment-status-badge.tsx';
 import {

@@ -8,14 +8,14 @@ import { EndlessList } from '../../ui/endless-list.tsx';
 import type { RowAction } from '../../ui/table-column.ts';
 import { TableOrCards } from '../../ui/table-or-cards.tsx';
 import type { BookingPlace } from './agenda-timeline.tsx';
-import type { AppointmentActions } from './appointment-actions.api.ts';
+import type { AppointmentActions } from './appointment-actions.view.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
 import { useAppointmentList } from './appointments.api.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import { ListDateBar } from './appointments-date-bar.tsx';
 import { AppointmentsEmpty } from './appointments-empty.tsx';
-import type { AppointmentsView } from './appointments-view.api.ts';
-import { useCanSettle } from './counter.api.ts';
+import type { AppointmentsView } from './appointments-view.ts';
+import { useCanSettle } from './counter.view.ts';
 import { counterLabels } from './counter.labels.ts';
 
 type AppointmentListProps = {

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useToday } from '../../foundation/company-clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { agendaLabels, dayTitle } from './agenda.labels.ts';
-import { daysAfter } from './agenda-columns.api.ts';
+import { daysAfter } from './agenda-columns.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import classes from './appointments.module.css';
 import {
@@ -11,7 +11,7 @@ import {
   appointmentFilters,
   fromDate,
   fromToday,
-} from './appointments-view.api.ts';
+} from './appointments-view.ts';
 
 type DayBarProps = { date: string; onDate: (date: string) => void };
 

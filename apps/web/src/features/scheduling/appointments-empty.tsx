@@ -11,7 +11,7 @@ import {
   appointmentFilters,
   kindOf,
   onEveryDay,
-} from './appointments-view.api.ts';
+} from './appointments-view.ts';
 import { useFirstStep } from './first-step.api.ts';
 import { FirstStepEmpty } from './first-step-empty.tsx';
 

@@ -20,7 +20,7 @@ import {
 } from '../../../tests/support.tsx';
 import { counter } from '../cash/settle-counter.tsx';
 import { AppointmentsPage } from './appointments-page.tsx';
-import { type AppointmentsView, appointmentFilters } from './appointments-view.api.ts';
+import { type AppointmentsView, appointmentFilters } from './appointments-view.ts';
 
 const fake = fakeServer.scheduling;
 const noMoney = { refund: 'none' as const, paidCommissionCents: 0 };

@@ -8,12 +8,12 @@ import { useIsPhone } from '../../foundation/use-is-phone.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AgendaSkeleton } from './agenda-skeleton.tsx';
 import { AgendaTimeline, type BookingPlace } from './agenda-timeline.tsx';
-import { type AppointmentActions, type Opened, useOpened } from './appointment-actions.api.ts';
+import { type AppointmentActions, type Opened, useOpened } from './appointment-actions.view.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import { AppointmentsToolbar } from './appointments-toolbar.tsx';
-import { type AppointmentsView, kindOf, onDate } from './appointments-view.api.ts';
+import { type AppointmentsView, kindOf, onDate } from './appointments-view.ts';
 import { CalendarFeedsButton } from './calendar-feeds-button.tsx';
-import { type Counter, useCanSettle } from './counter.api.ts';
+import { type Counter, useCanSettle } from './counter.view.ts';
 import { ExportAppointmentsButton } from './export-appointments-button.tsx';
 
 // The day shows first; what somebody opens from there comes when it is asked for.

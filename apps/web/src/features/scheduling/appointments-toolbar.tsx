@@ -18,7 +18,7 @@ import {
   isTimeline,
   kindOf,
   onEveryDay,
-} from './appointments-view.api.ts';
+} from './appointments-view.ts';
 
 type AppointmentsToolbarProps = {
   view: AppointmentsView;

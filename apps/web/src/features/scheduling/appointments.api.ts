@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { useRefresh } from '../../foundation/use-refresh.ts';
 import { useMore, useWalk } from '../../foundation/use-walk.ts';
-import { daysAfter } from './agenda-columns.api.ts';
-import type { AppointmentsView } from './appointments-view.api.ts';
+import { daysAfter } from './agenda-columns.ts';
+import type { AppointmentsView } from './appointments-view.ts';
 
 const rowsOfADay = 100;
 

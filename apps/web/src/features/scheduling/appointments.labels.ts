@@ -7,7 +7,7 @@ import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
 import { errorTextOr } from '../../foundation/error-text.ts';
 import { isRefusedWith, statusOf } from '../../foundation/failure.ts';
 import { statusText } from '../../ui/agenda-grid/agenda-grid.labels.ts';
-import type { ViewKind } from './appointments-view.api.ts';
+import type { ViewKind } from './appointments-view.ts';
 
 export const appointmentLabels = {
   title: 'Agendamentos',

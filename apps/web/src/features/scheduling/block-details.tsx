@@ -8,7 +8,7 @@ import { useMay } from '../../foundation/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { blockLabels as labels } from './agenda.labels.ts';
-import { useUnblock } from './block-form.api.ts';
+import { useUnblock } from './block.form.ts';
 
 type BlockDetailsProps = { block: AgendaEntry | null; agenda: Agenda; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { blockLabels as labels } from './agenda.labels.ts';
-import { type BlockForm, useBlockForm } from './block-form.api.ts';
+import { type BlockForm, useBlockForm } from './block.form.ts';
 
 type BlockDialogProps = {
   opened: boolean;

@@ -13,7 +13,7 @@ import { useApi } from '../../foundation/api.tsx';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { isRefusal, isRefusedWith, reportFailure } from '../../foundation/failure.ts';
 import { useRefresh } from '../../foundation/use-refresh.ts';
-import { clockOf } from './agenda-columns.api.ts';
+import { clockOf } from './agenda-columns.ts';
 import { updateFailureText } from './appointments.labels.ts';
 import { changeLabels } from './change.labels.ts';
 import { type ConflictRule, seriesConflictsIn } from './repeat.api.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { MONDAY_MORNING } from '../../../tests/sample-appointments.ts';
 import { catchSavedFile } from '../../../tests/saved-file.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
-import type { AppointmentsView } from './appointments-view.api.ts';
+import type { AppointmentsView } from './appointments-view.ts';
 import { ExportAppointmentsButton } from './export-appointments-button.tsx';
 
 const fake = fakeServer.scheduling.appointments;

@@ -4,7 +4,7 @@ import { ExportFileButton } from '../../ui/export-file-button.tsx';
 import { filterOf } from './appointments.api.ts';
 import { useExportAppointments } from './appointments-export.api.ts';
 import { exportLabels as labels } from './appointments-export.labels.ts';
-import { type AppointmentsView, isTimeline, kindOf } from './appointments-view.api.ts';
+import { type AppointmentsView, isTimeline, kindOf } from './appointments-view.ts';
 
 /** Everything of the list as it is filtered, also what was not scrolled to; a timeline is no list. */
 export function ExportAppointmentsButton({ view }: { view: AppointmentsView }) {

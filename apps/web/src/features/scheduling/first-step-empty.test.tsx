@@ -7,7 +7,7 @@ import { agendaDay, momentAt, sampleAgenda, sampleEntry } from '../../../tests/a
 import { fakeServer, renderWithApi, sampleSession } from '../../../tests/support.tsx';
 import { counter } from '../cash/settle-counter.tsx';
 import { AppointmentsPage } from './appointments-page.tsx';
-import { APPOINTMENT_VIEWS, appointmentFilters, type ViewKind } from './appointments-view.api.ts';
+import { APPOINTMENT_VIEWS, appointmentFilters, type ViewKind } from './appointments-view.ts';
 
 const fake = fakeServer.scheduling;
 const haircut: Service = {

@@ -2,7 +2,7 @@ import type { Agenda, AgendaColumn } from '@app/contract/scheduling/agenda.contr
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
 import { useServices } from '../catalog/services.api.ts';
-import { firstDayOfWeek } from './agenda-columns.api.ts';
+import { firstDayOfWeek } from './agenda-columns.ts';
 
 /** What a company lacks before anybody can be booked. */
 export type FirstStep = 'professional' | 'service' | 'hours';

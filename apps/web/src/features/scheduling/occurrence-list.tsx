@@ -2,7 +2,7 @@ import type { SeriesOccurrence } from '@app/contract/scheduling/series.contract'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useTimezone } from '../../foundation/company-clock.ts';
 import { shortDayTitle } from './agenda.labels.ts';
-import { clockOf } from './agenda-columns.api.ts';
+import { clockOf } from './agenda-columns.ts';
 import { periodText } from './appointments.labels.ts';
 import { conflictText, freeText } from './repeat.labels.ts';
 import classes from './repeat.module.css';

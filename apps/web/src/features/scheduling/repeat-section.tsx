@@ -15,7 +15,7 @@ import { errorText } from '../../foundation/error-text.ts';
 import { fieldErrorsOf } from '../../foundation/form-errors.ts';
 import { formatDay } from '../../foundation/format.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { clockOf } from './agenda-columns.api.ts';
+import { clockOf } from './agenda-columns.ts';
 import { goesOnTooLong, type Repeat, useSeriesPreview } from './repeat.api.ts';
 import {
   cutShortText,

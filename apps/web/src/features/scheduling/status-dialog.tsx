@@ -12,10 +12,10 @@ import {
   whenText,
 } from './appointments.labels.ts';
 import classes from './appointments.module.css';
-import type { Counter } from './counter.api.ts';
+import type { Counter } from './counter.view.ts';
 import { counterLabels } from './counter.labels.ts';
 import { EarlyQuestion } from './early-question.tsx';
-import { type Endings, useStatusForm } from './status-form.api.ts';
+import { type Endings, useStatusForm } from './status.form.ts';
 
 type RefundNote = Counter['RefundNote'];
 type StatusDialogProps = Endings & {

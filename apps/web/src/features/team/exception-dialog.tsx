@@ -1,7 +1,7 @@
 import type { ScheduleException } from '@app/contract/team/schedules.contract';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ExceptionFields } from './exception-fields.tsx';
-import { useExceptionForm } from './exception-form.api.ts';
+import { useExceptionForm } from './exception.form.ts';
 import { exceptionLabels } from './schedule.labels.ts';
 
 type ExceptionDialogProps = {

@@ -2,9 +2,9 @@ import { EXCEPTION_KINDS, type ExceptionKind, SCHEDULE_LIMITS } from '@app/domai
 import { Button, Input, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { DateField } from '../../ui/date-field.tsx';
-import type { ExceptionFormState } from './exception-form.api.ts';
+import type { ExceptionFormState } from './exception.form.ts';
 import { exceptionKindText, exceptionLabels as labels, shiftLabels } from './schedule.labels.ts';
-import { type Issues, period } from './schedule-draft.api.ts';
+import { type Issues, period } from './schedule-draft.ts';
 import { SchedulePeriod } from './schedule-period.tsx';
 
 const kinds = EXCEPTION_KINDS.map((value) => ({ value, label: exceptionKindText[value] }));

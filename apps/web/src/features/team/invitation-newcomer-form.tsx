@@ -4,7 +4,7 @@ import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { Acceptance } from '../identity/acceptance.tsx';
 import type { Joining } from './joining.api.ts';
 import { joiningLabels } from './joining.labels.ts';
-import { useNewcomerForm } from './newcomer-form.api.ts';
+import { useNewcomerForm } from './newcomer.form.ts';
 
 const passwordLabels = {
   password: joiningLabels.password,

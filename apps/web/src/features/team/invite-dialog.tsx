@@ -5,7 +5,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ConfirmEmailFirst } from './confirm-email-first.tsx';
 import { type HandedLink, InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { invitationsLabels } from './invitations.labels.ts';
-import { useInviteForm } from './invite-form.api.ts';
+import { useInviteForm } from './invite.form.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 type InviteDialogProps = { opened: boolean; onClose: () => void };

@@ -3,7 +3,7 @@ import type { Professional } from '@app/contract/team/professionals.contract';
 import { Select } from '@mantine/core';
 import { roleText } from '../../foundation/role-text.ts';
 import { useMembers } from './members.api.ts';
-import type { ProfessionalFormState } from './professional-form.api.ts';
+import type { ProfessionalFormState } from './professional.form.ts';
 import { useProfessionals } from './professionals.api.ts';
 import { professionalFieldLabels as labels, linkedText } from './professionals.labels.ts';
 

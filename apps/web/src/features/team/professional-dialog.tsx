@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '../../foundation/use-unsaved-changes.ts';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import classes from './professional-dialog.module.css';
 import { ProfessionalGeneralPanel } from './professional-general-panel.tsx';
-import type { ProfessionalPanelProps, ProfessionalPanels } from './professional-panel.api.ts';
+import type { ProfessionalPanelProps, ProfessionalPanels } from './professional-panel.view.ts';
 import { professionalLabels } from './professionals.labels.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
 

@@ -5,8 +5,8 @@ import { paletteColors } from '../../ui/palette-colors.ts';
 import { PaletteField } from '../../ui/palette-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { ProfessionalAccessField } from './professional-access-field.tsx';
-import type { ProfessionalFormState } from './professional-form.api.ts';
-import type { PhotoDraft } from './professional-photo.api.ts';
+import type { ProfessionalFormState } from './professional.form.ts';
+import type { PhotoDraft } from './professional-photo.view.ts';
 import { professionalFieldLabels as labels } from './professionals.labels.ts';
 
 type ProfessionalFieldsProps = {

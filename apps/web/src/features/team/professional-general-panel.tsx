@@ -7,9 +7,9 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MergedNotice } from '../../ui/merged-notice.tsx';
 import { ProfessionalFields } from './professional-fields.tsx';
-import { useProfessionalForm, useSaveProfessional } from './professional-form.api.ts';
-import { type ProfessionalPanelProps, useReportDirty } from './professional-panel.api.ts';
-import { usePhotoDraft } from './professional-photo.api.ts';
+import { useProfessionalForm, useSaveProfessional } from './professional.form.ts';
+import { type ProfessionalPanelProps, useReportDirty } from './professional-panel.view.ts';
+import { usePhotoDraft } from './professional-photo.view.ts';
 import { professionalFieldNames, professionalLabels } from './professionals.labels.ts';
 
 type ProfessionalGeneralPanelProps = Omit<ProfessionalPanelProps, 'professional'> & {

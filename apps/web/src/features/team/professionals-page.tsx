@@ -9,7 +9,7 @@ import { ExportProfessionalsButton } from './export-professionals-button.tsx';
 import type { ProfessionalChoices } from './professional-actions.tsx';
 import { ProfessionalCard } from './professional-card.tsx';
 import { ProfessionalOrderDialog } from './professional-order-dialog.tsx';
-import type { ProfessionalPanels } from './professional-panel.api.ts';
+import type { ProfessionalPanels } from './professional-panel.view.ts';
 import { useProfessionals, useRemovingProfessional } from './professionals.api.ts';
 import { professionalLabels } from './professionals.labels.ts';
 import { ProfessionalsOrderButton } from './professionals-order-button.tsx';

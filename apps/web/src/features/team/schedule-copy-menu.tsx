@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { scheduleLabels, weekdayText } from './schedule.labels.ts';
-import { otherDays, otherWorkdays } from './schedule-draft.api.ts';
+import { otherDays, otherWorkdays } from './schedule-draft.ts';
 
 type ScheduleCopyMenuProps = { weekday: number; onCopy: (weekdays: readonly number[]) => void };
 

@@ -10,7 +10,7 @@ import {
   type ShiftDraft,
   withBreak,
   withShift,
-} from './schedule-draft.api.ts';
+} from './schedule-draft.ts';
 import { SchedulePeriod } from './schedule-period.tsx';
 
 type ScheduleDayEditorProps = {

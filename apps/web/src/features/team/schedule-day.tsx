@@ -13,7 +13,7 @@ import {
   switchedOn,
   weekOf,
   workedMinutes,
-} from './schedule-draft.api.ts';
+} from './schedule-draft.ts';
 
 type ScheduleDayProps = {
   day: DayDraft;

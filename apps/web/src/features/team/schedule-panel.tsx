@@ -1,7 +1,7 @@
 import { Divider, Skeleton, Stack } from '@mantine/core';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { ExceptionsList } from './exceptions-list.tsx';
-import type { ProfessionalPanelProps } from './professional-panel.api.ts';
+import type { ProfessionalPanelProps } from './professional-panel.view.ts';
 import { useSchedule } from './schedule.api.ts';
 import { ScheduleNextDays } from './schedule-next-days.tsx';
 import { ScheduleWeek } from './schedule-week.tsx';

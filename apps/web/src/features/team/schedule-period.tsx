@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { TimeField } from '../../ui/time-field.tsx';
 import { scheduleLabels, type TimeLabels } from './schedule.labels.ts';
 import classes from './schedule.module.css';
-import type { Issues, PeriodDraft } from './schedule-draft.api.ts';
+import type { Issues, PeriodDraft } from './schedule-draft.ts';
 
 type SchedulePeriodProps = {
   /** 'Turno', 'Intervalo' */

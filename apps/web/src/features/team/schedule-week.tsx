@@ -3,12 +3,12 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { DayScale, spanAround } from '../../ui/day-bar.tsx';
 import { MergedNotice } from '../../ui/merged-notice.tsx';
-import { useReportDirty } from './professional-panel.api.ts';
+import { useReportDirty } from './professional-panel.view.ts';
 import { scheduleLabels, weekdayNames, weekTotalText } from './schedule.labels.ts';
 import classes from './schedule.module.css';
 import { ScheduleDay } from './schedule-day.tsx';
-import { copied, type DayDraft, weekOf, workedMinutes } from './schedule-draft.api.ts';
-import { useWeekDraft, type WeekDraft } from './schedule-week.api.ts';
+import { copied, type DayDraft, weekOf, workedMinutes } from './schedule-draft.ts';
+import { useWeekDraft, type WeekDraft } from './schedule-week.view.ts';
 
 type ScheduleWeekProps = { schedule: Schedule; onDirty: (isDirty: boolean) => void };
 

@@ -19,7 +19,7 @@ import {
   type SettleDraft,
   type Sums,
   sumsOf,
-} from './settle-draft.api.ts';
+} from './settle-draft.ts';
 
 type Settling = {
   appointment: AppointmentDetail;

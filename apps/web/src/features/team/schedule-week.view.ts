@@ -15,7 +15,7 @@ import {
   missingTimesIn,
   weekDraftOf,
   weekOf,
-} from './schedule-draft.api.ts';
+} from './schedule-draft.ts';
 
 /** The week as it is being changed, what is wrong with it, and the way to the server. */
 export function useWeekDraft(schedule: Schedule) {

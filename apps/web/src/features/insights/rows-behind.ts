@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
-import type { TransactionsView } from '../cash/transactions-view.api.ts';
-import type { AppointmentsView } from '../scheduling/appointments-view.api.ts';
-import type { PeriodView, Range } from './period-view.api.ts';
+import type { TransactionsView } from '../cash/transactions-view.ts';
+import type { AppointmentsView } from '../scheduling/appointments-view.ts';
+import type { PeriodView, Range } from './period-view.ts';
 
 type Narrowed = Pick<PeriodView, 'professionalId' | 'serviceId'> & { status?: AppointmentStatus };
 

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { type OfferedService, type Offering, readOffering } from '../catalog/offering.queries.ts';
 import { listBookableProfessionals } from '../team/bookable-professionals.queries.ts';
-import { serviceOf } from './offer.queries.ts';
+import { serviceOf } from './offer.rules.ts';
 
 export type BookableServiceRow = {
   id: string;

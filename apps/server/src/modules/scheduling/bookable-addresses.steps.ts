@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { Scopes } from '../../foundation/database/scopes.ts';
 import type { Arrival } from '../../foundation/http/procedures.ts';
 import { within } from '../../foundation/patience.ts';
-import { visit } from './public-visits.handlers.ts';
+import { visit } from './public-visits.steps.ts';
 
 type Known = { isBookable: boolean; until: number };
 

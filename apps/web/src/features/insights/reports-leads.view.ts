@@ -3,8 +3,8 @@ import type { Permission } from '@app/domain/team/permissions';
 import { linkOptions } from '@tanstack/react-router';
 import { sessionMay, useSession } from '../../foundation/session.tsx';
 import { useAccessTo } from '../billing/access.api.ts';
-import type { Range } from './period-view.api.ts';
-import { appointmentsOf, paidServicesOf } from './rows-behind.api.ts';
+import type { Range } from './period-view.ts';
+import { appointmentsOf, paidServicesOf } from './rows-behind.ts';
 
 export type ReportLead =
   | 'appointments'

@@ -20,7 +20,7 @@ import {
   placeOf,
   useFocusAt,
   usePlace,
-} from './form-steps.api.ts';
+} from './form-steps.view.ts';
 
 export type CompanySetupDraft = { fullName: string; email: string; company: CompanyDraft };
 export type CompanySetupForm = UseFormReturnType<CompanySetupDraft>;

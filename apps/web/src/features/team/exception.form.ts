@@ -9,7 +9,7 @@ import { useSaving } from '../../foundation/use-saving.ts';
 import { useMindingAppointments } from '../../ui/appointments-question.tsx';
 import { useCreateException, useUpdateException } from './schedule.api.ts';
 import { exceptionLabels } from './schedule.labels.ts';
-import { impossibleIn, missingTimesIn, type PeriodDraft, period } from './schedule-draft.api.ts';
+import { impossibleIn, missingTimesIn, type PeriodDraft, period } from './schedule-draft.ts';
 
 /** What stands in the fields while somebody types: a date or time may be missing for a moment. */
 export type ExceptionDraft = Omit<ExceptionForm, 'firstDay' | 'lastDay' | 'shifts'> & {

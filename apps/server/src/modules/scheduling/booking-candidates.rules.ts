@@ -9,7 +9,7 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { type Agenda, readAgendas } from './agendas.queries.ts';
 import { inOrderOfPick, slotQuestionOf } from './availability.queries.ts';
 import { listBusyTime } from './busy-time.queries.ts';
-import { type Choice, type Offer, readOffers } from './offer.queries.ts';
+import { type Choice, type Offer, readOffers } from './offer.rules.ts';
 
 /** What the company allows visitors; staff are bound by none of it. */
 export type VisitorPolicy = Omit<

@@ -16,7 +16,7 @@ import {
 } from './agendas.queries.ts';
 import { type FreeDay, type FreeSlot, freeDaysOf, freeSlotsOf } from './availability.queries.ts';
 import { listBusyTime } from './busy-time.queries.ts';
-import { type Choice, type Offer, type OfferRefusal, readOffers } from './offer.queries.ts';
+import { type Choice, type Offer, type OfferRefusal, readOffers } from './offer.rules.ts';
 
 /** Who does what was chosen and when they work: all but what was booked. */
 export type OfferedHours = {

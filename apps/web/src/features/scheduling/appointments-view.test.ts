@@ -5,7 +5,7 @@ import {
   inView,
   onDate,
   onEveryDay,
-} from './appointments-view.api.ts';
+} from './appointments-view.ts';
 
 const { read, change, isNarrowed, withoutAll } = appointmentFilters;
 

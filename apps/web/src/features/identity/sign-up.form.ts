@@ -15,10 +15,10 @@ import {
   placeOf,
   useFocusAt,
   usePlace,
-} from './form-steps.api.ts';
+} from './form-steps.view.ts';
 import { type SignUpEnds, useSignUp } from './sign-up.api.ts';
 import { signUpLabels } from './sign-up.labels.ts';
-import { complaintsIn, signUpFailureText } from './sign-up-failure.api.ts';
+import { complaintsIn, signUpFailureText } from './sign-up-failure.ts';
 
 /** What stands in the fields. The paths are those of the contract, so its complaints find them. */
 export type SignUpDraft = {

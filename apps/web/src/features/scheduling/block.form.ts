@@ -4,7 +4,7 @@ import { useApi } from '../../foundation/api.tsx';
 import { useSaving } from '../../foundation/use-saving.ts';
 import { useSendOnce } from '../../foundation/use-send-once.ts';
 import { blockLabels } from './agenda.labels.ts';
-import { instantOf } from './agenda-columns.api.ts';
+import { instantOf } from './agenda-columns.ts';
 
 /** What stands in the fields: a date or time may be missing while somebody types. */
 export type BlockDraft = {

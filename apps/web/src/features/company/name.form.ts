@@ -1,7 +1,7 @@
 import { paymentMethodForm } from '@app/contract/company/payment-methods.contract';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSaving } from '../../foundation/use-saving.ts';
-import type { NamedThing, NamedThings, NamedThingWords, Wording } from './named-things.api.ts';
+import type { NamedThing, NamedThings, NamedThingWords, Wording } from './named-things.ts';
 
 export type NamingProps = {
   /** `null` for a new one. */

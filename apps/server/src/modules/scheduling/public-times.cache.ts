@@ -6,7 +6,7 @@ import {
   type Lasting,
   memoryPerSystem,
 } from '../../foundation/live/company-memory.ts';
-import type { Choice } from './offer.queries.ts';
+import type { Choice } from './offer.rules.ts';
 import {
   type OfferedHours,
   type OpenTimes,
@@ -16,8 +16,8 @@ import {
   type TakenTime,
   type TimesRefusal,
   takenSpanOf,
-} from './open-times.queries.ts';
-import { companyIdOf, companyNotFound, visit } from './public-visits.handlers.ts';
+} from './open-times.rules.ts';
+import { companyIdOf, companyNotFound, visit } from './public-visits.steps.ts';
 
 type Chosen = { professionalId?: string | undefined; serviceIds: readonly string[] };
 type Hours = Lasting & { answer: Result<OfferedHours, TimesRefusal> };

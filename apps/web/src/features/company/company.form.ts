@@ -11,7 +11,7 @@ import { schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { useUpdateCompany } from './company.api.ts';
 import { companyLabels } from './company.labels.ts';
-import { useCompanyDraft } from './company-draft.api.ts';
+import { useCompanyDraft } from './company-draft.form.ts';
 
 export type CompanyFormState = UseFormReturnType<CompanyForm>;
 

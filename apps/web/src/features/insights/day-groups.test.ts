@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupDays, groupSizeOf } from './day-groups.api.ts';
+import { groupDays, groupSizeOf } from './day-groups.ts';
 
 const days = (from: string, count: number) =>
   Array.from({ length: count }, (_, place) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientFilters } from './clients-view.api.ts';
+import { clientFilters } from './clients-view.ts';
 
 test('an address is read as far as it makes sense', () => {
   const address = {

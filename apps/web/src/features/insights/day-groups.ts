@@ -1,5 +1,5 @@
 import type { BiReport } from '@app/contract/insights/insights.contract';
-import type { Range } from './period-view.api.ts';
+import type { Range } from './period-view.ts';
 
 type Day = BiReport['byDay'][number];
 export type GroupSize = 'day' | 'week' | 'month';

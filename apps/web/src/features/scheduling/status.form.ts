@@ -10,7 +10,7 @@ import { useMay } from '../../foundation/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useAppointment, useCancelFollowing, useChangeStatus } from './appointments.api.ts';
 import { cancelledText, statusFailureText, statusLabels } from './appointments.labels.ts';
-import { useCanSettle } from './counter.api.ts';
+import { useCanSettle } from './counter.view.ts';
 import { counterLabels } from './counter.labels.ts';
 
 /** What comes after the dialog. */

@@ -6,7 +6,7 @@ import {
 import { schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { policyLabels } from './booking-policy.labels.ts';
 import { useChangePolicy } from './company.api.ts';
-import { useCompanyDraft } from './company-draft.api.ts';
+import { useCompanyDraft } from './company-draft.form.ts';
 
 type Figure = 'noticeInMinutes' | 'horizonInDays' | 'changeCutoffInHours' | 'maxFutureBookings';
 

@@ -12,7 +12,7 @@ import { isRefusedWith } from '../../foundation/failure.ts';
 import { showFieldErrors } from '../../foundation/form-errors.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useMerging } from '../../foundation/use-merging.ts';
-import type { PhotoDraft } from './professional-photo.api.ts';
+import type { PhotoDraft } from './professional-photo.view.ts';
 import {
   useCreateProfessional,
   useProfessionals,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PRESETS, periodFilters, presetOf, presetRange, rangeOf } from './period-view.api.ts';
+import { PRESETS, periodFilters, presetOf, presetRange, rangeOf } from './period-view.ts';
 
 const today = Temporal.PlainDate.from('2026-03-31');
 
