@@ -19,12 +19,12 @@ export const EXCEPTIONS = [
     reason: 'the session tells the web in one answer which role the person has',
   },
   {
-    file: 'apps/server/src/modules/clients/client-data.queries.ts',
+    file: 'apps/server/src/modules/clients/privacy/client-data.queries.ts',
     imports: 'appointments',
     reason: 'whoever asks what is known about her gets what hangs on her appointments too',
   },
   {
-    file: 'apps/server/src/modules/clients/client-data.queries.ts',
+    file: 'apps/server/src/modules/clients/privacy/client-data.queries.ts',
     imports: 'appointment_visitors',
     reason: 'whoever asks what is known about her gets what she typed when she booked',
   },

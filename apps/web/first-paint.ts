@@ -1,7 +1,7 @@
 import { escapeHtml } from '@app/domain/shared/html';
 import type { HtmlTagDescriptor, IndexHtmlTransformHook, Plugin, Rolldown } from 'vite';
-import { authPageLabels } from './src/features/identity/auth-page.labels.ts';
-import { gateLabels } from './src/features/identity/gate.labels.ts';
+import { gateLabels } from './src/features/identity/gate/gate.labels.ts';
+import { authPageLabels } from './src/features/identity/sign-in/auth-page.labels.ts';
 
 /** The chunks of the screens where people come in; see the groups in vite.config.ts. */
 export const ENTRANCE = 'entrance';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Scopes } from '../src/foundation/database/scopes.ts';
-import { isTakenAt, listBusyTime } from '../src/modules/scheduling/busy-time.queries.ts';
+import { isTakenAt, listBusyTime } from '../src/modules/scheduling/free-time/busy-time.queries.ts';
 import { PLATFORM_NOW } from './platform-appointments.ts';
 import type { Party } from './platform-parties.ts';
 import { report } from './report.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Scopes } from '../src/foundation/database/scopes.ts';
-import { placeNew } from '../src/modules/scheduling/placing.commands.ts';
+import { placeNew } from '../src/modules/scheduling/booking/placing.commands.ts';
 import { openBenchPool, scopesOn } from './bench-scopes.ts';
 import { reportPlans } from './booking-guard-plans.ts';
 import { openPlatform } from './platform.ts';

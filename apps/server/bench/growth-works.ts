@@ -1,8 +1,8 @@
 import { todayIn } from '@app/domain/shared/local-time';
 import type { CompanyScope, Scopes } from '../src/foundation/database/scopes.ts';
 import { readCompany } from '../src/modules/company/company.queries.ts';
-import { readAgenda } from '../src/modules/scheduling/agenda.queries.ts';
-import { bookAppointment } from '../src/modules/scheduling/booking.commands.ts';
+import { readAgenda } from '../src/modules/scheduling/agenda/agenda.queries.ts';
+import { bookAppointment } from '../src/modules/scheduling/booking/booking.commands.ts';
 import {
   listOpenDays,
   listOpenSlots,
@@ -11,7 +11,7 @@ import {
   readOfferedHours,
   readTakenTime,
   takenSpanOf,
-} from '../src/modules/scheduling/open-times.rules.ts';
+} from '../src/modules/scheduling/free-time/open-times.rules.ts';
 import { PLATFORM_NOW } from './platform-appointments.ts';
 import { type Party, partyAt, startAt } from './platform-parties.ts';
 

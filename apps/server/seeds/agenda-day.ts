@@ -2,7 +2,7 @@ import { openPiecesOn } from '@app/domain/scheduling/availability';
 import { epochMinuteOf } from '@app/domain/scheduling/booking-place';
 import { type Interval, lengthOf, merge, subtract } from '@app/domain/shared/interval';
 import type { Calendar } from '@app/domain/team/schedule-day';
-import type { OfferService } from '../src/modules/scheduling/offer.rules.ts';
+import type { OfferService } from '../src/modules/scheduling/free-time/offer.rules.ts';
 import {
   appointmentEntry,
   blockEntry,

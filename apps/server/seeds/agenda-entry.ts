@@ -6,8 +6,8 @@ import {
 import { momentOf } from '@app/domain/scheduling/booking-place';
 import { startOfDay } from '@app/domain/shared/local-time';
 import { cents, sumOf } from '@app/domain/shared/money';
-import type { appointments } from '../src/modules/scheduling/appointments.table.ts';
-import type { OfferService } from '../src/modules/scheduling/offer.rules.ts';
+import type { appointments } from '../src/modules/scheduling/appointments/appointments.table.ts';
+import type { OfferService } from '../src/modules/scheduling/free-time/offer.rules.ts';
 import { type Chance, idAt } from './chance.ts';
 import type { Block, Diary } from './diary.ts';
 import type { Guest } from './guests.ts';

@@ -1,4 +1,4 @@
-import type { OfferService } from '../src/modules/scheduling/offer.rules.ts';
+import type { OfferService } from '../src/modules/scheduling/free-time/offer.rules.ts';
 import type { Telling } from './agenda-entry.ts';
 import type { Guest } from './guests.ts';
 

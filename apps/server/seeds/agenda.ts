@@ -3,8 +3,8 @@ import { epochMinuteOf } from '@app/domain/scheduling/booking-place';
 import { contains } from '@app/domain/shared/interval';
 import { minutesOfDay, todayIn, weekdayOf } from '@app/domain/shared/local-time';
 import type { Calendar } from '@app/domain/team/schedule-day';
-import type { appointmentSeries } from '../src/modules/scheduling/appointment-series.table.ts';
-import type { OfferService } from '../src/modules/scheduling/offer.rules.ts';
+import type { OfferService } from '../src/modules/scheduling/free-time/offer.rules.ts';
+import type { appointmentSeries } from '../src/modules/scheduling/series/appointment-series.table.ts';
 import { type Day, tellDay, type Worker } from './agenda-day.ts';
 import {
   appointmentEntry,

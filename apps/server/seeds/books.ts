@@ -1,7 +1,10 @@
 import type { RateChange } from '@app/domain/catalog/commission';
-import type { cashSessions } from '../src/modules/cash/cash-sessions.table.ts';
-import type { settlementItems, settlements } from '../src/modules/cash/settlements.table.ts';
-import type { transactions } from '../src/modules/cash/transactions.table.ts';
+import type { transactions } from '../src/modules/cash/book/transactions.table.ts';
+import type {
+  settlementItems,
+  settlements,
+} from '../src/modules/cash/checkout/settlements.table.ts';
+import type { cashSessions } from '../src/modules/cash/drawer/cash-sessions.table.ts';
 import type { FinancialCategoryRow } from '../src/modules/company/financial-categories.queries.ts';
 import type { PaymentMethodRow } from '../src/modules/company/payment-methods.queries.ts';
 import type { Chance } from './chance.ts';

@@ -1,9 +1,6 @@
 import { type ClientDetails, checkClient } from '@app/domain/clients/client';
 import { todayIn } from '@app/domain/shared/local-time';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
-import { clientConsents } from '../src/modules/clients/client-consents.table.ts';
-import type { Colleague } from '../src/modules/clients/client-notes.commands.ts';
-import { clientNotes } from '../src/modules/clients/client-notes.table.ts';
 import {
   blockClient,
   createClient,
@@ -11,6 +8,9 @@ import {
   insertClients,
   type NewClient,
 } from '../src/modules/clients/clients.commands.ts';
+import { clientConsents } from '../src/modules/clients/privacy/client-consents.table.ts';
+import type { Colleague } from '../src/modules/clients/record/client-notes.commands.ts';
+import { clientNotes } from '../src/modules/clients/record/client-notes.table.ts';
 import type { KnownClient } from './clientele.ts';
 import type { Inside } from './scenario.ts';
 

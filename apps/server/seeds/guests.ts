@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
-import type { OfferService } from '../src/modules/scheduling/offer.rules.ts';
+import type { OfferService } from '../src/modules/scheduling/free-time/offer.rules.ts';
 import type { Chance } from './chance.ts';
 import { isIn } from './circles.ts';
 import type { KnownClient } from './clientele.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
-import { cashSessions } from '../src/modules/cash/cash-sessions.table.ts';
-import { settlementItems, settlements } from '../src/modules/cash/settlements.table.ts';
-import { transactions } from '../src/modules/cash/transactions.table.ts';
+import { transactions } from '../src/modules/cash/book/transactions.table.ts';
+import { settlementItems, settlements } from '../src/modules/cash/checkout/settlements.table.ts';
+import { cashSessions } from '../src/modules/cash/drawer/cash-sessions.table.ts';
 import { listCommissions } from '../src/modules/catalog/commission-rates.queries.ts';
 import { listFinancialCategories } from '../src/modules/company/financial-categories.queries.ts';
 import { listPaymentMethods } from '../src/modules/company/payment-methods.queries.ts';

@@ -4,13 +4,13 @@ import type { Mailer } from './foundation/mail/mailer.ts';
 import type { Payments } from './foundation/payments/payments.ts';
 import type { Marker } from './foundation/secrets/keyed-mark.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
-import { clientImportJobs } from './modules/clients/client-imports.jobs.ts';
+import { clientImportJobs } from './modules/clients/imports/client-imports.jobs.ts';
 import { accountJobs } from './modules/identity/accounts.jobs.ts';
 import { subscriptionMailJobs } from './modules/messaging/subscription-mails.jobs.ts';
 import { trialMailJobs } from './modules/messaging/trial-mails.jobs.ts';
 import { welcomeJobs } from './modules/messaging/welcome.jobs.ts';
 import { sampleCompanyJobs } from './modules/platform/sample-company.jobs.ts';
-import { appointmentJobs } from './modules/scheduling/appointments.jobs.ts';
+import { appointmentJobs } from './modules/scheduling/appointments/appointments.jobs.ts';
 
 /** What stands on the queue itself, and is therefore there only when a job runs. */
 type LateParts = { payments: Payments; markOf: Marker };

@@ -8,9 +8,9 @@ import { DAYS_BACK } from '../seeds/diary.ts';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
 import { couponUses } from '../src/modules/promotions/coupon-uses.table.ts';
 import { coupons } from '../src/modules/promotions/coupons.table.ts';
-import { appointmentSeries } from '../src/modules/scheduling/appointment-series.table.ts';
-import { appointmentServices } from '../src/modules/scheduling/appointment-services.table.ts';
-import { appointments } from '../src/modules/scheduling/appointments.table.ts';
+import { appointmentServices } from '../src/modules/scheduling/appointments/appointment-services.table.ts';
+import { appointments } from '../src/modules/scheduling/appointments/appointments.table.ts';
+import { appointmentSeries } from '../src/modules/scheduling/series/appointment-series.table.ts';
 
 export type Row = Entry['row'];
 

@@ -1,12 +1,12 @@
 import { type Movement, sessionTotals } from '@app/domain/cash/session';
 import { type Cents, cents, sumOf } from '@app/domain/shared/money';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
-import { cashSessions } from '../src/modules/cash/cash-sessions.table.ts';
-import { settlementItems, settlements } from '../src/modules/cash/settlements.table.ts';
-import { transactions } from '../src/modules/cash/transactions.table.ts';
+import { transactions } from '../src/modules/cash/book/transactions.table.ts';
+import { settlementItems, settlements } from '../src/modules/cash/checkout/settlements.table.ts';
+import { cashSessions } from '../src/modules/cash/drawer/cash-sessions.table.ts';
 import { commissionRates } from '../src/modules/catalog/commission-rates.table.ts';
 import { paymentMethods } from '../src/modules/company/payment-methods.table.ts';
-import { appointments } from '../src/modules/scheduling/appointments.table.ts';
+import { appointments } from '../src/modules/scheduling/appointments/appointments.table.ts';
 import { professionals } from '../src/modules/team/professionals.table.ts';
 
 /** Everything that a company of the demonstration wrote down about money. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { firstVisits } from '../src/modules/scheduling/first-visits.table.ts';
+import { firstVisits } from '../src/modules/scheduling/appointments/first-visits.table.ts';
 import type { TestWorld } from './support.ts';
 
 type Visit = { id: string; at: string };

@@ -1,6 +1,6 @@
 import type { ClientImport } from '@app/contract/clients/client-imports.contract';
 import type { RouterClient } from '@orpc/server';
-import { clientImportJobs } from '../src/modules/clients/client-imports.jobs.ts';
+import { clientImportJobs } from '../src/modules/clients/imports/client-imports.jobs.ts';
 import type { router } from '../src/router.ts';
 import type { System } from '../src/system.ts';
 import { noon } from './support.ts';

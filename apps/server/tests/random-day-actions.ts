@@ -1,23 +1,23 @@
 import { cents } from '@app/domain/shared/money';
 import { accept, type Result } from '@app/domain/shared/result';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
-import { payAdvance } from '../src/modules/cash/advances.commands.ts';
-import { changeStatusAtCounter } from '../src/modules/cash/appointment-status.commands.ts';
+import { refundTransaction } from '../src/modules/cash/book/transaction-refunds.commands.ts';
+import {
+  createTransaction,
+  removeTransaction,
+  updateTransaction,
+} from '../src/modules/cash/book/transactions.commands.ts';
+import { changeStatusAtCounter } from '../src/modules/cash/checkout/appointment-status.commands.ts';
+import { refundSettlement } from '../src/modules/cash/checkout/settlement-refunds.commands.ts';
+import { settleAppointment } from '../src/modules/cash/checkout/settlements.commands.ts';
+import { payAdvance } from '../src/modules/cash/commissions/advances.commands.ts';
+import { payCommissions } from '../src/modules/cash/commissions/commissions.commands.ts';
 import {
   type Acting,
   closeSession,
   moveCash,
   openSession,
-} from '../src/modules/cash/cash-sessions.commands.ts';
-import { payCommissions } from '../src/modules/cash/commissions.commands.ts';
-import { refundSettlement } from '../src/modules/cash/settlement-refunds.commands.ts';
-import { settleAppointment } from '../src/modules/cash/settlements.commands.ts';
-import { refundTransaction } from '../src/modules/cash/transaction-refunds.commands.ts';
-import {
-  createTransaction,
-  removeTransaction,
-  updateTransaction,
-} from '../src/modules/cash/transactions.commands.ts';
+} from '../src/modules/cash/drawer/cash-sessions.commands.ts';
 import type { Action, Pay, Settle } from './random-day-plan.ts';
 import type { Sight } from './random-day-sight.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
-import { sumAdvances, sumOwed } from '../src/modules/cash/owed.queries.ts';
+import { sumAdvances, sumOwed } from '../src/modules/cash/commissions/owed.queries.ts';
 
 /** By the id of what was stored: how much the cashier was told to have moved. */
 export type Told = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import { type ExpectedLine, expectedLines } from '@app/domain/cash/session';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
-import { findOpenSession } from '../src/modules/cash/cash-sessions.queries.ts';
+import { findOpenSession } from '../src/modules/cash/drawer/cash-sessions.queries.ts';
 
 type Visit = { id: string; price: number };
 type Owed = { id: string; professionalId: string; amount: number };

@@ -2,14 +2,14 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi } from './foundation/api.tsx';
-import { followOtherTabs } from './foundation/auth-entries.ts';
 import { NotFound, ScreenFailed } from './foundation/errors.tsx';
 import { createOwnChanges } from './foundation/own-changes.ts';
 import { Providers } from './foundation/providers.tsx';
 import { createQueryClient } from './foundation/query-client.ts';
 import { refresh } from './foundation/refresh.ts';
-import { rememberAddress } from './foundation/return-address.ts';
 import { rootElement } from './foundation/root-element.ts';
+import { followOtherTabs } from './foundation/sign-in/auth-entries.ts';
+import { rememberAddress } from './foundation/sign-in/return-address.ts';
 import { temporalReady } from './foundation/temporal.ts';
 import { routeTree } from './routeTree.gen.ts';
 

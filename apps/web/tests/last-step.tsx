@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { BookingGate } from '../src/booking/booking-gate.ts';
-import { BookingWizard } from '../src/booking/booking-wizard.tsx';
+import { BookingWizard } from '../src/booking/wizard/booking-wizard.tsx';
 import { salon } from './fake-booking.ts';
 
 /** With fake timers: whatever was answered meanwhile is shown. */

@@ -21,9 +21,9 @@ import { type Mock, vi } from 'vitest';
 import { type Api, type ApiClient, ApiContext } from '../src/foundation/api.tsx';
 import { createOwnChanges, type OwnChanges } from '../src/foundation/own-changes.ts';
 import { type Change, refresh } from '../src/foundation/refresh.ts';
-import { SessionContext } from '../src/foundation/session.tsx';
+import { SessionContext } from '../src/foundation/sign-in/session.tsx';
 import { cssVariables, theme } from '../src/foundation/theme.ts';
-import { AppointmentsQuestion } from '../src/ui/appointments-question.tsx';
+import { AppointmentsQuestion } from '../src/ui/dialogs/appointments-question.tsx';
 
 /** Builds handlers typed by the contract, so that a fake cannot drift from what the server promises. */
 export const fakeServer = implement(contract);

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { pageLabels, timeLabels, wizardLabels } from './booking.labels.ts';
 import type { BookingCompany } from './booking-gate.ts';
 import classes from './booking-page.module.css';
-import { BookingWizard } from './booking-wizard.tsx';
 import { closingGate } from './closing-gate.ts';
 import { PageMessage } from './page-message.tsx';
-import { PrivacyLine } from './privacy-line.tsx';
 import { publicGate, readCompany } from './public-gate.ts';
-import { useAsked } from './use-asked.ts';
+import { PrivacyLine } from './steps/privacy-line.tsx';
+import { BookingWizard } from './wizard/booking-wizard.tsx';
+import { useAsked } from './wizard/use-asked.ts';
 
 /** What a visitor sees at `/booking/{company}`. */
 export function BookingPage({ address }: { address: string }) {

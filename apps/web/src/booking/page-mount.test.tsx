@@ -19,7 +19,7 @@ test('a page without a place to stand says so: the booking page', () => {
 });
 
 test('a page without a place to stand says so: the client’s own page', async () => {
-  await expect(import('./own-appointment-entry.tsx')).rejects.toThrow(missing);
+  await expect(import('./own-appointment/own-appointment-entry.tsx')).rejects.toThrow(missing);
 });
 
 test('a page that breaks is not left empty', async () => {

@@ -19,7 +19,7 @@ import type {
 } from './booking-gate.ts';
 import { failureOf, TOO_MANY, UNANSWERED } from './booking-gate.ts';
 import { type SolvedChallenge, solve } from './challenge.ts';
-import { recall, remember } from './remembered-visitor.ts';
+import { recall, remember } from './steps/remembered-visitor.ts';
 
 const UNAVAILABLE = 503;
 

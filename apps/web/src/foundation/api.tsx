@@ -6,8 +6,8 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { createContext, use } from 'react';
 import { fetchFromServer } from './connection.ts';
 import { changesIn, type OwnChanges } from './own-changes.ts';
-import { watchInput } from './security-monitor.ts';
-import { shownCompany } from './shown-company.ts';
+import { watchInput } from './sign-in/security-monitor.ts';
+import { shownCompany } from './sign-in/shown-company.ts';
 
 /** A key makes it harmless to send the same request again. */
 export type CallContext = { requestKey?: string };

@@ -1,6 +1,6 @@
 import { DEFAULT_TIMEZONE, todayIn } from '@app/domain/shared/local-time';
-import { useSession } from './session.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from './hooks/use-now.ts';
+import { useSession } from './sign-in/session.tsx';
 
 export function useTimezone(): string {
   return useSession().company?.timezone ?? DEFAULT_TIMEZONE;

@@ -1,4 +1,4 @@
-import { watchAnswer } from './security-monitor.ts';
+import { watchAnswer } from './sign-in/security-monitor.ts';
 
 export class NoConnectionError extends Error {
   override readonly name = 'NoConnectionError';

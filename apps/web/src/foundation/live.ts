@@ -3,7 +3,7 @@ import { use, useEffect } from 'react';
 import { useApi } from './api.tsx';
 import { isRefusal } from './failure.ts';
 import { refresh, refreshEverything } from './refresh.ts';
-import { SessionContext } from './session.tsx';
+import { SessionContext } from './sign-in/session.tsx';
 
 /** Keeps what is on the screen up to date with what others in the company do. */
 export function useLiveChanges(): void {

@@ -7,8 +7,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Api, ApiContext } from './api.tsx';
 import { ErrorBoundary } from './errors.tsx';
+import { useIsPhone } from './hooks/use-is-phone.ts';
 import { cssVariables, theme } from './theme.ts';
-import { useIsPhone } from './use-is-phone.ts';
 
 type ProvidersProps = { api: Api; queryClient: QueryClient; children: ReactNode };
 

@@ -1,15 +1,15 @@
 import { homeOf } from '@app/domain/identity/platform-role';
 import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router';
-import { type AuthMode, AuthPage } from '../features/identity/auth-page.tsx';
-import { currentEntrance } from '../features/identity/entrance.api.ts';
-import { gateLabels } from '../features/identity/gate.labels.ts';
+import { gateLabels } from '../features/identity/gate/gate.labels.ts';
+import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import {
   type Confirmation,
   currentSession,
   wantedAddress,
 } from '../features/identity/session.api.ts';
-import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
-import { useView } from '../foundation/use-view.ts';
+import { type AuthMode, AuthPage } from '../features/identity/sign-in/auth-page.tsx';
+import { currentEntrance } from '../features/identity/sign-in/entrance.api.ts';
+import { useView } from '../foundation/hooks/use-view.ts';
 
 type AuthSearch = {
   mode?: AuthMode;

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { currentEntrance } from '../features/identity/entrance.api.ts';
-import { gateLabels } from '../features/identity/gate.labels.ts';
-import { ResetPasswordPage } from '../features/identity/reset-password-page.tsx';
-import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
-import { useView } from '../foundation/use-view.ts';
+import { gateLabels } from '../features/identity/gate/gate.labels.ts';
+import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
+import { currentEntrance } from '../features/identity/sign-in/entrance.api.ts';
+import { ResetPasswordPage } from '../features/identity/sign-in/reset-password-page.tsx';
+import { useView } from '../foundation/hooks/use-view.ts';
 
 type ResetSearch = { token?: string; error?: string };
 

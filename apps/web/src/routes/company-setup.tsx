@@ -1,11 +1,11 @@
 import { mayFound } from '@app/domain/identity/gate';
 import { isOperator } from '@app/domain/identity/platform-role';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { CompanySetupPage } from '../features/identity/company-setup-page.tsx';
-import { gateLabels } from '../features/identity/gate.labels.ts';
+import { gateLabels } from '../features/identity/gate/gate.labels.ts';
+import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { requireSession } from '../features/identity/session.api.ts';
-import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
-import { SessionContext } from '../foundation/session.tsx';
+import { CompanySetupPage } from '../features/identity/sign-up/company-setup-page.tsx';
+import { SessionContext } from '../foundation/sign-in/session.tsx';
 
 export const Route = createFileRoute('/company-setup')({
   beforeLoad: async ({ context, location }) => {

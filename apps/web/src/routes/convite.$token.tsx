@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { gateLabels } from '../features/identity/gate.labels.ts';
+import { gateLabels } from '../features/identity/gate/gate.labels.ts';
+import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { currentSession } from '../features/identity/session.api.ts';
-import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
-import { InvitationPage } from '../features/team/invitation-page.tsx';
-import { SessionContext } from '../foundation/session.tsx';
+import { InvitationPage } from '../features/team/invitations/invitation-page.tsx';
+import { SessionContext } from '../foundation/sign-in/session.tsx';
 
 export const Route = createFileRoute('/convite/$token')({
   beforeLoad: async ({ context }) => ({ session: await currentSession(context) }),

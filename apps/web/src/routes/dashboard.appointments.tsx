@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { counter } from '../features/cash/settle-counter.tsx';
-import { AppointmentsPage } from '../features/scheduling/appointments-page.tsx';
-import { appointmentFilters } from '../features/scheduling/appointments-view.ts';
-import { useView } from '../foundation/use-view.ts';
+import { counter } from '../features/cash/checkout/settle-counter.tsx';
+import { AppointmentsPage } from '../features/scheduling/appointments/appointments-page.tsx';
+import { appointmentFilters } from '../features/scheduling/appointments/appointments-view.ts';
+import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/appointments')({
   validateSearch: appointmentFilters.read,

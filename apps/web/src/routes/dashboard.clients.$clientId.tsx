@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { ClientPage } from '../features/clients/client-page.tsx';
-import type { ClientTab } from '../features/clients/client-tabs.tsx';
-import { ClientCoupons } from '../features/scheduling/client-coupons.tsx';
-import { ClientFigures } from '../features/scheduling/client-figures.tsx';
-import { useSeesHistory } from '../features/scheduling/client-history.api.ts';
-import { historyLabels } from '../features/scheduling/client-history.labels.ts';
-import { ClientHistory } from '../features/scheduling/client-history.tsx';
+import { ClientPage } from '../features/clients/record/client-page.tsx';
+import type { ClientTab } from '../features/clients/record/client-tabs.tsx';
+import { ClientCoupons } from '../features/scheduling/client-history/client-coupons.tsx';
+import { ClientFigures } from '../features/scheduling/client-history/client-figures.tsx';
+import { useSeesHistory } from '../features/scheduling/client-history/client-history.api.ts';
+import { historyLabels } from '../features/scheduling/client-history/client-history.labels.ts';
+import { ClientHistory } from '../features/scheduling/client-history/client-history.tsx';
 import { readTab } from '../foundation/address-values.ts';
-import { useView } from '../foundation/use-view.ts';
+import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/clients/$clientId')({
   validateSearch: readTab,

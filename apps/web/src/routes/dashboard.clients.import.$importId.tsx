@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { ClientImportPage } from '../features/clients/client-import-page.tsx';
+import { ClientImportPage } from '../features/clients/imports/client-import-page.tsx';
 
 export const Route = createFileRoute('/dashboard/clients/import/$importId')({
   component: OneImport,

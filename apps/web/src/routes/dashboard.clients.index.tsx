@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { ClientsPage } from '../features/clients/clients-page.tsx';
-import { clientFilters } from '../features/clients/clients-view.ts';
-import { useView } from '../foundation/use-view.ts';
+import { ClientsPage } from '../features/clients/list/clients-page.tsx';
+import { clientFilters } from '../features/clients/list/clients-view.ts';
+import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/clients/')({
   validateSearch: clientFilters.read,

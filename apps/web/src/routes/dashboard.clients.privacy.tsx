@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { PrivacyPage } from '../features/clients/privacy-page.tsx';
+import { PrivacyPage } from '../features/clients/privacy/privacy-page.tsx';
 
 export const Route = createFileRoute('/dashboard/clients/privacy')({ component: Privacy });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { PaidServicesPage } from '../features/insights/paid-services-page.tsx';
+import { PaidServicesPage } from '../features/insights/paid-services/paid-services-page.tsx';
 import { periodFilters } from '../features/insights/period-view.ts';
-import { useView } from '../foundation/use-view.ts';
+import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/paid-services')({
   validateSearch: periodFilters.read,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { StatementPage } from '../features/cash/statement-page.tsx';
-import { statementFilters } from '../features/cash/statement-view.ts';
-import { useView } from '../foundation/use-view.ts';
+import { StatementPage } from '../features/cash/statement/statement-page.tsx';
+import { statementFilters } from '../features/cash/statement/statement-view.ts';
+import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/statement')({
   validateSearch: statementFilters.read,

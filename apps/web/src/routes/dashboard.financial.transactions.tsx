@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { TransactionsPage } from '../features/cash/transactions-page.tsx';
-import { transactionFilters } from '../features/cash/transactions-view.ts';
-import { useView } from '../foundation/use-view.ts';
+import { TransactionsPage } from '../features/cash/book/transactions-page.tsx';
+import { transactionFilters } from '../features/cash/book/transactions-view.ts';
+import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/financial/transactions')({
   validateSearch: transactionFilters.read,

@@ -1,8 +1,8 @@
 import { isOperator } from '@app/domain/identity/platform-role';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ProfilePage } from '../features/identity/profile-page.tsx';
-import { readProfileView } from '../features/identity/profile-view.ts';
-import { useView } from '../foundation/use-view.ts';
+import { ProfilePage } from '../features/identity/profile/profile-page.tsx';
+import { readProfileView } from '../features/identity/profile/profile-view.ts';
+import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/profile')({
   validateSearch: readProfileView,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { ServicesPage } from '../features/catalog/services-page.tsx';
+import { ServicesPage } from '../features/catalog/services/services-page.tsx';
 
 export const Route = createFileRoute('/dashboard/services')({ component: Services });
 

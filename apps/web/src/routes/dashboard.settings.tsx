@@ -4,7 +4,7 @@ import { useAccessTo } from '../features/billing/access.api.ts';
 import { settingsLabels } from '../features/company/settings.labels.ts';
 import { SettingsPage, type SettingsTab } from '../features/company/settings-page.tsx';
 import { readTab } from '../foundation/address-values.ts';
-import { useView } from '../foundation/use-view.ts';
+import { useView } from '../foundation/hooks/use-view.ts';
 
 /** In the order of the screen. A new area adds its line here. */
 const tabs: readonly SettingsTab[] = [
@@ -12,7 +12,7 @@ const tabs: readonly SettingsTab[] = [
     name: 'company',
     label: settingsLabels.tabs.company,
     permission: 'company.view',
-    panel: lazy(() => import('../features/company/company-tab.tsx')),
+    panel: lazy(() => import('../features/company/details/company-tab.tsx')),
   },
   {
     name: 'subscription',
@@ -25,27 +25,27 @@ const tabs: readonly SettingsTab[] = [
     label: settingsLabels.tabs.publicBooking,
     permission: 'company.view',
     module: 'settings',
-    panel: lazy(() => import('../features/company/public-booking-tab.tsx')),
+    panel: lazy(() => import('../features/company/online/public-booking-tab.tsx')),
   },
   {
     name: 'closings',
     label: settingsLabels.tabs.closings,
     permission: 'company.view',
     module: 'settings',
-    panel: lazy(() => import('../features/company/closings-tab.tsx')),
+    panel: lazy(() => import('../features/company/closings/closings-tab.tsx')),
   },
   {
     name: 'financial',
     label: settingsLabels.tabs.financial,
     permission: 'company.view',
     module: 'settings',
-    panel: lazy(() => import('../features/company/financial-tab.tsx')),
+    panel: lazy(() => import('../features/company/money/financial-tab.tsx')),
   },
   {
     name: 'members',
     label: settingsLabels.tabs.members,
     permission: 'members.view',
-    panel: lazy(() => import('../features/team/members-tab.tsx')),
+    panel: lazy(() => import('../features/team/members/members-tab.tsx')),
   },
 ];
 

@@ -1,17 +1,17 @@
 import { dashboardGateOf } from '@app/domain/identity/gate';
 import { createFileRoute, Outlet, useMatchRoute } from '@tanstack/react-router';
 import { SubscriptionBanner } from '../features/billing/subscription-banner.tsx';
-import { AccessDenied } from '../features/identity/access-denied.tsx';
-import { BlockedScreen } from '../features/identity/blocked-screen.tsx';
-import { gateLabels } from '../features/identity/gate.labels.ts';
-import { GuardFailed } from '../features/identity/guard-failed.tsx';
-import { companyEntries } from '../features/identity/navigation.labels.ts';
+import { AccessDenied } from '../features/identity/gate/access-denied.tsx';
+import { BlockedScreen } from '../features/identity/gate/blocked-screen.tsx';
+import { gateLabels } from '../features/identity/gate/gate.labels.ts';
+import { GuardFailed } from '../features/identity/gate/guard-failed.tsx';
+import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { requireSession } from '../features/identity/session.api.ts';
-import { Shell } from '../features/identity/shell.tsx';
-import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
-import { SessionContext } from '../foundation/session.tsx';
-import { showCompany } from '../foundation/shown-company.ts';
-import { AppointmentsQuestion } from '../ui/appointments-question.tsx';
+import { companyEntries } from '../features/identity/shell/navigation.labels.ts';
+import { Shell } from '../features/identity/shell/shell.tsx';
+import { SessionContext } from '../foundation/sign-in/session.tsx';
+import { showCompany } from '../foundation/sign-in/shown-company.ts';
+import { AppointmentsQuestion } from '../ui/dialogs/appointments-question.tsx';
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context, location }) => {

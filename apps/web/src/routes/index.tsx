@@ -1,11 +1,11 @@
 import { gateOf } from '@app/domain/identity/gate';
 import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router';
-import { BlockedScreen } from '../features/identity/blocked-screen.tsx';
-import { currentEntrance } from '../features/identity/entrance.api.ts';
-import { FirstAccessPage } from '../features/identity/first-access-page.tsx';
-import { gateLabels } from '../features/identity/gate.labels.ts';
+import { BlockedScreen } from '../features/identity/gate/blocked-screen.tsx';
+import { gateLabels } from '../features/identity/gate/gate.labels.ts';
+import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { currentSession } from '../features/identity/session.api.ts';
-import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
+import { currentEntrance } from '../features/identity/sign-in/entrance.api.ts';
+import { FirstAccessPage } from '../features/identity/sign-up/first-access-page.tsx';
 
 export const Route = createFileRoute('/')({
   beforeLoad: async ({ context }) => {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requirePayer } from '../features/billing/billing-session.ts';
 import { PaymentSuccessPage } from '../features/billing/payment-success-page.tsx';
-import { gateLabels } from '../features/identity/gate.labels.ts';
-import { GuardFailed } from '../features/identity/guard-failed.tsx';
-import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
-import { SessionContext } from '../foundation/session.tsx';
-import { useView } from '../foundation/use-view.ts';
+import { gateLabels } from '../features/identity/gate/gate.labels.ts';
+import { GuardFailed } from '../features/identity/gate/guard-failed.tsx';
+import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
+import { useView } from '../foundation/hooks/use-view.ts';
+import { SessionContext } from '../foundation/sign-in/session.tsx';
 
 function readPayment({ session_id }: Record<string, unknown>): { session_id?: string } {
   return typeof session_id === 'string' ? { session_id } : {};

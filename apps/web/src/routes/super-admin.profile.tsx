@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '../features/identity/profile-page.tsx';
-import { readProfileView } from '../features/identity/profile-view.ts';
-import { useView } from '../foundation/use-view.ts';
+import { ProfilePage } from '../features/identity/profile/profile-page.tsx';
+import { readProfileView } from '../features/identity/profile/profile-view.ts';
+import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/super-admin/profile')({
   validateSearch: readProfileView,

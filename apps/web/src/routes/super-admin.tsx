@@ -1,14 +1,14 @@
 import { isOperator } from '@app/domain/identity/platform-role';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { AccessDenied } from '../features/identity/access-denied.tsx';
-import { gateLabels } from '../features/identity/gate.labels.ts';
-import { GuardFailed } from '../features/identity/guard-failed.tsx';
-import { operatorEntries } from '../features/identity/navigation.labels.ts';
+import { AccessDenied } from '../features/identity/gate/access-denied.tsx';
+import { gateLabels } from '../features/identity/gate/gate.labels.ts';
+import { GuardFailed } from '../features/identity/gate/guard-failed.tsx';
+import { TwoFactorRequired } from '../features/identity/gate/two-factor-required.tsx';
+import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { requireSession } from '../features/identity/session.api.ts';
-import { Shell } from '../features/identity/shell.tsx';
-import { TwoFactorRequired } from '../features/identity/two-factor-required.tsx';
-import { WaitingScreen } from '../features/identity/waiting-screen.tsx';
-import { SessionContext } from '../foundation/session.tsx';
+import { operatorEntries } from '../features/identity/shell/navigation.labels.ts';
+import { Shell } from '../features/identity/shell/shell.tsx';
+import { SessionContext } from '../foundation/sign-in/session.tsx';
 
 export const Route = createFileRoute('/super-admin')({
   beforeLoad: async ({ context, location }) => ({

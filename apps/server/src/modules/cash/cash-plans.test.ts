@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdIn, type Reading, readingOf, tidy } from '../../../tests/plan-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { listOwed, sumAdvances, sumOwed } from './owed.queries.ts';
-import { listRemovedTransactions } from './transaction-changes.queries.ts';
+import { listRemovedTransactions } from './book/transaction-changes.queries.ts';
 import {
   fittingOf,
   listTransactions,
   readTotals,
   type TransactionSearch,
-} from './transactions-list.queries.ts';
+} from './book/transactions-list.queries.ts';
+import { listOwed, sumAdvances, sumOwed } from './commissions/owed.queries.ts';
 
 const world = testWorld();
 const actor = { userId: null, requestId: 'test' };

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { asking, closeOpenDrawer, entry, seenIn, TODAY } from '../../../tests/cash-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
-import { cashSessions } from './cash-sessions.table.ts';
-import { transactions } from './transactions.table.ts';
+import { transactions } from './book/transactions.table.ts';
+import { cashSessions } from './drawer/cash-sessions.table.ts';
 
 const world = testWorld();
 const BRIEFLY = 300;

@@ -1,7 +1,7 @@
 import type { ArchivePart } from '../../foundation/archive/archive-part.ts';
-import { cashSessions } from './cash-sessions.table.ts';
-import { settlementItems, settlements } from './settlements.table.ts';
-import { transactions } from './transactions.table.ts';
+import { transactions } from './book/transactions.table.ts';
+import { settlementItems, settlements } from './checkout/settlements.table.ts';
+import { cashSessions } from './drawer/cash-sessions.table.ts';
 
 export const cashArchive: ArchivePart = {
   taken: [

@@ -5,7 +5,7 @@ import { asking, TODAY } from '../../../tests/cash-support.ts';
 import { type Counter, openCounter, payment, served } from '../../../tests/settlement-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 import { withoutIds } from '../../../tests/without-ids.ts';
-import { forgetInAppointments } from '../scheduling/forgotten-clients.commands.ts';
+import { forgetInAppointments } from '../scheduling/appointments/forgotten-clients.commands.ts';
 
 const world = testWorld();
 const TRACES = /Eufr[áa]sia|Quindim|Frasinha|98123|97654|exemplo\.com|medo de tesoura/i;

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { type Counter, live } from '../../../tests/random-day-counter.ts';
 import { someDay } from '../../../tests/random-day-plan.ts';
 import { testWorld } from '../../../tests/support.ts';
-import { SETTLED_ONCE } from './settlements.table.ts';
-import { OWED_PAID_ONCE } from './transactions.table.ts';
+import { OWED_PAID_ONCE } from './book/transactions.table.ts';
+import { SETTLED_ONCE } from './checkout/settlements.table.ts';
 
 /** `RANDOM_DAYS=5000` lives thousands of days, `RANDOM_DAYS_SEED` others than the usual ones. */
 const DAYS = Number(process.env.RANDOM_DAYS ?? 200);

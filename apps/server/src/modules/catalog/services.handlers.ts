@@ -1,5 +1,7 @@
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
+import { newServiceOf, presentService, servicesFile } from './services.presenter.ts';
+import { listServices } from './services.queries.ts';
 import {
   createService,
   deactivateService,
@@ -7,8 +9,6 @@ import {
   removeService,
   updateService,
 } from './services.rules.ts';
-import { newServiceOf, presentService, servicesFile } from './services.presenter.ts';
-import { listServices } from './services.queries.ts';
 
 const services = forCompany.catalog.services.use(opens('services'));
 const manages = requires('services.manage');

@@ -1,11 +1,11 @@
 import type { ArchivePart } from '../../foundation/archive/archive-part.ts';
-import { clientConsents } from './client-consents.table.ts';
-import { clientImportRows } from './client-import-rows.table.ts';
-import { clientImports } from './client-imports.table.ts';
-import { clientNotes } from './client-notes.table.ts';
-import { clientTombstones } from './client-tombstones.table.ts';
 import { clients } from './clients.table.ts';
-import { privacyRequests } from './privacy-requests.table.ts';
+import { clientImportRows } from './imports/client-import-rows.table.ts';
+import { clientImports } from './imports/client-imports.table.ts';
+import { clientConsents } from './privacy/client-consents.table.ts';
+import { clientTombstones } from './privacy/client-tombstones.table.ts';
+import { privacyRequests } from './privacy/privacy-requests.table.ts';
+import { clientNotes } from './record/client-notes.table.ts';
 
 export const clientsArchive: ArchivePart = {
   taken: [

@@ -10,10 +10,10 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { unlessHistory } from '../../foundation/database/settled-write.ts';
-import { clearWorkedOffRows } from './client-traces.commands.ts';
-import { forgetTrail } from './client-trail.commands.ts';
 import { type ClientRow, clientsWithPhone, findClient } from './clients.queries.ts';
 import { clients } from './clients.table.ts';
+import { clearWorkedOffRows } from './privacy/client-traces.commands.ts';
+import { forgetTrail } from './privacy/client-trail.commands.ts';
 
 type Outcome<Refusal extends ClientRefusal> = Promise<Result<ClientRow, Refusal>>;
 export type Saving = {

@@ -2,16 +2,16 @@ import type { FinancialCategory } from '@app/contract/company/financial-categori
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import {
+  type FinancialCategoryRow,
+  listFinancialCategories,
+} from './financial-categories.queries.ts';
+import {
   changeFinancialCategory,
   createFinancialCategory,
   deactivateFinancialCategory,
   reactivateFinancialCategory,
   removeFinancialCategory,
 } from './financial-categories.rules.ts';
-import {
-  type FinancialCategoryRow,
-  listFinancialCategories,
-} from './financial-categories.queries.ts';
 
 const financialCategories = forCompany.company.financialCategories.use(opens('settings'));
 const manages = requires('company.manage');

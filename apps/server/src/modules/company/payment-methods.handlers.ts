@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@app/contract/company/payment-methods.contract';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
+import { listPaymentMethods, type PaymentMethodRow } from './payment-methods.queries.ts';
 import {
   createPaymentMethod,
   deactivatePaymentMethod,
   reactivatePaymentMethod,
   removePaymentMethod,
 } from './payment-methods.rules.ts';
-import { listPaymentMethods, type PaymentMethodRow } from './payment-methods.queries.ts';
 
 const paymentMethods = forCompany.company.paymentMethods.use(opens('settings'));
 const manages = requires('company.manage');

@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { transactions } from '../cash/transactions.table.ts';
-import { appointments } from '../scheduling/appointments.table.ts';
+import { transactions } from '../cash/book/transactions.table.ts';
+import { appointments } from '../scheduling/appointments/appointments.table.ts';
 import { isExpense, isRevenue } from './money-conditions.queries.ts';
 
 /** So many months are shown, this one included. */

@@ -4,9 +4,9 @@ import { onlyRow } from '../../foundation/database/only-row.ts';
 import { type Page as Found, pageOf } from '../../foundation/database/pages.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { settlementItems, settlements } from '../cash/settlements.table.ts';
+import { settlementItems, settlements } from '../cash/checkout/settlements.table.ts';
 import { clientNameOf } from '../clients/client-cards.queries.ts';
-import { appointments } from '../scheduling/appointments.table.ts';
+import { appointments } from '../scheduling/appointments/appointments.table.ts';
 import { professionalNameOf } from '../team/bookable-professionals.queries.ts';
 
 export type PaidServicesQuestion = {

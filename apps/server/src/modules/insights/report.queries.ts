@@ -5,10 +5,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { settlementItems } from '../cash/settlements.table.ts';
-import { appointmentServices } from '../scheduling/appointment-services.table.ts';
-import { appointments } from '../scheduling/appointments.table.ts';
-import { firstVisits } from '../scheduling/first-visits.table.ts';
+import { settlementItems } from '../cash/checkout/settlements.table.ts';
+import { appointmentServices } from '../scheduling/appointments/appointment-services.table.ts';
+import { appointments } from '../scheduling/appointments/appointments.table.ts';
+import { firstVisits } from '../scheduling/appointments/first-visits.table.ts';
 import type { Roster } from './roster.queries.ts';
 
 export type ReportQuestion = {

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { transactions } from '../cash/transactions.table.ts';
+import { transactions } from '../cash/book/transactions.table.ts';
 import { clientNameOf } from '../clients/client-cards.queries.ts';
 import { clients } from '../clients/clients.table.ts';
-import { appointments } from '../scheduling/appointments.table.ts';
+import { appointments } from '../scheduling/appointments/appointments.table.ts';
 import { professionalNameOf } from '../team/bookable-professionals.queries.ts';
 import { isRevenue } from './money-conditions.queries.ts';
 

@@ -4,17 +4,20 @@ import { crowdIn, type Reading, readingOf } from '../../../tests/plan-support.ts
 import { namesPlannedOnce } from '../../../tests/planned-once.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { readAgenda } from './agenda.queries.ts';
-import { findAppointment } from './appointment-detail.queries.ts';
-import { appointments } from './appointments.table.ts';
-import { type AppointmentSearch, listAppointments } from './appointments-list.queries.ts';
-import { confirmIfStillScheduled } from './auto-confirm.commands.ts';
-import { isTakenAt, listBusyTime } from './busy-time.queries.ts';
-import { findFeed, listFeedEntries, listFeeds } from './calendar-feeds.queries.ts';
-import { readClientHistory } from './client-history.queries.ts';
-import { sweepHolds } from './holds-sweep.commands.ts';
-import { findLinked, readOwn } from './own-appointment.queries.ts';
-import type { AppointmentRow } from './placing.commands.ts';
+import { readAgenda } from './agenda/agenda.queries.ts';
+import { findAppointment } from './appointments/appointment-detail.queries.ts';
+import { appointments } from './appointments/appointments.table.ts';
+import {
+  type AppointmentSearch,
+  listAppointments,
+} from './appointments/appointments-list.queries.ts';
+import { confirmIfStillScheduled } from './appointments/auto-confirm.commands.ts';
+import { readClientHistory } from './appointments/client-history.queries.ts';
+import { sweepHolds } from './booking/holds-sweep.commands.ts';
+import type { AppointmentRow } from './booking/placing.commands.ts';
+import { findFeed, listFeedEntries, listFeeds } from './feeds/calendar-feeds.queries.ts';
+import { isTakenAt, listBusyTime } from './free-time/busy-time.queries.ts';
+import { findLinked, readOwn } from './online/own-appointment.queries.ts';
 
 const world = testWorld();
 const everybody = { of: 'everybody' } as const;

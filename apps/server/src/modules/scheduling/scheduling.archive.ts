@@ -1,11 +1,11 @@
 import type { ArchivePart } from '../../foundation/archive/archive-part.ts';
-import { appointmentLinks } from './appointment-links.table.ts';
-import { appointmentSeries } from './appointment-series.table.ts';
-import { appointmentServices } from './appointment-services.table.ts';
-import { appointmentVisitors } from './appointment-visitors.table.ts';
-import { appointments } from './appointments.table.ts';
-import { calendarFeeds } from './calendar-feeds.table.ts';
-import { firstVisits } from './first-visits.table.ts';
+import { appointmentServices } from './appointments/appointment-services.table.ts';
+import { appointments } from './appointments/appointments.table.ts';
+import { firstVisits } from './appointments/first-visits.table.ts';
+import { calendarFeeds } from './feeds/calendar-feeds.table.ts';
+import { appointmentLinks } from './online/appointment-links.table.ts';
+import { appointmentVisitors } from './online/appointment-visitors.table.ts';
+import { appointmentSeries } from './series/appointment-series.table.ts';
 
 export const schedulingArchive: ArchivePart = {
   taken: [

@@ -2,7 +2,7 @@ import { may } from '@app/domain/team/permissions';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CompanyContext } from '../../foundation/http/procedures.ts';
 import { findProfessionalOf } from '../team/professionals.queries.ts';
-import { appointments } from './appointments.table.ts';
+import { appointments } from './appointments/appointments.table.ts';
 
 /** Whose entries somebody sees: everybody's, or those of the professional she is herself. */
 export type Sight = { of: 'everybody' } | { of: 'herself'; professionalId: string | null };

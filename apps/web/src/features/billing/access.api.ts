@@ -2,7 +2,7 @@ import type { Module } from '@app/domain/billing/access';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
-import { useSession } from '../../foundation/session.tsx';
+import { useSession } from '../../foundation/sign-in/session.tsx';
 import { useRefreshSession } from '../identity/session.api.ts';
 
 /** `left-out`: by the plan of a company that has access. `closed`: by the server, a moment ago. */

@@ -3,12 +3,12 @@ import { cents, formatMoney } from '@app/domain/shared/money';
 import { Anchor, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { formatDay } from '../../foundation/format.ts';
-import { useSession } from '../../foundation/session.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { useSession } from '../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/table-column.ts';
 import { NoReceiptPicture } from '../../ui/pictures.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { Column } from '../../ui/table-column.ts';
 import {
   paymentLabels,
   paymentStatusText,

@@ -1,10 +1,10 @@
 import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
-import { useMay } from '../../foundation/session.tsx';
+import { useMay } from '../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadBlock } from '../../ui/load-block.tsx';
-import { WaitingScreen } from '../identity/waiting-screen.tsx';
+import { WaitingScreen } from '../identity/gate/waiting-screen.tsx';
 import { BillingFrame } from './billing-frame.tsx';
 import { ManageSubscriptionButton } from './manage-subscription-button.tsx';
 import { PlanCard } from './plan-card.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
-import { useMay } from '../../foundation/session.tsx';
+import { useMay } from '../../foundation/sign-in/session.tsx';
 import { showFailure } from '../../foundation/toasts.ts';
 import { planLabels } from './plans.labels.ts';
 

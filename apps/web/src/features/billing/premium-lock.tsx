@@ -1,7 +1,7 @@
 import type { Module } from '@app/domain/billing/access';
 import { Card, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconHeadset, IconInfinity, IconLock, IconSparkles } from '@tabler/icons-react';
-import { useMay } from '../../foundation/session.tsx';
+import { useMay } from '../../foundation/sign-in/session.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { type Closed, lockLabels, lockText } from './access.labels.ts';
 import classes from './premium-lock.module.css';

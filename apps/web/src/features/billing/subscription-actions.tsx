@@ -2,7 +2,7 @@ import type { CompanySubscription } from '@app/contract/billing/subscription.con
 import { isOperator } from '@app/domain/identity/platform-role';
 import { Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useMay, useSession } from '../../foundation/session.tsx';
+import { useMay, useSession } from '../../foundation/sign-in/session.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ManageSubscriptionButton } from './manage-subscription-button.tsx';
 import { useSyncSubscription } from './subscription.api.ts';

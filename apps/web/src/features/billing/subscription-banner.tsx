@@ -8,8 +8,8 @@ import {
   IconLock,
   IconRefresh,
 } from '@tabler/icons-react';
-import { useMay, useSession } from '../../foundation/session.tsx';
-import { useNow } from '../../foundation/use-now.ts';
+import { useNow } from '../../foundation/hooks/use-now.ts';
+import { useMay, useSession } from '../../foundation/sign-in/session.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { bannerLabels, bannerText } from './subscription-banner.labels.ts';
 import classes from './subscription-banner.module.css';

@@ -1,8 +1,8 @@
 import type { CompanySubscription } from '@app/contract/billing/subscription.contract';
 import { badgeOf } from '@app/domain/billing/banner';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useSession } from '../../foundation/session.tsx';
-import { useNow } from '../../foundation/use-now.ts';
+import { useNow } from '../../foundation/hooks/use-now.ts';
+import { useSession } from '../../foundation/sign-in/session.tsx';
 import { PlanFeatures } from './plan-features.tsx';
 import { usePlans } from './plans.api.ts';
 import { priceText } from './plans.labels.ts';

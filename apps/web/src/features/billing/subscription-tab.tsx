@@ -2,7 +2,7 @@ import type { CompanySubscription } from '@app/contract/billing/subscription.con
 import { badgeOf, URGENT_TRIAL_DAYS } from '@app/domain/billing/banner';
 import { Alert, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconClock, IconInfoCircle } from '@tabler/icons-react';
-import { useNow } from '../../foundation/use-now.ts';
+import { useNow } from '../../foundation/hooks/use-now.ts';
 import { LoadBlock } from '../../ui/load-block.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { useSubscription } from './subscription.api.ts';

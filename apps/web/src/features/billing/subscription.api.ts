@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useApi } from '../../foundation/api.tsx';
 import { errorText } from '../../foundation/error-text.ts';
 import { isRefusedWith } from '../../foundation/failure.ts';
-import { useSession } from '../../foundation/session.tsx';
+import { useSession } from '../../foundation/sign-in/session.tsx';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
 import { useRefreshSession } from '../identity/session.api.ts';
 import { subscriptionLabels } from './subscription.labels.ts';

@@ -6,7 +6,7 @@ import type { SubscriptionBadge } from '@app/domain/billing/banner';
 import type { PaymentStatus } from '@app/domain/billing/payment';
 import { cents, formatAmount } from '@app/domain/shared/money';
 import { formatCount, formatDay, formatInstant } from '../../foundation/format.ts';
-import type { Sheet } from '../../ui/sheet.ts';
+import type { Sheet } from '../../ui/dialogs/sheet.ts';
 import { moduleText } from './access.labels.ts';
 import { priceText } from './plans.labels.ts';
 

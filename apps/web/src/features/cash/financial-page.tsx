@@ -2,15 +2,15 @@ import type { Permission } from '@app/domain/team/permissions';
 import { Paper } from '@mantine/core';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { sessionMay, useMay, useSession } from '../../foundation/session.tsx';
-import { useIsPhone } from '../../foundation/use-is-phone.ts';
+import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
+import { sessionMay, useMay, useSession } from '../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx';
-import { financialLabels as labels } from './cash.labels.ts';
+import { financialLabels as labels } from './drawer/cash.labels.ts';
 
-const TransactionDialog = lazy(() => import('./transaction-dialog.tsx'));
+const TransactionDialog = lazy(() => import('./book/transaction-dialog.tsx'));
 
 export type FinancialTab = PageTab & { permission: Permission };
 

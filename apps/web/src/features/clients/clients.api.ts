@@ -1,10 +1,10 @@
 import type { Client } from '@app/contract/clients/clients.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useSendOnce } from '../../foundation/hooks/use-send-once.ts';
+import { useWalk } from '../../foundation/hooks/use-walk.ts';
 import { saveFile } from '../../foundation/save-file.ts';
-import { useSendOnce } from '../../foundation/use-send-once.ts';
-import { useWalk } from '../../foundation/use-walk.ts';
-import type { ClientsView } from './clients-view.ts';
+import type { ClientsView } from './list/clients-view.ts';
 
 export function useClients(view: ClientsView) {
   return useWalk(useApi().clients.clients.list, view);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { birthdayText, fieldValue } from './client-page.labels.ts';
 import { birthDateText, totalText } from './clients.labels.ts';
+import { birthdayText, fieldValue } from './record/client-page.labels.ts';
 
 test.each([
   ['1990-03-15', '15/03/1990'],

@@ -1,9 +1,9 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import { Text } from '@mantine/core';
-import { sessionMay, useSession } from '../../foundation/session.tsx';
+import { sessionMay, useSession } from '../../foundation/sign-in/session.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx';
-import { CompanyChanges } from './company-changes.tsx';
+import { CompanyChanges } from './details/company-changes.tsx';
 import { settingsLabels } from './settings.labels.ts';
 
 export type SettingsTab = PageTab & {

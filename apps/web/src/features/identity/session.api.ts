@@ -4,8 +4,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { redirect, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { type Api, useApi } from '../../foundation/api.tsx';
-import { renewSession } from '../../foundation/auth.ts';
-import { rememberAddress, takeAddress } from '../../foundation/return-address.ts';
+import { renewSession } from '../../foundation/sign-in/auth.ts';
+import { rememberAddress, takeAddress } from '../../foundation/sign-in/return-address.ts';
 
 export type Loader = { api: Api; queryClient: QueryClient };
 

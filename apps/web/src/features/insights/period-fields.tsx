@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useToday } from '../../foundation/company-clock.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { periodLabels as labels, presetText } from './figures.labels.ts';
 import classes from './insights.module.css';
 import { PRESETS, type Preset, presetOf, presetRange, type Range } from './period-view.ts';

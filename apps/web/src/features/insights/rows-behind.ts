@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
-import type { TransactionsView } from '../cash/transactions-view.ts';
-import type { AppointmentsView } from '../scheduling/appointments-view.ts';
+import type { TransactionsView } from '../cash/book/transactions-view.ts';
+import type { AppointmentsView } from '../scheduling/appointments/appointments-view.ts';
 import type { PeriodView, Range } from './period-view.ts';
 
 type Narrowed = Pick<PeriodView, 'professionalId' | 'serviceId'> & { status?: AppointmentStatus };

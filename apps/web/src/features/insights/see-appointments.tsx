@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { biLabels as labels } from './bi.labels.ts';
+import { biLabels as labels } from './bi/bi.labels.ts';
 import classes from './insights.module.css';
 import type { PeriodView, Range } from './period-view.ts';
 import { appointmentsOf } from './rows-behind.ts';

@@ -4,11 +4,11 @@ import { IconAlertTriangle, IconCheck, IconClock, IconInbox } from '@tabler/icon
 import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '../../foundation/errors.tsx';
 import { formatInstant } from '../../foundation/format.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/table-column.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { Column } from '../../ui/table-column.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { useMails } from './mailbox.api.ts';
 import { mailboxLabels, mailStateText } from './mailbox.labels.ts';

@@ -1,7 +1,7 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { IconCopy } from '@tabler/icons-react';
 import { useApi } from '../../foundation/api.tsx';
-import { useWrite } from '../../foundation/use-write.ts';
+import { useWrite } from '../../foundation/hooks/use-write.ts';
 import { say, ThingActions } from '../../ui/kept-things/thing-actions.tsx';
 import type { ThingChoices } from '../../ui/kept-things/things-page.tsx';
 import { couponLabels } from './coupons.labels.ts';

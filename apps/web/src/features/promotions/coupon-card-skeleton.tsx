@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@mantine/core';
-import { CardGridSkeleton } from '../../ui/card-grid.tsx';
+import { CardGridSkeleton } from '../../ui/lists/card-grid.tsx';
 import classes from './coupon-card.module.css';
 
 export function CouponsSkeleton() {

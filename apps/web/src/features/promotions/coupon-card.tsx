@@ -8,7 +8,7 @@ import {
 import { Card, Text } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import { useToday } from '../../foundation/company-clock.ts';
-import { useMay } from '../../foundation/session.tsx';
+import { useMay } from '../../foundation/sign-in/session.tsx';
 import { ThingName } from '../../ui/kept-things/thing-name.tsx';
 import type { ThingChoices } from '../../ui/kept-things/things-page.tsx';
 import { ActiveBadge, StatusBadge } from '../../ui/status-badge.tsx';

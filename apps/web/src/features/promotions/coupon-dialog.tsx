@@ -1,7 +1,7 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { CouponFields } from './coupon-fields.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useCouponForm } from './coupon.form.ts';
+import { CouponFields } from './coupon-fields.tsx';
 import { couponFieldLabels, couponFieldNames, couponLabels } from './coupons.labels.ts';
 
 type CouponDialogProps = {

@@ -2,7 +2,7 @@ import { DISCOUNT_TYPES } from '@app/domain/promotions/coupon';
 import { cents } from '@app/domain/shared/money';
 import { NumberInput, Select, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
-import { MoneyField } from '../../ui/money-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
 import type { CouponDraftForm } from './coupon.form.ts';
 import { discountTypeLabels, couponFieldLabels as labels } from './coupons.labels.ts';
 

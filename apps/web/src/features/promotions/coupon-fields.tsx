@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { CouponDiscountFields } from './coupon-discount-fields.tsx';
 import type { CouponDraftForm } from './coupon.form.ts';
+import { CouponDiscountFields } from './coupon-discount-fields.tsx';
 import { CouponLimitFields } from './coupon-limit-fields.tsx';
 import { couponFieldLabels as labels } from './coupons.labels.ts';
 

@@ -1,5 +1,5 @@
 import { NumberInput, SimpleGrid } from '@mantine/core';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import type { CouponDraftForm } from './coupon.form.ts';
 import { couponFieldLabels as labels } from './coupons.labels.ts';
 

@@ -4,8 +4,8 @@ import {
   couponForm,
 } from '@app/contract/promotions/coupons.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { useMerging } from '../../foundation/use-merging.ts';
-import { useSaving } from '../../foundation/use-saving.ts';
+import { useMerging } from '../../foundation/hooks/use-merging.ts';
+import { useSaving } from '../../foundation/hooks/use-saving.ts';
 import { useCreateCoupon, useStoredCoupon, useUpdateCoupon } from './coupons.api.ts';
 import { couponFieldLabels, couponLabels } from './coupons.labels.ts';
 

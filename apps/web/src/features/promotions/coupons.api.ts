@@ -1,8 +1,8 @@
 import type { Coupon } from '@app/contract/promotions/coupons.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
+import { useSendOnce } from '../../foundation/hooks/use-send-once.ts';
 import { saveFile } from '../../foundation/save-file.ts';
-import { useSendOnce } from '../../foundation/use-send-once.ts';
 
 export function useCoupons() {
   const api = useApi();

@@ -1,5 +1,5 @@
-import { useMay } from '../../foundation/session.tsx';
-import { ExportFileButton } from '../../ui/export-file-button.tsx';
+import { useMay } from '../../foundation/sign-in/session.tsx';
+import { ExportFileButton } from '../../ui/lists/export-file-button.tsx';
 import { useExportCoupons } from './coupons.api.ts';
 import { couponLabels } from './coupons.labels.ts';
 

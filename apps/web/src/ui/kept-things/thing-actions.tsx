@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconCircleMinus, IconEdit, IconTrash } from '@tabler/icons-react';
 import { errorText } from '../../foundation/error-text.ts';
 import { showFailure, showSuccess } from '../../foundation/toasts.ts';
-import { RowActions } from '../row-actions.tsx';
-import type { RowAction } from '../table-column.ts';
+import { RowActions } from '../lists/row-actions.tsx';
+import type { RowAction } from '../lists/table-column.ts';
 import type { ThingLabels } from './things.labels.ts';
 import type { Thing, ThingChoices } from './things-page.tsx';
 

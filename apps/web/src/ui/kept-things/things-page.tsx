@@ -3,13 +3,13 @@ import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { showSuccess } from '../../foundation/toasts.ts';
-import { CardGrid } from '../card-grid.tsx';
+import { RemoveDialog } from '../dialogs/remove-dialog.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { CardGrid } from '../lists/card-grid.tsx';
+import { SearchBox } from '../lists/search-box.tsx';
+import { matching } from '../lists/use-table-view.ts';
 import { LoadBlock } from '../load-block.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { RemoveDialog } from '../remove-dialog.tsx';
-import { SearchBox } from '../search-box.tsx';
-import { matching } from '../use-table-view.ts';
 import type { PageLabels } from './things.labels.ts';
 
 export type Thing = { id: string; name: string; active: boolean };

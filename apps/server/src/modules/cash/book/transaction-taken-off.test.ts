@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Api, openSalon } from '../../../../tests/agenda-support.ts';
+import {
+  type Counter,
+  cashInDrawer,
+  openCounter,
+  paid,
+} from '../../../../tests/settlement-support.ts';
+import { testWorld } from '../../../../tests/support.ts';
+
+const world = testWorld();
+let counter: Counter;
+let cash: Api['cash'];
+let named = -1;
+
+/** A vale of R$ 30,00 is taken off two commissions of 20,00: 10,00 are handed over, in cash. */
+beforeEach(async () => {
+  named += 1;
+  counter = await openCounter(await openSalon(world, `Salão ${'abcdefgh'[named]}`));
+  cash = counter.api.cash;
+  await cash.sessions.move({ kind: 'supply', amountCents: 100_00 });
+  const [professionalId, paymentMethodId] = [counter.ana, counter.ways.Dinheiro ?? ''];
+  await cash.commissions.advance({ professionalId, amountCents: 30_00, paymentMethodId });
+  await paid(counter, { by: { PIX: 50_00 } });
+  await paid(counter, { by: { PIX: 50_00 } });
+  const { items } = await cash.commissions.listPending({});
+  await cash.commissions.pay({
+    ...{ ids: items.map(({ id }) => id), paymentMethodId },
+    advanceReturns: [{ professionalId, amountCents: 30_00 }],
+  });
+});
+
+/** Hers, the one that the vale hangs on first. */
+async function payments() {
+  const { items } = await cash.transactions.list({ kind: 'commission_payment' });
+  return items.toReversed();
+}
+const takenOff = async () => (await payments()).map(({ takenOffCents }) => takenOffCents);
+
+test('a payment says what was taken off it, as long as that stands', async () => {
+  expect(await takenOff()).toEqual([30_00, 0]);
+  const session = await cash.sessions.current();
+  expect(session?.movements.map(({ kind, takenOffCents }) => [kind, takenOffCents])).toEqual(
+    expect.arrayContaining([
+      ['commission_payment', 30_00],
+      ['commission_payment', 0],
+      ['advance_return', 0],
+    ]),
+  );
+  const { items } = await cash.transactions.list({ kind: 'advance_return' });
+  await cash.transactions.refund({ id: items[0]?.id ?? '' });
+  expect(await takenOff()).toEqual([0, 0]);
+});
+
+test('what was taken off goes back with the payment, and is not said twice', async () => {
+  const [first] = await payments();
+  const refund = await cash.transactions.refund({ id: first?.id ?? '' });
+  expect(refund).toMatchObject({ amountCents: -20_00, takenOffCents: 0 });
+  expect(await takenOff()).toEqual([0, 0]);
+});
+
+test('more taken off than paid is money that goes out, and has to be there', async () => {
+  const { id = '' } = (await payments())[0] ?? {};
+  await cash.sessions.move({ kind: 'withdrawal', amountCents: 50_01 });
+  expect(await cashInDrawer(counter)).toBe(9_99);
+  await expect(cash.transactions.refund({ id })).rejects.toMatchObject({
+    code: 'NOT_ENOUGH_CASH',
+    message: 'Não há dinheiro suficiente na gaveta para este estorno.',
+  });
+  await cash.sessions.move({ kind: 'supply', amountCents: 1 });
+  await cash.transactions.refund({ id });
+  expect(await cashInDrawer(counter)).toBe(0);
+});
+
+test('whoever may not see what colleagues get is not told what was taken off', async () => {
+  const rui = { name: 'Rui', email: 'rui@salao.test' };
+  const desk = await world.as(await counter.salon.isJoinedBy(rui, 'receptionist'));
+  const movements = (await desk.cash.sessions.current())?.movements ?? [];
+  expect(movements.map(({ takenOffCents }) => takenOffCents)).toEqual(movements.map(() => 0));
+  expect(movements.map(({ kind }) => kind)).toContain('commission_payment');
+});

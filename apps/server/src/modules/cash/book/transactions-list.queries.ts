@@ -1,0 +1,143 @@
+import {
+  COUNTED_IN,
+  type Figure,
+  OWED_KINDS,
+  type TransactionKind,
+  type TransactionType,
+} from '@app/domain/cash/transaction';
+import { type Cents, cents } from '@app/domain/shared/money';
+import { and, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Page as Found, pageOf } from '../../../foundation/database/pages.ts';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
+import { settlements } from '../checkout/settlements.table.ts';
+import { type TransactionView, withNames } from './transactions.queries.ts';
+import { transactions } from './transactions.table.ts';
+import { wordsIn } from './transactions-words.queries.ts';
+
+type Wanted<Value> = Value | undefined;
+export type TransactionSearch = {
+  terms: readonly string[];
+  type?: Wanted<TransactionType>;
+  kind?: Wanted<TransactionKind>;
+  counts?: Wanted<Figure>;
+  paymentMethodId?: Wanted<string>;
+  /** Whether that is notes and coins. */
+  isCash?: boolean;
+  categoryId?: Wanted<string>;
+  professionalId?: Wanted<string>;
+  cashSessionId?: Wanted<string>;
+  appointmentId?: Wanted<string>;
+  from?: Wanted<Temporal.PlainDate>;
+  until?: Wanted<Temporal.PlainDate>;
+};
+/** Where the last page ended. What comes or goes meanwhile moves nothing else. */
+export type TransactionPlace = { date: Temporal.PlainDate; id: string };
+type Page = { after: TransactionPlace | null; limit: number };
+
+/** What a search comes to; null when nothing fits it, and then nothing has to be read. */
+export type Fitting = { condition: SQL | undefined } | null;
+
+/** For the pages of a list and its totals alike. */
+export async function fittingOf(scope: CompanyScope, search: TransactionSearch): Promise<Fitting> {
+  const words = await wordsIn(scope, search.terms);
+  const isCash = await isNotesAndCoins(scope, search.paymentMethodId);
+  return words && { condition: and(filtered({ ...search, isCash }), ...words) };
+}
+
+async function isNotesAndCoins(scope: CompanyScope, id: Wanted<string>): Promise<boolean> {
+  if (!id) return false;
+  return (await listPaymentMethods(scope)).some((one) => one.id === id && one.kind === 'cash');
+}
+
+/** By date, newest first. */
+export async function listTransactions(
+  scope: CompanyScope,
+  fitting: Fitting,
+  { after, limit }: Page,
+): Promise<Found<TransactionView>> {
+  if (!fitting) return pageOf([], limit);
+  const rows = await scope
+    .select()
+    .from(transactions)
+    .where(and(fitting.condition, after ? behind(after) : undefined))
+    .orderBy(desc(transactions.date), desc(transactions.id))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit);
+  return { ...page, rows: await withNames(scope, page.rows) };
+}
+
+/** Of everything that fits, not of one page. */
+export async function readTotals(
+  scope: CompanyScope,
+  fitting: Fitting,
+): Promise<Record<TransactionType, Cents>> {
+  if (!fitting) return { income: cents(0), expense: cents(0) };
+  const rows = await scope
+    .select({
+      type: transactions.type,
+      total: sql`sum(${transactions.amount})`.mapWith((sum) => cents(Number(sum))),
+    })
+    .from(transactions)
+    .where(fitting.condition)
+    .groupBy(transactions.type);
+  const totalOf = (type: TransactionType) => rows.find((row) => row.type === type)?.total;
+  return { income: totalOf('income') ?? cents(0), expense: totalOf('expense') ?? cents(0) };
+}
+
+function filtered(search: TransactionSearch): SQL | undefined {
+  const { type, from, until, paymentMethodId, categoryId, professionalId } = search;
+  const { cashSessionId, appointmentId, counts } = search;
+  return and(
+    type && eq(transactions.type, type),
+    paymentMethodId ? throughMethod(paymentMethodId, search.isCash ?? false) : undefined,
+    categoryId ? eq(transactions.categoryId, categoryId) : undefined,
+    professionalId ? ofProfessional(professionalId, counts) : undefined,
+    cashSessionId ? eq(transactions.cashSessionId, cashSessionId) : undefined,
+    appointmentId ? eq(transactions.appointmentId, appointmentId) : undefined,
+    from && gte(transactions.date, from),
+    until && lt(transactions.date, until),
+    ofKind(search),
+    counts && countedIn(counts),
+  );
+}
+
+/** What is owed is no movement of money: it is shown, reversals included, to whoever asks for it. */
+function ofKind({ kind, counts, appointmentId }: TransactionSearch): SQL | undefined {
+  if (kind === 'commission' || kind === 'tip_share') return eq(transactions.countsAs, kind);
+  const owed = [...OWED_KINDS];
+  return and(
+    kind && eq(transactions.kind, kind),
+    appointmentId || counts === 'commissions' ? undefined : notInArray(transactions.countsAs, owed),
+  );
+}
+
+/** What is put into the drawer or taken out of it is notes and coins, without naming a method. */
+function throughMethod(id: string, isCash: boolean): SQL | undefined {
+  const named = eq(transactions.paymentMethodId, id);
+  return isCash ? or(named, inArray(transactions.countsAs, ['supply', 'withdrawal'])) : named;
+}
+
+/** What clients pay is the house's; whose work it was stands in the settlement. */
+function ofProfessional(id: string, counts: Wanted<Figure>): SQL {
+  if (counts !== 'service-revenue') return eq(transactions.professionalId, id);
+  return sql`(select ${settlements.professionalId} = ${id}::uuid from ${settlements}
+    where ${settlements.id} = ${transactions.settlementId})`;
+}
+
+function countedIn(figure: Figure): SQL | undefined {
+  const { type: side, countsAs } = transactions;
+  const counted = COUNTED_IN[figure].map(({ type, kinds }) =>
+    and(eq(side, type), inArray(countsAs, [...kinds])),
+  );
+  return and(or(...counted), figure === 'commissions' ? isEarned : undefined);
+}
+
+// What was taken back is left out with the day it was earned on; the index of refunds is asked.
+const isEarned = sql`${transactions.amount} > 0 and (
+  select true from transactions as reversal where reversal.refund_of_id = ${transactions.id} limit 1
+) is null`;
+
+function behind({ date, id }: TransactionPlace): SQL {
+  return sql`(${transactions.date}, ${transactions.id}) < (${date.toString()}::date, ${id}::uuid)`;
+}

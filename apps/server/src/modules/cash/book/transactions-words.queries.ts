@@ -1,0 +1,68 @@
+import { patternOf, searchTextOf } from '@app/domain/clients/client-search';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { clientsNamed, listClientIds } from '../../clients/client-cards.queries.ts';
+import { appointmentIdsOfClients } from '../../scheduling/appointments/appointment-clients.queries.ts';
+import { listProfessionalIdsNamed } from '../../team/professionals.queries.ts';
+import { transactions } from './transactions.table.ts';
+
+/** Each word has to be somewhere. Null when one is nowhere, and then nothing has to be read. */
+export async function wordsIn(
+  scope: CompanyScope,
+  terms: readonly string[],
+): Promise<SQL[] | null> {
+  if (terms.length === 0) return [];
+  const descriptions = await listDescriptions(scope);
+  const words: SQL[] = [];
+  for (const term of terms) {
+    const places = await placesOf(scope, term, descriptions);
+    if (!places) return null;
+    words.push(places);
+  }
+  return words;
+}
+
+type Description = { written: string; compared: string };
+
+/** Years of money share a few of them, and they are read from their index. */
+async function listDescriptions(scope: CompanyScope): Promise<Description[]> {
+  const rows = await scope.selectDistinct({ written: transactions.description }).from(transactions);
+  return rows.map(({ written }) => {
+    const compared = searchTextOf({ name: written, email: '', phone: '' });
+    return { written, compared };
+  });
+}
+
+/** Where a word is: in the description, the client's or the professional's name. */
+async function placesOf(
+  scope: CompanyScope,
+  term: string,
+  descriptions: readonly Description[],
+): Promise<SQL | undefined> {
+  const pattern = patternOf(term);
+  const written = descriptions.filter(({ compared }) => compared.includes(term));
+  const people = await listProfessionalIdsNamed(scope, pattern);
+  const places = [
+    written.length > 0 ? describedAs(written) : undefined,
+    people.length > 0 ? inArray(transactions.professionalId, people) : undefined,
+    await ofClients(scope, pattern),
+  ];
+  return or(...places);
+}
+
+function describedAs(descriptions: readonly Description[]): SQL {
+  const written = descriptions.map((one) => one.written);
+  return sql`${transactions.description} = any (${sql.param(written)}::text[])`;
+}
+
+/** What so many clients did is looked up one by one. */
+const FEW_CLIENTS = 200;
+
+async function ofClients(scope: CompanyScope, pattern: string): Promise<SQL | undefined> {
+  const few = await listClientIds(scope, clientsNamed(pattern), FEW_CLIENTS);
+  if (few?.length === 0) return undefined;
+  const ids = appointmentIdsOfClients(scope, pattern);
+  const { appointmentId } = transactions;
+  // An array is there before the first row is read, so that an index can be asked for it.
+  return few ? sql`${appointmentId} = any (array${ids})` : sql`${appointmentId} in ${ids}`;
+}

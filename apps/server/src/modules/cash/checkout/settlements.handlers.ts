@@ -1,0 +1,95 @@
+import type { SettlementForm } from '@app/contract/cash/settlements.contract';
+import { cents } from '@app/domain/shared/money';
+import {
+  type CompanyContext,
+  forCompany,
+  opens,
+  requires,
+} from '../../../foundation/http/procedures.ts';
+import { actingOf } from '../acting.steps.ts';
+import { listForgotten } from '../commissions/missed-commissions.queries.ts';
+import { paidCommissionOf, refundSettlement } from './settlement-refunds.commands.ts';
+import { type Payment, type Settling, settleAppointment } from './settlements.commands.ts';
+import { presentSettlement } from './settlements.presenter.ts';
+import { findSettlement, findSettlementOf, readSettlement } from './settlements.queries.ts';
+
+const settlements = forCompany.cash.settlements.use(opens('financial'));
+
+export const settlementsHandlers = {
+  settle: settlements.settle
+    .use(requires('cash.operate'))
+    .handler(async ({ input, context, errors }) => {
+      const { scope } = context;
+      const outcome = await settleAppointment(scope, paymentOf(input), settlingOf(context));
+      if (!outcome.accepted) throw errors[PAYMENT_ERRORS[outcome.reason]]();
+      const settlement = presentSettlement(await readSettlement(scope, outcome.value));
+      const zone = context.account.companyTimezone;
+      const withoutCommission = await listForgotten(scope, outcome.value, { zone });
+      return { ...settlement, withoutCommission };
+    }),
+
+  ofAppointment: settlements.ofAppointment
+    .use(requires('cash.view'))
+    .handler(async ({ input: { appointmentId }, context: { scope } }) => {
+      const found = await findSettlementOf(scope, appointmentId);
+      return found && presentSettlement(found);
+    }),
+
+  get: settlements.get
+    .use(requires('cash.view'))
+    .handler(async ({ input: { id }, context: { scope }, errors }) => {
+      const found = await findSettlement(scope, id);
+      if (!found) throw errors.SETTLEMENT_NOT_FOUND();
+      return presentSettlement(found);
+    }),
+
+  refund: settlements.refund
+    .use(requires('cash.refund'))
+    .handler(async ({ input, context, errors }) => {
+      const { scope } = context;
+      const outcome = await refundSettlement(scope, input.id, actingOf(context));
+      if (!outcome.accepted) throw errors[REFUND_ERRORS[outcome.reason]]();
+      const refunded = await readSettlement(scope, input.id);
+      const paidCommissionCents = await paidCommissionOf(scope, refunded);
+      return { ...presentSettlement(refunded), paidCommissionCents };
+    }),
+};
+
+const PAYMENT_ERRORS = {
+  'not-found': 'APPOINTMENT_NOT_FOUND',
+  'not-completed': 'NOT_COMPLETED',
+  'already-paid': 'ALREADY_PAID',
+  'price-changed': 'PRICE_CHANGED',
+  'cash-closed': 'CASH_CLOSED',
+  'method-unavailable': 'PAYMENT_METHOD_UNAVAILABLE',
+  'category-unavailable': 'CATEGORY_UNAVAILABLE',
+  'discount-too-large': 'DISCOUNT_TOO_LARGE',
+  'parts-do-not-add-up': 'PARTS_DO_NOT_ADD_UP',
+  'not-enough-received': 'NOT_ENOUGH_RECEIVED',
+} as const;
+
+const REFUND_ERRORS = {
+  'not-found': 'SETTLEMENT_NOT_FOUND',
+  'not-refundable': 'NOT_REFUNDABLE',
+  'already-refunded': 'ALREADY_REFUNDED',
+  'cash-closed': 'CASH_CLOSED',
+  'not-enough-cash': 'NOT_ENOUGH_CASH',
+} as const;
+
+function settlingOf(context: CompanyContext): Settling {
+  return { ...actingOf(context), zone: context.account.companyTimezone };
+}
+
+function paymentOf({ parts, ...form }: SettlementForm): Payment {
+  return {
+    appointmentId: form.appointmentId,
+    price: cents(form.priceCents),
+    discount: cents(form.discountCents),
+    tip: cents(form.tipCents),
+    parts: parts.map(({ paymentMethodId, amountCents }) => ({
+      ...{ paymentMethodId, amount: cents(amountCents) },
+    })),
+    receivedCash: form.receivedCashCents === null ? null : cents(form.receivedCashCents),
+    categoryId: form.categoryId,
+  };
+}

@@ -1,0 +1,131 @@
+import type { PaymentMethodKind } from '@app/domain/company/payment-method';
+import { sumOf } from '@app/domain/shared/money';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { type CompanyRow, readCompany } from '../../company/company.queries.ts';
+import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
+import { readAccountNames } from '../../identity/account-names.queries.ts';
+import {
+  type AppointmentCard,
+  readAppointmentCards,
+} from '../../scheduling/appointments/appointment-cards.queries.ts';
+import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
+import { transactions } from '../book/transactions.table.ts';
+import { settlementItems, settlements } from './settlements.table.ts';
+
+export type SettlementRow = typeof settlements.$inferSelect;
+export type SettlementItemRow = typeof settlementItems.$inferSelect;
+/** A payment with everything that stands on its receipt. */
+export type SettlementView = SettlementRow & {
+  items: SettlementItemRow[];
+  parts: { methodName: string; methodKind: PaymentMethodKind; amount: number }[];
+  appointment: AppointmentCard;
+  company: CompanyRow;
+  professionalName: string;
+  createdByName: string | null;
+};
+
+/** A payment; what takes one back is none. */
+export function findSettlement(scope: CompanyScope, id: string): Promise<SettlementView | null> {
+  return newest(scope, eq(settlements.id, id));
+}
+
+/** The one that counts, else the latest that was taken back. */
+export function findSettlementOf(
+  scope: CompanyScope,
+  appointmentId: string,
+): Promise<SettlementView | null> {
+  return newest(scope, eq(settlements.appointmentId, appointmentId));
+}
+
+/** For whoever has just stored it. */
+export async function readSettlement(scope: CompanyScope, id: string): Promise<SettlementView> {
+  const found = await findSettlement(scope, id);
+  if (!found) throw new Error('The settlement that was stored is gone');
+  return found;
+}
+
+/** What is paid for the appointment and was not taken back. */
+export async function findStandingSettlement(
+  scope: CompanyScope,
+  appointmentId: string,
+): Promise<SettlementRow | null> {
+  const [row] = await scope
+    .select()
+    .from(settlements)
+    .where(
+      and(
+        eq(settlements.appointmentId, appointmentId),
+        isNull(settlements.refundOfId),
+        isNull(settlements.refundedAt),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function findSettlementRow(
+  scope: CompanyScope,
+  id: string,
+): Promise<SettlementRow | null> {
+  const [row] = await scope.select().from(settlements).where(eq(settlements.id, id));
+  return row ?? null;
+}
+
+export function listItems(scope: CompanyScope, settlementId: string): Promise<SettlementItemRow[]> {
+  return scope
+    .select()
+    .from(settlementItems)
+    .where(eq(settlementItems.settlementId, settlementId))
+    .orderBy(asc(settlementItems.position));
+}
+
+async function newest(scope: CompanyScope, which: SQL): Promise<SettlementView | null> {
+  const [row] = await scope
+    .select()
+    .from(settlements)
+    .where(and(which, isNull(settlements.refundOfId)))
+    .orderBy(sql`${settlements.refundedAt} is null desc`, desc(settlements.id))
+    .limit(1);
+  return row ? withReceipt(scope, row) : null;
+}
+
+async function withReceipt(scope: CompanyScope, row: SettlementRow): Promise<SettlementView> {
+  const appointment = (await readAppointmentCards(scope, [row.appointmentId])).get(
+    row.appointmentId,
+  );
+  if (!appointment) throw new Error('A settlement without its appointment');
+  const professionals = await readProfessionalNames(scope, [row.professionalId]);
+  const items = await listItems(scope, row.id);
+  const parts = await listParts(scope, row.id);
+  const company = await readCompany(scope);
+  const accounts = await readAccountNames(scope, [row.createdBy]);
+  return {
+    ...row,
+    ...{ items, parts, appointment, company },
+    professionalName: professionals.get(row.professionalId) ?? '',
+    createdByName: accounts.get(row.createdBy) ?? null,
+  };
+}
+
+/** What came in by each way of paying, the tip with the rest. */
+async function listParts(
+  scope: CompanyScope,
+  settlementId: string,
+): Promise<SettlementView['parts']> {
+  const rows = await scope
+    .select({ methodId: transactions.paymentMethodId, amount: transactions.amount })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.settlementId, settlementId),
+        sql`${transactions.kind} in ('payment', 'tip')`,
+      ),
+    )
+    .orderBy(asc(transactions.id));
+  const methods = new Map((await listPaymentMethods(scope)).map((method) => [method.id, method]));
+  return [...Map.groupBy(rows, ({ methodId }) => methodId)].map(([methodId, some]) => ({
+    methodName: methods.get(methodId ?? '')?.name ?? '',
+    methodKind: methods.get(methodId ?? '')?.kind ?? 'other',
+    amount: sumOf(some.map(({ amount }) => amount)),
+  }));
+}

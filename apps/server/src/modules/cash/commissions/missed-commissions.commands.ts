@@ -1,0 +1,67 @@
+import type { Cents } from '@app/domain/shared/money';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import type { Settling } from '../checkout/settlements.commands.ts';
+import { settlementItems, settlements } from '../checkout/settlements.table.ts';
+import { listMissedOf, type MissedItem } from './missed-commissions.queries.ts';
+import { oweAgain } from './owed-again.commands.ts';
+
+/** As whoever lets it be owed saw it. */
+export type Wanted = { settlementId: string; position: number; amount: Cents };
+
+/**
+ * Everything or nothing: whoever refuses gives up the transaction. Of two who ask at once the second
+ * waits and finds that it is owed already.
+ */
+export async function oweMissed(
+  scope: CompanyScope,
+  wanted: readonly Wanted[],
+  doing: Settling,
+): Promise<Result<string, 'changed'>> {
+  const ids = [...new Set(wanted.map(({ settlementId }) => settlementId))];
+  await lockSettlements(scope, ids);
+  const missed = await listMissedOf(scope, ids, doing);
+  const earned: MissedItem[] = [];
+  for (const one of wanted) {
+    const item = missed.find((candidate) => isSame(candidate, one));
+    if (item?.commission !== one.amount) return refuse('changed');
+    if (!(await storeEarned(scope, item))) return refuse('changed');
+    earned.push(item);
+  }
+  // Per appointment: what she got for it before is set off once.
+  for (const [, [item]] of Map.groupBy(earned, ({ appointmentId }) => appointmentId)) {
+    if (item) await oweAgain(scope, item, doing);
+  }
+  return accept(ids[0] ?? '');
+}
+
+function isSame(item: MissedItem, { settlementId, position }: Wanted): boolean {
+  return item.settlementId === settlementId && item.position === position;
+}
+
+/** In one order for everybody; a payment that is being taken back is waited for. */
+async function lockSettlements(scope: CompanyScope, ids: readonly string[]): Promise<void> {
+  await scope
+    .select({ id: settlements.id })
+    .from(settlements)
+    .where(sql`${settlements.id} = any (${sql.param([...ids])}::uuid[])`)
+    .orderBy(asc(settlements.id))
+    .for('no key update');
+}
+
+async function storeEarned(scope: CompanyScope, item: MissedItem): Promise<boolean> {
+  const { settlementId, position, basisPoints, commission } = item;
+  const stored = await scope
+    .update(settlementItems)
+    .set({ basisPoints, commission })
+    .where(
+      and(
+        eq(settlementItems.settlementId, settlementId),
+        eq(settlementItems.position, position),
+        isNull(settlementItems.basisPoints),
+      ),
+    )
+    .returning({ position: settlementItems.position });
+  return stored.length > 0;
+}

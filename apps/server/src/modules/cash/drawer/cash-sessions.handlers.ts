@@ -1,0 +1,132 @@
+import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
+import { cents } from '@app/domain/shared/money';
+import { may } from '@app/domain/team/permissions';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
+import {
+  type CompanyContext,
+  forCompany,
+  opens,
+  requires,
+} from '../../../foundation/http/procedures.ts';
+import { readCompany } from '../../company/company.queries.ts';
+import { actingOf } from '../acting.steps.ts';
+import { presentTransaction, withoutPay } from '../book/transactions.presenter.ts';
+import { listMovements, readTransaction } from '../book/transactions.queries.ts';
+import { closeSession, moveCash, openSession } from './cash-sessions.commands.ts';
+import {
+  closingOf,
+  presentPix,
+  presentSession,
+  presentSessionDetail,
+  sessionPlace,
+} from './cash-sessions.presenter.ts';
+import {
+  findOpenSession,
+  findSession,
+  listClosedSessions,
+  type SessionView,
+} from './cash-sessions.queries.ts';
+import { listActiveCategories, listActiveMethods } from './payment-method-choices.queries.ts';
+
+const sessions = forCompany.cash.sessions.use(opens('financial'));
+/** How far back the desk sees, without the book. */
+const RECENT_SESSIONS = 5;
+
+export const cashSessionsHandlers = {
+  current: sessions.current.use(requires('cash.view')).handler(async ({ context }) => {
+    const open = await findOpenSession(context.scope);
+    return open ? withMovements(context, open) : null;
+  }),
+
+  list: sessions.list
+    .use(requires('cash.view'))
+    .handler(async ({ input: { cursor, limit }, context, errors }) => {
+      const seesAll = may(context.role, 'transactions.view');
+      if (cursor && !seesAll) throw errors.FORBIDDEN();
+      const after = placeAt(cursor, sessionPlace, errors);
+      const page = await listClosedSessions(context.scope, {
+        after,
+        limit: seesAll ? limit : Math.min(limit, RECENT_SESSIONS),
+      });
+      return {
+        items: page.rows.map(presentSession),
+        nextCursor: seesAll ? nextCursor(page, ({ openedAt, id }) => [openedAt, id]) : null,
+      };
+    }),
+
+  get: sessions.get
+    .use(requires('cash.view'))
+    .handler(async ({ input: { id }, context, errors }) => {
+      const { scope, role } = context;
+      const found = await findSession(scope, id);
+      if (!found) throw errors.SESSION_NOT_FOUND();
+      const isShown = may(role, 'transactions.view') || (await isRecent(scope, found));
+      if (!isShown) throw errors.SESSION_NOT_FOUND();
+      return withMovements(context, found);
+    }),
+
+  open: sessions.open.use(requires('cash.operate')).handler(async ({ input, context, errors }) => {
+    const { scope } = context;
+    const opening = { openingAmount: cents(input.openingAmountCents), notes: input.notes };
+    const outcome = await openSession(scope, opening, actingOf(context));
+    if (outcome.accepted) return readDetail(context, outcome.value);
+    throw errors.SESSION_ALREADY_OPEN();
+  }),
+
+  close: sessions.close
+    .use(requires('cash.operate'))
+    .handler(async ({ input, context, errors }) => {
+      const { scope } = context;
+      const outcome = await closeSession(scope, closingOf(input), actingOf(context));
+      if (outcome.accepted) return readDetail(context, outcome.value);
+      if (outcome.reason === 'not-found') throw errors.SESSION_NOT_FOUND();
+      if (outcome.reason === 'already-closed') throw errors.SESSION_ALREADY_CLOSED();
+      if (outcome.reason === 'unknown-place') throw errors.COUNT_PLACE_UNKNOWN();
+      throw errors.EXPECTED_CHANGED();
+    }),
+
+  move: sessions.move.use(requires('cash.operate')).handler(async ({ input, context, errors }) => {
+    const { scope } = context;
+    const { amountCents, ...move } = input;
+    const outcome = await moveCash(
+      scope,
+      { ...move, amount: cents(amountCents) },
+      actingOf(context),
+    );
+    if (outcome.accepted) return presentTransaction(await readTransaction(scope, outcome.value));
+    if (outcome.reason === 'cash-closed') throw errors.CASH_CLOSED();
+    throw errors.NOT_ENOUGH_CASH();
+  }),
+
+  choices: sessions.choices.use(requires('cash.view')).handler(async ({ context: { scope } }) => ({
+    paymentMethods: await listActiveMethods(scope),
+    incomeCategories: await listActiveCategories(scope, 'income'),
+    expenseCategories: await listActiveCategories(scope, 'expense'),
+    pix: presentPix(await readCompany(scope)),
+  })),
+};
+
+/** The open one, or one of the last that were closed. */
+async function isRecent(scope: CompanyScope, { id, status }: SessionView): Promise<boolean> {
+  if (status === 'open') return true;
+  const { rows: closed } = await listClosedSessions(scope, {
+    ...{ after: null, limit: RECENT_SESSIONS },
+  });
+  return closed.some((session) => session.id === id);
+}
+
+async function readDetail(context: CompanyContext, id: string): Promise<CashSessionDetail> {
+  const stored = await findSession(context.scope, id);
+  if (!stored) throw new Error('The cash session that was stored is gone');
+  return withMovements(context, stored);
+}
+
+async function withMovements(
+  { scope, role }: CompanyContext,
+  view: SessionView,
+): Promise<CashSessionDetail> {
+  const movements = await listMovements(scope, view.id);
+  const maySeePay = may(role, 'commissions.view');
+  return presentSessionDetail(view, maySeePay ? movements : movements.map(withoutPay));
+}

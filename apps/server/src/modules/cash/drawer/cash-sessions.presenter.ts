@@ -1,0 +1,75 @@
+import type {
+  CashChoices,
+  CashSession,
+  CashSessionDetail,
+  ClosingForm,
+} from '@app/contract/cash/sessions.contract';
+import { id as anId, instant } from '@app/contract/shared/schemas';
+import { differenceOf, expectedLines, sessionTotals } from '@app/domain/cash/session';
+import { cents } from '@app/domain/shared/money';
+import { z } from 'zod';
+import type { CompanyRow } from '../../company/company.queries.ts';
+import { presentTransaction } from '../book/transactions.presenter.ts';
+import type { TransactionView } from '../book/transactions.queries.ts';
+import type { SessionPlace, SessionView } from './cash-sessions.queries.ts';
+
+/** Where a page ended. */
+export const sessionPlace: z.ZodType<SessionPlace> = z
+  .tuple([instant, anId])
+  .transform(([at, id]) => ({ at: Temporal.Instant.from(at), id }));
+
+/** A closed one is shown as it was counted, by the names of that day. */
+export function presentSession(view: SessionView): CashSession {
+  const { id, status, openingAmount, openingNotes, closingAmount, closingNotes, counts } = view;
+  const { income, expense, expected } = sessionTotals(openingAmount, view.sums);
+  const shouldBe = view.expectedAmount ?? expected;
+  const lines = counts ?? expectedLines(openingAmount, view.sums);
+  return {
+    ...{ id, status, openingNotes, closingNotes },
+    openedAt: view.openedAt.toString(),
+    openedByName: view.openedByName,
+    openingAmountCents: openingAmount,
+    incomeCents: income,
+    expenseCents: expense,
+    expectedCents: shouldBe,
+    expected: lines.map((line) => ({
+      key: line.key,
+      name: line.name,
+      expectedCents: line.expected,
+    })),
+    closedAt: view.closedAt?.toString() ?? null,
+    closedByName: view.closedByName,
+    closingAmountCents: closingAmount,
+    differenceCents: closingAmount === null ? null : cents(closingAmount - shouldBe),
+    counts: counts?.map(presentCount) ?? null,
+  };
+}
+
+function presentCount(line: NonNullable<SessionView['counts']>[number]) {
+  return {
+    ...{ key: line.key, name: line.name, expectedCents: line.expected },
+    ...{ countedCents: line.counted, differenceCents: differenceOf(line) },
+  };
+}
+
+export function presentSessionDetail(
+  view: SessionView,
+  movements: readonly TransactionView[],
+): CashSessionDetail {
+  return { ...presentSession(view), movements: movements.map(presentTransaction) };
+}
+
+/** What a PIX code needs; the trade name is what clients know. */
+export function presentPix(company: CompanyRow): CashChoices['pix'] {
+  const { pixKeyType: type, pixKey: key, tradeName, name, city } = company;
+  return type === null || key === '' ? null : { type, key, name: tradeName || name, city };
+}
+
+/** What somebody counted, and what she saw as expected. */
+export function closingOf({ id, notes, counts, expected }: ClosingForm) {
+  return {
+    ...{ id, notes },
+    counts: counts.map(({ key, countedCents }) => ({ key, counted: cents(countedCents) })),
+    seen: expected.map(({ key, expectedCents }) => ({ key, expected: cents(expectedCents) })),
+  };
+}

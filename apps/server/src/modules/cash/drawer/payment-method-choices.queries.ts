@@ -1,0 +1,48 @@
+import type { CategoryType } from '@app/domain/company/financial-category';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import {
+  type FinancialCategoryRow,
+  listFinancialCategories,
+} from '../../company/financial-categories.queries.ts';
+import {
+  listPaymentMethods,
+  type PaymentMethodRow,
+} from '../../company/payment-methods.queries.ts';
+
+export type ActiveMethod = Pick<PaymentMethodRow, 'id' | 'name' | 'kind'>;
+export type ActiveCategory = Pick<FinancialCategoryRow, 'id' | 'name'>;
+
+/** What can be paid with now, oldest first. */
+export async function listActiveMethods(scope: CompanyScope): Promise<ActiveMethod[]> {
+  const methods = await listPaymentMethods(scope);
+  return methods.filter(({ active }) => active).map(({ id, name, kind }) => ({ id, name, kind }));
+}
+
+/** Those of them that are still offered, by their ids. */
+export async function findActiveMethods(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<Map<string, ActiveMethod>> {
+  const active = await listActiveMethods(scope);
+  return new Map(active.filter(({ id }) => ids.includes(id)).map((method) => [method.id, method]));
+}
+
+export async function listActiveCategories(
+  scope: CompanyScope,
+  type: CategoryType,
+): Promise<ActiveCategory[]> {
+  const categories = await listFinancialCategories(scope);
+  return categories
+    .filter((category) => category.active && category.type === type)
+    .map(({ id, name }) => ({ id, name }));
+}
+
+/** Null when it is of the other type or no longer offered. */
+export async function findActiveCategory(
+  scope: CompanyScope,
+  id: string,
+  type: CategoryType,
+): Promise<ActiveCategory | null> {
+  const active = await listActiveCategories(scope, type);
+  return active.find((category) => category.id === id) ?? null;
+}

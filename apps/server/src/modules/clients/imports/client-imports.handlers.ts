@@ -1,0 +1,95 @@
+import { FILE_TOO_LARGE, IMPORT_LIMITS } from '@app/domain/clients/client-import';
+import { type AttemptLimit, limitedPerCompany } from '../../../foundation/http/attempt-limit.ts';
+import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
+import { forCompany, forMembers, opens, requires } from '../../../foundation/http/procedures.ts';
+import { fileNameOf } from '../../../foundation/spreadsheets/file-name.ts';
+import { readInThread } from '../../../foundation/spreadsheets/read-in-thread.ts';
+import {
+  removeImport,
+  startCheck,
+  startRun,
+  startUndo,
+  storeImport,
+} from './client-imports.commands.ts';
+import { presentImport, presentLine, rowPlace } from './client-imports.presenter.ts';
+import { findImport, listImports, listLines } from './client-imports.queries.ts';
+
+const imports = forCompany.clients.imports.use(opens('clients')).use(requires('clients.import'));
+// No transaction is open while a file is read.
+const uploads = forMembers.clients.imports.use(opens('clients')).use(requires('clients.import'));
+
+const hourlyUploads: AttemptLimit = { name: 'client-import', attempts: 30, minutes: 60 };
+
+export const clientImportsHandlers = {
+  list: imports.list.handler(async ({ context }) => {
+    const rows = await listImports(context.scope);
+    return rows.map(presentImport);
+  }),
+
+  create: uploads.create
+    .use(limitedPerCompany(hourlyUploads))
+    .handler(async ({ input: { file }, context, errors }) => {
+      const { companyId, account, requestId, scopes } = context;
+      if (file.size > IMPORT_LIMITS.fileBytes) {
+        throw errors.FILE_UNREADABLE({ message: FILE_TOO_LARGE });
+      }
+      const reading = await readInThread(file, { limits: IMPORT_LIMITS, companyId });
+      if (!reading.readable) throw errors.FILE_UNREADABLE({ message: reading.sentence });
+      const stored = await scopes.withCompany(
+        { companyId, userId: account.userId, requestId },
+        (scope) =>
+          storeImport(scope, reading.file, {
+            fileName: fileNameOf(file.name),
+            startedBy: { userId: account.userId, name: account.name },
+          }),
+      );
+      return presentImport(stored);
+    }),
+
+  get: imports.get.handler(async ({ input, context, errors }) => {
+    const found = await findImport(context.scope, input.id);
+    if (!found) throw errors.IMPORT_NOT_FOUND();
+    return presentImport(found);
+  }),
+
+  rows: imports.rows.handler(async ({ input: { id, cursor, ...wanted }, context, errors }) => {
+    const after = placeAt(cursor, rowPlace, errors) ?? 0;
+    const found = await findImport(context.scope, id);
+    if (!found) throw errors.IMPORT_NOT_FOUND();
+    const page = await listLines(context.scope, id, { ...wanted, after });
+    return {
+      items: page.rows.map((line) => presentLine(line, found.headers)),
+      nextCursor: nextCursor(page, ({ rowNumber }) => [rowNumber]),
+    };
+  }),
+
+  check: imports.check.handler(async ({ input: { id, ...settings }, context, errors }) => {
+    const starting = { id, userId: context.account.userId };
+    const outcome = await startCheck(context.scope, starting, settings);
+    if (outcome.accepted) return presentImport(outcome.value);
+    if (outcome.reason === 'not-found') throw errors.IMPORT_NOT_FOUND();
+    if (outcome.reason === 'name-not-mapped') throw errors.NAME_NOT_MAPPED();
+    throw errors.IMPORT_NOT_READY();
+  }),
+
+  run: imports.run.handler(async ({ input: { id }, context, errors }) => {
+    const outcome = await startRun(context.scope, { id, userId: context.account.userId });
+    if (outcome.accepted) return presentImport(outcome.value);
+    if (outcome.reason === 'not-found') throw errors.IMPORT_NOT_FOUND();
+    throw errors.IMPORT_NOT_READY();
+  }),
+
+  undo: imports.undo.handler(async ({ input: { id }, context, errors }) => {
+    const outcome = await startUndo(context.scope, { id, userId: context.account.userId });
+    if (outcome.accepted) return presentImport(outcome.value);
+    if (outcome.reason === 'not-found') throw errors.IMPORT_NOT_FOUND();
+    throw errors.IMPORT_NOT_READY();
+  }),
+
+  remove: imports.remove.handler(async ({ input: { id }, context, errors }) => {
+    const outcome = await removeImport(context.scope, id);
+    if (outcome.accepted) return outcome.value;
+    if (outcome.reason === 'not-found') throw errors.IMPORT_NOT_FOUND();
+    throw errors.IMPORT_NOT_READY();
+  }),
+};

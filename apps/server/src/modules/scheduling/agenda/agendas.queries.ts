@@ -1,0 +1,93 @@
+import { type Busy, type OpenPiece, openPiecesOn } from '@app/domain/scheduling/availability';
+import { type Bounds, startOfDay } from '@app/domain/shared/local-time';
+import type { Calendar } from '@app/domain/team/schedule-day';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { readCalendars } from '../../team/calendars.queries.ts';
+import { listBusyTime } from '../free-time/busy-time.queries.ts';
+import type { Offer } from '../free-time/offer.rules.ts';
+
+/** What is looked for, of one professional. An offer is one. */
+export type Wanted = Pick<
+  Offer,
+  'professional' | 'durationInMinutes' | 'bufferBeforeInMinutes' | 'bufferAfterInMinutes'
+>;
+
+export type TimeRules = {
+  zone: string;
+  stepInMinutes: number;
+  /** Null for staff, who may book the past. */
+  noticeInMinutes: number | null;
+};
+
+export type TimeQuestion<Asked extends Wanted = Wanted> = {
+  /** Any of them will do. */
+  wanted: readonly Asked[];
+  rules: TimeRules;
+  now: Temporal.Instant;
+  /** What is about to be moved is not in its own way. */
+  exceptId?: string | null;
+};
+
+/** From a day until another, which no longer belongs. */
+export type DaySpan = { from: Temporal.PlainDate; until: Temporal.PlainDate };
+
+/** What one professional is asked for, and the time that she has. */
+export type Agenda<Asked extends Wanted = Wanted> = {
+  wanted: Asked;
+  piecesOn(date: Temporal.PlainDate): OpenPiece[];
+  busy: readonly Busy[];
+};
+
+/** Everybody's hours and busy time, in as many questions for fifty as for one. */
+export async function readAgendas<Asked extends Wanted>(
+  scope: CompanyScope,
+  { wanted, rules, now, exceptId = null }: TimeQuestion<Asked>,
+  { from, until }: DaySpan,
+): Promise<Agenda<Asked>[]> {
+  const professionalIds = wanted.map(({ professional }) => professional.id);
+  const calendars = await readCalendars(scope, professionalIds, {
+    fromDate: from,
+    untilDate: until,
+  });
+  const reach = reachOf(wanted, { from, until }, rules.zone);
+  const busy = await listBusyTime(scope, { ...{ professionalIds, now, exceptId }, ...reach });
+  return agendasOf({ wanted, calendars, zone: rules.zone }, busy);
+}
+
+type Team<Asked extends Wanted> = {
+  wanted: readonly Asked[];
+  calendars: ReadonlyMap<string, Calendar>;
+  zone: string;
+};
+
+/** The same, of hours and busy time that were read before. */
+export function agendasOf<Asked extends Wanted>(
+  { wanted, calendars, zone }: Team<Asked>,
+  busy: ReadonlyMap<string, readonly Busy[]>,
+): Agenda<Asked>[] {
+  return wanted.map((one) => {
+    const calendar = calendars.get(one.professional.id);
+    return {
+      wanted: one,
+      piecesOn: (date) => (calendar ? openPiecesOn(date, calendar, zone) : []),
+      busy: busy.get(one.professional.id) ?? [],
+    };
+  });
+}
+
+/** Which busy time can be in the way of something in these days. */
+export function reachOf(wanted: readonly Wanted[], { from, until }: DaySpan, zone: string): Bounds {
+  return {
+    from: startOfDay(from, zone).subtract({ minutes: longestBefore(wanted) }),
+    until: startOfDay(until, zone).add({ minutes: longestAfter(wanted) }),
+  };
+}
+
+function longestBefore(wanted: readonly Wanted[]): number {
+  return Math.max(0, ...wanted.map(({ bufferBeforeInMinutes }) => bufferBeforeInMinutes));
+}
+
+/** A time of the last day may reach as far as this beyond it. */
+function longestAfter(wanted: readonly Wanted[]): number {
+  return Math.max(0, ...wanted.map((one) => one.durationInMinutes + one.bufferAfterInMinutes));
+}

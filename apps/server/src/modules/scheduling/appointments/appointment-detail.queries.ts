@@ -1,0 +1,68 @@
+import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { namesAgree } from '@app/domain/scheduling/visitor';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { listClientsOfPhone } from '../../clients/client-phones.queries.ts';
+import { readCouponCodes } from '../../promotions/coupons.queries.ts';
+import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
+import { findVisitor, type VisitorRow } from '../online/appointment-visitors.queries.ts';
+import type { Sight } from '../sight.queries.ts';
+import { presentDetail } from './appointments.presenter.ts';
+import { countFollowing, type Entry, findEntry } from './appointments.queries.ts';
+
+export type AppointmentRows = {
+  entry: Entry;
+  professionalNames: ReadonlyMap<string, string>;
+  couponCode: string | null;
+  followingInSeries: number;
+  visitor: UncertainVisitor | null;
+};
+
+/** An appointment with everything that stands on it. Blocked time is none. */
+export async function findAppointment(
+  scope: CompanyScope,
+  id: string,
+): Promise<AppointmentRows | null> {
+  const entry = await findEntry(scope, id);
+  if (entry?.kind !== 'appointment') return null;
+  return {
+    entry,
+    professionalNames: await readProfessionalNames(scope, [entry.professionalId]),
+    couponCode: await findCouponCode(scope, entry.couponId),
+    followingInSeries: await countFollowing(scope, entry),
+    visitor: await uncertainVisitor(scope, entry),
+  };
+}
+
+/** What was typed where it does not fit the client, and who else has the phone. */
+export type UncertainVisitor = VisitorRow & { others: { id: string; name: string }[] };
+
+async function uncertainVisitor(
+  scope: CompanyScope,
+  { id, source, client }: Entry,
+): Promise<UncertainVisitor | null> {
+  const visitor = source === 'client' ? await findVisitor(scope, id) : null;
+  if (!visitor || visitor.name === '' || visitor.settledAt || !client) return null;
+  if (namesAgree(visitor.name, client.name)) return null;
+  const known = await listClientsOfPhone(scope, visitor.phoneKey);
+  const others = known.filter((other) => other.id !== client.id);
+  return { ...visitor, others: others.map(({ id: otherId, name }) => ({ id: otherId, name })) };
+}
+
+/** One that was just written, as it is now. */
+export async function showAppointment(
+  scope: CompanyScope,
+  id: string,
+  sight: Sight,
+): Promise<AppointmentDetail> {
+  const written = await findAppointment(scope, id);
+  if (!written) throw new Error('The appointment that was just written is gone');
+  return presentDetail(written, sight);
+}
+
+export async function findCouponCode(
+  scope: CompanyScope,
+  couponId: string | null,
+): Promise<string | null> {
+  if (couponId === null) return null;
+  return (await readCouponCodes(scope, [couponId])).get(couponId) ?? null;
+}

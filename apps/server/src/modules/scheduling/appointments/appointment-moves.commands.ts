@@ -1,0 +1,113 @@
+import { isClosed, isMovedTooLongAgo } from '@app/domain/scheduling/appointment';
+import type { AnnouncedAppointment } from '@app/domain/scheduling/events';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { isActiveProfessional } from '../../team/professionals.queries.ts';
+import { type AppointmentRow, placeAgain, placeOf } from '../booking/placing.commands.ts';
+import { type Length, lengthWith } from '../free-time/appointment-length.queries.ts';
+import { freedTimeOf } from '../free-time/freed-time.rules.ts';
+import { doesAll } from '../free-time/offer.rules.ts';
+import { announceAppointment } from './appointment-events.commands.ts';
+import { listServiceIds, lockEntry } from './appointments.queries.ts';
+
+export type Move = {
+  id: string;
+  version: number;
+  professionalId: string;
+  startsAt: Temporal.Instant;
+  /** What whoever gets it needs, or as long as it lasts, when missing. */
+  durationInMinutes?: number | undefined;
+  overbooking: 'allow' | 'refuse';
+  /** Whoever gets it does its services, unless 'any' is meant. */
+  services?: 'offered' | 'any' | undefined;
+  /** What the move changes besides. */
+  changes?: Partial<Pick<AppointmentRow, 'status' | 'needsApproval'>>;
+};
+export type ChangeRefusal =
+  | 'not-found'
+  | 'changed-meanwhile'
+  | 'closed'
+  | 'too-long-ago'
+  | 'professional-not-found'
+  | 'taken';
+export type MoveRefusal = ChangeRefusal | 'service-not-offered';
+/** Who does it, and when. */
+export type Doing = { by: AnnouncedAppointment['by']; now: Temporal.Instant };
+
+/** Another time, length or professional. The row is locked before anybody's time: all do so. */
+export async function moveEntry(
+  scope: CompanyScope,
+  move: Move,
+  doing: Doing,
+): Promise<Result<AppointmentRow, MoveRefusal> | DoesNotFit> {
+  const { professionalId, startsAt, overbooking, changes } = move;
+  const locked = await lockChangeable(scope, move, doing.now);
+  if (!locked.accepted) return locked;
+  const row = locked.value;
+  if (!(await mayGet(scope, row, move))) return refuse('service-not-offered');
+
+  const length = await lengthWith(scope, row, move);
+  const endsAt = startsAt.add({ minutes: length.inMinutes });
+  const to = { ...placeOf(row), professionalId, startsAt, endsAt };
+  const overbooked = row.kind === 'appointment' && overbooking === 'allow';
+  // Blocked time is never an *encaixe*, yet it goes over one like everything else.
+  const encaixes = overbooking === 'allow' ? 'gone-over' : 'in-the-way';
+  const moving = { row, to, changes: { ...changes, overbooked }, encaixes } as const;
+  const moved = await placeAgain(scope, moving, doing.now);
+  if (!moved) return length.isLonger ? doesNotFit(length) : refuse('taken');
+  await announceMove(scope, { before: row, after: moved }, doing);
+  return accept(moved);
+}
+
+export type DoesNotFit = { accepted: false; reason: 'does-not-fit' } & Pick<
+  Length,
+  'inMinutes' | 'name'
+>;
+
+function doesNotFit({ inMinutes, name }: Length): DoesNotFit {
+  return { accepted: false, reason: 'does-not-fit', inMinutes, name };
+}
+
+/** Whoever has it already keeps it. */
+export async function mayGet(
+  scope: CompanyScope,
+  row: AppointmentRow,
+  { professionalId, services = 'offered' }: Pick<Move, 'professionalId' | 'services'>,
+): Promise<boolean> {
+  if (services === 'any' || row.professionalId === professionalId) return true;
+  return doesAll(scope, professionalId, await listServiceIds(scope, row.id));
+}
+
+type Changed = Pick<Move, 'id' | 'version' | 'professionalId' | 'startsAt'>;
+
+/** The row as whoever changes it saw it. Somebody who left keeps what she has, and gets no more. */
+export async function lockChangeable(
+  scope: CompanyScope,
+  { id, version, professionalId, startsAt }: Changed,
+  now: Temporal.Instant,
+): Promise<Result<AppointmentRow, Exclude<ChangeRefusal, 'taken'>>> {
+  const row = await lockEntry(scope, id);
+  if (!row) return refuse('not-found');
+  if (row.version !== version) return refuse('changed-meanwhile');
+  if (isClosed(row.status)) return refuse('closed');
+  if (isMovedTooLongAgo({ from: row.startsAt, to: startsAt }, now)) return refuse('too-long-ago');
+  if (row.professionalId !== professionalId && !(await isActiveProfessional(scope, professionalId)))
+    return refuse('professional-not-found');
+  return accept(row);
+}
+
+/** Tells whoever has to know, if the client comes at another time or to somebody else. */
+export async function announceMove(
+  scope: CompanyScope,
+  { before, after }: { before: AppointmentRow; after: AppointmentRow },
+  { by, now }: Doing,
+): Promise<void> {
+  const isElsewhere =
+    !before.startsAt.equals(after.startsAt) || before.professionalId !== after.professionalId;
+  if (after.kind !== 'appointment' || !isElsewhere) return;
+  await announceAppointment(scope, 'appointment.moved', after, {
+    by,
+    previousStartTime: before.startsAt.toString(),
+    freed: freedTimeOf(before, now),
+  });
+}

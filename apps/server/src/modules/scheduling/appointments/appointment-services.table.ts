@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { centsColumn, idColumn } from '../../../foundation/database/columns.ts';
+import { services } from '../../catalog/services.table.ts';
+import { companyPartTable } from '../../company/companies.table.ts';
+import { appointments } from './appointments.table.ts';
+
+/** What is done, as it was called and priced when it was booked. */
+export const appointmentServices = companyPartTable(
+  'appointment_services',
+  {
+    id: idColumn(),
+    appointmentId: uuid('appointment_id').notNull(),
+    serviceId: uuid('service_id').notNull(),
+    /** The first is the appointment's main service. */
+    position: integer().notNull(),
+    name: text().notNull(),
+    /** Before any discount. */
+    price: centsColumn('price_in_cents').notNull(),
+    durationInMinutes: integer('duration_in_minutes').notNull(),
+    loyaltyPoints: integer('loyalty_points').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({
+      name: 'appointment_services_pkey',
+      columns: [table.companyId, table.appointmentId, table.position],
+    }),
+    foreignKey({
+      name: 'appointment_services_appointment_fk',
+      columns: [table.companyId, table.appointmentId],
+      foreignColumns: [appointments.companyId, appointments.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'appointment_services_service_fk',
+      columns: [table.companyId, table.serviceId],
+      foreignColumns: [services.companyId, services.id],
+    }),
+    index('appointment_services_service_index').on(table.companyId, table.serviceId),
+    check(
+      'appointment_services_values',
+      sql`${table.price} >= 0 and ${table.durationInMinutes} > 0`,
+    ),
+  ],
+);

@@ -1,0 +1,164 @@
+import { patternOf, searchTextOf } from '@app/domain/clients/client-search';
+import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Page as Found, pageOf } from '../../../foundation/database/pages.ts';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import {
+  clientIdsOf,
+  clientsNamed,
+  clientsWith,
+  listClientIds,
+} from '../../clients/client-cards.queries.ts';
+import { listProfessionalIdsNamed } from '../../team/professionals.queries.ts';
+import { type Sight, within } from '../sight.queries.ts';
+import { appointmentServices } from './appointment-services.table.ts';
+import { type Entry, withDetails } from './appointments.queries.ts';
+import { appointments } from './appointments.table.ts';
+
+export type AppointmentSearch = {
+  terms: readonly string[];
+  status?: AppointmentStatus | undefined;
+  professionalId?: string | undefined;
+  clientId?: string | undefined;
+  serviceId?: string | undefined;
+  from?: Temporal.Instant | undefined;
+  until?: Temporal.Instant | undefined;
+};
+/** Where the last page ended. What comes or goes meanwhile moves nothing else. */
+export type ListPlace = { startsAt: Temporal.Instant; id: string };
+type Page = { after: ListPlace | null; limit: number };
+
+/** In the order of their times. */
+export async function listAppointments(
+  scope: CompanyScope,
+  { search, sight }: { search: AppointmentSearch; sight: Sight },
+  { after, limit }: Page,
+): Promise<Found<Entry>> {
+  const looked = await lookedUp(scope, search, sight);
+  if (looked === null) return pageOf([], limit);
+  const rows = await scope
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        ...[eq(appointments.kind, 'appointment'), filtered(search), within(sight), ...looked],
+        after ? behind(after) : undefined,
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit);
+  return { ...page, rows: await withDetails(scope, page.rows) };
+}
+
+function filtered(search: AppointmentSearch): SQL | undefined {
+  const { status, professionalId, clientId, from, until } = search;
+  return and(
+    status && eq(appointments.status, status),
+    professionalId ? eq(appointments.professionalId, professionalId) : undefined,
+    clientId ? eq(appointments.clientId, clientId) : undefined,
+    from && gte(appointments.startsAt, from),
+    until && lt(appointments.startsAt, until),
+  );
+}
+
+/** What has to be looked up first. Null when nothing fits it, and then nothing has to be read. */
+async function lookedUp(
+  scope: CompanyScope,
+  { terms, serviceId }: AppointmentSearch,
+  sight: Sight,
+): Promise<SQL[] | null> {
+  const words = await wordsOf(scope, terms, sight);
+  if (words === null || serviceId === undefined) return words;
+  const service = await withService(scope, serviceId);
+  return service && [...words, service];
+}
+
+/** Few are found one by one; whoever walks through the days meets one of many soon. */
+const FEW_OF_A_SERVICE = 300;
+
+async function withService(scope: CompanyScope, id: string): Promise<SQL | null> {
+  const { appointmentId, serviceId } = appointmentServices;
+  const lines = await scope
+    .select({ appointmentId })
+    .from(appointmentServices)
+    .where(eq(serviceId, id))
+    .limit(FEW_OF_A_SERVICE + 1);
+  if (lines.length === 0) return null;
+  if (lines.length <= FEW_OF_A_SERVICE) {
+    const ids = lines.map((line) => line.appointmentId);
+    return anyOf(appointments.id, ids);
+  }
+  // One value, asked row by row: as a join, everything that was ever done of it would be read.
+  return sql`(select true from ${appointmentServices}
+    where ${appointmentId} = ${appointments.id} and ${serviceId} = ${id} limit 1)`;
+}
+
+/** Each word has to be somewhere. Null when one is nowhere, and then nothing has to be read. */
+async function wordsOf(
+  scope: CompanyScope,
+  terms: readonly string[],
+  sight: Sight,
+): Promise<SQL[] | null> {
+  if (terms.length === 0) return [];
+  const names = await listServiceNames(scope);
+  const words: SQL[] = [];
+  for (const term of terms) {
+    const places = await placesOf(scope, term, { names, sight });
+    if (places === null) return null;
+    words.push(places);
+  }
+  return words;
+}
+
+type ServiceNames = { written: string; compared: string };
+
+/** Years of appointments share a few of them: their index is asked for the next one each time. */
+async function listServiceNames(scope: CompanyScope): Promise<ServiceNames[]> {
+  const { rows } = await scope.execute<{ written: string }>(sql`
+    with recursive named as (
+      select min(service_names) as written from appointments where service_names > ''
+      union all
+      select (
+        select min(service_names) from appointments
+        where service_names > named.written and service_names > ''
+      ) from named where named.written is not null
+    )
+    select written from named where written is not null`);
+  return rows.map(({ written }) => {
+    const compared = searchTextOf({ name: written, email: '', phone: '' });
+    return { written, compared };
+  });
+}
+
+type Searched = { names: readonly ServiceNames[]; sight: Sight };
+
+/** So many are found one by one; whoever searches for more meets one of them soon. */
+const FEW_CLIENTS = 200;
+
+/** Where a word is: in the client's, the professional's or a service's name. Null when nowhere. */
+async function placesOf(
+  scope: CompanyScope,
+  term: string,
+  { names, sight: { of } }: Searched,
+): Promise<SQL | null> {
+  const pattern = patternOf(term);
+  const whose = of === 'everybody' ? clientsWith(pattern) : clientsNamed(pattern);
+  const written = names.filter(({ compared }) => compared.includes(term)).map((one) => one.written);
+  const people = await listProfessionalIdsNamed(scope, pattern);
+  const isOnlyClients = written.length === 0 && people.length === 0;
+  const few = isOnlyClients ? await listClientIds(scope, whose, FEW_CLIENTS) : null;
+  if (few) return few.length > 0 ? anyOf(appointments.clientId, few) : null;
+  return sql`(${appointments.clientId} in ${clientIdsOf(scope, whose)}
+    or ${anyOf(appointments.professionalId, people)}
+    or ${appointments.serviceNames} = any (${sql.param(written)}::text[]))`;
+}
+
+function anyOf(column: PgColumn, ids: readonly string[]): SQL {
+  return sql`${column} = any (${sql.param([...ids])}::uuid[])`;
+}
+
+function behind({ startsAt, id }: ListPlace): SQL {
+  return sql`(${appointments.startsAt}, ${appointments.id}) > (${startsAt.toString()}::timestamptz, ${id}::uuid)`;
+}

@@ -1,0 +1,90 @@
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { eq } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { unlessHistory } from '../../../foundation/database/settled-write.ts';
+import { giveBackCoupon } from '../../promotions/coupon-uses.commands.ts';
+import { type AppointmentRow, placeAgain } from '../booking/placing.commands.ts';
+import { freedTimeOf } from '../free-time/freed-time.rules.ts';
+import { announceAppointment } from './appointment-events.commands.ts';
+import {
+  announceMove,
+  type ChangeRefusal,
+  type Doing,
+  lockChangeable,
+} from './appointment-moves.commands.ts';
+import type { StatusDoing } from './appointment-status.commands.ts';
+import {
+  costOf,
+  noteWork,
+  placeOfWork,
+  type WorkRefusal,
+  workFor,
+} from './appointment-work.commands.ts';
+import { lockEntry } from './appointments.queries.ts';
+import { appointments } from './appointments.table.ts';
+
+export type AppointmentUpdate = {
+  id: string;
+  version: number;
+  professionalId: string;
+  serviceIds: readonly string[];
+  startsAt: Temporal.Instant;
+  overbooking: 'allow' | 'refuse';
+};
+type UpdateAnswer = Result<AppointmentRow, ChangeRefusal | WorkRefusal>;
+
+/** Other services, time or professional, at what they cost today. Whoever refuses gives it all up. */
+export async function updateAppointment(
+  scope: CompanyScope,
+  update: AppointmentUpdate,
+  doing: StatusDoing,
+): Promise<UpdateAnswer> {
+  const { professionalId, serviceIds, startsAt, overbooking } = update;
+  const locked = await lockChangeable(scope, update, doing.now);
+  if (!locked.accepted) return locked;
+  const row = locked.value;
+  if (row.clientId === null) return refuse('not-found');
+  const offer = await workFor(scope, row, { professionalId, serviceIds });
+  if (!offer.accepted) return offer;
+
+  const to = await placeOfWork(scope, row, { offer: offer.value, startsAt });
+  const changes = { ...costOf(offer.value), overbooked: overbooking === 'allow' };
+  const placed = await placeAgain(scope, { row, to, changes }, doing.now);
+  if (!placed) return refuse('taken');
+  const priced = await noteWork(scope, placed, offer.value);
+  await announceMove(scope, { before: row, after: priced }, doing);
+  return accept(priced);
+}
+
+/** As if it had never been. Whatever was paid for stays. */
+export function removeAppointment(
+  scope: CompanyScope,
+  id: string,
+  doing: Doing,
+): Promise<Result<{ id: string }, 'not-found' | 'has-history'>> {
+  return unlessHistory(async () => {
+    const row = await lockEntry(scope, id);
+    if (row?.kind !== 'appointment') return refuse('not-found');
+    await announceRemoval(scope, row, doing);
+    await giveBackCoupon(scope, id);
+    await scope.delete(appointments).where(eq(appointments.id, id));
+    scope.changed.add('appointments');
+    return accept({ id });
+  });
+}
+
+/** To the client it is as if it were cancelled, if she was still to come. */
+async function announceRemoval(
+  scope: CompanyScope,
+  row: AppointmentRow,
+  { by, now }: Doing,
+): Promise<void> {
+  if (row.status === 'cancelled' || Temporal.Instant.compare(row.startsAt, now) <= 0) return;
+  const details = { by, freed: freedTimeOf(row, now) };
+  await announceAppointment(
+    scope,
+    'appointment.cancelled',
+    { ...row, status: 'cancelled' },
+    details,
+  );
+}

@@ -1,0 +1,45 @@
+import { type Job, listener } from '../../../foundation/jobs/job.ts';
+import { forgetSolvedChallenges } from '../booking/booking-effects.commands.ts';
+import { sweepHolds } from '../booking/holds-sweep.commands.ts';
+import { forgetOrigins } from '../online/appointment-visitors.commands.ts';
+import {
+  AUTO_CONFIRM,
+  type Confirmation,
+  confirmIfStillScheduled,
+  planConfirmation,
+} from './auto-confirm.commands.ts';
+import { forgetInAppointments } from './forgotten-clients.commands.ts';
+
+export const appointmentJobs: Job[] = [
+  listener('appointment.plan-confirmation', 'appointment.booked', (scope, booked, { now }) =>
+    planConfirmation(scope, booked, now),
+  ),
+  {
+    name: AUTO_CONFIRM,
+    run({ scopes, actor, now }, data) {
+      // The queue only holds what `planConfirmation` put there.
+      const { companyId, appointmentId } = data as Confirmation;
+      return scopes.withCompany({ ...actor, companyId }, (scope) =>
+        confirmIfStillScheduled(scope, appointmentId, now),
+      );
+    },
+  },
+  {
+    name: 'appointment.sweep-holds',
+    every: '* * * * *',
+    retries: 0,
+    run: ({ scopes, actor, now }) => scopes.asOperator(actor, (scope) => sweepHolds(scope, now)),
+  },
+  {
+    name: 'appointment.forget-requests',
+    every: '40 3 * * *',
+    run: ({ scopes, actor, now }) =>
+      scopes.asOperator(actor, async (scope) => {
+        await forgetSolvedChallenges(scope, now);
+        await forgetOrigins(scope, now);
+      }),
+  },
+  listener('appointment.forget-client', 'client.anonymized', (scope, { clientId, mergedIds }) =>
+    forgetInAppointments(scope, [clientId, ...mergedIds]),
+  ),
+];

@@ -1,0 +1,70 @@
+import type {
+  AgendaEntry,
+  AppointmentDetail,
+  ListedAppointment,
+} from '@app/contract/scheduling/agenda-entry.contract';
+import { readStatus } from '@app/domain/scheduling/appointment';
+import { sumOf } from '@app/domain/shared/money';
+import { placeOf } from '../booking/placing.commands.ts';
+import type { Sight } from '../sight.queries.ts';
+import type { AppointmentRows, UncertainVisitor } from './appointment-detail.queries.ts';
+import type { Entry } from './appointments.queries.ts';
+
+/** Phones and addresses are for those who see everybody's appointments. */
+export function presentEntry(entry: Entry, { of }: Sight): AgendaEntry {
+  const { bufferBeforeInMinutes, bufferAfterInMinutes } = placeOf(entry);
+  return {
+    id: entry.id,
+    kind: entry.kind === 'block' ? 'block' : 'appointment',
+    professionalId: entry.professionalId,
+    clientId: entry.clientId,
+    clientName: entry.client?.name ?? '',
+    clientPhone: of === 'everybody' ? (entry.client?.phone ?? null) : null,
+    services: entry.services.map(({ serviceId, name }) => ({ id: serviceId, name })),
+    startTime: entry.startsAt.toString(),
+    endTime: entry.endsAt.toString(),
+    bufferBeforeMinutes: bufferBeforeInMinutes,
+    bufferAfterMinutes: bufferAfterInMinutes,
+    status: readStatus(entry.status),
+    needsApproval: entry.needsApproval,
+    overbooked: entry.overbooked,
+    priceCents: entry.price,
+    isPaid: entry.settledAt !== null,
+    notes: entry.notes,
+    seriesId: entry.seriesId,
+    source: entry.source,
+    version: entry.version,
+  };
+}
+
+export type Names = ReadonlyMap<string, string>;
+
+export function presentListed(entry: Entry, sight: Sight, names: Names): ListedAppointment {
+  const professionalName = names.get(entry.professionalId) ?? '';
+  return { ...presentEntry(entry, sight), professionalName };
+}
+
+export function presentDetail(rows: AppointmentRows, sight: Sight): AppointmentDetail {
+  const { entry, professionalNames, couponCode, followingInSeries, visitor } = rows;
+  return {
+    ...presentListed(entry, sight, professionalNames),
+    clientEmail: sight.of === 'everybody' ? (entry.client?.email ?? null) : null,
+    serviceDetails: entry.services.map(({ serviceId, name, price, durationInMinutes }) => ({
+      ...{ id: serviceId, name, priceCents: price, durationMinutes: durationInMinutes },
+    })),
+    subtotalCents: sumOf(entry.services.map(({ price }) => price)),
+    discountCents: entry.discount,
+    couponCode,
+    cancelledBy: entry.cancelledBy,
+    followingInSeries,
+    visitor: visitor && presentVisitor(visitor, sight),
+    createdAt: entry.createdAt.toString(),
+  };
+}
+
+/** Whom the phone belongs to is for those who see phones. */
+function presentVisitor(visitor: UncertainVisitor, { of }: Sight): AppointmentDetail['visitor'] {
+  const { name, phone, email, others } = visitor;
+  if (of !== 'everybody') return { name, phone: null, email: null, others: [] };
+  return { name, phone, email, others };
+}

@@ -1,0 +1,124 @@
+import { APPOINTMENT_LIMITS, LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
+import type { Bounds } from '@app/domain/shared/local-time';
+import { and, asc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { type ClientCard, readClientCards } from '../../clients/client-cards.queries.ts';
+import type { AppointmentRow } from '../booking/placing.commands.ts';
+import { appointmentServices } from './appointment-services.table.ts';
+import { appointments } from './appointments.table.ts';
+
+export type ServiceLine = typeof appointmentServices.$inferSelect;
+/** Something in the agenda with everything that stands on it. */
+export type Entry = AppointmentRow & { client: ClientCard | null; services: ServiceLine[] };
+
+/** A time held for a visitor is nobody's entry yet. */
+const isEntry = ne(appointments.kind, 'hold');
+
+export async function findEntry(scope: CompanyScope, id: string): Promise<Entry | null> {
+  const rows = await scope
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.id, id), isEntry));
+  const [entry] = await withDetails(scope, rows);
+  return entry ?? null;
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockEntry(scope: CompanyScope, id: string): Promise<AppointmentRow | null> {
+  const [row] = await scope
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.id, id), isEntry))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** In the order in which they were chosen. */
+export async function listServiceIds(
+  scope: CompanyScope,
+  appointmentId: string,
+): Promise<string[]> {
+  const rows = await scope
+    .select({ serviceId: appointmentServices.serviceId })
+    .from(appointmentServices)
+    .where(eq(appointmentServices.appointmentId, appointmentId))
+    .orderBy(asc(appointmentServices.position));
+  return rows.map(({ serviceId }) => serviceId);
+}
+
+/** What takes place between two moments, in the order of time; the cancelled are not there. */
+export async function listEntriesBetween(
+  scope: CompanyScope,
+  { from, until }: Bounds,
+  which: SQL | undefined,
+): Promise<Entry[]> {
+  const rows = await scope
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        gte(appointments.startsAt, from.subtract({ hours: LONGEST_IN_HOURS })),
+        lt(appointments.startsAt, until),
+        gt(appointments.endsAt, from),
+        ne(appointments.status, 'cancelled'),
+        isEntry,
+        which,
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+  return withDetails(scope, rows);
+}
+
+/** Two more questions, however many entries there are. */
+export async function withDetails(
+  scope: CompanyScope,
+  rows: readonly AppointmentRow[],
+): Promise<Entry[]> {
+  const cards = await readClientCards(
+    scope,
+    rows.flatMap(({ clientId }) => clientId ?? []),
+  );
+  const lines = await listServiceLines(scope, rows);
+  return rows.map((row) => ({
+    ...row,
+    client: cards.get(row.clientId ?? '') ?? null,
+    services: lines.get(row.id) ?? [],
+  }));
+}
+
+/**
+ * Each by its key. Left to choose, the planner reads all lines of a company: it takes it for an
+ * average one, and the larger it is the more that costs.
+ */
+async function listServiceLines(
+  scope: CompanyScope,
+  rows: readonly AppointmentRow[],
+): Promise<ReadonlyMap<string, ServiceLine[]>> {
+  const ids = rows.filter(({ kind }) => kind === 'appointment').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const line = scope
+    .select()
+    .from(appointmentServices)
+    .where(sql`${appointmentServices.appointmentId} = wanted.id`)
+    .orderBy(asc(appointmentServices.position))
+    .limit(APPOINTMENT_LIMITS.services)
+    .as('line');
+  const found = await scope
+    .select()
+    .from(sql`unnest(${sql.param(ids)}::uuid[]) as wanted(id)`)
+    .crossJoinLateral(line);
+  const lines = found.map((one) => one.line);
+  return Map.groupBy(lines, ({ appointmentId }) => appointmentId);
+}
+
+/** This one and those of its series that come after it. */
+export function fromThisOnward({ seriesId, startsAt }: AppointmentRow): SQL | undefined {
+  if (seriesId === null) return sql`false`;
+  return and(eq(appointments.seriesId, seriesId), gte(appointments.startsAt, startsAt));
+}
+
+export function countFollowing(scope: CompanyScope, row: AppointmentRow): Promise<number> {
+  return row.seriesId === null
+    ? Promise.resolve(0)
+    : scope.$count(appointments, and(fromThisOnward(row), ne(appointments.status, 'cancelled')));
+}

@@ -1,0 +1,118 @@
+import {
+  APPOINTMENT_STATUSES,
+  BOOKING_SOURCES,
+  ENTRY_KINDS,
+} from '@app/domain/scheduling/appointment';
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { centsColumn, instantColumn } from '../../../foundation/database/columns.ts';
+import { clients } from '../../clients/clients.table.ts';
+import { companyTable } from '../../company/companies.table.ts';
+import { coupons } from '../../promotions/coupons.table.ts';
+import { professionals } from '../../team/professionals.table.ts';
+import { appointmentSeries } from '../series/appointment-series.table.ts';
+
+/** Kept by the database: nobody is booked twice for the same time. */
+export const APPOINTMENTS_APART = 'appointments_apart';
+
+/**
+ * Everything that takes a professional's time: appointments, blocked time, and times held for
+ * visitors. One table, because one constraint has to see them all. A migration adds the constraint
+ * and the indexes that cover whole questions: `appointments_busy_index`, `appointments_day_index`
+ * and `appointments_client_index`.
+ */
+export const appointments = companyTable(
+  'appointments',
+  {
+    kind: text({ enum: ENTRY_KINDS }).notNull().default('appointment'),
+    status: text({ enum: APPOINTMENT_STATUSES }).notNull().default('scheduled'),
+    professionalId: uuid('professional_id').notNull(),
+    /** Of an appointment always, of a block or a hold never. */
+    clientId: uuid('client_id'),
+    startsAt: instantColumn('starts_at').notNull(),
+    endsAt: instantColumn('ends_at').notNull(),
+    /** With the buffers, which only the team sees. */
+    busyFrom: instantColumn('busy_from').notNull(),
+    busyUntil: instantColumn('busy_until').notNull(),
+    /** What is to be paid, the discount taken off. Copied when it was booked: history stays. */
+    price: centsColumn('price_in_cents').notNull().default(sql`0`),
+    discount: centsColumn('discount_in_cents').notNull().default(sql`0`),
+    couponId: uuid('coupon_id'),
+    /** As a person reads them, in order; each has its own row too. */
+    serviceNames: text('service_names').notNull().default(''),
+    /** Of an appointment what the client wrote or the team noted, of a block its reason. */
+    notes: text().notNull().default(''),
+    /** 'Encaixe': put over another one on purpose. */
+    overbooked: boolean().notNull().default(false),
+    /** What the constraint keeps apart. */
+    keepsTime: boolean('keeps_time').generatedAlwaysAs(
+      sql`status <> 'cancelled' and not overbooked`,
+    ),
+    /** Booked online where somebody looks at it first. */
+    needsApproval: boolean('needs_approval').notNull().default(false),
+    source: text({ enum: BOOKING_SOURCES }).notNull().default('staff'),
+    cancelledBy: text('cancelled_by', { enum: BOOKING_SOURCES }),
+    seriesId: uuid('series_id'),
+    /** When it was paid; null again once that is refunded. The counter keeps it. */
+    settledAt: instantColumn('settled_at'),
+    /** Of a hold: until when. */
+    heldUntil: instantColumn('held_until'),
+    /** Of a hold: a mark of the network that asked for it. */
+    heldBy: text('held_by'),
+    /** Goes up with every change, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(1),
+    createdAt: instantColumn('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    foreignKey({
+      name: 'appointments_professional_fk',
+      columns: [table.companyId, table.professionalId],
+      foreignColumns: [professionals.companyId, professionals.id],
+    }),
+    foreignKey({
+      name: 'appointments_client_fk',
+      columns: [table.companyId, table.clientId],
+      foreignColumns: [clients.companyId, clients.id],
+    }),
+    foreignKey({
+      name: 'appointments_coupon_fk',
+      columns: [table.companyId, table.couponId],
+      foreignColumns: [coupons.companyId, coupons.id],
+    }),
+    foreignKey({
+      name: 'appointments_series_fk',
+      columns: [table.companyId, table.seriesId],
+      foreignColumns: [appointmentSeries.companyId, appointmentSeries.id],
+    }),
+    // Lists and calendars of one professional, and whether she has a history.
+    index('appointments_professional_index').on(
+      table.companyId,
+      table.professionalId,
+      table.startsAt,
+    ),
+    index('appointments_coupon_index')
+      .on(table.companyId, table.couponId)
+      .where(sql`${table.couponId} is not null`),
+    // A search finds the names there are without reading who had them. Nothing else may use it.
+    index('appointments_service_names_index')
+      .on(table.companyId, table.serviceNames)
+      .where(sql`${table.serviceNames} > ''`),
+    index('appointments_series_index')
+      .on(table.companyId, table.seriesId, table.startsAt)
+      .where(sql`${table.seriesId} is not null`),
+    index('appointments_hold_index')
+      .on(table.companyId, table.heldUntil)
+      .where(sql`${table.heldUntil} is not null`),
+    check('appointments_in_order', sql`${table.startsAt} < ${table.endsAt}`),
+    check(
+      'appointments_busy_around',
+      sql`${table.busyFrom} <= ${table.startsAt} and ${table.endsAt} <= ${table.busyUntil}`,
+    ),
+    check(
+      'appointments_have_clients',
+      sql`(${table.kind} = 'appointment') = (${table.clientId} is not null)`,
+    ),
+    check('appointments_held', sql`(${table.kind} = 'hold') = (${table.heldUntil} is not null)`),
+    check('appointments_prices', sql`${table.price} >= 0 and ${table.discount} >= 0`),
+  ],
+);

@@ -1,0 +1,131 @@
+import { readPhone } from '@app/domain/clients/client';
+import { couponSentence } from '@app/domain/promotions/coupon';
+import { todayIn } from '@app/domain/shared/local-time';
+import {
+  type CompanyContext,
+  forCompany,
+  opens,
+  requires,
+} from '../../../foundation/http/procedures.ts';
+import {
+  type ClientOfPhone,
+  listClientsByLastDigits,
+  listClientsOfPhone,
+} from '../../clients/client-phones.queries.ts';
+import { readCompany } from '../../company/company.queries.ts';
+import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
+import { listBookableProfessionals } from '../../team/bookable-professionals.queries.ts';
+import type { TimeQuestion, TimeRules } from '../agenda/agendas.queries.ts';
+import { findEntry } from '../appointments/appointments.queries.ts';
+import { listFreeDays, listFreeSlots } from '../free-time/availability.queries.ts';
+import { listBookableServices } from '../free-time/bookable-services.rules.ts';
+import { type Choice, lowestPrice, type Offer, readOffers } from '../free-time/offer.rules.ts';
+import { isSeen, sightOf } from '../sight.queries.ts';
+import {
+  NO_CODE,
+  presentApplied,
+  presentBookable,
+  presentDay,
+  presentSlot,
+} from './booking-choices.presenter.ts';
+
+const SHOWN_DAYS = 31;
+
+const choices = forCompany.scheduling.bookingChoices
+  .use(opens('appointments'))
+  .use(requires('appointments.manage'));
+
+export const bookingChoicesHandlers = {
+  professionals: choices.professionals.handler(({ context }) =>
+    listBookableProfessionals(context.scope, null),
+  ),
+
+  services: choices.services.handler(async ({ input, context, errors }) => {
+    const services = await listBookableServices(context.scope, input.professionalId ?? null);
+    if (!services.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
+    return services.value.map(presentBookable);
+  }),
+
+  days: choices.days.handler(async ({ input: { fromDate, ...choice }, context, errors }) => {
+    const wanted = await offersOf(context, choice, errors);
+    const from = Temporal.PlainDate.from(fromDate);
+    const span = { from, until: from.add({ days: SHOWN_DAYS }) };
+    const question = { wanted, ...(await circumstancesOf(context, choice)) };
+    return (await listFreeDays(context.scope, { ...question, ...span })).map(presentDay);
+  }),
+
+  slots: choices.slots.handler(async ({ input: { date, ...choice }, context, errors }) => {
+    const wanted = await offersOf(context, choice, errors);
+    const question = { wanted, ...(await circumstancesOf(context, choice)) };
+    const day = { date: Temporal.PlainDate.from(date) };
+    return (await listFreeSlots(context.scope, { ...question, ...day })).map(presentSlot);
+  }),
+
+  findClient: choices.findClient.handler(async ({ input: { phone }, context }) => {
+    const [client = null, ...others] = (await clientsOfPhone(context, phone)).map(presentKnown);
+    return { client, others };
+  }),
+
+  checkCoupon: choices.checkCoupon.handler(async ({ input, context, errors }) => {
+    const { scope, account, now } = context;
+    if (input.code === '') throw errors.COUPON_REFUSED(NO_CODE);
+    const wanted = await offersOf(context, input, errors);
+    const answer = await previewCoupon(scope, {
+      ...{ code: input.code, clientId: input.clientId, total: lowestPrice(wanted) },
+      today: todayIn(account.companyTimezone, now),
+    });
+    if (answer.accepted) return presentApplied(answer.value);
+    const message = couponSentence(answer.reason, answer.minimumAmount);
+    throw errors.COUPON_REFUSED({ message });
+  }),
+};
+
+type Refusals = { PROFESSIONAL_NOT_FOUND(): Error; SERVICE_NOT_OFFERED(): Error };
+type Asked = { professionalId?: string | null | undefined; serviceIds: Choice['serviceIds'] };
+
+async function offersOf(
+  { scope }: CompanyContext,
+  { professionalId = null, serviceIds }: Asked,
+  errors: Refusals,
+): Promise<Offer[]> {
+  const offers = await readOffers(scope, { professionalId, serviceIds });
+  if (offers.accepted) return offers.value;
+  if (offers.reason === 'professional-not-found') throw errors.PROFESSIONAL_NOT_FOUND();
+  throw errors.SERVICE_NOT_OFFERED();
+}
+
+async function circumstancesOf(
+  context: CompanyContext,
+  { exceptId }: { exceptId?: string | undefined },
+): Promise<Omit<TimeQuestion, 'wanted'>> {
+  const exception = exceptId ? await exceptionOf(context, exceptId) : null;
+  return { rules: await rulesOf(context), now: context.now, exceptId: exception };
+}
+
+/** Only an appointment that she sees can be hers to edit. */
+async function exceptionOf(context: CompanyContext, id: string): Promise<string | null> {
+  const entry = await findEntry(context.scope, id);
+  if (entry?.kind !== 'appointment') return null;
+  return isSeen(await sightOf(context), entry) ? entry.id : null;
+}
+
+async function rulesOf({ scope }: CompanyContext): Promise<TimeRules> {
+  const { timezone, slotStepInMinutes } = await readCompany(scope);
+  return { zone: timezone, stepInMinutes: slotStepInMinutes, noticeInMinutes: null };
+}
+
+const LAST_DIGITS = /\d{8}$/;
+
+/** A whole phone is compared whole; of one that was only heard in part its last eight digits. */
+async function clientsOfPhone({ scope }: CompanyContext, typed: string): Promise<ClientOfPhone[]> {
+  const phoneKey = readPhone(typed)?.phoneKey;
+  if (phoneKey) return listClientsOfPhone(scope, phoneKey);
+  const lastDigits = LAST_DIGITS.exec(typed.replace(/\D/g, ''))?.[0];
+  const alike = lastDigits ? await listClientsByLastDigits(scope, lastDigits) : [];
+  // Two who end alike are two: guessing would tie the booking to the wrong one.
+  return alike.length === 1 ? alike : [];
+}
+
+function presentKnown({ id, name, email, phone }: ClientOfPhone) {
+  return { id, name, email, phone };
+}

@@ -1,0 +1,34 @@
+import type {
+  AppliedCoupon,
+  BookableDay,
+  BookableService,
+  Slot,
+} from '@app/contract/scheduling/booking-choices.contract';
+import type { AppliedCoupon as Applied } from '../../promotions/coupon-uses.queries.ts';
+import type { FreeDay, FreeSlot } from '../free-time/availability.queries.ts';
+import type { BookableServiceRow } from '../free-time/bookable-services.rules.ts';
+
+export function presentBookable(service: BookableServiceRow): BookableService {
+  const { price, durationInMinutes, ...rest } = service;
+  return { ...rest, priceCents: price, durationMinutes: durationInMinutes };
+}
+
+export function presentDay({ date, available }: FreeDay): BookableDay {
+  return { date: date.toString(), available };
+}
+
+export function presentSlot(slot: FreeSlot): Slot {
+  return {
+    startTime: slot.startsAt.toString(),
+    endTime: slot.endsAt.toString(),
+    durationMinutes: slot.durationInMinutes,
+    professionalId: slot.professionalId,
+  };
+}
+
+export function presentApplied({ couponId, code, discount, finalTotal }: Applied): AppliedCoupon {
+  return { id: couponId, code, discountCents: discount, finalTotalCents: finalTotal };
+}
+
+/** Of a check that names no code at all. */
+export const NO_CODE = { message: 'Código ou empresa não informados' };

@@ -1,0 +1,233 @@
+import type { NewCoupon } from '@app/domain/promotions/coupon';
+import { cents } from '@app/domain/shared/money';
+import type { RouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  at,
+  openSalon,
+  refusalOf,
+  type Salon,
+  somePhone,
+  TOMORROW,
+  visitorOf,
+  wishOf,
+} from '../../../../tests/booking-support.ts';
+import { noon, testWorld } from '../../../../tests/support.ts';
+import type { router } from '../../../router.ts';
+import { plans } from '../../billing/plans.table.ts';
+import { clients } from '../../clients/clients.table.ts';
+import { anonymizeClient } from '../../clients/privacy/client-privacy.commands.ts';
+import { companies } from '../../company/companies.table.ts';
+import { handOverCoupon } from '../../promotions/coupon-uses.commands.ts';
+import { createCoupon } from '../../promotions/coupons.commands.ts';
+
+type Choices = RouterClient<typeof router>['scheduling']['bookingChoices'];
+
+const world = testWorld();
+let salon: Salon;
+let staff: Choices;
+
+beforeAll(async () => {
+  salon = await openSalon(world, 'Balcão');
+  staff = (await world.as(salon.ownerId)).scheduling.bookingChoices;
+});
+
+describe('staff choose', () => {
+  test('times of any day, the past too, inside nobody’s notice or horizon', async () => {
+    const choice = { professionalId: salon.ana, serviceIds: salon.corte };
+    const past = await staff.slots({ ...choice, date: '2025-01-06' });
+    expect(past[0]?.startTime).toBe(at('08:00', '2025-01-06'));
+    const days = await staff.days({ ...choice, fromDate: '2027-01-04' });
+    expect(days).toHaveLength(31);
+    expect(days[0]).toEqual({ date: '2027-01-04', available: true });
+  });
+
+  test('professionals and services even while online booking is closed', async () => {
+    const shut = await world.tell.company('Interno', { name: 'Lu', email: 'lu@interno.test' });
+    const id = await shut.employs('Lia');
+    const service = await shut.offers('Unha');
+    const inside = (await world.as(shut.ownerId)).scheduling.bookingChoices;
+    expect(await inside.professionals()).toMatchObject([{ id, name: 'Lia' }]);
+    expect(await inside.services({ professionalId: id })).toMatchObject([{ id: service }]);
+  });
+
+  test('a client by the whole phone, or by its end where no more was typed and one has it', async () => {
+    const id = await salon.serves('Clara', { phone: '11 95555-1234', email: 'c@casa.test' });
+    const clara = { id, name: 'Clara', phone: '5511955551234', email: 'c@casa.test' };
+    for (const phone of ['(11) 95555-1234', '11 5555-1234', '55551234', '95555-1234']) {
+      expect(await staff.findClient({ phone })).toEqual({ client: clara, others: [] });
+    }
+    // Somebody in another town, whose phone ends alike, is somebody else.
+    expect(await staff.findClient({ phone: '21 95555-1234' })).toEqual({
+      client: null,
+      others: [],
+    });
+    await salon.serves('Clarice', { phone: '31 95555-1234' });
+    expect(await staff.findClient({ phone: '55551234' })).toEqual({ client: null, others: [] });
+    for (const phone of ['1234', '', '11 95555-0000']) {
+      expect(await staff.findClient({ phone })).toEqual({ client: null, others: [] });
+    }
+  });
+
+  test('everybody of a family that shares a phone, and somebody new in it', async () => {
+    const phone = '11 95555-4321';
+    const mother = await salon.serves('Rosa Dias', { phone });
+    const { appointments } = (await world.as(salon.ownerId)).scheduling;
+    const wish = { professionalId: salon.ana, serviceIds: [salon.corte], startTime: at('15:00') };
+    const son = { name: 'Davi Dias', phone, anotherPerson: true };
+    const booked = await appointments.book({ ...wish, client: son });
+    expect(booked).toMatchObject({ clientName: 'Davi Dias', clientPhone: '5511955554321' });
+    expect(await staff.findClient({ phone })).toMatchObject({
+      client: { id: mother, name: 'Rosa Dias' },
+      others: [{ id: booked.clientId, name: 'Davi Dias' }],
+    });
+  });
+
+  test('never somebody who asked to be forgotten', async () => {
+    const id = await salon.serves('Ida', { phone: '11 95555-7777' });
+    const handledBy = { userId: salon.ownerId, name: 'Bê' };
+    await world.inCompany(salon.companyId, (scope) =>
+      anonymizeClient(scope, world.system.markOf, { clientId: id, handledBy, now: noon }),
+    );
+    expect(await staff.findClient({ phone: '11 95555-7777' })).toEqual({
+      client: null,
+      others: [],
+    });
+    await visitorOf(world).book(wishOf(salon, { clientPhone: '11 95555-7777' }));
+    expect((await staff.findClient({ phone: '11 95555-7777' })).client?.id).not.toBe(id);
+  });
+
+  test('never her, even were her phone still there', async () => {
+    const phone = '11 95555-8888';
+    const id = await salon.serves('Iva', { phone });
+    await world.inCompany(salon.companyId, (scope) =>
+      scope.update(clients).set({ anonymizedAt: noon }).where(eq(clients.id, id)),
+    );
+    for (const typed of [phone, '55558888']) {
+      expect(await staff.findClient({ phone: typed })).toEqual({ client: null, others: [] });
+    }
+    const { appointments } = (await world.as(salon.ownerId)).scheduling;
+    const wish = { professionalId: salon.ana, serviceIds: [salon.corte], startTime: at('16:00') };
+    const booking = appointments.book({ ...wish, clientId: id });
+    expect(await refusalOf(booking)).toBe('CLIENT_NOT_FOUND');
+  });
+
+  test('only what and who is theirs', async () => {
+    const other = await openSalon(world, 'Alheio');
+    const theirs = { professionalId: other.ana, serviceIds: salon.corte, date: TOMORROW };
+    expect(await refusalOf(staff.slots(theirs))).toBe('PROFESSIONAL_NOT_FOUND');
+    const foreign = { serviceIds: other.corte, fromDate: TOMORROW };
+    expect(await refusalOf(staff.days(foreign))).toBe('SERVICE_NOT_OFFERED');
+    expect(await refusalOf(staff.services({ professionalId: other.ana }))).toBe(
+      'PROFESSIONAL_NOT_FOUND',
+    );
+  });
+});
+
+test('a professional, who sees only her own agenda, chooses for nobody', async () => {
+  const userId = await salon.isJoinedBy({ name: 'Bia', email: 'bia@salao.test' }, 'professional');
+  const own = (await world.as(userId)).scheduling.bookingChoices;
+  expect(await refusalOf(own.professionals())).toBe('FORBIDDEN');
+  expect(await refusalOf(own.findClient({ phone: '11 95555-1234' }))).toBe('FORBIDDEN');
+});
+
+test('whoever belongs to no company chooses nothing', async () => {
+  const visitor = (await world.as()).scheduling.bookingChoices;
+  expect(await refusalOf(visitor.professionals())).toBe('UNAUTHORIZED');
+});
+
+describe('a coupon', () => {
+  const order = () => ({ professionalId: salon.ana, serviceIds: [salon.corte] });
+  const terms: Omit<NewCoupon, 'code'> = {
+    ...{ name: 'Dez', description: '', discountType: 'percentage', discountValue: 10_00 },
+    ...{ minimumAmount: null, maximumDiscount: null, usageLimit: 0, usageLimitPerClient: 1 },
+    ...{ validUntil: null, active: true },
+  };
+  const grants = (code: string, about: Partial<NewCoupon> = {}) =>
+    world.inCompany(salon.companyId, (scope) =>
+      createCoupon(scope, { ...terms, code, ...about }, noon),
+    );
+  const check = (code: string) =>
+    visitorOf(world).checkCoupon({ ...order(), idOrSlug: salon.companyId, code });
+
+  test('is checked against the real price, for visitors and staff alike', async () => {
+    await grants('DEZ');
+    const applied = { code: 'DEZ', discountCents: 500, finalTotalCents: 4500 };
+    expect(await check(' dez ')).toMatchObject(applied);
+    expect(await staff.checkCoupon({ ...order(), code: 'dez' })).toMatchObject(applied);
+  });
+
+  test('is found by nobody once the plan leaves coupons out', async () => {
+    const plain = await openSalon(world, 'Semcupom');
+    await world.inCompany(plain.companyId, (scope) =>
+      createCoupon(scope, { ...terms, code: 'DEZ' }, noon),
+    );
+    await world.system.scopes.asOperator({ userId: null, requestId: 'test' }, async (scope) => {
+      const simple = { name: 'Simples', priceMonthlyInCents: cents(2990), displayOrder: 9 };
+      const permissions = { coupons: false };
+      const [plan] = await scope
+        .insert(plans)
+        .values({ ...simple, permissions })
+        .returning();
+      const ended = { trialEndsAt: noon.subtract({ hours: 24 }), subscriptionPlanId: plan?.id };
+      await scope
+        .update(companies)
+        .set({ ...ended, subscriptionStatus: 'active' })
+        .where(eq(companies.id, plain.companyId));
+    });
+    const choice = { professionalId: plain.ana, serviceIds: [plain.corte], code: 'DEZ' };
+    const api = (await world.as(plain.ownerId)).scheduling;
+    const visitor = visitorOf(world);
+    for (const attempt of [
+      () => visitor.checkCoupon({ ...choice, idOrSlug: plain.companyId }),
+      () => api.bookingChoices.checkCoupon(choice),
+      () => visitor.book(wishOf(plain, { couponCode: 'DEZ' })),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({
+        ...{ code: 'COUPON_REFUSED', message: 'Cupom não encontrado ou inválido' },
+      });
+    }
+  });
+
+  test('that a client used as often as she may is refused to her at the counter by its reason', async () => {
+    await grants('UMAVEZ');
+    const clientId = await salon.serves('Rosa', { phone: somePhone() });
+    const wish = wishOf(salon, { startTime: at('08:00'), couponCode: 'UMAVEZ' });
+    const booked = await visitorOf(world).book(wish);
+    expect(booked.priceCents).toBe(4500);
+    await world.inCompany(salon.companyId, (scope) =>
+      handOverCoupon(scope, booked.appointmentId, clientId),
+    );
+    const asked = staff.checkCoupon({ ...order(), code: 'UMAVEZ', clientId });
+    await expect(asked).rejects.toMatchObject({
+      code: 'COUPON_REFUSED',
+      message: 'Limite de uso por cliente atingido',
+    });
+    // A visitor is told what it takes off, whoever she says she is.
+    expect(await check('UMAVEZ')).toMatchObject({ discountCents: 500 });
+  });
+
+  test.each<[string, string, Partial<NewCoupon>, RegExp]>([
+    ['no code', '', {}, /^Código ou empresa não informados$/],
+    ['two letters', 'AB', {}, /^Digite pelo menos 3 caracteres$/],
+    ['one that is not there', 'NUNCA', {}, /^Cupom não encontrado ou inválido$/],
+    ['a small order', 'GRANDE', { minimumAmount: cents(9000) }, /^Valor mínimo de R\$.90,00 não/],
+  ])('%s is answered with its sentence', async (_case, code, about, sentence) => {
+    if (Object.keys(about).length > 0) await grants(code, about);
+    for (const ask of [() => check(code), () => staff.checkCoupon({ ...order(), code })]) {
+      await expect(ask()).rejects.toMatchObject({
+        code: 'COUPON_REFUSED',
+        message: expect.stringMatching(sentence),
+      });
+    }
+  });
+
+  test('that is refused leaves no appointment, no client and no time behind', async () => {
+    const clientPhone = '11 94444-1111';
+    const wish = wishOf(salon, { clientPhone, startTime: at('16:00'), couponCode: 'NUNCA' });
+    expect(await refusalOf(visitorOf(world).book(wish))).toBe('COUPON_REFUSED');
+    expect(await staff.findClient({ phone: clientPhone })).toEqual({ client: null, others: [] });
+    expect(await refusalOf(visitorOf(world).book({ ...wish, couponCode: '' }))).toBe('ACCEPTED');
+  });
+});

@@ -1,0 +1,264 @@
+import { setTimeout } from 'node:timers/promises';
+import { eq, lte } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  at,
+  everyDay,
+  openSalon,
+  refusalOf,
+  type Salon,
+  somePhone,
+  TOMORROW,
+  visitorOf,
+  wishOf,
+} from '../../../../tests/booking-support.ts';
+import { bookOnline, ownPage } from '../../../../tests/own-appointment-support.ts';
+import { noon, testWorld } from '../../../../tests/support.ts';
+import { untilAwaited } from '../../../../tests/waiting-support.ts';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { removeClient } from '../../clients/clients.commands.ts';
+import { mergeClients } from '../../clients/duplicates/client-merge.commands.ts';
+import { createClosingDay } from '../../company/closing-days.commands.ts';
+import { deactivateProfessional } from '../../team/professionals.commands.ts';
+import { lockAgainstBookings } from '../../team/professionals.queries.ts';
+import { appointments } from '../appointments/appointments.table.ts';
+import { bookAppointment } from './booking.commands.ts';
+import { sweepHolds } from './holds-sweep.commands.ts';
+import { placeNew } from './placing.commands.ts';
+
+const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
+let salon: Salon;
+let day = Temporal.PlainDate.from(TOMORROW);
+const BRIEFLY = 200;
+
+beforeAll(async () => {
+  salon = await openSalon(world, 'Trancas');
+});
+
+function freshDay(): string {
+  day = day.add({ days: 1 });
+  return day.toString();
+}
+
+/** Does a step, and keeps its transaction open until the others had time to run into it. */
+async function whileOpen(
+  step: Parameters<typeof world.inCompany>[1],
+  others: () => Promise<unknown>,
+): Promise<unknown> {
+  let isDone = () => {};
+  const done = new Promise<void>((resolve) => {
+    isDone = resolve;
+  });
+  const opened = world.inCompany(salon.companyId, async (scope) => {
+    await step(scope);
+    isDone();
+    await setTimeout(BRIEFLY);
+  });
+  await done;
+  const [answer] = await Promise.all([others(), opened]);
+  return answer;
+}
+
+describe('a client who is merged while she books', () => {
+  async function pair() {
+    const phone = somePhone().replace(/\D/g, '');
+    const mergedId = await salon.serves('Rosa Dias', { phone });
+    const keptId = await salon.serves('Rosa Dias', { phone });
+    const mergedBy = { userId: salon.ownerId, name: 'Bê' };
+    return { phone, keptId, mergedId, mergedBy };
+  }
+
+  test('books as who she is now', async () => {
+    const { phone, ...merge } = await pair();
+    const wish = { clientName: 'Rosa Dias', clientPhone: phone };
+    const startTime = at('10:00', freshDay());
+    const outcome = await whileOpen(
+      (scope) => mergeClients(scope, merge),
+      () => visitorOf(world).book(wishOf(salon, { ...wish, startTime })),
+    );
+    expect(outcome).toMatchObject({ startTime });
+  });
+
+  test('or as somebody new when she was deleted', async () => {
+    const phone = somePhone();
+    const id = await salon.serves('Rosa Dias', { phone: phone.replace(/\D/g, '') });
+    const startTime = at('10:00', freshDay());
+    const wish = wishOf(salon, { clientName: 'Rosa Dias', clientPhone: phone, startTime });
+    const outcome = await whileOpen(
+      (scope) => removeClient(scope, id),
+      () => visitorOf(world).book(wish),
+    );
+    expect(outcome).toMatchObject({ startTime });
+  });
+
+  test('is not found by staff who still see the old one', async () => {
+    const { phone: _phone, ...merge } = await pair();
+    const api = await world.as(salon.ownerId);
+    const wish = { professionalId: salon.ana, serviceIds: [salon.corte] };
+    const startTime = at('10:00', freshDay());
+    const refusal = await whileOpen(
+      (scope) => mergeClients(scope, merge),
+      () =>
+        refusalOf(
+          api.scheduling.appointments.book({ ...wish, startTime, clientId: merge.mergedId }),
+        ),
+    );
+    expect(refusal).toBe('CLIENT_NOT_FOUND');
+  });
+});
+
+test('one key for two held times books one of them, and the other is told', async () => {
+  const date = freshDay();
+  const clientPhone = somePhone();
+  const attempts = await Promise.all(
+    ['08:00', '10:00'].map(async (time) => {
+      const startTime = at(time, date);
+      const visitor = visitorOf(world, { idempotencyKey: 'two-holds' });
+      const { holdId } = await visitor.hold(wishedTime(startTime));
+      return () => visitor.book(wishOf(salon, { startTime, holdId, clientPhone }));
+    }),
+  );
+  const codes = await Promise.all(attempts.map((attempt) => refusalOf(attempt())));
+  expect(codes.toSorted()).toEqual(['ACCEPTED', 'REQUEST_KEY_REUSED']);
+});
+
+function wishedTime(startTime: string) {
+  const choice = { professionalId: salon.ana, serviceIds: [salon.corte] };
+  return { idOrSlug: salon.companyId, ...choice, startTime };
+}
+
+describe('hours that are taken away', () => {
+  const ZONE = { zone: 'America/Sao_Paulo', now: noon };
+
+  function closing(date: string) {
+    const fromDate = Temporal.PlainDate.from(date);
+    const days = { fromDate, untilDate: fromDate.add({ days: 1 }) };
+    return async (scope: CompanyScope) => {
+      await lockAgainstBookings(scope, null);
+      await createClosingDay(scope, { name: 'Reforma', kind: 'closed', hours: null, ...days });
+    };
+  }
+
+  const whileAwaited = (
+    step: (scope: CompanyScope) => Promise<unknown>,
+    others: () => Promise<unknown>,
+  ) => untilAwaited(world, { companyId: salon.companyId, step }, () => refusalOf(others()));
+
+  async function heldWish() {
+    const startTime = at('10:00', freshDay());
+    const { holdId } = await visitorOf(world).hold(wishedTime(startTime));
+    return { date: day.toString(), wish: { ...wishOf(salon, { startTime }), holdId } };
+  }
+
+  test('take a time along that somebody holds, however often she asks for it', async () => {
+    const { date, wish } = await heldWish();
+    await world.inCompany(salon.companyId, closing(date));
+    const visitor = visitorOf(world, { idempotencyKey: 'closed-meanwhile' });
+    for (const _ of ['first', 'again']) {
+      expect(await refusalOf(visitor.book(wish))).toBe('SLOT_UNAVAILABLE');
+    }
+  });
+
+  test('while somebody books a time that she holds are waited for', async () => {
+    const { date, wish } = await heldWish();
+    const book = () => visitorOf(world).book(wish);
+    expect(await whileAwaited(closing(date), book)).toBe('SLOT_UNAVAILABLE');
+  });
+
+  test('while somebody books a time that she found free are waited for', async () => {
+    const date = freshDay();
+    const wish = wishOf(salon, { startTime: at('10:00', date) });
+    const book = () => visitorOf(world).book(wish);
+    expect(await whileAwaited(closing(date), book)).toBe('SLOT_UNAVAILABLE');
+  });
+
+  test('by somebody who leaves the team are waited for', async () => {
+    const professionalId = await salon.employs('Lia');
+    await salon.worksOn(professionalId, everyDay);
+    const wish = wishOf(salon, { professionalId, startTime: at('10:00', freshDay()) });
+    const leaving = async (scope: CompanyScope) => {
+      await lockAgainstBookings(scope, professionalId);
+      await deactivateProfessional(scope, professionalId, noon);
+    };
+    const book = () => visitorOf(world).book(wish);
+    expect(await whileAwaited(leaving, book)).toBe('SLOT_UNAVAILABLE');
+  });
+
+  test('while a client moves her appointment there are waited for', async () => {
+    const { token } = await bookOnline(world, salon, { startTime: at('10:00', freshDay()) });
+    const date = freshDay();
+    const move = () => ownPage(world).move({ token, startTime: at('10:00', date) });
+    expect(await whileAwaited(closing(date), move)).toBe('SLOT_UNAVAILABLE');
+  });
+
+  test('wait for a held time that is being booked, and its client is shown', async () => {
+    const { date, wish } = await heldWish();
+    const { professionalId, serviceIds, holdId, clientName: name, clientPhone: phone } = wish;
+    const booking = {
+      ...{ professionalId, serviceIds, holdId, notes: '', couponCode: '', policy: null, ...ZONE },
+      ...{ startsAt: Temporal.Instant.from(wish.startTime), source: 'client' as const },
+      client: { name, phone, email: '' },
+    };
+    const api = await world.as(salon.ownerId);
+    const days = { firstDay: date, lastDay: date, hours: null };
+    const code = await whileAwaited(
+      (scope) => bookAppointment(scope, booking),
+      () => api.company.closingDays.create({ name: 'Reforma', kind: 'closed', ...days }),
+    );
+    expect(code).toBe('APPOINTMENTS_AFFECTED');
+  });
+});
+
+describe('holds that are over', () => {
+  const BUFFERS = { bufferBeforeInMinutes: 0, bufferAfterInMinutes: 0 };
+
+  async function overHold(startTime: string, id: string): Promise<void> {
+    const startsAt = Temporal.Instant.from(startTime);
+    const place = { professionalId: salon.ana, startsAt, endsAt: startsAt.add({ minutes: 30 }) };
+    await world.inCompany(salon.companyId, (scope) =>
+      placeNew(scope, { id, kind: 'hold', heldUntil: noon, ...place, ...BUFFERS }, noon),
+    );
+  }
+
+  function lock(id: string) {
+    return (scope: Parameters<Parameters<typeof world.inCompany>[1]>[0]) =>
+      scope.select().from(appointments).where(eq(appointments.id, id)).for('update');
+  }
+
+  test('are swept without waiting for whoever is busy with one of them', async () => {
+    const date = freshDay();
+    const [busy, free] = [crypto.randomUUID(), crypto.randomUUID()];
+    await overHold(at('08:00', date), busy);
+    await overHold(at('08:30', date), free);
+    const left = await whileOpen(lock(busy), async () => {
+      const actor = { userId: null, requestId: 'test' };
+      await world.system.scopes.asOperator(actor, (scope) => sweepHolds(scope, noon));
+      return world.inCompany(salon.companyId, (scope) =>
+        scope
+          .select({ id: appointments.id })
+          .from(appointments)
+          .where(lte(appointments.heldUntil, noon)),
+      );
+    });
+    expect(left).toEqual([{ id: busy }]);
+  });
+
+  test('are cleared away in one order for everybody', async () => {
+    const date = freshDay();
+    const [first, second] = [
+      '00000000-0000-4000-8000-000000000001',
+      'ffffffff-ffff-4fff-8fff-ffffffffffff',
+    ];
+    await overHold(at('08:00', date), second);
+    await overHold(at('08:30', date), first);
+    const other = world.inCompany(salon.companyId, async (scope) => {
+      await lock(first)(scope);
+      await setTimeout(BRIEFLY);
+      await lock(second)(scope);
+    });
+    await setTimeout(BRIEFLY / 4);
+    const wish = wishOf(salon, { startTime: at('08:00', date) });
+    expect(await refusalOf(visitorOf(world).book(wish))).toBe('ACCEPTED');
+    await other;
+  });
+});

@@ -1,0 +1,73 @@
+import { serviceNamesOf } from '@app/domain/scheduling/appointment';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import type { Offer } from '../free-time/offer.rules.ts';
+import { findOutsideHours } from '../series/series.queries.ts';
+import type { Booking } from './booking.commands.ts';
+import { isHeldFor, placeFor, releaseHold, takeHold } from './holds.commands.ts';
+import { type AppointmentRow, placeNew } from './placing.commands.ts';
+
+type Held = { id: string; offer: Offer };
+
+/** A hold of something else, or one that is over, is given up. */
+export async function holdOf(
+  scope: CompanyScope,
+  hold: AppointmentRow,
+  { booking, offers }: { booking: Booking; offers: readonly Offer[] },
+): Promise<Held | null> {
+  const offer = offers.find((one) => isHeldFor(hold, one, booking));
+  if (offer) return { id: hold.id, offer };
+  await releaseHold(scope, hold.id);
+  return null;
+}
+
+type Placing = { candidates: readonly Offer[]; hold: Held | null; clientId: string };
+export type Placed = { row: AppointmentRow; offer: Offer };
+
+/**
+ * Visitors come within the hours only. These are looked at where the row stands: it keeps them from
+ * changing until the end, while a time that was held, or found free, may have been closed since.
+ */
+export async function placeBooking(
+  scope: CompanyScope,
+  booking: Booking,
+  placing: Placing,
+): Promise<Result<Placed, 'slot-taken' | 'closed-meanwhile'>> {
+  const placed = await winPlace(scope, booking, placing);
+  if (!placed) return refuse('slot-taken');
+  if (booking.policy === null) return accept(placed);
+  const { row } = placed;
+  const times = { times: [row], zone: booking.zone };
+  const outside = await findOutsideHours(scope, row.professionalId, times);
+  return outside.size > 0 ? refuse('closed-meanwhile') : accept(placed);
+}
+
+/** The first of the candidates whose time can be won. */
+async function winPlace(
+  scope: CompanyScope,
+  booking: Booking,
+  { candidates, hold, clientId }: Placing,
+): Promise<Placed | null> {
+  for (const offer of candidates) {
+    const entry = { ...entryOf(booking, offer), clientId };
+    const held = hold && (await takeHold(scope, hold.id, entry));
+    if (held) return { row: held, offer };
+    const placing = { ...entry, ...placeFor(offer, booking.startsAt) };
+    const row = await placeNew(scope, placing, booking.now);
+    if (row) return { row, offer };
+  }
+  return null;
+}
+
+function entryOf(booking: Booking, { price, services }: Offer) {
+  return {
+    kind: 'appointment' as const,
+    price,
+    serviceNames: serviceNamesOf(services),
+    notes: booking.notes,
+    overbooked: booking.overbook ?? false,
+    needsApproval: booking.policy?.manualApproval ?? false,
+    source: booking.source,
+    seriesId: booking.seriesId ?? null,
+  };
+}

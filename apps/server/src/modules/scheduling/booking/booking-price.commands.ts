@@ -1,0 +1,66 @@
+import { type CouponRefusal, couponSentence } from '@app/domain/promotions/coupon';
+import { type Cents, cents } from '@app/domain/shared/money';
+import { eq } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { redeemCoupon } from '../../promotions/coupon-uses.commands.ts';
+import { type CouponAnswer, previewCoupon } from '../../promotions/coupon-uses.queries.ts';
+import { appointmentServices } from '../appointments/appointment-services.table.ts';
+import { appointments } from '../appointments/appointments.table.ts';
+import type { Offer } from '../free-time/offer.rules.ts';
+import type { AppointmentRow } from './placing.commands.ts';
+
+/** As they are called and priced now; later changes of the catalog leave them alone. */
+export async function noteServices(
+  scope: CompanyScope,
+  appointmentId: string,
+  { services }: Offer,
+): Promise<void> {
+  await scope.insert(appointmentServices).values(
+    services.map(({ id, name, price, durationInMinutes, loyaltyPoints }, position) => ({
+      ...{ appointmentId, serviceId: id, position },
+      ...{ name, price, durationInMinutes, loyaltyPoints },
+    })),
+  );
+}
+
+export type CouponRefused = {
+  accepted: false;
+  reason: 'coupon-refused';
+  refusal: CouponRefusal;
+  sentence: string;
+};
+export type Priced = { accepted: true; row: AppointmentRow } | CouponRefused;
+
+/** Why the code takes nothing off, whoever uses it; null when something else decides. */
+export async function refusalOfCode(
+  scope: CompanyScope,
+  { code, total, today }: { code: string; total: Cents; today: Temporal.PlainDate },
+): Promise<CouponRefused | null> {
+  if (code === '') return null;
+  const answer = await previewCoupon(scope, { code, clientId: null, total, today });
+  return answer.accepted ? null : refusedBy(answer);
+}
+
+/** A refused coupon brings its own sentence. */
+export async function withCoupon(
+  scope: CompanyScope,
+  row: AppointmentRow,
+  { code, clientId, today }: { code: string; clientId: string; today: Temporal.PlainDate },
+): Promise<Priced> {
+  if (code === '') return { accepted: true, row };
+  const use = { code, clientId, appointmentId: row.id, total: row.price, today };
+  const redeemed = await redeemCoupon(scope, use);
+  if (!redeemed.accepted) return refusedBy(redeemed);
+  const { couponId, discount } = redeemed.value;
+  const price = cents(row.price - discount);
+  const reduced = { price, discount, couponId };
+  await scope.update(appointments).set(reduced).where(eq(appointments.id, row.id));
+  return { accepted: true, row: { ...row, ...reduced } };
+}
+
+type Refused = Extract<CouponAnswer<never>, { accepted: false }>;
+
+function refusedBy({ reason: refusal, minimumAmount }: Refused): CouponRefused {
+  const sentence = couponSentence(refusal, minimumAmount);
+  return { accepted: false, reason: 'coupon-refused', refusal, sentence };
+}

@@ -1,0 +1,32 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { appointments } from '../appointments/appointments.table.ts';
+
+export type Held = { id: string; heldUntil: Temporal.Instant };
+
+/**
+ * What a visitor's network holds in this company. Others of the same network wait until this
+ * transaction ends: who asks for many at once gets no more than who asks in turn, on any server.
+ */
+export async function lockHoldsOf(
+  scope: CompanyScope,
+  holder: string,
+  now: Temporal.Instant,
+): Promise<Held[]> {
+  const lock = `${scope.companyId}:${holder}`;
+  await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  return listHoldsOf(scope, holder, now);
+}
+
+export async function listHoldsOf(
+  scope: CompanyScope,
+  holder: string,
+  now: Temporal.Instant,
+): Promise<Held[]> {
+  const { id, heldUntil, heldBy } = appointments;
+  const rows = await scope
+    .select({ id, heldUntil })
+    .from(appointments)
+    .where(and(gt(heldUntil, now), eq(heldBy, holder)));
+  return rows.flatMap((row) => (row.heldUntil ? [{ ...row, heldUntil: row.heldUntil }] : []));
+}

@@ -1,0 +1,103 @@
+import { HOLD_MINUTES } from '@app/domain/scheduling/appointment';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { and, eq } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { keepingHoursOf } from '../../team/professionals.queries.ts';
+import { appointments } from '../appointments/appointments.table.ts';
+import {
+  candidatesFor,
+  type TimeRefusal,
+  type TimeWish,
+} from '../free-time/booking-candidates.rules.ts';
+import type { Offer } from '../free-time/offer.rules.ts';
+import { type AppointmentRow, placeNew } from './placing.commands.ts';
+
+export type Hold = { row: AppointmentRow; heldUntil: Temporal.Instant; offer: Offer };
+
+type HoldWish = TimeWish & { previousHoldId: string | null; heldBy: string | null };
+
+/** Keeps a time for a visitor; the one she had before is given up only if this one was won. */
+export async function holdTime(
+  scope: CompanyScope,
+  { previousHoldId, heldBy, ...wish }: HoldWish,
+): Promise<Result<Hold, TimeRefusal>> {
+  if (previousHoldId !== null) await releaseHold(scope, previousHoldId);
+  const candidates = await candidatesFor(scope, wish);
+  if (!candidates.accepted) return candidates;
+  const heldUntil = wish.now.add({ minutes: HOLD_MINUTES });
+  for (const offer of candidates.value) {
+    const row = await placeNew(
+      scope,
+      { ...placeFor(offer, wish.startsAt), kind: 'hold', source: 'client', heldUntil, heldBy },
+      wish.now,
+    );
+    if (row) return accept({ row, heldUntil, offer });
+  }
+  return refuse('slot-taken');
+}
+
+/** Gives the time back. Whatever is not a hold stays where it is. */
+export async function releaseHold(scope: CompanyScope, id: string): Promise<void> {
+  await scope
+    .delete(appointments)
+    .where(and(eq(appointments.id, id), eq(appointments.kind, 'hold')));
+}
+
+export async function findHold(scope: CompanyScope, id: string): Promise<AppointmentRow | null> {
+  const [hold] = await scope
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.id, id), eq(appointments.kind, 'hold')));
+  return hold ?? null;
+}
+
+type Becoming = Partial<typeof appointments.$inferInsert>;
+
+/** The hold itself becomes the appointment, so its time was never free in between. Null when it is gone. */
+export async function takeHold(
+  scope: CompanyScope,
+  id: string,
+  becoming: Becoming,
+): Promise<AppointmentRow | null> {
+  const [taken] = await scope
+    .update(appointments)
+    .set({ ...becoming, kind: 'appointment', heldUntil: null, heldBy: null })
+    .where(
+      and(
+        eq(appointments.id, id),
+        eq(appointments.kind, 'hold'),
+        keepingHoursOf(appointments.professionalId),
+      ),
+    )
+    .returning();
+  if (taken) scope.changed.add('appointments');
+  return taken ?? null;
+}
+
+/** Where an offer stands in the agenda when it begins then. */
+export function placeFor(offer: Offer, startsAt: Temporal.Instant) {
+  const { professional, durationInMinutes, bufferBeforeInMinutes, bufferAfterInMinutes } = offer;
+  return {
+    professionalId: professional.id,
+    startsAt,
+    endsAt: startsAt.add({ minutes: durationInMinutes }),
+    ...{ bufferBeforeInMinutes, bufferAfterInMinutes },
+  };
+}
+
+/** Whether the hold is of exactly this place, and still hers. */
+export function isHeldFor(
+  { professionalId, startsAt, endsAt, busyFrom, busyUntil, heldUntil }: AppointmentRow,
+  offer: Offer,
+  wish: Pick<TimeWish, 'startsAt' | 'now'>,
+): boolean {
+  const place = placeFor(offer, wish.startsAt);
+  if (heldUntil === null || Temporal.Instant.compare(heldUntil, wish.now) <= 0) return false;
+  return (
+    professionalId === place.professionalId &&
+    startsAt.equals(place.startsAt) &&
+    endsAt.equals(place.endsAt) &&
+    busyFrom.equals(startsAt.subtract({ minutes: place.bufferBeforeInMinutes })) &&
+    busyUntil.equals(endsAt.add({ minutes: place.bufferAfterInMinutes }))
+  );
+}

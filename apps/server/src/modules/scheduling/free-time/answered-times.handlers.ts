@@ -1,0 +1,92 @@
+import { daysQuery, slotsQuery } from '@app/contract/scheduling/booking-choices.contract';
+import { epochMinuteOf } from '@app/domain/scheduling/booking-place';
+import { answerHoldsUntil } from '@app/domain/scheduling/lasting-answer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Arrival } from '../../../foundation/http/procedures.ts';
+import type { ChangeFeed } from '../../../foundation/live/change-feed.ts';
+import { type Lasting, openCompanyMemory } from '../../../foundation/live/company-memory.ts';
+import { presentDay, presentSlot } from '../booking/booking-choices.presenter.ts';
+import { publicLooks } from '../online/public-choices.handlers.ts';
+import { knownCompanyIdOf } from '../online/public-visits.steps.ts';
+import type { FreeSlot } from './availability.queries.ts';
+import { listOpenDays, listOpenSlots, type OpenTimes } from './open-times.rules.ts';
+import { openTimesOf, TIMES_COME_FROM } from './public-times.cache.ts';
+
+type AnsweredParts = { feed: ChangeFeed; arrivalOf: (request: FastifyRequest) => Arrival };
+/** As it goes out, so that it is written once; none where only the procedure knows what to say. */
+type Page = Lasting & { body: Buffer | null };
+
+const FREE_TIMES = /^\/api\/public\/companies\/([^/?]+)\/(days|slots)\?/;
+const MOST_BYTES = 48 * 1024 * 1024;
+
+/**
+ * The same question about free times gets the same answer until something changes or its time is
+ * over. What is asked plainly is answered here; the procedure refuses, and answers all the rest.
+ */
+export function registerAnsweredTimes(
+  app: FastifyInstance,
+  { feed, arrivalOf }: AnsweredParts,
+): void {
+  const pages = openCompanyMemory<Page>(feed, { topics: TIMES_COME_FROM, mostBytes: MOST_BYTES });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const [, idOrSlug, list] = (request.method === 'GET' && FREE_TIMES.exec(request.url)) || [];
+    if (!idOrSlug) return;
+    const arrival = arrivalOf(request);
+    const { attempts } = arrival;
+    const companyId = knownCompanyIdOf(arrival, idOrSlug);
+    if (companyId === null || (await attempts.secondsBeyond(publicLooks, arrival)) > 0) return;
+    const write = list === 'days' ? writeDays : writeSlots;
+    const asked = { companyId, question: request.url, now: arrival.now };
+    const page = await pages
+      .recall(asked, () => write(arrival, companyId, request.query))
+      // What fails here fails there again, and is told in its words.
+      .catch(() => null);
+    if (!page?.body || (await attempts.secondsToWait(publicLooks, arrival)) > 0) return;
+    return reply.type('application/json').send(page.body);
+  });
+}
+
+const daysInput = z.strictObject(daysQuery);
+const slotsInput = z.strictObject(slotsQuery);
+
+async function writeDays(arrival: Arrival, companyId: string, query: unknown): Promise<Page> {
+  const input = daysInput.safeParse(query);
+  if (!input.success) return NOTHING_TO_SAY;
+  const open = await openTimesOf(arrival, companyId, input.data);
+  if (!open.accepted) return NOTHING_TO_SAY;
+  const { times, holdsUntil } = open.value;
+  const days = listOpenDays(times, arrival.now);
+  const firstDay = days.find(({ available }) => available)?.date;
+  const [first] = firstDay ? listOpenSlots(times, firstDay, arrival.now) : [];
+  const lasts = Math.min(holdsUntil, clockHoldsUntil(times, first, arrival.now));
+  return pageOf(days.map(presentDay), lasts);
+}
+
+async function writeSlots(arrival: Arrival, companyId: string, query: unknown): Promise<Page> {
+  const input = slotsInput.safeParse(query);
+  if (!input.success) return NOTHING_TO_SAY;
+  const open = await openTimesOf(arrival, companyId, input.data);
+  if (!open.accepted) return NOTHING_TO_SAY;
+  const { times, holdsUntil } = open.value;
+  const slots = listOpenSlots(times, Temporal.PlainDate.from(input.data.date), arrival.now);
+  const lasts = Math.min(holdsUntil, clockHoldsUntil(times, slots[0], arrival.now));
+  return pageOf(slots.map(presentSlot), lasts);
+}
+
+function clockHoldsUntil(
+  { rules: { zone, noticeInMinutes } }: OpenTimes,
+  first: FreeSlot | undefined,
+  now: Temporal.Instant,
+): number {
+  const firstStart = first ? epochMinuteOf(first.startsAt) : null;
+  return answerHoldsUntil({ firstStart, noticeInMinutes, zone }, now);
+}
+
+const NOTHING_TO_SAY: Page = { body: null, holdsUntil: Number.POSITIVE_INFINITY, bytes: 0 };
+
+function pageOf(list: object[], holdsUntil: number): Page {
+  const body = Buffer.from(JSON.stringify(list));
+  return { body, holdsUntil, bytes: body.length };
+}

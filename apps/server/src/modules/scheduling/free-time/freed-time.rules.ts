@@ -1,0 +1,15 @@
+import { hasTimeToFree } from '@app/domain/scheduling/appointment';
+import type { SchedulingEvents } from '@app/domain/scheduling/events';
+import type { AppointmentRow } from '../booking/placing.commands.ts';
+
+type FreedTime = SchedulingEvents['appointment.cancelled']['freed'];
+
+/** The time that an appointment leaves to others, as it stood before it was given up. */
+export function freedTimeOf(row: AppointmentRow, now: Temporal.Instant): FreedTime {
+  if (!hasTimeToFree(row, now)) return null;
+  return {
+    professionalId: row.professionalId,
+    startTime: row.startsAt.toString(),
+    endTime: row.endsAt.toString(),
+  };
+}

@@ -1,0 +1,14 @@
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { newCompanyToken } from '../../../foundation/secrets/company-token.ts';
+import { appointmentLinks } from './appointment-links.table.ts';
+
+/** Answers what opens the client's own page. It is not kept, so nobody can be told it again. */
+export async function createLink(scope: CompanyScope, appointmentId: string): Promise<string> {
+  const { token, tokenHash } = newCompanyToken(scope.companyId);
+  await scope.insert(appointmentLinks).values({ appointmentId, tokenHash });
+  return token;
+}
+
+export function manageUrlOf(publicUrl: string, token: string): string {
+  return new URL(`/a/${token}`, publicUrl).href;
+}

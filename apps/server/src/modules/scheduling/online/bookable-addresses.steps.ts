@@ -1,0 +1,42 @@
+import { ORPCError } from '@orpc/server';
+import type { Scopes } from '../../../foundation/database/scopes.ts';
+import type { Arrival } from '../../../foundation/http/procedures.ts';
+import { within } from '../../../foundation/patience.ts';
+import { visit } from './public-visits.steps.ts';
+
+type Known = { isBookable: boolean; until: number };
+
+/** The page asks for all the rest itself, so this may be half a minute old. */
+const LIFE = 30_000;
+/** Nobody waits for a database that dawdles to see the page. */
+const PATIENCE = 1_000;
+const MOST_ADDRESSES = 10_000;
+const perSystem = new WeakMap<Scopes, Map<string, Known>>();
+
+/** Whether a visitor finds somebody to book with at this address. */
+export async function isBookable(arrival: Arrival, idOrSlug: string): Promise<boolean> {
+  const known = knownOf(arrival);
+  const now = arrival.now.epochMilliseconds;
+  const remembered = known.get(idOrSlug);
+  if (remembered && now < remembered.until) return remembered.isBookable;
+  const isBookable = await asks(arrival, idOrSlug);
+  if (known.size >= MOST_ADDRESSES) known.clear();
+  known.set(idOrSlug, { isBookable, until: now + LIFE });
+  return isBookable;
+}
+
+async function asks(arrival: Arrival, idOrSlug: string): Promise<boolean> {
+  try {
+    const asked = visit(arrival, { idOrSlug, purpose: 'read' }, async () => true);
+    return await within(PATIENCE, asked);
+  } catch (error) {
+    // Anything but a plain no is for the page to find out and to say.
+    return !(error instanceof ORPCError && error.code === 'COMPANY_NOT_FOUND');
+  }
+}
+
+function knownOf({ scopes }: Arrival): Map<string, Known> {
+  const known = perSystem.get(scopes) ?? new Map<string, Known>();
+  perSystem.set(scopes, known);
+  return known;
+}

@@ -1,0 +1,266 @@
+import { type Cents, cents } from '@app/domain/shared/money';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listeningTo, seenIn } from '../../../../tests/agenda-support.ts';
+import {
+  at,
+  openSalon,
+  refusalOf,
+  type Salon,
+  TOMORROW,
+  visitorOf,
+  wishOf,
+} from '../../../../tests/booking-support.ts';
+import { bookOnline, ownPage } from '../../../../tests/own-appointment-support.ts';
+import { noon, testWorld } from '../../../../tests/support.ts';
+import { services } from '../../catalog/services.table.ts';
+import { readCompany } from '../../company/company.queries.ts';
+import { appointments } from '../appointments/appointments.table.ts';
+import { cancelOwn, moveOwn } from './own-appointment.commands.ts';
+
+const world = testWorld({ variables: { RATE_LIMITS: 'off' } });
+let salon: Salon;
+let day = Temporal.PlainDate.from(TOMORROW);
+
+beforeAll(async () => {
+  salon = await openSalon(world, 'Mudanca');
+});
+
+function freshDay(): string {
+  day = day.add({ days: 1 });
+  return day.toString();
+}
+
+async function rowOf(id: string) {
+  return world.inCompany(salon.companyId, async (scope) => {
+    const [row] = await scope.select().from(appointments).where(eq(appointments.id, id));
+    if (!row) throw new Error('The appointment is gone');
+    return row;
+  });
+}
+
+function priced(change: { price: Cents; durationInMinutes: number }) {
+  return world.inCompany(salon.companyId, (scope) => scope.update(services).set(change));
+}
+
+describe('the times to move to', () => {
+  test('are those of the same professional, as long as it was booked, its own among them', async () => {
+    const date = freshDay();
+    const { token } = await bookOnline(world, salon, { startTime: at('10:00', date) });
+    await bookOnline(world, salon, { startTime: at('15:00', date) });
+    const slots = await ownPage(world).slots({ token, date });
+    const starts = slots.map(({ startTime }) => startTime);
+    expect(starts).toContain(at('10:00', date));
+    expect(starts).toContain(at('10:30', date));
+    for (const taken of ['14:30', '15:00', '15:30']) expect(starts).not.toContain(at(taken, date));
+    expect(slots[0]).toMatchObject({ durationMinutes: 60, professionalId: salon.ana });
+  });
+
+  test('fill the horizon of the company and not a day more', async () => {
+    const { token } = await bookOnline(world, salon, { startTime: at('10:00', freshDay()) });
+    const days = await ownPage(world).days({ token });
+    expect(days).toHaveLength(31);
+    expect(days[0]?.date).toBe('2026-03-10');
+    for (const date of ['2026-03-09', '2026-04-10']) {
+      expect(await ownPage(world).slots({ token, date })).toEqual([]);
+    }
+  });
+
+  test('are not shown from the cut-off on', async () => {
+    const date = freshDay();
+    const { token } = await bookOnline(world, salon, { startTime: at('10:00', date) });
+    const page = ownPage(world, { now: Temporal.Instant.from(at('08:00', date)) });
+    expect(await refusalOf(page.days({ token }))).toBe('TOO_LATE_TO_CHANGE');
+    expect(await refusalOf(page.slots({ token, date }))).toBe('TOO_LATE_TO_CHANGE');
+  });
+
+  test('are not on a day on which only her own is free', async () => {
+    const lia = await salon.employs('Lia');
+    const weekdays = [1, 2, 3, 4, 5];
+    await salon.worksOn(
+      lia,
+      weekdays.map((weekday) => ({ weekday, shifts: [oneHour] })),
+    );
+    const date = '2026-03-26';
+    const wish = { professionalId: lia, startTime: at('10:00', date) };
+    const { token } = await bookOnline(world, salon, wish);
+    const days = await ownPage(world).days({ token });
+    const isOpen = (wanted: string) => days.find((day) => day.date === wanted)?.available;
+    expect([isOpen('2026-03-25'), isOpen(date), isOpen('2026-03-27')]).toEqual([true, false, true]);
+  });
+
+  test('of a professional who left are none', async () => {
+    const gone = await salon.employs('Lia');
+    await salon.worksOn(
+      gone,
+      [1, 2, 3, 4, 5].map((weekday) => ({ weekday, shifts: [morning] })),
+    );
+    const date = '2026-03-30';
+    const wish = { professionalId: gone, startTime: at('10:00', date) };
+    const { token } = await bookOnline(world, salon, wish);
+    const api = await world.as(salon.ownerId);
+    const { deactivate } = api.team.professionals;
+    const seenAppointments = await seenIn(deactivate({ id: gone }));
+    await deactivate({ id: gone, seenAppointments });
+    expect(await ownPage(world).days({ token })).toEqual([]);
+    const move = { token, startTime: at('11:00', date) };
+    expect(await refusalOf(ownPage(world).move(move))).toBe('SLOT_UNAVAILABLE');
+  });
+});
+
+const oneHour = { from: 10 * 60, until: 11 * 60, breaks: [] };
+const morning = { from: 8 * 60, until: 12 * 60, breaks: [] };
+
+describe('moving', () => {
+  test('keeps professional, services, price and length, and frees the old time', async () => {
+    const date = freshDay();
+    const { token, id } = await bookOnline(world, salon, { startTime: at('10:00', date) });
+    const before = await rowOf(id);
+    await priced({ price: cents(9900), durationInMinutes: 90 });
+    const startTime = at('14:00', date);
+    const shown = await ownPage(world).move({ token, startTime });
+    expect(shown).toMatchObject({ startTime, priceCents: 5000, professionalName: 'Ana' });
+    expect(shown.endTime).toBe(at('15:00', date));
+    expect(await rowOf(id)).toMatchObject({
+      version: before.version + 1,
+      price: cents(5000),
+      professionalId: salon.ana,
+    });
+    const starts = await ownPage(world).slots({ token, date });
+    expect(starts.map((slot) => slot.startTime)).toContain(at('10:00', date));
+    await priced({ price: cents(5000), durationInMinutes: 60 });
+  });
+
+  test('and cancelling tell the others what the client did and which time is free', async () => {
+    const date = freshDay();
+    const { id } = await bookOnline(world, salon, { startTime: at('10:00', date) });
+    const startsAt = Temporal.Instant.from(at('15:00', date));
+    const { heard } = await listeningTo(world, { salon }, async (scope) => {
+      const herself = { company: await readCompany(scope), now: noon };
+      await moveOwn(scope, { id, startsAt }, herself);
+      await cancelOwn(scope, id, herself);
+    });
+    expect(heard).toMatchObject([
+      {
+        event: 'appointment.moved',
+        announced: { by: 'client', freed: { startTime: at('10:00', date) } },
+      },
+      {
+        event: 'appointment.cancelled',
+        announced: { by: 'client', freed: { startTime: at('15:00', date) } },
+      },
+    ]);
+  });
+
+  test('where the company looks at each booking first waits for it again', async () => {
+    const careful = await openSalon(world, 'Cuidadosa');
+    await careful.takesBookings({ manualApproval: true });
+    const { token, id } = await bookOnline(world, careful, { startTime: at('10:00') });
+    const api = await world.as(careful.ownerId);
+    await api.scheduling.appointments.changeStatus({ id, status: 'confirmed' });
+    const waiting = { status: 'scheduled', needsApproval: true, mayConfirm: false };
+    const moved = await ownPage(world).move({ token, startTime: at('15:00') });
+    expect(moved).toMatchObject({ startTime: at('15:00'), ...waiting });
+  });
+
+  test('to where it already is does nothing', async () => {
+    const startTime = at('10:00', freshDay());
+    const { token, id } = await bookOnline(world, salon, { startTime });
+    await ownPage(world).move({ token, startTime });
+    expect((await rowOf(id)).version).toBe(1);
+  });
+
+  test.each([
+    ['off the grid', '14:10', 'SLOT_UNAVAILABLE'],
+    ['into lunch', '12:00', 'SLOT_UNAVAILABLE'],
+    ['past closing time', '17:30', 'SLOT_UNAVAILABLE'],
+    ['to a time that somebody has', '15:00', 'SLOT_TAKEN'],
+    ['half into a time that somebody has', '14:30', 'SLOT_TAKEN'],
+  ])('%s is refused and changes nothing', async (_case, time, code) => {
+    const date = freshDay();
+    const { token, id } = await bookOnline(world, salon, { startTime: at('10:00', date) });
+    await bookOnline(world, salon, { startTime: at('15:00', date) });
+    const before = await rowOf(id);
+    const move = { token, startTime: at(time, date) };
+    expect(await refusalOf(ownPage(world).move(move))).toBe(code);
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test.each([
+    ['the past', '2026-03-10T12:00:00Z'],
+    ['sooner than the notice', '2026-03-10T15:00:00Z'],
+    ['beyond the horizon', '2026-04-10T13:00:00Z'],
+    ['seconds', '2026-03-26T13:00:30Z'],
+  ])('into %s is refused', async (_case, startTime) => {
+    const { token } = await bookOnline(world, salon, { startTime: at('10:00', freshDay()) });
+    expect(await refusalOf(ownPage(world).move({ token, startTime }))).toBe('SLOT_UNAVAILABLE');
+  });
+
+  test('is refused from the cut-off on, and once cancelled', async () => {
+    const date = freshDay();
+    const { token } = await bookOnline(world, salon, { startTime: at('10:00', date) });
+    const move = { token, startTime: at('15:00', date) };
+    const late = ownPage(world, { now: Temporal.Instant.from(at('08:00', date)) });
+    expect(await refusalOf(late.move(move))).toBe('TOO_LATE_TO_CHANGE');
+    await ownPage(world).cancel({ token });
+    const page = ownPage(world);
+    const calls = [page.move(move), page.days({ token }), page.slots({ token, date })];
+    expect(await Promise.all(calls.map(refusalOf))).toEqual(
+      calls.map(() => 'APPOINTMENT_CANCELLED'),
+    );
+  });
+
+  test('works while the company takes no bookings online', async () => {
+    const api = await world.as(salon.ownerId);
+    const date = freshDay();
+    const { token } = await bookOnline(world, salon, { startTime: at('10:00', date) });
+    await api.company.company.closePublicBooking();
+    const moved = await ownPage(world).move({ token, startTime: at('11:00', date) });
+    expect(moved.company.bookingUrl).toBeNull();
+    await api.company.company.openPublicBooking();
+  });
+});
+
+describe('at the same moment', () => {
+  test('a move and a booking of one time: one wins, and who loses keeps the old time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const date = freshDay();
+      const { token, id } = await bookOnline(world, salon, { startTime: at('10:00', date) });
+      const startTime = at('15:00', date);
+      const [moved, booked] = await Promise.all([
+        refusalOf(ownPage(world).move({ token, startTime })),
+        refusalOf(visitorOf(world).book(wishOf(salon, { startTime }))),
+      ]);
+      expect([moved, booked].toSorted()).toEqual(['ACCEPTED', 'SLOT_TAKEN']);
+      const kept = moved === 'ACCEPTED' ? startTime : at('10:00', date);
+      expect((await rowOf(id)).startsAt.toString()).toBe(kept);
+    }
+  });
+
+  test('two who move to one time: one wins', async () => {
+    const date = freshDay();
+    const both = [
+      await bookOnline(world, salon, { startTime: at('08:00', date) }),
+      await bookOnline(world, salon, { startTime: at('09:00', date) }),
+    ];
+    const startTime = at('15:00', date);
+    const codes = await Promise.all(
+      both.map(({ token }) => refusalOf(ownPage(world).move({ token, startTime }))),
+    );
+    expect(codes.toSorted()).toEqual(['ACCEPTED', 'SLOT_TAKEN']);
+  });
+
+  test('a double click moves once, and a cancellation beside it leaves no half', async () => {
+    const date = freshDay();
+    const { token, id } = await bookOnline(world, salon, { startTime: at('10:00', date) });
+    const move = { token, startTime: at('15:00', date) };
+    await Promise.all([ownPage(world).move(move), ownPage(world).move(move)]);
+    expect((await rowOf(id)).version).toBe(2);
+    const [, cancelled] = await Promise.all([
+      refusalOf(ownPage(world).move({ token, startTime: at('16:00', date) })),
+      refusalOf(ownPage(world).cancel({ token })),
+    ]);
+    expect(cancelled).toBe('ACCEPTED');
+    expect((await rowOf(id)).status).toBe('cancelled');
+  });
+});

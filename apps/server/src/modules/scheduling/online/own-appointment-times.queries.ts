@@ -1,0 +1,93 @@
+import { lastBookableDay } from '@app/domain/scheduling/availability';
+import {
+  epochMinuteOf,
+  isWholeMinute,
+  type Judgement,
+  judgeStart,
+} from '@app/domain/scheduling/booking-place';
+import { todayIn } from '@app/domain/shared/local-time';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import type { CompanyRow } from '../../company/company.queries.ts';
+import { isActiveProfessional } from '../../team/professionals.queries.ts';
+import { type DaySpan, readAgendas, type TimeQuestion } from '../agenda/agendas.queries.ts';
+import { type AppointmentRow, placeOf } from '../booking/placing.commands.ts';
+import {
+  type FreeDay,
+  type FreeSlot,
+  listFreeDays,
+  listFreeSlots,
+  slotQuestionOf,
+} from '../free-time/availability.queries.ts';
+
+/** What is to be moved, and when somebody asks. */
+export type OwnMove = { row: AppointmentRow; company: CompanyRow; now: Temporal.Instant };
+
+/** Every day of the horizon, and whether the same professional has another time as long left on it. */
+export async function listOwnDays(scope: CompanyScope, move: OwnMove): Promise<FreeDay[]> {
+  if (!(await isMovable(scope, move))) return [];
+  const days = await listFreeDays(scope, { ...questionOf(move), ...horizonOf(move) });
+  const hers = todayIn(move.company.timezone, move.row.startsAt);
+  const slots = await listOwnSlots(scope, move, hers);
+  const hasOther = slots.some(({ startsAt }) => !startsAt.equals(move.row.startsAt));
+  return days.map((day) => (day.date.equals(hers) ? { ...day, available: hasOther } : day));
+}
+
+export async function listOwnSlots(
+  scope: CompanyScope,
+  move: OwnMove,
+  date: Temporal.PlainDate,
+): Promise<FreeSlot[]> {
+  if (!isInHorizon(move, date) || !(await isMovable(scope, move))) return [];
+  return listFreeSlots(scope, { ...questionOf(move), date });
+}
+
+/** Whether a time is one of those, and if so, whether it is still free. */
+export async function judgeOwnStart(
+  scope: CompanyScope,
+  move: OwnMove,
+  startsAt: Temporal.Instant,
+): Promise<Judgement> {
+  const date = todayIn(move.company.timezone, startsAt);
+  const isPossible = isWholeMinute(startsAt) && isInHorizon(move, date);
+  if (!isPossible || !(await isMovable(scope, move))) return NEVER;
+  const question = questionOf(move);
+  const day = { from: date, until: date.add({ days: 1 }) };
+  const [agenda] = await readAgendas(scope, question, day);
+  if (!agenda) return NEVER;
+  return judgeStart(epochMinuteOf(startsAt), {
+    pieces: agenda.piecesOn(date),
+    busy: agenda.busy,
+    question: slotQuestionOf(agenda.wanted, question),
+  });
+}
+
+const NEVER: Judgement = { fits: false, isClear: true };
+
+/** A company that was closed, or somebody who left, gets nothing new. */
+async function isMovable(scope: CompanyScope, { row, company }: OwnMove): Promise<boolean> {
+  return company.active && isActiveProfessional(scope, row.professionalId);
+}
+
+/** As long as it was booked, whatever the service takes today; its own time is not in its way. */
+function questionOf({ row, company, now }: OwnMove): TimeQuestion {
+  const { bufferBeforeInMinutes, bufferAfterInMinutes } = placeOf(row);
+  const wanted = {
+    professional: { id: row.professionalId, name: '' },
+    durationInMinutes: row.startsAt.until(row.endsAt).total('minutes'),
+    ...{ bufferBeforeInMinutes, bufferAfterInMinutes },
+  };
+  const { timezone: zone, slotStepInMinutes, noticeInMinutes } = company;
+  const rules = { zone, stepInMinutes: slotStepInMinutes, noticeInMinutes };
+  return { wanted: [wanted], rules, now, exceptId: row.id };
+}
+
+function horizonOf({ company, now }: OwnMove): DaySpan {
+  const last = lastBookableDay(now, company.timezone, company.horizonInDays);
+  return { from: todayIn(company.timezone, now), until: last.add({ days: 1 }) };
+}
+
+function isInHorizon(move: OwnMove, date: Temporal.PlainDate): boolean {
+  const { compare } = Temporal.PlainDate;
+  const { from, until } = horizonOf(move);
+  return compare(from, date) <= 0 && compare(date, until) < 0;
+}

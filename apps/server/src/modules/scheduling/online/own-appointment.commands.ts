@@ -1,0 +1,88 @@
+import { mayChange, mayConfirm } from '@app/domain/scheduling/own-appointment';
+import { todayIn } from '@app/domain/shared/local-time';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import type { CompanyRow } from '../../company/company.queries.ts';
+import { moveEntry } from '../appointments/appointment-moves.commands.ts';
+import { changeStatus, type StatusDoing } from '../appointments/appointment-status.commands.ts';
+import { lockEntry } from '../appointments/appointments.queries.ts';
+import type { AppointmentRow } from '../booking/placing.commands.ts';
+import { findOutsideHours } from '../series/series.queries.ts';
+import { judgeOwnStart } from './own-appointment-times.queries.ts';
+
+/** The client herself, at the company as it is now. */
+export type Herself = { company: CompanyRow; now: Temporal.Instant };
+type Answer<Refusal extends string> = Promise<Result<AppointmentRow, Refusal>>;
+
+/** A second click does nothing, and neither does one on what the company has yet to approve. */
+export async function confirmOwn(
+  scope: CompanyScope,
+  id: string,
+  { company, now }: Herself,
+): Answer<'too-late'> {
+  const row = await lockEntry(scope, id);
+  if (!row) return refuse('too-late');
+  if (row.status === 'confirmed' || row.needsApproval) return accept(row);
+  if (!mayConfirm(row, now)) return refuse('too-late');
+  return become(scope, { id, status: 'confirmed' }, { company, now });
+}
+
+export async function cancelOwn(
+  scope: CompanyScope,
+  id: string,
+  { company, now }: Herself,
+): Answer<'too-late'> {
+  const row = await lockEntry(scope, id);
+  if (!row) return refuse('too-late');
+  if (row.status === 'cancelled') return accept(row);
+  if (!mayChange(row, company.changeCutoffInHours, now)) return refuse('too-late');
+  return become(scope, { id, status: 'cancelled' }, { company, now });
+}
+
+type Becoming = { id: string; status: 'confirmed' | 'cancelled' };
+
+async function become(
+  scope: CompanyScope,
+  change: Becoming,
+  { company, now }: Herself,
+): Answer<'too-late'> {
+  const doing: StatusDoing = { by: 'client', now, today: todayIn(company.timezone, now) };
+  const outcome = await changeStatus(scope, change, doing);
+  return outcome.accepted ? outcome : refuse('too-late');
+}
+
+/**
+ * Same professional, services, price and length at another time that visitors may have. Whoever
+ * gets a refusal must not let the transaction commit; the old time is hers until it does.
+ */
+export async function moveOwn(
+  scope: CompanyScope,
+  { id, startsAt }: { id: string; startsAt: Temporal.Instant },
+  { company, now }: Herself,
+): Answer<'too-late' | 'slot-unavailable' | 'slot-taken'> {
+  const row = await lockEntry(scope, id);
+  if (!row || !mayChange(row, company.changeCutoffInHours, now)) return refuse('too-late');
+  if (row.startsAt.equals(startsAt)) return accept(row);
+
+  const judged = await judgeOwnStart(scope, { row, company, now }, startsAt);
+  if (!judged.fits) return refuse('slot-unavailable');
+  if (!judged.isClear) return refuse('slot-taken');
+  const { version, professionalId } = row;
+  const durationInMinutes = row.startsAt.until(row.endsAt).total('minutes');
+  const moved = await moveEntry(
+    scope,
+    {
+      ...{ id, version, professionalId, startsAt, durationInMinutes, overbooking: 'refuse' },
+      changes: company.manualApproval ? WAITING : {},
+    },
+    { by: 'client', now },
+  );
+  if (!moved.accepted) return refuse('slot-taken');
+  // Her hours may have changed since they were judged; where it stands they no longer do.
+  const times = [moved.value];
+  const outside = await findOutsideHours(scope, professionalId, { times, zone: company.timezone });
+  return outside.size > 0 ? refuse('slot-unavailable') : moved;
+}
+
+/** Where somebody looks at each booking first, the new time is looked at too. */
+const WAITING = { status: 'scheduled', needsApproval: true } as const;

@@ -1,0 +1,121 @@
+import type { OwnAppointment as ShownAppointment } from '@app/contract/scheduling/own-appointment.contract';
+import { mayChange } from '@app/domain/scheduling/own-appointment';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { limitedTo } from '../../../foundation/http/attempt-limit.ts';
+import { type Arrival, forAnyone } from '../../../foundation/http/procedures.ts';
+import { findEntry } from '../appointments/appointments.queries.ts';
+import { presentDay, presentSlot } from '../booking/booking-choices.presenter.ts';
+import { resumeMessages, stopMessages } from './appointment-visitors.commands.ts';
+import { cancelOwn, confirmOwn, moveOwn } from './own-appointment.commands.ts';
+import { presentOwn } from './own-appointment.presenter.ts';
+import { type OwnAppointment, readOwn } from './own-appointment.queries.ts';
+import { listOwnDays, listOwnSlots } from './own-appointment-times.queries.ts';
+import { linkNotFound, visitOwn } from './own-appointment-visits.steps.ts';
+import { publicLooks } from './public-choices.handlers.ts';
+
+const visitors = forAnyone.scheduling.ownAppointment;
+const looks = limitedTo(publicLooks);
+
+export const ownAppointmentHandlers = {
+  get: visitors.get
+    .use(looks)
+    .handler(({ input: { token }, context }) =>
+      visitOwn(context, { token, purpose: 'read' }, async ({ own }) =>
+        presentOwn(own, shownBy(context)),
+      ),
+    ),
+
+  confirm: visitors.confirm.use(looks).handler(({ input: { token }, context, errors }) =>
+    visitOwn(context, { token, purpose: 'write' }, async ({ scope, own }) => {
+      const outcome = await confirmOwn(scope, own.entry.id, { ...own, now: context.now });
+      if (!outcome.accepted) throw await whyNot(scope, own, errors);
+      return asItIsNow(scope, own, context);
+    }),
+  ),
+
+  cancel: visitors.cancel.use(looks).handler(({ input: { token }, context, errors }) =>
+    visitOwn(context, { token, purpose: 'write' }, async ({ scope, own }) => {
+      const outcome = await cancelOwn(scope, own.entry.id, { ...own, now: context.now });
+      if (!outcome.accepted) throw await whyNot(scope, own, errors);
+      return asItIsNow(scope, own, context);
+    }),
+  ),
+
+  days: visitors.days.use(looks).handler(({ input: { token }, context, errors }) =>
+    visitOwn(context, { token, purpose: 'read' }, async ({ scope, own }) => {
+      if (!isChangeable(own, context)) throw await whyNot(scope, own, errors);
+      return (await listOwnDays(scope, moveOf(own, context))).map(presentDay);
+    }),
+  ),
+
+  slots: visitors.slots.use(looks).handler(({ input: { token, date }, context, errors }) =>
+    visitOwn(context, { token, purpose: 'read' }, async ({ scope, own }) => {
+      if (!isChangeable(own, context)) throw await whyNot(scope, own, errors);
+      const day = Temporal.PlainDate.from(date);
+      return (await listOwnSlots(scope, moveOf(own, context), day)).map(presentSlot);
+    }),
+  ),
+
+  move: visitors.move.use(looks).handler(({ input: { token, startTime }, context, errors }) =>
+    visitOwn(context, { token, purpose: 'write' }, async ({ scope, own }) => {
+      const wish = { id: own.entry.id, startsAt: Temporal.Instant.from(startTime) };
+      const outcome = await moveOwn(scope, wish, { ...own, now: context.now });
+      if (outcome.accepted) return asItIsNow(scope, own, context);
+      if (outcome.reason === 'too-late') throw await whyNot(scope, own, errors);
+      throw errors[MOVE_CODES[outcome.reason]]();
+    }),
+  ),
+
+  stopMessages: visitors.stopMessages.use(looks).handler(({ input: { token }, context }) =>
+    visitOwn(context, { token, purpose: 'write' }, async ({ scope, own }) => {
+      await stopMessages(scope, own.entry.id, context.now);
+      return asItIsNow(scope, own, context);
+    }),
+  ),
+
+  resumeMessages: visitors.resumeMessages.use(looks).handler(({ input: { token }, context }) =>
+    visitOwn(context, { token, purpose: 'write' }, async ({ scope, own }) => {
+      await resumeMessages(scope, own.entry.id);
+      return asItIsNow(scope, own, context);
+    }),
+  ),
+};
+
+const MOVE_CODES = {
+  'slot-unavailable': 'SLOT_UNAVAILABLE',
+  'slot-taken': 'SLOT_TAKEN',
+} as const;
+
+type Refusals = { APPOINTMENT_CANCELLED(): Error; TOO_LATE_TO_CHANGE(): Error };
+
+/** As it is now: what she saw may have been cancelled since. */
+async function whyNot(
+  scope: CompanyScope,
+  { entry }: OwnAppointment,
+  errors: Refusals,
+): Promise<Error> {
+  const now = await findEntry(scope, entry.id);
+  return now?.status === 'cancelled' ? errors.APPOINTMENT_CANCELLED() : errors.TOO_LATE_TO_CHANGE();
+}
+
+function isChangeable({ entry, company }: OwnAppointment, { now }: Arrival): boolean {
+  return mayChange(entry, company.changeCutoffInHours, now);
+}
+
+function moveOf({ entry, company }: OwnAppointment, { now }: Arrival) {
+  return { row: entry, company, now };
+}
+
+function shownBy({ now, environment }: Arrival) {
+  return { now, publicUrl: environment.PUBLIC_URL };
+}
+
+async function asItIsNow(
+  scope: CompanyScope,
+  { entry }: OwnAppointment,
+  context: Arrival,
+): Promise<ShownAppointment> {
+  const own = await readOwn(scope, entry.id, context.now);
+  if (!own) throw linkNotFound();
+  return presentOwn(own, shownBy(context));
+}

@@ -1,0 +1,81 @@
+import type { PublicCompany } from '@app/contract/scheduling/public-booking.contract';
+import { formatPhone } from '@app/domain/shared/phones';
+import type { CompanyRow } from '../../company/company.queries.ts';
+import type { Booked } from '../booking/booking.commands.ts';
+import type { Hold } from '../booking/holds.commands.ts';
+import type { VisitorPolicy } from '../free-time/booking-candidates.rules.ts';
+
+export function presentPublicCompany(company: CompanyRow): PublicCompany {
+  const { id, slug, logoUrl, timezone, phone, isSample } = company;
+  return {
+    ...{ id, slug, logoUrl, timezone, phone, isSample },
+    name: company.tradeName || company.name,
+    address: addressOf(company),
+    // Never the company's e-mail: with it the owner signs in until she writes another one there.
+    privacyContact: company.privacyContact || formatPhone(phone),
+    policy: {
+      stepMinutes: company.slotStepInMinutes,
+      noticeMinutes: company.noticeInMinutes,
+      horizonDays: company.horizonInDays,
+      singleService: company.singleService,
+      manualApproval: company.manualApproval,
+      changeCutoffHours: company.changeCutoffInHours,
+    },
+  };
+}
+
+function addressOf({ address, city, state }: CompanyRow): string {
+  return [address, city, state].filter(Boolean).join(', ');
+}
+
+export function policyOf(company: CompanyRow): VisitorPolicy {
+  const { slotStepInMinutes, noticeInMinutes, horizonInDays } = company;
+  const { maxFutureBookings, singleService, manualApproval } = company;
+  return {
+    ...{ slotStepInMinutes, noticeInMinutes, horizonInDays },
+    ...{ maxFutureBookings, singleService, manualApproval },
+  };
+}
+
+export function presentHold({ row, heldUntil, offer }: Hold) {
+  return {
+    holdId: row.id,
+    heldUntil: heldUntil.toString(),
+    professionalId: offer.professional.id,
+    professionalName: offer.professional.name,
+    startTime: row.startsAt.toString(),
+    endTime: row.endsAt.toString(),
+    durationMinutes: offer.durationInMinutes,
+    priceCents: offer.price,
+  };
+}
+
+export function presentBooked({ row, professionalName }: Booked, manageUrl: string) {
+  return {
+    ...presentForIntegrations(row),
+    appointmentId: row.id,
+    startTime: row.startsAt.toString(),
+    endTime: row.endsAt.toString(),
+    professionalId: row.professionalId,
+    professionalName,
+    priceCents: row.price,
+    needsApproval: row.needsApproval,
+    manageUrl,
+  };
+}
+
+function presentForIntegrations(row: Booked['row']) {
+  return {
+    success: true as const,
+    message: row.needsApproval
+      ? 'Pedido de agendamento recebido. A empresa vai conferir o horário e confirmar.'
+      : 'Agendamento criado com sucesso!',
+    appointment_id: row.id,
+    appointment_data: {
+      status: row.status,
+      appointment_date: row.startsAt.toString(),
+      duration_minutes: row.startsAt.until(row.endsAt).total('minutes'),
+      price_cents: row.price,
+    },
+  };
+}

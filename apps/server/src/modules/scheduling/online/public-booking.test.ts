@@ -1,0 +1,242 @@
+import { cents } from '@app/domain/shared/money';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  at,
+  everyDay,
+  openSalon,
+  refusalOf,
+  type Salon,
+  somePhone,
+  TOMORROW,
+  visitorOf,
+  wishOf,
+} from '../../../../tests/booking-support.ts';
+import { testWorld } from '../../../../tests/support.ts';
+import { clients } from '../../clients/clients.table.ts';
+import { appointmentServices } from '../appointments/appointment-services.table.ts';
+import { appointments } from '../appointments/appointments.table.ts';
+
+const world = testWorld();
+
+function stored(salon: Salon) {
+  return world.inCompany(salon.companyId, (scope) => scope.select().from(appointments));
+}
+
+describe('what a visitor is shown', () => {
+  let salon: Salon;
+  beforeAll(async () => {
+    salon = await openSalon(world, 'Vitrine');
+  });
+
+  test('the company, by its id and by every address it ever had', async () => {
+    const { company } = visitorOf(world);
+    const shown = await company({ idOrSlug: salon.companyId });
+    expect(shown).toMatchObject({ id: salon.companyId, name: 'Vitrine' });
+    expect(shown.policy).toMatchObject({ stepMinutes: 30, noticeMinutes: 5, horizonDays: 30 });
+    // Never the address with which the owner signs in.
+    expect(shown.privacyContact).toBe('(11) 98765-4321');
+    expect(await company({ idOrSlug: shown.slug.toUpperCase() })).toEqual(shown);
+    const api = await world.as(salon.ownerId);
+    const slug = `nova-${salon.companyId.slice(-8)}`;
+    await api.company.company.changeSlug({ slug });
+    expect((await company({ idOrSlug: shown.slug })).slug).toBe(slug);
+  });
+
+  test('active professionals who have hours, by name, and nothing private about them', async () => {
+    const zoe = await salon.employs('Zoe', 'Cor');
+    await salon.worksOn(zoe, everyDay);
+    await salon.employs('Sem horários');
+    const gone = await salon.employs('Bia');
+    const api = await world.as(salon.ownerId);
+    await api.team.professionals.deactivate({ id: gone });
+    const people = await visitorOf(world).professionals({ idOrSlug: salon.companyId });
+    expect(people).toEqual([
+      { id: salon.ana, name: 'Ana', specialties: [], photoUrl: null },
+      { id: zoe, name: 'Zoe', specialties: ['Cor'], photoUrl: null },
+    ]);
+  });
+
+  test('of a professional with links only those services, at her price; of one without, all', async () => {
+    const cor = await salon.offers('Coloração', { price: cents(9000), durationInMinutes: 90 });
+    const rui = await salon.employs('Rui');
+    await salon.does(rui, [{ serviceId: cor, price: cents(7000), durationInMinutes: 45 }]);
+    const { services } = visitorOf(world);
+    const idOrSlug = salon.companyId;
+    expect(await services({ idOrSlug, professionalId: rui })).toMatchObject([
+      { id: cor, priceCents: 7000, durationMinutes: 45, priceVaries: false },
+    ]);
+    const ofAna = await services({ idOrSlug, professionalId: salon.ana });
+    expect(ofAna.map(({ id, priceCents }) => [id, priceCents])).toEqual([
+      [cor, 9000],
+      [salon.corte, 5000],
+    ]);
+    const ofAnybody = await services({ idOrSlug });
+    expect(ofAnybody).toMatchObject([
+      { id: cor, priceCents: 7000, priceVaries: true },
+      { id: salon.corte, priceVaries: false },
+    ]);
+  });
+
+  test('every day of the horizon and the free times of one', async () => {
+    const choice = { idOrSlug: salon.companyId, professionalId: salon.ana };
+    const { days, slots } = visitorOf(world);
+    const shown = await days({ ...choice, serviceIds: salon.corte });
+    expect(shown).toHaveLength(31);
+    expect(shown[0]).toEqual({ date: '2026-03-10', available: true });
+    const today = await slots({ ...choice, serviceIds: salon.corte, date: '2026-03-10' });
+    expect(today[0]?.startTime).toBe(at('13:00', '2026-03-10'));
+    const tomorrow = await slots({ ...choice, serviceIds: salon.corte, date: TOMORROW });
+    expect(tomorrow[0]).toEqual({
+      startTime: at('08:00'),
+      endTime: at('09:00'),
+      durationMinutes: 60,
+      professionalId: salon.ana,
+    });
+    // From 8 to 11 and from 13 to 17, every half hour.
+    expect(tomorrow).toHaveLength(7 + 9);
+    for (const date of ['2026-03-09', '2026-04-10']) {
+      expect(await slots({ ...choice, serviceIds: salon.corte, date })).toEqual([]);
+    }
+  });
+});
+
+describe('a booking', () => {
+  let salon: Salon;
+  beforeAll(async () => {
+    salon = await openSalon(world, 'Reserva');
+  });
+
+  test('stores client, services and price as they are now, and takes the time', async () => {
+    const barba = await salon.offers('Barba', {
+      durationInMinutes: 30,
+      price: cents(2500),
+      loyaltyPoints: 3,
+      bufferAfterInMinutes: 15,
+    });
+    const visitor = visitorOf(world);
+    const booked = await visitor.book(
+      wishOf(salon, {
+        clientPhone: '(11) 98888-7777',
+        clientName: '  Maria Souza ',
+        clientEmail: 'Maria@Casa.test',
+        serviceIds: [salon.corte, barba],
+        notes: 'Primeira vez',
+      }),
+    );
+    expect(booked).toMatchObject({
+      startTime: at('10:00'),
+      endTime: at('11:30'),
+      professionalId: salon.ana,
+      professionalName: 'Ana',
+      priceCents: 7500,
+      needsApproval: false,
+      ...{ success: true, message: 'Agendamento criado com sucesso!' },
+      appointment_id: booked.appointmentId,
+      appointment_data: {
+        ...{ status: 'scheduled', appointment_date: at('10:00') },
+        ...{ duration_minutes: 90, price_cents: 7500 },
+      },
+    });
+    expect(booked.manageUrl).toMatch(/^http:\/\/localhost:3000\/a\/[\w-]{43}$/);
+    const [row] = await stored(salon);
+    expect(row).toMatchObject({
+      status: 'scheduled',
+      source: 'client',
+      serviceNames: 'Corte, Barba',
+      notes: 'Primeira vez',
+      price: 7500,
+    });
+    expect(row?.busyUntil.toString()).toBe(at('11:45'));
+    await world.inCompany(salon.companyId, async (scope) => {
+      const done = await scope
+        .select()
+        .from(appointmentServices)
+        .orderBy(appointmentServices.position);
+      expect(done).toMatchObject([
+        { serviceId: salon.corte, position: 0, name: 'Corte', price: 5000, durationInMinutes: 60 },
+        { serviceId: barba, position: 1, price: 2500, durationInMinutes: 30, loyaltyPoints: 3 },
+      ]);
+      expect(await scope.select().from(clients)).toMatchObject([
+        { name: 'Maria Souza', phone: '5511988887777', email: 'maria@casa.test' },
+      ]);
+    });
+    const slots = await visitor.slots({
+      idOrSlug: salon.companyId,
+      professionalId: salon.ana,
+      serviceIds: salon.corte,
+      date: TOMORROW,
+    });
+    const starts = slots.map(({ startTime }) => startTime);
+    expect(starts).toContain(at('09:00'));
+    for (const time of ['09:30', '10:00', '10:30', '11:00']) expect(starts).not.toContain(at(time));
+  });
+
+  test('of a known phone is hers, and what is known about her stays as it is', async () => {
+    const day = '2026-03-12';
+    await visitorOf(world).book(
+      wishOf(salon, {
+        startTime: at('08:00', day),
+        clientPhone: '11 8888-7777',
+        clientName: 'Outro Nome',
+        clientEmail: 'outro@lugar.test',
+      }),
+    );
+    await world.inCompany(salon.companyId, async (scope) => {
+      const known = await scope.select().from(clients).where(eq(clients.phoneKey, '1188887777'));
+      expect(known).toMatchObject([{ name: 'Maria Souza', email: 'maria@casa.test' }]);
+    });
+  });
+
+  test('back to back with another is possible', async () => {
+    const day = '2026-03-13';
+    const { book } = visitorOf(world);
+    await book(wishOf(salon, { startTime: at('09:00', day) }));
+    await book(wishOf(salon, { startTime: at('08:00', day) }));
+    await book(wishOf(salon, { startTime: at('10:00', day) }));
+  });
+
+  test('keeps the buffers of its services free, beyond closing time too', async () => {
+    const tinta = await salon.offers('Tinta', {
+      durationInMinutes: 60,
+      bufferBeforeInMinutes: 30,
+      bufferAfterInMinutes: 30,
+    });
+    const day = '2026-03-14';
+    const { book } = visitorOf(world);
+    await book(wishOf(salon, { startTime: at('15:00', day) }));
+    const wish = wishOf(salon, { serviceIds: [tinta] });
+    expect(await refusalOf(book({ ...wish, startTime: at('16:00', day) }))).toBe('SLOT_TAKEN');
+    expect(await refusalOf(book({ ...wish, startTime: at('14:00', day) }))).toBe('SLOT_TAKEN');
+    await book({ ...wish, startTime: at('17:00', day) });
+  });
+
+  test('waits for somebody to look at it where the company wants that', async () => {
+    const careful = await openSalon(world, 'Cuidado');
+    await careful.takesBookings({ manualApproval: true });
+    expect(await visitorOf(world).book(wishOf(careful))).toMatchObject({ needsApproval: true });
+  });
+
+  test('costs and lasts what this professional asks', async () => {
+    const rui = await salon.employs('Rui');
+    await salon.worksOn(rui, everyDay);
+    await salon.does(rui, [{ serviceId: salon.corte, price: cents(3000), durationInMinutes: 90 }]);
+    const booked = await visitorOf(world).book(wishOf(salon, { professionalId: rui }));
+    expect(booked).toMatchObject({ priceCents: 3000, endTime: at('11:30') });
+  });
+
+  test('tells open agendas', async () => {
+    const phone = somePhone();
+    const topics: string[] = [];
+    const stop = new AbortController();
+    const api = await world.as(salon.ownerId);
+    const changes = await api.live.changes(undefined, { signal: stop.signal });
+    const listening = (async () => {
+      for await (const change of changes) topics.push(JSON.stringify(change));
+    })().catch(() => {});
+    await visitorOf(world).book(wishOf(salon, { clientPhone: phone, startTime: at('16:00') }));
+    await expect.poll(() => topics.join()).toContain('appointments');
+    stop.abort();
+    await listening;
+  });
+});

@@ -1,0 +1,115 @@
+import { couponSentence } from '@app/domain/promotions/coupon';
+import { USUAL_WORK } from '@app/domain/scheduling/visitor';
+import { todayIn } from '@app/domain/shared/local-time';
+import { type AttemptLimit, limitedTo } from '../../../foundation/http/attempt-limit.ts';
+import { forAnyone } from '../../../foundation/http/procedures.ts';
+import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
+import { listOfferedProfessionals } from '../../team/bookable-professionals.queries.ts';
+import {
+  NO_CODE,
+  presentApplied,
+  presentBookable,
+  presentDay,
+  presentSlot,
+} from '../booking/booking-choices.presenter.ts';
+import { listBookableServices } from '../free-time/bookable-services.rules.ts';
+import { lowestPrice, readOffers } from '../free-time/offer.rules.ts';
+import { listOpenDays, listOpenSlots } from '../free-time/open-times.rules.ts';
+import { openTimesOf } from '../free-time/public-times.cache.ts';
+import { createChallenge } from './booking-challenge.commands.ts';
+import { presentPublicCompany } from './public-booking.presenter.ts';
+import { visit } from './public-visits.steps.ts';
+import { workAsked } from './visitor-use.steps.ts';
+
+/** Many phones share the address of one carrier. */
+export const publicLooks: AttemptLimit = {
+  name: 'public-booking',
+  attempts: 300,
+  minutes: 1,
+  counted: 'in-memory',
+};
+// It answers something that has to be guessed.
+const couponLookups = { name: 'booking-coupon-lookup', attempts: 120, minutes: 15 };
+
+const visitors = forAnyone.scheduling.publicBooking;
+const looks = limitedTo(publicLooks);
+
+export const publicChoicesHandlers = {
+  company: visitors.company
+    .use(looks)
+    .handler(({ input: { idOrSlug }, context }) =>
+      visit(context, { idOrSlug, purpose: 'read' }, async ({ company }) =>
+        presentPublicCompany(company),
+      ),
+    ),
+
+  professionals: visitors.professionals
+    .use(looks)
+    .handler(({ input: { idOrSlug }, context }) =>
+      visit(context, { idOrSlug, purpose: 'read' }, ({ scope, company }) =>
+        listOfferedProfessionals(scope, todayIn(company.timezone, context.now)),
+      ),
+    ),
+
+  services: visitors.services
+    .use(looks)
+    .handler(({ input: { idOrSlug, professionalId = null }, context, errors }) =>
+      visit(context, { idOrSlug, purpose: 'read' }, async ({ scope }) => {
+        const services = await listBookableServices(scope, professionalId);
+        if (!services.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
+        return services.value.map(presentBookable);
+      }),
+    ),
+
+  days: visitors.days
+    .use(looks)
+    .handler(async ({ input: { idOrSlug, ...choice }, context, errors }) => {
+      const times = await openTimesOf(context, idOrSlug, choice);
+      if (!times.accepted) throw errors[TIMES_CODES[times.reason]]();
+      return listOpenDays(times.value.times, context.now).map(presentDay);
+    }),
+
+  slots: visitors.slots
+    .use(looks)
+    .handler(async ({ input: { idOrSlug, date, ...choice }, context, errors }) => {
+      const times = await openTimesOf(context, idOrSlug, choice);
+      if (!times.accepted) throw errors[TIMES_CODES[times.reason]]();
+      const day = Temporal.PlainDate.from(date);
+      return listOpenSlots(times.value.times, day, context.now).map(presentSlot);
+    }),
+
+  checkCoupon: visitors.checkCoupon
+    .use(limitedTo(couponLookups))
+    .handler(({ input: { idOrSlug, code, ...choice }, context, errors }) =>
+      visit(context, { idOrSlug, purpose: 'read' }, async ({ scope, company }) => {
+        if (code === '') throw errors.COUPON_REFUSED(NO_CODE);
+        const offers = await readOffers(scope, choice);
+        if (!offers.accepted) throw errors[CHOICE_CODES[offers.reason]]();
+        // Whether somebody's phone has used it before is nothing a visitor may try out here.
+        const answer = await previewCoupon(scope, {
+          code,
+          clientId: null,
+          total: lowestPrice(offers.value),
+          today: todayIn(company.timezone, context.now),
+        });
+        if (answer.accepted) return presentApplied(answer.value);
+        const message = couponSentence(answer.reason, answer.minimumAmount);
+        throw errors.COUPON_REFUSED({ message });
+      }),
+    ),
+
+  challenge: visitors.challenge.use(looks).handler(({ input: { idOrSlug }, context }) =>
+    visit(context, { idOrSlug, purpose: 'read' }, async ({ scope, company }) => {
+      const asking = { ...context, companyId: company.id };
+      const work = (await workAsked(scope, asking)) || USUAL_WORK;
+      return createChallenge({ ...asking, work });
+    }),
+  ),
+};
+
+const CHOICE_CODES = {
+  'professional-not-found': 'PROFESSIONAL_NOT_FOUND',
+  'service-not-offered': 'SERVICE_NOT_OFFERED',
+} as const;
+
+const TIMES_CODES = { ...CHOICE_CODES, 'one-service-only': 'ONE_SERVICE_ONLY' } as const;

@@ -1,0 +1,57 @@
+import { isHistory } from '@app/domain/scheduling/appointment';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { changeStatus, type StatusDoing } from '../appointments/appointment-status.commands.ts';
+import { fromThisOnward, lockEntry } from '../appointments/appointments.queries.ts';
+import { appointments } from '../appointments/appointments.table.ts';
+import type { AppointmentRow } from '../booking/placing.commands.ts';
+import { appointmentSeries } from './appointment-series.table.ts';
+
+/** What is history already stays as it is. */
+export async function cancelFollowing(
+  scope: CompanyScope,
+  { id, notes }: { id: string; notes?: string | undefined },
+  doing: StatusDoing,
+): Promise<Result<{ cancelledIds: string[] }, 'not-found'>> {
+  await lockSeriesOf(scope, id);
+  const anchor = await lockEntry(scope, id);
+  if (anchor?.kind !== 'appointment') return refuse('not-found');
+  const rows = await lockFollowing(scope, anchor);
+  for (const row of rows) {
+    await changeStatus(scope, { id: row.id, status: 'cancelled', notes }, doing);
+  }
+  return accept({ cancelledIds: rows.map((row) => row.id) });
+}
+
+/**
+ * Before any of its appointments: which of them follows which changes when they are moved, so two
+ * who begin at different ones could wait for each other in a circle.
+ */
+export async function lockSeriesOf(scope: CompanyScope, appointmentId: string): Promise<void> {
+  const ofThisOne = scope
+    .select({ id: appointments.seriesId })
+    .from(appointments)
+    .where(eq(appointments.id, appointmentId));
+  await scope
+    .select({ id: appointmentSeries.id })
+    .from(appointmentSeries)
+    .where(inArray(appointmentSeries.id, ofThisOne))
+    .for('no key update');
+}
+
+/** This one and those after it, as far as they are not history. */
+export async function lockFollowing(scope: CompanyScope, anchor: AppointmentRow) {
+  const rows = await scope
+    .select()
+    .from(appointments)
+    .where(which(anchor))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .for('no key update');
+  return rows.filter(({ status }) => !isHistory(status));
+}
+
+function which(anchor: AppointmentRow): SQL | undefined {
+  if (anchor.seriesId === null) return eq(appointments.id, anchor.id);
+  return and(fromThisOnward(anchor), eq(appointments.kind, 'appointment'));
+}

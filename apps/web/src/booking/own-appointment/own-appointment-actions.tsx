@@ -1,0 +1,135 @@
+import { formatPhone, normalizePhone } from '@app/domain/shared/phones';
+import {
+  IconBrandWhatsapp,
+  IconCalendarPlus,
+  IconCheck,
+  IconMapPin,
+  IconPhone,
+} from '@tabler/icons-react';
+import { dateOf, timeOf } from '../company-time.ts';
+import parts from '../parts.module.css';
+import { longDate } from '../steps/calendar-month.ts';
+import { doneLabels, ownLabels } from './own-appointment.labels.ts';
+import classes from './own-appointment.module.css';
+import type { OwnAppointment } from './own-appointment-gate.ts';
+import type { OwnView } from './own-appointment-view.tsx';
+import type { Own } from './use-own-appointment.ts';
+
+type ActionsProps = { own: Own; onView: (view: OwnView) => void };
+
+export function OwnAppointmentActions({ own, onView }: ActionsProps) {
+  const { shown, gate, isBusy } = own;
+  const isAhead = isStillAhead(shown);
+  return (
+    <div className={classes.actions}>
+      {shown.mayConfirm && (
+        <button
+          type="button"
+          className={parts.primary}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || own.act(gate.confirm, doneLabels.confirmed)}
+        >
+          <IconCheck className={parts.icon} aria-hidden />
+          {ownLabels.confirm}
+        </button>
+      )}
+      {shown.mayChange && <Changes shown={shown} onView={onView} />}
+      {isAhead && !shown.mayChange && <CallInstead company={shown.company} />}
+      {isAhead && (
+        <a className={parts.outline} href={gate.calendarUrl}>
+          <IconCalendarPlus className={parts.icon} aria-hidden />
+          {ownLabels.addToCalendar}
+        </a>
+      )}
+      {isAhead && shown.company.address && <Directions address={shown.company.address} />}
+      {!isAhead && shown.company.bookingUrl && (
+        <a className={parts.primary} href={shown.company.bookingUrl}>
+          {ownLabels.bookAgain}
+        </a>
+      )}
+      {shown.receivesMessages ? (
+        <button type="button" className={parts.quiet} onClick={() => onView('stop')}>
+          {ownLabels.stop}
+        </button>
+      ) : (
+        <div className={classes.stopped}>
+          <p>{ownLabels.stopped}</p>
+          <button
+            type="button"
+            className={parts.quiet}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || own.act(gate.resumeMessages, doneLabels.resumed)}
+          >
+            {ownLabels.resume}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isStillAhead({ status, endTime }: OwnAppointment): boolean {
+  const isOpen = status === 'scheduled' || status === 'confirmed';
+  return isOpen && Date.parse(endTime) > Date.now();
+}
+
+type ChangesProps = { shown: OwnAppointment; onView: (view: OwnView) => void };
+
+function Changes({ shown, onView }: ChangesProps) {
+  const { changeUntil, company } = shown;
+  const until = `${longDate(dateOf(changeUntil, company.timezone))}, ${timeOf(changeUntil, company.timezone)}`;
+  return (
+    <>
+      <div className={classes.pair}>
+        <button type="button" className={parts.outline} onClick={() => onView('move')}>
+          {ownLabels.move}
+        </button>
+        <button type="button" className={parts.outline} onClick={() => onView('cancel')}>
+          {ownLabels.cancel}
+        </button>
+      </div>
+      <p className={parts.soft}>{ownLabels.changeUntil(until)}</p>
+    </>
+  );
+}
+
+function CallInstead({ company }: { company: OwnAppointment['company'] }) {
+  const number = normalizePhone(company.phone);
+  return (
+    <>
+      <p className={parts.warning}>{ownLabels.tooLate(company.name)}</p>
+      {number && (
+        <>
+          <a className={parts.outline} href={`tel:${number}`}>
+            <IconPhone className={parts.icon} aria-hidden />
+            {ownLabels.call(formatPhone(company.phone))}
+          </a>
+          <a
+            className={parts.outline}
+            href={`https://wa.me/${number.slice(1)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <IconBrandWhatsapp className={parts.icon} aria-hidden />
+            {ownLabels.whatsapp}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+function Directions({ address }: { address: string }) {
+  const query = encodeURIComponent(address);
+  return (
+    <a
+      className={parts.outline}
+      href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <IconMapPin className={parts.icon} aria-hidden />
+      {ownLabels.directions}
+    </a>
+  );
+}

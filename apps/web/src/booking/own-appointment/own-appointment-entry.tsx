@@ -1,0 +1,6 @@
+import '../../public/base.css';
+import '../booking-page.css';
+import { mountAtRoot } from '../page-mount.tsx';
+import { OwnAppointmentPage } from './own-appointment-page.tsx';
+
+mountAtRoot(<OwnAppointmentPage address={location.pathname} />);

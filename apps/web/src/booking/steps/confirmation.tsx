@@ -1,0 +1,75 @@
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { IconCalendarPlus, IconCheck, IconClock } from '@tabler/icons-react';
+import { confirmationLabels, sampleLabels, summaryLabels } from '../booking.labels.ts';
+import type { BookedAppointment } from '../booking-gate.ts';
+import { dateOf, timeOf } from '../company-time.ts';
+import parts from '../parts.module.css';
+import type { Wizard } from '../wizard/use-wizard.ts';
+import { fullDate } from './calendar-month.ts';
+import classes from './confirmation.module.css';
+
+type ConfirmationProps = { wizard: Wizard; booked: BookedAppointment; onDone: () => void };
+
+export function Confirmation({ wizard, booked, onDone }: ConfirmationProps) {
+  const { mode, company, summary, start } = wizard;
+  const { startTime, professionalName, priceCents, manageUrl } = booked;
+  const isAsked = booked.needsApproval && mode === 'public';
+  return (
+    <section className={classes.confirmation}>
+      <span className={classes.mark} data-waits={isAsked || undefined}>
+        {isAsked ? <IconClock aria-hidden /> : <IconCheck aria-hidden />}
+      </span>
+      <h2 className={classes.title} tabIndex={-1} data-heading>
+        {titleOf(start.task, mode, isAsked)}
+      </h2>
+      {isAsked && <p className={parts.warning}>{confirmationLabels.needsApproval(company.name)}</p>}
+      <p className={classes.when}>
+        {summaryLabels.at(
+          fullDate(dateOf(startTime, company.timezone)),
+          timeOf(startTime, company.timezone),
+        )}
+      </p>
+      <p className={parts.soft}>
+        {[professionalName, ...summary.services.map(({ name }) => name)].join(' · ')}
+      </p>
+      {priceCents > 0 && <p className={classes.price}>{formatMoney(cents(priceCents))}</p>}
+      {company.isSample && <p className={parts.good}>{sampleLabels.booked}</p>}
+      {mode === 'public' && manageUrl && <OwnLinks manageUrl={manageUrl} />}
+      <button
+        type="button"
+        className={mode === 'public' ? parts.outline : parts.primary}
+        onClick={onDone}
+      >
+        {mode === 'public' ? confirmationLabels.again : confirmationLabels.close}
+      </button>
+      {company.isSample && (
+        <a className={parts.outline} href="/auth?mode=signup">
+          {sampleLabels.signUp}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function titleOf(task: Wizard['start']['task'], mode: Wizard['mode'], isAsked: boolean): string {
+  const { title, changedTitle, askedTitle } = confirmationLabels;
+  if (task === 'change') return changedTitle;
+  return isAsked ? askedTitle : title[mode];
+}
+
+function OwnLinks({ manageUrl }: { manageUrl: string }) {
+  // Her own page opens in no frame of another site.
+  const target = window.self === window.top ? {} : { target: '_blank', rel: 'noopener' };
+  return (
+    <>
+      <p className={parts.soft}>{confirmationLabels.keepLink}</p>
+      <a className={parts.primary} href={manageUrl} {...target}>
+        {confirmationLabels.manage}
+      </a>
+      <a className={parts.outline} href={`${manageUrl}/agenda.ics`} {...target}>
+        <IconCalendarPlus className={parts.icon} aria-hidden />
+        {confirmationLabels.calendar}
+      </a>
+    </>
+  );
+}

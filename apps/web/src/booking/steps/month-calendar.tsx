@@ -1,0 +1,168 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { timeLabels, weekdayLabels } from '../booking.labels.ts';
+import parts from '../parts.module.css';
+import {
+  addDays,
+  addMonths,
+  fullDate,
+  monthName,
+  monthOf,
+  weekdayOf,
+  weeksOf,
+} from './calendar-month.ts';
+import classes from './month-calendar.module.css';
+
+type MonthCalendarProps = {
+  month: string;
+  onMonth: (month: string) => void;
+  today: string;
+  /** Null where there is no bound. */
+  first: string | null;
+  last: string | null;
+  /** Which days have room; null while nobody knows. */
+  rooms: Map<string, boolean> | null;
+  chosen: string | null;
+  onChoose: (date: string) => void;
+  /** Days without room can be chosen too. */
+  isFree: boolean;
+};
+
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { month, onMonth, today, first, last } = props;
+  const titleId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const entry = entryOf(props, focused);
+
+  function show(date: string): void {
+    const kept = within(date, first, last);
+    setFocused(kept);
+    if (monthOf(kept) !== month) onMonth(monthOf(kept));
+    // After the days of the other month are there.
+    requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>(`[data-date="${kept}"]`)?.focus(),
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const target = targetOf(event.key, entry);
+    if (target === null) return;
+    event.preventDefault();
+    show(target);
+  }
+
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.head}>
+        <MonthButton {...props} by={-1} />
+        <h3 id={titleId} className={classes.month} aria-live="polite">
+          {monthName(month)}
+        </h3>
+        <MonthButton {...props} by={1} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days, as the authoring practices describe it */}
+      <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdayLabels.map(({ short, long }) => (
+              <th key={long} scope="col">
+                <span aria-hidden>{short}</span>
+                <span className={parts.unseen}>{long}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody aria-busy={props.rooms === null}>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, weekday) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is what it is
+                <td key={weekday}>
+                  {date && (
+                    <Day {...props} date={date} isToday={date === today} isEntry={date === entry} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function MonthButton({ month, onMonth, first, last, by }: MonthCalendarProps & { by: 1 | -1 }) {
+  const target = addMonths(month, by);
+  const isOut = by > 0 ? isAfter(target, last) : isBefore(target, first);
+  const Icon = by > 0 ? IconChevronRight : IconChevronLeft;
+  return (
+    <button
+      type="button"
+      className={classes.turn}
+      aria-label={by > 0 ? timeLabels.nextMonth : timeLabels.previousMonth}
+      disabled={isOut}
+      onClick={() => onMonth(target)}
+    >
+      <Icon aria-hidden />
+    </button>
+  );
+}
+
+type DayProps = MonthCalendarProps & { date: string; isToday: boolean; isEntry: boolean };
+
+function Day({ date, isToday, isEntry, first, last, rooms, chosen, onChoose, isFree }: DayProps) {
+  const isOut = (first !== null && date < first) || (last !== null && date > last);
+  const isFull = rooms?.get(date) === false;
+  // While nobody knows which days have room, none can be chosen in vain.
+  const isClosed = isOut || (!isFree && rooms?.get(date) !== true);
+  const said = [fullDate(date), isToday && timeLabels.today, isFull && timeLabels.noRoom];
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      data-date={date}
+      data-full={isFull || isOut}
+      data-today={isToday}
+      data-chosen={date === chosen}
+      aria-label={said.filter(Boolean).join(', ')}
+      aria-disabled={isClosed}
+      aria-pressed={date === chosen}
+      tabIndex={isEntry ? 0 : -1}
+      onClick={() => isClosed || onChoose(date)}
+    >
+      {Number(date.slice(8))}
+    </button>
+  );
+}
+
+/** The one day that Tab reaches. */
+function entryOf({ month, chosen, today }: MonthCalendarProps, focused: string | null): string {
+  const wanted = [focused, chosen, today].find((date) => date !== null && monthOf(date) === month);
+  return wanted ?? `${month}-01`;
+}
+
+function targetOf(key: string, date: string): string | null {
+  if (key === 'ArrowLeft') return addDays(date, -1);
+  if (key === 'ArrowRight') return addDays(date, 1);
+  if (key === 'ArrowUp') return addDays(date, -7);
+  if (key === 'ArrowDown') return addDays(date, 7);
+  if (key === 'Home') return addDays(date, -weekdayOf(date));
+  if (key === 'End') return addDays(date, 6 - weekdayOf(date));
+  if (key === 'PageUp') return `${addMonths(monthOf(date), -1)}-01`;
+  if (key === 'PageDown') return `${addMonths(monthOf(date), 1)}-01`;
+  return null;
+}
+
+function within(date: string, first: string | null, last: string | null): string {
+  if (first !== null && date < first) return first;
+  return last !== null && date > last ? last : date;
+}
+
+function isBefore(month: string, first: string | null): boolean {
+  return first !== null && month < monthOf(first);
+}
+
+function isAfter(month: string, last: string | null): boolean {
+  return last !== null && month > monthOf(last);
+}

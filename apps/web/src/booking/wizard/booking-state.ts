@@ -1,0 +1,245 @@
+import {
+  type AppliedCoupon,
+  BOOKING_STEPS,
+  type BookedAppointment,
+  type BookingStart,
+  type BookingStep,
+  type FoundClient,
+  type KnownClient,
+  type KnownCoupon,
+} from '../booking-gate.ts';
+
+/** Left open: whoever is free. */
+export const ANYBODY = 'anybody';
+
+export type ClientFields = {
+  phone: string;
+  name: string;
+  email: string;
+  isSearched: boolean;
+  isExisting: boolean;
+  existingId: string | null;
+  /** Everybody who has the phone, as far as staff found them. */
+  known: KnownClient[];
+  /** Nobody of them. */
+  isAnother: boolean;
+  /** From the last time, on this device. */
+  isRemembered: boolean;
+};
+
+export type ChosenTime = {
+  startTime: string;
+  /** Not known of a time that staff type. */
+  endTime: string | null;
+  durationMinutes: number | null;
+};
+
+export type BookingState = {
+  step: BookingStep;
+  /** Nothing before it can be changed. */
+  firstStep: BookingStep;
+  client: ClientFields;
+  /** An id, or left open; null until she chose. */
+  professional: string | null;
+  serviceIds: string[];
+  date: string | null;
+  time: ChosenTime | null;
+  /** What staff typed last. */
+  typed: string | null;
+  /** Why the time she had chosen cannot be had. */
+  lostBecause: string | null;
+  couponCode: string;
+  coupon: KnownCoupon | null;
+  notes: string;
+  overbook: boolean;
+  booked: BookedAppointment | null;
+};
+
+export type BookingEvent =
+  | { type: 'phone-edited'; phone: string }
+  | { type: 'client-searched'; found: FoundClient }
+  /** One of those with the phone, or null for somebody new. */
+  | { type: 'client-told'; client: KnownClient | null }
+  | { type: 'client-edited'; field: 'name' | 'email'; value: string }
+  | { type: 'client-identified' }
+  | { type: 'professional-chosen'; professional: string }
+  | { type: 'service-toggled'; serviceId: string; most: 'one' | 'many' }
+  | { type: 'services-chosen' }
+  | { type: 'services-gone'; ids: string[]; because: string }
+  | { type: 'date-chosen'; date: string }
+  | { type: 'time-chosen'; time: ChosenTime }
+  | { type: 'time-typed'; time: ChosenTime; date: string }
+  | { type: 'time-refused'; because: string }
+  | { type: 'time-lost'; because: string }
+  | { type: 'overbook-switched' }
+  | { type: 'notes-edited'; notes: string }
+  | { type: 'coupon-edited'; code: string }
+  | { type: 'coupon-checked'; coupon: AppliedCoupon | null }
+  | { type: 'client-refused' }
+  | { type: 'booked'; booked: BookedAppointment }
+  | { type: 'went-back' };
+
+/** The discount was reckoned on the price of the held time; the code is checked again. */
+const UNHELD = { time: null, coupon: null };
+
+const NOBODY: ClientFields = {
+  phone: '',
+  name: '',
+  email: '',
+  isSearched: false,
+  isExisting: false,
+  existingId: null,
+  known: [],
+  isAnother: false,
+  isRemembered: false,
+};
+
+export function startingState(start: BookingStart = {}): BookingState {
+  const state: BookingState = {
+    step: 'client_identification',
+    firstStep: start.task === 'change' ? 'professional' : 'client_identification',
+    client: start.client ? knownClient(start.client) : NOBODY,
+    professional: start.professionalId ?? null,
+    serviceIds: start.services ?? [],
+    date: null,
+    time: null,
+    typed: null,
+    lostBecause: null,
+    couponCode: '',
+    coupon: start.coupon ?? null,
+    notes: '',
+    overbook: false,
+    booked: null,
+  };
+  const step = start.step ?? (start.client ? afterClient(state) : state.step);
+  return { ...state, step };
+}
+
+export function nextState(state: BookingState, event: BookingEvent): BookingState {
+  switch (event.type) {
+    case 'phone-edited':
+      return { ...state, client: { ...NOBODY, phone: event.phone } };
+    case 'client-searched':
+      return { ...state, client: searchedClient(state.client, event.found) };
+    case 'client-told':
+      return { ...state, client: toldClient(state.client, event.client) };
+    case 'client-edited':
+      return { ...state, client: { ...state.client, [event.field]: event.value } };
+    case 'client-identified':
+      return { ...state, client: trimmed(state.client), step: afterClient(state) };
+    case 'professional-chosen':
+      return withProfessional(state, event.professional);
+    case 'service-toggled':
+      return withService(state, event);
+    case 'services-chosen':
+      return { ...state, lostBecause: null, step: 'datetime' };
+    case 'services-gone':
+      return withoutServices(state, event);
+    case 'date-chosen':
+      return withDate(state, event.date);
+    case 'time-chosen':
+      return { ...state, time: event.time, lostBecause: null, step: 'contact' };
+    case 'time-typed':
+      return withTyped(state, event);
+    case 'time-refused':
+      return { ...state, lostBecause: event.because };
+    case 'time-lost':
+      return { ...state, ...UNHELD, lostBecause: event.because, step: 'datetime' };
+    case 'overbook-switched':
+      return { ...state, overbook: !state.overbook };
+    case 'notes-edited':
+      return { ...state, notes: event.notes };
+    case 'coupon-edited':
+      return { ...state, couponCode: event.code.toUpperCase(), coupon: null };
+    case 'coupon-checked':
+      return { ...state, coupon: event.coupon };
+    case 'client-refused':
+      return { ...state, ...UNHELD, step: 'client_identification' };
+    case 'booked':
+      return { ...state, booked: event.booked, step: 'confirmation' };
+    case 'went-back':
+      return stepBack(state);
+  }
+}
+
+function knownClient({ id, name, phone, email }: KnownClient): ClientFields {
+  return { ...NOBODY, phone, name, email, isSearched: true, isExisting: true, existingId: id };
+}
+
+function searchedClient(client: ClientFields, found: FoundClient): ClientFields {
+  const searched = { ...NOBODY, phone: client.phone, isSearched: true };
+  if (found.kind === 'unknown') return searched;
+  if (found.kind === 'remembered') {
+    return { ...searched, name: found.name, email: found.email, isRemembered: true };
+  }
+  return toldClient({ ...searched, known: [found.client, ...found.others] }, found.client);
+}
+
+/** The phone stays as it was typed. */
+function toldClient({ phone, known }: ClientFields, client: KnownClient | null): ClientFields {
+  if (!client) return { ...NOBODY, phone, known, isSearched: true, isAnother: true };
+  return { ...knownClient(client), phone, known };
+}
+
+function trimmed(client: ClientFields): ClientFields {
+  return { ...client, name: client.name.trim(), email: client.email.trim() };
+}
+
+/** What was known from the start is not asked again. */
+function afterClient({ professional, serviceIds }: BookingState): BookingStep {
+  if (professional === null) return 'professional';
+  return serviceIds.length === 0 ? 'services' : 'datetime';
+}
+
+function withProfessional(state: BookingState, professional: string): BookingState {
+  const cleared = { serviceIds: [], date: null, time: null, couponCode: '', coupon: null };
+  return { ...state, ...cleared, lostBecause: null, professional, step: 'services' };
+}
+
+/** Back to the choice, with what can still be had of it. */
+function withoutServices(
+  state: BookingState,
+  { ids, because }: Extract<BookingEvent, { type: 'services-gone' }>,
+): BookingState {
+  const serviceIds = state.serviceIds.filter((id) => !ids.includes(id));
+  return { ...state, ...UNHELD, serviceIds, date: null, lostBecause: because, step: 'services' };
+}
+
+/** The day that is shown first may come when a time was chosen already: that one stays. */
+function withDate(state: BookingState, date: string): BookingState {
+  if (state.step !== 'datetime') return state;
+  return { ...state, date, time: null, lostBecause: null };
+}
+
+/** The calendar follows, so that going back leads to the same day. */
+function withTyped(
+  state: BookingState,
+  { time, date }: Extract<BookingEvent, { type: 'time-typed' }>,
+): BookingState {
+  return { ...state, time, date, typed: time.startTime, lostBecause: null, step: 'contact' };
+}
+
+function withService(
+  state: BookingState,
+  { serviceId, most }: Extract<BookingEvent, { type: 'service-toggled' }>,
+): BookingState {
+  const others = state.serviceIds.filter((id) => id !== serviceId);
+  const isNew = others.length === state.serviceIds.length;
+  const kept = most === 'one' && isNew ? [] : others;
+  const serviceIds = isNew ? [...kept, serviceId] : kept;
+  // The coupon was reckoned on other services; its code is checked again.
+  return { ...state, serviceIds, date: null, time: null, lostBecause: null, coupon: null };
+}
+
+function stepBack(state: BookingState): BookingState {
+  const step = BOOKING_STEPS[BOOKING_STEPS.indexOf(state.step) - 1];
+  if (step === undefined || state.step === 'confirmation') return state;
+  if (state.step === state.firstStep) return state;
+  return { ...state, ...clearedByLeaving(state.step), lostBecause: null, step };
+}
+
+function clearedByLeaving(step: BookingStep): Partial<BookingState> {
+  if (step === 'professional') return { professional: null };
+  if (step === 'services') return { serviceIds: [], coupon: null };
+  return UNHELD;
+}

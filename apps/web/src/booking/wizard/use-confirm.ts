@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { requestKey } from '../../foundation/request-key.ts';
+import { confirmationLabels } from '../booking.labels.ts';
+import { isLostChoice, troubleOf } from '../booking-failures.ts';
+import { type BookingRequest, failureOf, TOO_MANY, UNANSWERED } from '../booking-gate.ts';
+import { digitsOf } from '../steps/phone-digits.ts';
+import type { CouponCheck } from '../steps/use-coupon.ts';
+import type { Wizard } from './use-wizard.ts';
+
+export type Confirming = {
+  state: 'idle' | 'booking' | 'checking';
+  confirm: () => Promise<void>;
+  /** The outcome of an attempt is not known: its time may be hers already. */
+  isOpen: () => boolean;
+};
+type Attempt = { choices: string; key: string; request: BookingRequest };
+
+const NO_WORD = [UNANSWERED, 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN'];
+
+/** Books once, however often she presses: an attempt without an answer is repeated as it was. */
+export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {
+  const { gate, mode, start, dispatch, notify } = wizard;
+  const [state, setState] = useState<Confirming['state']>('idle');
+  const open = useRef<Attempt | null>(null);
+  const isBusy = useRef(false);
+  const doneText = confirmationLabels[start.task === 'change' ? 'changed' : 'created'];
+
+  async function confirm(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState('booking');
+    const applied = await coupon.settle();
+    if (applied !== 'refused') await book(applied === 'none' ? '' : applied.code);
+    isBusy.current = false;
+    setState('idle');
+  }
+
+  async function book(couponCode: string): Promise<void> {
+    const held = await wizard.hold.settled();
+    const request = requestOf({ ...wizard, hold: { ...wizard.hold, held } }, couponCode);
+    if (!request) return;
+    const earlier = open.current;
+    const attempt = sameOrNew(earlier, request);
+    open.current = attempt;
+    try {
+      const { key } = attempt;
+      const booked = await gate.book(attempt.request, {
+        key,
+        onChecking: () => setState('checking'),
+      });
+      if (mode === 'internal') notify({ tone: 'success', title: doneText });
+      dispatch({ type: 'booked', booked });
+    } catch (error) {
+      if (isLostChoice(failureOf(error)) && (await wizard.dropGoneServices())) open.current = null;
+      else refused(error, earlier);
+    }
+  }
+
+  function refused(error: unknown, earlier: Attempt | null): void {
+    const failure = failureOf(error);
+    if (!NO_WORD.includes(failure.code)) {
+      open.current = failure.code === TOO_MANY ? earlier : null;
+    }
+    const { leadsTo, notice } = troubleOf(failure, mode);
+    // Said where the way out of it stands.
+    if (leadsTo === 'encaixe') dispatch({ type: 'time-refused', because: notice.text });
+    else notify(notice);
+    if (leadsTo === 'times') wizard.loseTime(notice.text);
+    if (leadsTo === 'coupon') coupon.refuse(notice.text);
+    if (leadsTo !== 'client') return;
+    wizard.hold.giveUp();
+    dispatch({ type: 'client-refused' });
+  }
+
+  return { state, confirm, isOpen: () => open.current !== null };
+}
+
+export function requestOf(
+  { state, wish, hold }: Pick<Wizard, 'state' | 'wish' | 'hold'>,
+  couponCode: string,
+): BookingRequest | null {
+  if (!state.time) return null;
+  const { existingId, name, phone, email, isAnother } = state.client;
+  return {
+    client: { existingId, name, phone: digitsOf(phone), email, anotherPerson: isAnother },
+    // Whoever the time is held with, although the choice was left open.
+    professionalId: hold.held?.professionalId ?? wish.professionalId,
+    serviceIds: wish.serviceIds,
+    startTime: state.time.startTime,
+    notes: state.notes.trim(),
+    couponCode,
+    holdId: hold.held?.holdId ?? null,
+    overbook: state.overbook,
+  };
+}
+
+function sameOrNew(open: Attempt | null, request: BookingRequest): Attempt {
+  const choices = JSON.stringify({ ...request, holdId: null, professionalId: null });
+  if (open?.choices === choices) return open;
+  return { choices, key: requestKey(), request };
+}

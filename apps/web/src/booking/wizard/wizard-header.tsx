@@ -1,0 +1,44 @@
+import { wizardLabels } from '../booking.labels.ts';
+import parts from '../parts.module.css';
+import type { Wizard } from './use-wizard.ts';
+import classes from './wizard-header.module.css';
+
+type WizardHeaderProps = { wizard: Wizard; onCancel: (() => void) | undefined };
+
+export function WizardHeader({ wizard, onCancel }: WizardHeaderProps) {
+  const { mode, company, state } = wizard;
+  if (mode === 'public') {
+    const { name, logoUrl } = company;
+    return <CompanyHeader name={name} logoUrl={logoUrl} subtitle={wizardLabels.subtitle} />;
+  }
+  if (state.booked || !onCancel) return null;
+  return (
+    <div className={classes.cancel}>
+      <button type="button" className={parts.quiet} onClick={onCancel}>
+        {wizardLabels.cancel}
+      </button>
+    </div>
+  );
+}
+
+type CompanyHeaderProps = { name: string; logoUrl: string | null; subtitle: string };
+
+export function CompanyHeader({ name, logoUrl, subtitle }: CompanyHeaderProps) {
+  return (
+    <header className={classes.company}>
+      {logoUrl ? (
+        <img className={classes.picture} src={logoUrl} alt="" />
+      ) : (
+        <span className={classes.logo} aria-hidden>
+          {name.trim().charAt(0).toUpperCase()}
+        </span>
+      )}
+      <div className={classes.names}>
+        <h1 className={classes.name} title={name}>
+          {name}
+        </h1>
+        <p className={classes.subtitle}>{subtitle}</p>
+      </div>
+    </header>
+  );
+}

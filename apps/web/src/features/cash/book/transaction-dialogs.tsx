@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
+import type { OpenedTransaction, TransactionActions } from './transaction-actions.view.ts';
+
+const TransactionDialog = lazy(() => import('./transaction-dialog.tsx'));
+const TransactionDetails = lazy(() => import('./transaction-details.tsx'));
+const RemoveTransactionDialog = lazy(() => import('./remove-transaction-dialog.tsx'));
+const RefundTransactionDialog = lazy(() => import('./refund-transaction-dialog.tsx'));
+
+type TransactionDialogsProps = {
+  opened: OpenedTransaction | null;
+  actions: TransactionActions;
+  close: () => void;
+};
+
+/** One at a time above a list: the details, the form, or a question. */
+export function TransactionDialogs(props: TransactionDialogsProps) {
+  return (
+    <Suspense fallback={null}>{props.opened && <Step {...props} {...props.opened} />}</Suspense>
+  );
+}
+
+type StepProps = OpenedTransaction & Pick<TransactionDialogsProps, 'actions' | 'close'>;
+
+function Step({ step, transaction, actions, close }: StepProps) {
+  useFocusBack();
+  if (step === 'edit') return <TransactionDialog transaction={transaction} onClose={close} />;
+  if (step === 'remove') {
+    return <RemoveTransactionDialog transaction={transaction} onClose={close} />;
+  }
+  if (step === 'refund') {
+    return <RefundTransactionDialog transaction={transaction} onClose={close} />;
+  }
+  return <TransactionDetails transaction={transaction} actions={actions} onClose={close} />;
+}

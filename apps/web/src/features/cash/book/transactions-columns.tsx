@@ -1,0 +1,89 @@
+import type { Transaction } from '@app/contract/cash/money.contract';
+import { KIND_TEXT } from '@app/domain/cash/description';
+import { formatDate, formatTime } from '@app/domain/shared/local-time';
+import { Text } from '@mantine/core';
+import type { Column } from '../../../ui/lists/table-column.ts';
+import { SignedAmount } from './signed-amount.tsx';
+import { columnLabels as labels, refundedText } from './transactions.labels.ts';
+
+const amount: Column<Transaction> = {
+  id: 'amount',
+  header: labels.amount,
+  align: 'end',
+  width: 132,
+  onCard: 'beside',
+  cell: (transaction) => <SignedAmount transaction={transaction} />,
+};
+const description: Column<Transaction> = {
+  id: 'description',
+  header: labels.description,
+  cell: (transaction) => transaction.description,
+};
+const kind: Column<Transaction> = {
+  id: 'kind',
+  header: labels.kind,
+  width: 212,
+  cell: (transaction) => <KindAndMethod {...transaction} />,
+};
+
+/** Of the whole book, where the day matters. */
+export const bookColumns: readonly Column<Transaction>[] = [
+  description,
+  {
+    id: 'date',
+    header: labels.date,
+    width: 122,
+    cell: ({ date }) => (
+      <span className="tabular">{formatDate(Temporal.PlainDate.from(date))}</span>
+    ),
+  },
+  kind,
+  {
+    id: 'category',
+    header: labels.category,
+    width: 136,
+    cell: ({ category }) => category?.name ?? '—',
+  },
+  amount,
+];
+
+/** Of one drawer, where the hour matters and who was there. */
+export function drawerColumns(timezone: string): readonly Column<Transaction>[] {
+  return [
+    description,
+    {
+      id: 'time',
+      header: labels.time,
+      width: 96,
+      cell: ({ createdAt }) => (
+        <span className="tabular">{formatTime(Temporal.Instant.from(createdAt), timezone)}</span>
+      ),
+    },
+    kind,
+    {
+      id: 'createdBy',
+      header: labels.createdBy,
+      width: 160,
+      cell: ({ createdByName }) => createdByName ?? '—',
+    },
+    amount,
+  ];
+}
+
+/** What it is, and below it the way of paying. */
+function KindAndMethod({ kind: one, paymentMethod, refundedAt }: Transaction) {
+  const isRefunded = refundedAt !== null;
+  return (
+    <>
+      {isRefunded ? refundedText(KIND_TEXT[one]) : KIND_TEXT[one]}
+      {paymentMethod && (
+        <>
+          <br />
+          <Text span size="xs" c="dimmed">
+            {paymentMethod.name}
+          </Text>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { BackToFinancial } from '../back-to-financial.tsx';
+import { financialLabels } from '../drawer/cash.labels.ts';
+import { ExportTransactionsButton } from './export-transactions-button.tsx';
+import { RemovedTransactions } from './removed-transactions.tsx';
+import { useTransactionActions } from './transaction-actions.view.ts';
+import { TransactionDialogs } from './transaction-dialogs.tsx';
+import { useTransactions } from './transactions.api.ts';
+import { transactionLabels as labels } from './transactions.labels.ts';
+import { TransactionsNotAllowed } from './transactions-empty.tsx';
+import { TransactionsList } from './transactions-list.tsx';
+import { TransactionsToolbar } from './transactions-toolbar.tsx';
+import { TransactionsTotals } from './transactions-totals.tsx';
+import type { TransactionsView } from './transactions-view.ts';
+
+const TransactionDialog = lazy(() => import('./transaction-dialog.tsx'));
+
+type TransactionsPageProps = {
+  view: TransactionsView;
+  onView: (view: TransactionsView) => void;
+};
+
+/** The whole book, with filters in the address. */
+export function TransactionsPage(props: TransactionsPageProps) {
+  if (!useMay('transactions.view')) return <TransactionsNotAllowed />;
+  return <Transactions {...props} />;
+}
+
+function Transactions({ view, onView }: TransactionsPageProps) {
+  const query = useTransactions(view);
+  const isPhone = useIsPhone();
+  const mayWrite = useMay('transactions.manage');
+  const [isWriting, setIsWriting] = useState(false);
+  const above = useTransactionActions();
+  const write = () => setIsWriting(true);
+  const isFailed = query.isError && query.data === undefined;
+
+  return (
+    <>
+      <BackToFinancial />
+      <PageHeader
+        title={labels.title}
+        explanation={isPhone ? undefined : labels.explanation}
+        action={
+          mayWrite
+            ? { label: financialLabels.create, icon: <IconPlus size={18} />, onClick: write }
+            : undefined
+        }
+      >
+        <RemovedTransactions />
+        <ExportTransactionsButton view={view} />
+      </PageHeader>
+      <TransactionsToolbar view={view} onView={onView} />
+      {!isFailed && (
+        <Box mb="md">
+          <TransactionsTotals view={view} totals={query.data?.totals ?? null} />
+        </Box>
+      )}
+      <TransactionsList
+        query={query}
+        view={view}
+        onView={onView}
+        actions={above.actions}
+        onCreate={mayWrite ? write : undefined}
+      />
+      <TransactionDialogs {...above} />
+      {isWriting && (
+        <Suspense fallback={null}>
+          <TransactionDialog transaction={null} onClose={() => setIsWriting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TransactionTotals } from '@app/contract/cash/transactions.contract';
+import { OWED_KINDS } from '@app/domain/cash/transaction';
+import { moneyText } from '../../../foundation/format.ts';
+import { SumList } from '../../../ui/sum-list.tsx';
+import { totalHelp as help, totalLabels as labels, signedText } from './transactions.labels.ts';
+import type { TransactionsView } from './transactions-view.ts';
+
+type OwedKind = (typeof OWED_KINDS)[number];
+type TransactionsTotalsProps = { view: TransactionsView; totals: TransactionTotals | null };
+
+export function TransactionsTotals({ view, totals }: TransactionsTotalsProps) {
+  const owed = owedIn(view);
+  const expense = totals && moneyText(totals.expenseCents);
+  const balance = totals && totals.incomeCents - totals.expenseCents;
+  const totalOf = (of: keyof typeof help, text: string | null) => ({
+    ...{ name: labels[of], help: help[of], text },
+  });
+  const sums = owed
+    ? [totalOf(owed, expense)]
+    : [
+        totalOf('income', totals && moneyText(totals.incomeCents)),
+        totalOf('expense', expense),
+        totalOf('balance', balance === null ? null : signedText(balance)),
+      ];
+  return <SumList label={labels.list} sums={sums} />;
+}
+
+/** What is earned moves no money: such a list has neither money that came in nor any that went out. */
+function owedIn({ kind, counts }: TransactionsView): 'commissions' | OwedKind | null {
+  if (counts === 'commissions') return counts;
+  return OWED_KINDS.find((one) => one === kind) ?? null;
+}

@@ -1,0 +1,12 @@
+import { BackLink } from '../../../ui/back-link.tsx';
+import { type ReceiptView, useWayBack } from './receipt.view.ts';
+
+/** Back to where the receipt was opened. */
+export function ReceiptBack({ view }: { view: ReceiptView }) {
+  const { to, search, text } = useWayBack(view);
+  return (
+    <BackLink to={to} search={search}>
+      {text}
+    </BackLink>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Settlement } from '@app/contract/cash/settlements.contract';
+import { Button, Skeleton } from '@mantine/core';
+import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { NotAllowed } from '../../../ui/not-allowed.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { NothingFoundPicture } from '../../../ui/pictures.tsx';
+import { receiptLabels as labels, receiptText, receiptTitle } from './receipt.labels.ts';
+import classes from './receipt.module.css';
+import type { ReceiptView } from './receipt.view.ts';
+import { ReceiptBack } from './receipt-back.tsx';
+import { ReceiptPaper } from './receipt-paper.tsx';
+import { useSettlement } from './settle.api.ts';
+import { SettleRefundButton } from './settle-refund-button.tsx';
+
+type ReceiptPageProps = { id: string; view: ReceiptView };
+
+/** What a client takes home: printed, sent or copied. */
+export function ReceiptPage({ id, view }: ReceiptPageProps) {
+  return (
+    <>
+      <ReceiptBack view={view} />
+      {useMay('cash.view') ? <Loaded id={id} /> : <NotAllowed sentence={labels.notAllowed} />}
+    </>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const query = useSettlement(id);
+  if (isUnknown(query.error)) {
+    return <EmptyState picture={<NothingFoundPicture />} sentence={labels.notFound} />;
+  }
+  return (
+    <LoadBlock query={query} skeleton={<Skeleton height={480} maw={420} radius="lg" />}>
+      {(settlement) => (
+        <>
+          <PageHeader title={receiptTitle(settlement.receiptNumber)} />
+          <Actions settlement={settlement} />
+          <ReceiptPaper settlement={settlement} />
+        </>
+      )}
+    </LoadBlock>
+  );
+}
+
+/** An address with something that is no id at all leads to nothing either. */
+function isUnknown(error: unknown): boolean {
+  return isRefusedWith('SETTLEMENT_NOT_FOUND', error) || statusOf(error) === 400;
+}
+
+function Actions({ settlement }: { settlement: Settlement }) {
+  const text = receiptText(settlement, useTimezone());
+  const { clientPhone } = settlement;
+  return (
+    <div className={classes.actions}>
+      <Button leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+        {labels.print}
+      </Button>
+      {clientPhone && (
+        <Button
+          component="a"
+          variant="default"
+          href={`https://wa.me/${clientPhone}?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconBrandWhatsapp size={18} />}
+        >
+          {labels.whatsapp}
+        </Button>
+      )}
+      <CopyButton label={labels.copy} text={text} failure={labels.copyFailed} />
+      <SettleRefundButton settlement={settlement} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Settlement } from '@app/contract/cash/settlements.contract';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { formatInstant } from '../../../foundation/format.ts';
+
+export const receiptLabels = {
+  title: 'Recibo',
+  open: 'Ver recibo',
+  notAllowed: 'Você não tem permissão para ver recibos.',
+  notFound: 'Pagamento não encontrado',
+  print: 'Imprimir',
+  whatsapp: 'Enviar pelo WhatsApp',
+  copy: 'Copiar texto',
+  copyFailed: {
+    title: 'Não foi possível copiar',
+    message: 'O navegador não deixou. Selecione o recibo e copie.',
+  },
+  client: 'Cliente',
+  professional: 'Profissional',
+  service: 'Atendimento',
+  services: 'Serviços',
+  subtotal: 'Subtotal',
+  discount: 'Desconto',
+  tip: 'Gorjeta',
+  total: 'Total',
+  paidWith: 'Pago com',
+  received: 'Recebido em dinheiro',
+  change: 'Troco',
+  receivedBy: 'Recebido por',
+  refunded: 'ESTORNADO',
+  noInvoice: 'Este recibo não é um documento fiscal.',
+  thanks: 'Obrigado pela preferência!',
+};
+
+/** The way back, by where the receipt was opened. */
+export const backText = {
+  appointments: 'Voltar aos agendamentos',
+  client: 'Voltar ao cliente',
+  transactions: 'Voltar às transações',
+  paidServices: 'Voltar aos serviços pagos',
+  statement: 'Voltar ao extrato',
+  financial: 'Voltar ao Financeiro',
+  home: 'Voltar ao início',
+};
+
+export function receiptTitle(number: number): string {
+  return `Recibo nº ${number}`;
+}
+
+export function refundedOnText(when: string): string {
+  return `${receiptLabels.refunded} em ${when}`;
+}
+
+type Line = readonly [name: string, amount: number];
+type Paid = Pick<Settlement, 'parts' | 'changeCents'>;
+
+/** What was done, what came off and what came on top, in the order of a receipt. */
+export function sumLines(settlement: Settlement): Line[] {
+  const { items, subtotalCents, discountCents, tipCents } = settlement;
+  const isMore = items.length > 1 || discountCents > 0 || tipCents > 0;
+  return [
+    ...(isMore ? [[receiptLabels.subtotal, subtotalCents] as const] : []),
+    ...(discountCents > 0 ? [[receiptLabels.discount, -discountCents] as const] : []),
+    ...(tipCents > 0 ? [[receiptLabels.tip, tipCents] as const] : []),
+  ];
+}
+
+/** How it was paid; where change was given, what was handed over and what went back. */
+export function paidLines({ parts, changeCents }: Paid): Line[] {
+  const paid = parts.map((part) => [part.paymentMethodName, part.amountCents] as const);
+  return [...paid, ...changeLines({ parts, changeCents })];
+}
+
+/** Nothing where nothing went back. */
+export function changeLines({ parts, changeCents }: Paid): Line[] {
+  if (changeCents === 0) return [];
+  const change = [receiptLabels.change, changeCents] as const;
+  const cash = parts.filter(({ paymentMethodKind }) => paymentMethodKind === 'cash');
+  // A way of paying may have got another kind since: then nobody knows which part was cash.
+  if (cash.length === 0) return [change];
+  const received = cash.reduce((sum, { amountCents }) => sum + amountCents, changeCents);
+  return [[receiptLabels.received, received], change];
+}
+
+/** '−R$ 5,00' */
+export function amountText(amount: number): string {
+  return `${amount < 0 ? '−' : ''}${formatMoney(cents(Math.abs(amount)))}`;
+}
+
+/** The receipt as it is sent in a message. */
+export function receiptText(settlement: Settlement, timezone: string): string {
+  const { company, clientName, professionalName, items } = settlement;
+  const lineText = ([name, amount]: Line) => `${name}: ${amountText(amount)}`;
+  const when = formatInstant(settlement.createdAt, timezone);
+  return [
+    company.name,
+    `${receiptTitle(settlement.receiptNumber)} · ${when}`,
+    settlement.refundedAt && refundedOnText(formatInstant(settlement.refundedAt, timezone)),
+    '',
+    `${receiptLabels.client}: ${clientName}`,
+    `${receiptLabels.professional}: ${professionalName}`,
+    '',
+    ...items.map(({ name, grossCents }) => lineText([name, grossCents])),
+    ...sumLines(settlement).map(lineText),
+    lineText([receiptLabels.total, settlement.totalCents]),
+    '',
+    ...paidLines(settlement).map(lineText),
+    '',
+    receiptLabels.thanks,
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
+}

@@ -1,0 +1,60 @@
+import type { CashChoices } from '@app/contract/cash/sessions.contract';
+import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { Select, Stack, Text } from '@mantine/core';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { formatInstant } from '../../../foundation/format.ts';
+import { FailureText } from '../../../ui/failure-text.tsx';
+import type { SettleForm } from './settle.form.ts';
+import { settleLabels as labels } from './settle.labels.ts';
+import classes from './settle.module.css';
+import { SettleAdjustments } from './settle-adjustments.tsx';
+import { SettleCash } from './settle-cash.tsx';
+import { SettleParts } from './settle-parts.tsx';
+import { SettlePrices, SettleTotal } from './settle-prices.tsx';
+
+type SettleFieldsProps = {
+  form: SettleForm;
+  appointment: AppointmentDetail;
+  choices: CashChoices;
+};
+
+export function SettleFields({ form, appointment, choices }: SettleFieldsProps) {
+  const timezone = useTimezone();
+  const { clientName, professionalName, startTime } = appointment;
+  return (
+    <Stack gap="md">
+      <div>
+        <Text fw={600} className={classes.words}>
+          {clientName}
+        </Text>
+        <Text size="xs" c="dimmed" className="tabular">
+          {professionalName} · {formatInstant(startTime, timezone)}
+        </Text>
+      </div>
+      <SettlePrices appointment={appointment} />
+      <SettleAdjustments form={form} />
+      <SettleTotal form={form} />
+      <SettleParts form={form} appointmentId={appointment.id} choices={choices} />
+      {form.sums.cash > 0 && <SettleCash form={form} />}
+      <CategoryField form={form} categories={choices.incomeCategories} />
+      <FailureText>{form.failure}</FailureText>
+    </Stack>
+  );
+}
+
+type CategoryFieldProps = { form: SettleForm; categories: CashChoices['incomeCategories'] };
+
+function CategoryField({ form, categories }: CategoryFieldProps) {
+  if (categories.length === 0) return null;
+  return (
+    <Select
+      label={labels.category}
+      placeholder={labels.noCategory}
+      data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      value={form.draft.categoryId}
+      onChange={(categoryId) => form.change({ categoryId })}
+      searchable
+      clearable
+    />
+  );
+}

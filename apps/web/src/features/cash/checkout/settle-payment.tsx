@@ -1,0 +1,67 @@
+import type { Settlement } from '@app/contract/cash/settlements.contract';
+import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { Text } from '@mantine/core';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { formatInstant } from '../../../foundation/format.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { useHasMoney } from '../../scheduling/appointments/counter.view.ts';
+import { changeLines } from './receipt.labels.ts';
+import { ReceiptLink } from './receipt-link.tsx';
+import { useSettlementOf } from './settle.api.ts';
+import { paymentLabels as labels, receivedText, refundedText } from './settle.labels.ts';
+import classes from './settle.module.css';
+import { PriceLine } from './settle-prices.tsx';
+import { SettleRefundButton } from './settle-refund-button.tsx';
+
+type SettlePaymentProps = { appointment: AppointmentDetail };
+
+/** What was paid for an appointment, in its details. */
+export default function SettlePayment({ appointment }: SettlePaymentProps) {
+  const maySee = useMay('cash.view');
+  const isOpen = useHasMoney();
+  const { status, isPaid, id } = appointment;
+  const mayBePaid = isPaid || status === 'completed' || status === 'cancelled';
+  return maySee && isOpen && mayBePaid ? <Loaded appointmentId={id} /> : null;
+}
+
+function Loaded({ appointmentId }: { appointmentId: string }) {
+  const { data: settlement } = useSettlementOf(appointmentId);
+  return settlement ? <Payment settlement={settlement} /> : null;
+}
+
+function Payment({ settlement }: { settlement: Settlement }) {
+  const timezone = useTimezone();
+  const { receiptNumber, createdAt, refundedAt, parts, tipCents } = settlement;
+  return (
+    <section className={classes.payment} aria-label={labels.title}>
+      <Text size="xs" c="dimmed">
+        {labels.title}
+      </Text>
+      <Text className="tabular">
+        {receivedText(receiptNumber, formatInstant(createdAt, timezone))}
+      </Text>
+      <dl className={classes.prices}>
+        {parts.map(({ paymentMethodName, amountCents }, index) => (
+          // Two parts may be alike; their order never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <PriceLine key={index} name={paymentMethodName} cents={amountCents} />
+        ))}
+        {tipCents > 0 && <PriceLine name={labels.tip} cents={tipCents} />}
+        {changeLines(settlement).map(([name, amount]) => (
+          <PriceLine key={name} name={name} cents={amount} />
+        ))}
+      </dl>
+      {refundedAt && <Text fw={600}>{refundedText(formatInstant(refundedAt, timezone))}</Text>}
+      <Buttons settlement={settlement} />
+    </section>
+  );
+}
+
+function Buttons({ settlement }: { settlement: Settlement }) {
+  return (
+    <div className={classes.paymentButtons}>
+      <ReceiptLink settlementId={settlement.id} />
+      <SettleRefundButton settlement={settlement} />
+    </div>
+  );
+}

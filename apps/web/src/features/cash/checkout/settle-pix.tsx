@@ -1,0 +1,61 @@
+import type { CashChoices } from '@app/contract/cash/sessions.contract';
+import { buildPixCode, txidOf } from '@app/domain/cash/pix-code';
+import { type Cents, formatMoney } from '@app/domain/shared/money';
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { requestKey } from '../../../foundation/request-key.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { pixLabels as labels, settleLabels } from './settle.labels.ts';
+import classes from './settle.module.css';
+
+type SettlePixProps = { pix: CashChoices['pix']; amount: Cents; appointmentId: string };
+
+/** The client pays with her bank's app; nobody tells us, so somebody looks there first. */
+export function SettlePix({ pix, amount, appointmentId }: SettlePixProps) {
+  const [attempt] = useState(requestKey);
+  if (!pix) return <NoKey />;
+  const { key, name, city } = pix;
+  const txid = txidOf({ appointmentId, attempt });
+  const code = buildPixCode({ key, name, city, amount, txid });
+  return (
+    <div className={classes.pix}>
+      <QrCode
+        className={classes.qr}
+        content={code}
+        label={`${labels.image}, ${formatMoney(amount)}`}
+      />
+      <div className={classes.pixWords}>
+        <TextInput
+          label={labels.code}
+          readOnly
+          value={code}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton label={labels.copy} text={code} failure={labels.copyFailed} />
+        <Text size="xs" c="dimmed">
+          {labels.confirm}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function NoKey() {
+  const mayManage = useMay('company.manage');
+  return (
+    <div className={classes.hint}>
+      <Text size="sm">{mayManage ? labels.noKey : labels.noKeyForOthers}</Text>
+      {mayManage && (
+        <LinkButton variant="default" to="/dashboard/settings" search={{ tab: 'financial' }}>
+          {settleLabels.openSettings}
+        </LinkButton>
+      )}
+      <Text size="xs" c="dimmed">
+        {labels.confirm}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Settlement } from '@app/contract/cash/settlements.contract';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import type { PaidPart } from '../../../foundation/refund-text.ts';
+
+export const closedCashLabels = {
+  title: 'Caixa Fechado',
+  askSomebody: 'Peça a quem cuida do caixa para abri-lo.',
+  back: 'Voltar',
+  goToCash: 'Ir para o Caixa',
+};
+
+export const refundNoteLabels = {
+  refunds: 'Ao cancelar, o pagamento será estornado no caixa aberto.',
+  cashClosed:
+    'O caixa está fechado. Abra o caixa antes de cancelar, ou o estorno não poderá ser feito.',
+};
+
+export const settleLabels = {
+  title: 'Registrar pagamento',
+  cashClosed: 'O caixa está fechado. Abra o caixa para registrar o pagamento.',
+  alreadyPaid: 'Já existe um pagamento registrado para este agendamento.',
+  subtotal: 'Subtotal',
+  discount: 'Desconto no balcão',
+  discountUnit: 'Desconto em reais ou em porcentagem',
+  discountTooLarge: 'O desconto é maior que o valor do agendamento.',
+  money: 'R$',
+  percent: '%',
+  tip: 'Gorjeta',
+  total: 'Total a pagar',
+  parts: 'Como foi pago',
+  part: 'Pagamento',
+  method: 'Forma de pagamento',
+  noMethods: 'Nenhuma forma de pagamento está ativa.',
+  noMethodsForOthers:
+    'Nenhuma forma de pagamento está ativa. Peça a quem administra a empresa para ativar uma.',
+  openSettings: 'Abrir configurações',
+  amount: 'Valor',
+  split: 'Dividir pagamento',
+  received: 'Recebido em dinheiro',
+  receivedHelp: 'Opcional: calcula o troco.',
+  category: 'Categoria',
+  noCategory: 'Sem categoria',
+  required: 'Preencha todos os campos obrigatórios.',
+  partsDiffer: 'A soma dos pagamentos é diferente do total a pagar.',
+  notEnoughReceived: 'O dinheiro recebido é menor que a parte em dinheiro.',
+  failed: 'Erro ao registrar pagamento. Tente novamente.',
+  cancel: 'Cancelar',
+  confirm: 'Registrar pagamento',
+  saved: 'Pagamento registrado com sucesso!',
+  result: 'Pagamento registrado',
+  setCommission: 'Definir comissão',
+  done: 'Concluir',
+  close: 'Fechar',
+};
+
+/** 'Ana não tem comissão para Corte; nada foi lançado.' */
+export function withoutCommissionText(name: string, services: readonly string[]): string {
+  return `${name} não tem comissão para ${services.join(', ')}; nada foi lançado. Depois de definir a comissão, lance o que faltou na aba Comissões.`;
+}
+
+export const pixLabels = {
+  image: 'QR code do PIX',
+  copy: 'Copiar código',
+  code: 'PIX copia e cola',
+  confirm: 'Confirme no aplicativo do banco antes de registrar.',
+  noKey: 'Cadastre a chave PIX da empresa para mostrar o QR code aqui.',
+  noKeyForOthers: 'A empresa ainda não tem uma chave PIX para mostrar o QR code aqui.',
+  copyFailed: { title: 'Não foi possível copiar', message: 'Selecione o código e copie.' },
+};
+
+export const paymentLabels = {
+  title: 'Pagamento',
+  tip: 'Gorjeta incluída',
+  refund: 'Estornar pagamento',
+  refundTitle: 'Estornar pagamento?',
+  refunded: 'Estorno Processado',
+  refundFailed: 'Erro ao processar transação. Tente novamente.',
+};
+
+export function receivedText(number: number, when: string): string {
+  return `Recibo nº ${number} · ${when}`;
+}
+
+export function refundedText(when: string): string {
+  return `Estornado em ${when}`;
+}
+
+export function partLabel(place: number): string {
+  return `${settleLabels.part} ${place}`;
+}
+
+export function removePartLabel(place: number): string {
+  return `Remover pagamento ${place}`;
+}
+
+/** Of how much the parts are off, said while somebody types. */
+export function missingText(missing: number): string {
+  if (missing === 0) return 'Tudo certo: os pagamentos somam o total.';
+  const amount = formatMoney(cents(Math.abs(missing)));
+  return missing > 0 ? `Faltam ${amount}` : `Passam ${amount} do total`;
+}
+
+export function changeText(change: number | null): string {
+  if (change === null) return settleLabels.notEnoughReceived;
+  return `Troco: ${formatMoney(cents(change))}`;
+}
+
+export function couponText(code: string | null): string {
+  return code ? `Cupom ${code}` : 'Desconto';
+}
+
+/** How it was paid, for the sentences of a refund. */
+export function paidPartsOf({ parts }: Pick<Settlement, 'parts'>): PaidPart[] {
+  return parts.map(({ paymentMethodKind, amountCents }) => ({
+    ...{ kind: paymentMethodKind, amountCents },
+  }));
+}
+
+export function refundQuestion(totalCents: number): string {
+  const amount = formatMoney(cents(totalCents));
+  return `${amount} saem do caixa aberto e o agendamento deixa de estar pago. Comissões ainda não pagas são retiradas. Isso não pode ser desfeito.`;
+}

@@ -1,0 +1,96 @@
+import type { OwedItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
+import { Checkbox, Paper, Text } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
+import { FoldButton } from '../../../ui/fold-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { CommissionCards } from './commission-cards.tsx';
+import { CommissionFigure } from './commission-figures.tsx';
+import { CommissionTable } from './commission-table.tsx';
+import { type CommissionSelection, useFold } from './commissions.api.ts';
+import {
+  countText,
+  foldOfText,
+  commissionLabels as labels,
+  selectAllText,
+  showOfText,
+  showText,
+  statementOfText,
+} from './commissions.labels.ts';
+import classes from './commissions.module.css';
+
+type Balance = PendingCommissions['professionals'][number];
+type CommissionGroupProps = {
+  professional: Balance;
+  items: readonly OwedItem[];
+  selection: CommissionSelection;
+};
+
+/** One professional: what she gets, what she already had, and for what. */
+export function CommissionGroup({ professional, items, selection }: CommissionGroupProps) {
+  const isPhone = useIsPhone();
+  const { name } = professional;
+  const { folds, isOpen, toggle } = useFold(items.length);
+  const List = isPhone ? CommissionCards : CommissionTable;
+  return (
+    <Paper component="section" withBorder shadow="xs" aria-label={name}>
+      <div className={classes.groupHead}>
+        <GroupCheckbox name={name} items={items} selection={selection} />
+        <dl className={classes.groupFigures}>
+          <CommissionFigure name={labels.owed} amountCents={professional.owedCents} />
+          <CommissionFigure name={labels.advances} amountCents={professional.advancesCents} />
+        </dl>
+        <LinkButton
+          variant="subtle"
+          px="xs"
+          to="/dashboard/financial/statement"
+          search={{ professionalId: professional.id }}
+          aria-label={statementOfText(name)}
+          leftSection={<IconFileText size={18} />}
+        >
+          {labels.statement}
+        </LinkButton>
+        {folds && (
+          <FoldButton
+            className={classes.groupFold}
+            isOpen={isOpen}
+            text={isOpen ? labels.fold : showText(items.length)}
+            label={isOpen ? foldOfText(name) : showOfText(items.length, name)}
+            onToggle={toggle}
+          />
+        )}
+      </div>
+      {items.length === 0 ? (
+        <Text c="dimmed" px="md" pb="md">
+          {professional.owedCents === 0 ? labels.nothingOwed : labels.notListed}
+        </Text>
+      ) : (
+        isOpen && <List name={name} items={items} selection={selection} />
+      )}
+    </Paper>
+  );
+}
+
+type GroupCheckboxProps = {
+  name: string;
+  items: readonly OwedItem[];
+  selection: CommissionSelection;
+};
+
+function GroupCheckbox({ name, items, selection }: GroupCheckboxProps) {
+  const count = items.filter(({ id }) => selection.ids.has(id)).length;
+  const isWhole = items.length > 0 && count === items.length;
+  return (
+    <Checkbox
+      className={classes.groupName}
+      classNames={{ description: classes.groupCount }}
+      label={name}
+      description={items.length > 0 && countText(items.length, count)}
+      aria-label={selectAllText(name)}
+      disabled={items.length === 0}
+      checked={isWhole}
+      indeterminate={count > 0 && !isWhole}
+      onChange={() => (isWhole ? selection.unselect(items) : selection.select(items))}
+    />
+  );
+}

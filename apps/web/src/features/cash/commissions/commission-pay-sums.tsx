@@ -1,0 +1,36 @@
+import { moneyText } from '../../../foundation/format.ts';
+import type { CommissionPayForm } from './commission-pay.form.ts';
+import { handedOverText, payLabels as labels } from './commissions.labels.ts';
+import classes from './commissions.module.css';
+
+/** Who gets how much, what is taken off, and what leaves the drawer. */
+export function CommissionPaySums({ form }: { form: CommissionPayForm }) {
+  const { shares, returns, total, returned, handedOver } = form;
+  const names =
+    shares.length > 1
+      ? shares.map(({ id, name, owed }) => [id, name, owed - (returns.get(id) ?? 0)] as const)
+      : [];
+  return (
+    <>
+      <dl className={classes.sums}>
+        <Sum name={labels.total} amount={total} />
+        {returned > 0 && <Sum name={labels.returned} amount={-returned} />}
+        {names.map(([id, name, amount]) => (
+          <Sum key={id} name={`${labels.handedOver} a ${name}`} amount={amount} />
+        ))}
+      </dl>
+      <p className={classes.handedOver} role="status">
+        {handedOverText(handedOver)}
+      </p>
+    </>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="tabular">{moneyText(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { PaidItem } from '@app/contract/cash/commissions.contract';
+import { Center, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { formatInstant, moneyText } from '../../../foundation/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FoldButton } from '../../../ui/fold-button.tsx';
+import type { Column } from '../../../ui/lists/table-column.ts';
+import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { MoreOfList } from '../../../ui/more-button.tsx';
+import { FEW_LINES, useFold, usePaidCommissions } from './commissions.api.ts';
+import {
+  commissionLabels,
+  kindOrServiceText,
+  paidLabels as labels,
+  owedBackText,
+  showPaidText,
+  showText,
+} from './commissions.labels.ts';
+import classes from './commissions.module.css';
+
+/** What was paid last: a few, and on demand ten at a time. */
+export function CommissionsPaid() {
+  const query = usePaidCommissions();
+  return (
+    <section aria-label={labels.title}>
+      <Title order={2} mb="sm">
+        {labels.title}
+      </Title>
+      <LoadBlock query={query} skeleton={<Skeleton height={240} radius="lg" />}>
+        {(paid) =>
+          paid.length === 0 ? (
+            <Paper withBorder>
+              <EmptyState sentence={labels.none} />
+            </Paper>
+          ) : (
+            <FoldedRows paid={paid} more={<MoreOfList query={query} />} />
+          )
+        }
+      </LoadBlock>
+    </section>
+  );
+}
+
+type FoldedRowsProps = { paid: readonly PaidItem[]; more: ReactNode };
+
+function FoldedRows({ paid, more }: FoldedRowsProps) {
+  const { folds, isOpen, toggle } = useFold(paid.length);
+  return (
+    <>
+      <PaidRows paid={isOpen ? paid : paid.slice(0, FEW_LINES)} />
+      {folds && (
+        <Center mt="xs">
+          <FoldButton
+            isOpen={isOpen}
+            text={isOpen ? commissionLabels.fold : showText(paid.length)}
+            label={isOpen ? labels.fold : showPaidText(paid.length)}
+            onToggle={toggle}
+          />
+        </Center>
+      )}
+      {isOpen && more}
+    </>
+  );
+}
+
+function PaidRows({ paid }: { paid: readonly PaidItem[] }) {
+  const timezone = useTimezone();
+  const columns = useMemo(() => columnsIn(timezone), [timezone]);
+  return (
+    <TableOrCards
+      label={labels.title}
+      columns={columns}
+      rows={paid}
+      keyOf={({ paymentId }) => paymentId}
+      nameOf={({ professionalName }) => professionalName}
+    />
+  );
+}
+
+function columnsIn(timezone: string): readonly Column<PaidItem>[] {
+  return [
+    {
+      id: 'professional',
+      header: labels.professional,
+      width: 190,
+      cell: ({ professionalName }) => professionalName,
+    },
+    { id: 'client', header: labels.client, cell: (item) => <ForWhat item={item} /> },
+    {
+      id: 'paidAt',
+      header: labels.paidAt,
+      width: 184,
+      cell: ({ paidAt }) => <span className="tabular">{formatInstant(paidAt, timezone)}</span>,
+    },
+    {
+      id: 'method',
+      header: labels.method,
+      width: 160,
+      cell: ({ paymentMethodName }) => paymentMethodName,
+    },
+    {
+      id: 'amount',
+      header: labels.amount,
+      align: 'end',
+      width: 120,
+      onCard: 'beside',
+      cell: ({ amountCents }) => (
+        <Text span inherit fw={600} className="tabular">
+          {moneyText(amountCents)}
+        </Text>
+      ),
+    },
+  ];
+}
+
+function ForWhat({ item }: { item: PaidItem }) {
+  return (
+    <>
+      {item.clientName} · {kindOrServiceText(item)}
+      {item.owedBackCents > 0 && (
+        <Text span display="block" size="xs" c="var(--mantine-color-error)">
+          <span className={classes.refunded}>
+            <IconAlertTriangle size={14} aria-hidden />
+            {owedBackText(item.owedBackCents)}
+          </span>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OwedItem } from '@app/contract/cash/commissions.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useApi } from '../../../foundation/api.tsx';
+import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
+import { useMore } from '../../../foundation/hooks/use-walk.ts';
+
+const paidOfAPage = 10;
+
+/** What each professional is owed, and the vales that she did not give back yet. */
+export function usePendingCommissions() {
+  const { commissions } = useApi().cash;
+  return useQuery(commissions.listPending.queryOptions({ input: {} }));
+}
+
+/** Newest first, ten more each time somebody asks for them. */
+export function usePaidCommissions() {
+  return useMore(useApi().cash.commissions.listPaid, { filters: {}, limit: paidOfAPage });
+}
+
+export function usePayCommissions() {
+  const { commissions } = useApi().cash;
+  return useSendOnce(commissions.pay);
+}
+
+export function usePayAdvance() {
+  const { commissions } = useApi().cash;
+  return useSendOnce(commissions.advance);
+}
+
+/** So many lines are read at a glance. */
+export const FEW_LINES = 5;
+
+/** More than a few begin folded; what was unfolded stays so, however many come or go. */
+export function useFold(count: number) {
+  const [isUnfolded, setIsUnfolded] = useState(count <= FEW_LINES);
+  const folds = count > FEW_LINES;
+  return { folds, isOpen: isUnfolded || !folds, toggle: () => setIsUnfolded(!isUnfolded) };
+}
+
+export type CommissionSelection = {
+  ids: ReadonlySet<string>;
+  select: (items: readonly OwedItem[]) => void;
+  unselect: (items: readonly OwedItem[]) => void;
+  toggle: (id: string) => void;
+};
+
+export function useCommissionSelection(): CommissionSelection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((id: string) => setIds((before) => without(before, id)), []);
+  return {
+    ids,
+    toggle,
+    select: (items) => setIds(ids.union(new Set(items.map(({ id }) => id)))),
+    unselect: (items) => setIds(ids.difference(new Set(items.map(({ id }) => id)))),
+  };
+}
+
+/** Or with it, where it was not among them. */
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return ids.symmetricDifference(new Set([id]));
+}

@@ -1,0 +1,31 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { useMissedCommissions } from './missed-commissions.api.ts';
+import { missedLabels as labels, missedText } from './missed-commissions.labels.ts';
+
+const MissedCommissionsDialog = lazy(() => import('./missed-commissions-dialog.tsx'));
+
+/** What was paid before its commission was set can still be owed. Silent while there is nothing. */
+export function MissedCommissions() {
+  const mayManage = useMay('commissions.manage');
+  const { data: missed = [] } = useMissedCommissions(mayManage);
+  const [isOpen, setIsOpen] = useState(false);
+  if (missed.length === 0) return null;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="md">
+      <Group justify="space-between">
+        <Text>{missedText(missed)}</Text>
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          {labels.open}
+        </Button>
+      </Group>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MissedCommissionsDialog missed={missed} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Alert>
+  );
+}

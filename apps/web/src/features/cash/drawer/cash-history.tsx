@@ -1,0 +1,134 @@
+import type { CashSession } from '@app/contract/cash/sessions.contract';
+import { Paper, Skeleton, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { formatInstant, moneyText } from '../../../foundation/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Column } from '../../../ui/lists/table-column.ts';
+import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { MoreOfList } from '../../../ui/more-button.tsx';
+import { usePastSessions } from './cash.api.ts';
+import { historyLabels as labels } from './cash.labels.ts';
+import classes from './cash.module.css';
+import { CashSessionDrawer } from './cash-session-drawer.tsx';
+import { countedPlaces } from './counted-places.ts';
+import { Difference } from './difference.tsx';
+
+/** The drawers that were closed last; each opens with its count. */
+export function CashHistory() {
+  const query = usePastSessions();
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <section aria-label={labels.title}>
+      <Title order={2} mb="sm">
+        {labels.title}
+      </Title>
+      <LoadBlock query={query} skeleton={<Skeleton height={320} radius="lg" />}>
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <Paper withBorder>
+              <EmptyState sentence={labels.none} />
+            </Paper>
+          ) : (
+            <Sessions sessions={sessions} onOpen={({ id }) => setOpened(id)} />
+          )
+        }
+      </LoadBlock>
+      <MoreOfList query={query} />
+      <CashSessionDrawer id={opened} onClose={() => setOpened(null)} />
+    </section>
+  );
+}
+
+type SessionsProps = {
+  sessions: readonly CashSession[];
+  onOpen: (session: CashSession) => void;
+};
+
+function Sessions({ sessions, onOpen }: SessionsProps) {
+  const timezone = useTimezone();
+  const columns = useMemo(() => columnsIn(timezone), [timezone]);
+  return (
+    <TableOrCards
+      label={labels.title}
+      columns={columns}
+      rows={sessions}
+      keyOf={({ id }) => id}
+      nameOf={(session) => periodText(session, timezone)}
+      onOpen={onOpen}
+    />
+  );
+}
+
+function columnsIn(timezone: string): readonly Column<CashSession>[] {
+  return [
+    {
+      id: 'period',
+      header: labels.period,
+      cell: (session) => (
+        <span className={`${classes.wholeName} tabular`}>{periodText(session, timezone)}</span>
+      ),
+    },
+    {
+      id: 'closedBy',
+      header: labels.closedBy,
+      width: 124,
+      cell: ({ closedByName }) => <span className={classes.wholeName}>{closedByName ?? '—'}</span>,
+    },
+    {
+      id: 'expected',
+      header: labels.drawerExpected,
+      align: 'end',
+      width: 136,
+      cell: (session) => <Amount amountCents={countedPlaces(session).drawer.expectedCents} />,
+    },
+    {
+      id: 'counted',
+      header: labels.drawerCounted,
+      align: 'end',
+      width: 136,
+      cell: (session) => <Amount amountCents={countedPlaces(session).drawer.countedCents} />,
+    },
+    {
+      id: 'difference',
+      header: labels.drawerDifference,
+      align: 'end',
+      width: 164,
+      cell: (session) => <Difference cents={countedPlaces(session).drawer.differenceCents} />,
+    },
+    {
+      id: 'elsewhere',
+      header: labels.elsewhere,
+      align: 'end',
+      width: 164,
+      cell: (session) => <Elsewhere session={session} />,
+    },
+  ];
+}
+
+/** What lies at the bank, and whether it is what should be there. */
+function Elsewhere({ session }: { session: CashSession }) {
+  const { elsewhere } = countedPlaces(session);
+  if (!elsewhere) return '—';
+  return (
+    <>
+      <Amount amountCents={elsewhere.countedCents} />
+      {elsewhere.differenceCents !== 0 && (
+        <>
+          <br />
+          <Difference cents={elsewhere.differenceCents} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Amount({ amountCents }: { amountCents: number }) {
+  return <span className="tabular">{moneyText(amountCents)}</span>;
+}
+
+function periodText({ openedAt, closedAt }: CashSession, timezone: string): string {
+  const until = closedAt === null ? '' : ` até ${formatInstant(closedAt, timezone)}`;
+  return `${formatInstant(openedAt, timezone)}${until}`;
+}

@@ -1,0 +1,165 @@
+import type { Role } from '@app/domain/team/permissions';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { detail } from '../../../../tests/sample-appointments.ts';
+import { cash, openSession, pix } from '../../../../tests/sample-cash.ts';
+import { ana, nails, pending, team } from '../../../../tests/sample-commissions.ts';
+import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import SettleDialog from '../checkout/settle-dialog.tsx';
+import AdvanceDialog from '../commissions/advance-dialog.tsx';
+import CommissionPayDialog from '../commissions/commission-pay-dialog.tsx';
+import { ClosedCashDialog } from './closed-cash-dialog.tsx';
+
+async function open(role: Role): Promise<void> {
+  const { company } = sampleSession;
+  const session = { ...sampleSession, company: company && { ...company, role } };
+  const dialog = <ClosedCashDialog reason="O caixa está fechado." onClose={() => {}} />;
+  renderWithApi(dialog, {}, { session });
+  await screen.findByText('O caixa está fechado.');
+}
+
+test('whoever sees the drawer is led to it', async () => {
+  await open('receptionist');
+  expect(screen.getByRole('link', { name: 'Ir para o Caixa' })).toBeTruthy();
+  expect(screen.queryByText('Peça a quem cuida do caixa para abri-lo.')).toBeNull();
+});
+
+test('whoever does not is told whom to ask', async () => {
+  await open('professional');
+  expect(screen.getByText('Peça a quem cuida do caixa para abri-lo.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+describe('what was filled in before the drawer was closed', () => {
+  const { sessions, settlements, commissions } = fakeServer.cash;
+  const choices = {
+    paymentMethods: [
+      { ...cash, kind: 'cash' as const },
+      { ...pix, kind: 'pix' as const },
+    ],
+    ...{ incomeCategories: [], expenseCategories: [], pix: null },
+  };
+  const done = { ...detail, status: 'completed' as const };
+
+  function show(dialog: ReactNode) {
+    const drawer: { now: typeof openSession | null } = { now: openSession };
+    const { queryClient } = renderWithApi(dialog, {
+      scheduling: {
+        appointments: { get: fakeServer.scheduling.appointments.get.handler(() => done) },
+      },
+      cash: {
+        sessions: {
+          current: sessions.current.handler(() => drawer.now),
+          choices: sessions.choices.handler(() => choices),
+        },
+        settlements: {
+          settle: settlements.settle.handler(({ errors }) => {
+            drawer.now = null;
+            throw errors.CASH_CLOSED();
+          }),
+        },
+        commissions: {
+          advance: commissions.advance.handler(({ errors }) => {
+            throw errors.CASH_CLOSED();
+          }),
+        },
+      },
+      team: {
+        professionals: { list: fakeServer.team.professionals.list.handler(() => team) },
+      },
+    });
+    const becomes = (session: typeof openSession | null) =>
+      act(() => {
+        drawer.now = session;
+        return queryClient.invalidateQueries();
+      });
+    return { becomes, user: userEvent.setup() };
+  }
+
+  const notice = async () => within(await screen.findByRole('dialog', { name: 'Caixa Fechado' }));
+  const isGone = () =>
+    waitFor(() => expect(screen.queryByRole('dialog', { name: 'Caixa Fechado' })).toBeNull());
+
+  test('of a payment is there again, and nothing is lost on the way to the drawer', async () => {
+    const onClose = vi.fn<() => void>();
+    const { becomes, user } = show(<SettleDialog appointmentId={done.id} onClose={onClose} />);
+    const form = within(await screen.findByRole('dialog', { name: 'Registrar pagamento' }));
+    await user.click(await form.findByRole('radio', { name: 'PIX' }));
+    await user.type(form.getByLabelText('Gorjeta', { selector: 'input' }), '7');
+    const confirm = form.getByRole('button', { name: 'Registrar pagamento' });
+    await user.click(confirm);
+    await user.click((await notice()).getByRole('button', { name: 'Voltar' }));
+
+    await isGone();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(confirm);
+    await user.click(confirm);
+    await notice();
+    await becomes({ ...openSession, id: done.id });
+    await isGone();
+    expect(form.getByRole<HTMLInputElement>('radio', { name: 'PIX' }).checked).toBe(true);
+    expect(form.getByLabelText('Gorjeta', { selector: 'input' })).toHaveProperty('value', '7,00');
+  });
+
+  test('of a payment stays after Escape, which answers the notice alone', async () => {
+    const onClose = vi.fn<() => void>();
+    const { becomes, user } = show(<SettleDialog appointmentId={done.id} onClose={onClose} />);
+    const form = within(await screen.findByRole('dialog', { name: 'Registrar pagamento' }));
+    await user.click(await form.findByRole('radio', { name: 'PIX' }));
+    await becomes(null);
+    await notice();
+    await user.keyboard('{Escape}');
+
+    await isGone();
+    expect(screen.queryByRole('dialog', { name: 'Descartar alterações?' })).toBeNull();
+    expect(form.getByRole<HTMLInputElement>('radio', { name: 'PIX' }).checked).toBe(true);
+  });
+
+  test('of commissions is there again', async () => {
+    const onClose = vi.fn<() => void>();
+    const { becomes, user } = show(
+      <CommissionPayDialog
+        {...{ items: [nails], professionals: pending.professionals, onClose, onPaid: onClose }}
+      />,
+    );
+    const form = within(await screen.findByRole('dialog', { name: 'Pagar comissões' }));
+    const method = await form.findByRole('combobox', { name: 'Método de pagamento' });
+    await user.click(method);
+    await user.click(await screen.findByRole('option', { name: 'PIX' }));
+    await becomes(null);
+    await user.click((await notice()).getByRole('button', { name: 'Voltar' }));
+    await isGone();
+    await becomes(openSession);
+    expect(method).toHaveProperty('value', 'PIX');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('of a vale is there again', async () => {
+    const onClose = vi.fn<() => void>();
+    const { becomes, user } = show(<AdvanceDialog onClose={onClose} />);
+    const form = within(await screen.findByRole('dialog', { name: 'Registrar vale' }));
+    const who = await form.findByRole('combobox', { name: 'Profissional' });
+    await user.click(who);
+    await user.click(await screen.findByRole('option', { name: ana.name }));
+    await user.type(form.getByLabelText('Motivo'), 'Passagem');
+    await becomes(null);
+    await notice();
+    await becomes(openSession);
+    await isGone();
+    expect(who).toHaveProperty('value', ana.name);
+    expect(form.getByLabelText('Motivo')).toHaveProperty('value', 'Passagem');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+test('where no drawer was open there is nothing to go back to', async () => {
+  const onClose = vi.fn<() => void>();
+  const current = fakeServer.cash.sessions.current.handler(() => null);
+  renderWithApi(<AdvanceDialog onClose={onClose} />, { cash: { sessions: { current } } });
+  await screen.findByRole('dialog', { name: 'Caixa Fechado' });
+  expect(screen.queryByRole('dialog', { name: 'Registrar vale' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,80 @@
+import type { Statement } from '@app/contract/cash/statement.contract';
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { dayText, moneyText } from '../../../foundation/format.ts';
+import { statementLabels as labels, withMethod } from './statement.labels.ts';
+import classes from './statement.module.css';
+import { StatementPayment } from './statement-payment.tsx';
+import { groupPayments } from './statement-payments.ts';
+import { StatementStatus } from './statement-status.tsx';
+
+type Movement = { date: string; amountCents: number; words: ReactNode };
+
+/** Tips, what was handed over, and vales. */
+export function StatementMovements({ statement }: { statement: Statement }) {
+  const tips = statement.tips.map(({ clientName, status, openCents, ...tip }) => ({
+    ...tip,
+    words: (
+      <span className={classes.tip}>
+        {clientName}{' '}
+        <StatementStatus status={status} openCents={openCents} shareCents={tip.amountCents} />
+      </span>
+    ),
+  }));
+  return (
+    <>
+      <Movements title={labels.tips} none={labels.noTips} movements={tips} />
+      <Payments statement={statement} />
+      <Movements
+        title={labels.advances}
+        none={labels.noAdvances}
+        movements={statement.advances.map(movementOf)}
+      />
+    </>
+  );
+}
+
+function Payments({ statement }: { statement: Statement }) {
+  const groups = groupPayments(statement.payments);
+  return (
+    <section aria-label={labels.payments}>
+      <Title order={3}>{labels.payments}</Title>
+      {groups.length === 0 && <Text c="dimmed">{labels.noPayments}</Text>}
+      <ul className={classes.movements}>
+        {groups.map((group) => (
+          <StatementPayment key={group.key} group={group} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function movementOf({
+  description,
+  paymentMethodName,
+  ...moved
+}: Statement['advances'][number]): Movement {
+  return { ...moved, words: withMethod(description, paymentMethodName) };
+}
+
+type MovementsProps = { title: string; none: string; movements: readonly Movement[] };
+
+function Movements({ title, none, movements }: MovementsProps) {
+  return (
+    <section aria-label={title}>
+      <Title order={3}>{title}</Title>
+      {movements.length === 0 && <Text c="dimmed">{none}</Text>}
+      <ul className={classes.movements}>
+        {movements.map(({ date, words, amountCents }, index) => (
+          // Two may be alike; a statement is never sorted anew.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <li key={index}>
+            <span className="tabular">{dayText(date)}</span>
+            <span className={classes.words}>{words}</span>
+            <span className="tabular">{moneyText(amountCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,233 @@
+import type { Statement } from '@app/contract/cash/statement.contract';
+import type { Role } from '@app/domain/team/permissions';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ana, bia, statement, team } from '../../../../tests/sample-commissions.ts';
+import { catchSavedFile } from '../../../../tests/saved-file.ts';
+import {
+  type FakeRouter,
+  fakeServer,
+  onPhone,
+  renderWithApi,
+  sampleSession,
+} from '../../../../tests/support.tsx';
+import { StatementPage } from './statement-page.tsx';
+import type { StatementView } from './statement-view.ts';
+
+const { commissions } = fakeServer.cash;
+const { professionals } = fakeServer.team;
+
+beforeEach(() => {
+  const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
+  vi.spyOn(Temporal.Now, 'instant').mockReturnValue(now);
+});
+
+type World = {
+  view?: StatementView;
+  role?: Role;
+  changes?: Partial<Statement>;
+  people?: typeof team;
+  handlers?: FakeRouter;
+};
+
+function open({ view = {}, role = 'owner', changes, people = team, handlers }: World = {}) {
+  const { company } = sampleSession;
+  const session = { ...sampleSession, company: company && { ...company, role } };
+  const asked = vi.fn((_asked: { input: object }) => ({ ...statement, ...changes }));
+  const onView = vi.fn<(view: StatementView) => void>();
+  const list = professionals.list.handler(() => people);
+  renderWithApi(
+    <StatementPage view={view} onView={onView} />,
+    {
+      cash: { commissions: { statement: commissions.statement.handler(asked), ...handlers } },
+      ...(role === 'professional' ? {} : { team: { professionals: { list } } }),
+    },
+    { session },
+  );
+  return { user: userEvent.setup(), asked, onView };
+}
+
+const paperOf = async (name: string) =>
+  within(await screen.findByRole('article', { name: `Extrato do profissional: ${name}` }));
+const thisMonth = { fromDate: '2026-11-01', toDate: '2026-11-30' };
+
+test('it begins with the first of the team and this month, and says what each figure counts', async () => {
+  const { asked } = open();
+  const paper = await paperOf(ana.name);
+  expect(asked.mock.calls[0]?.[0].input).toEqual({ professionalId: ana.id, ...thisMonth });
+  for (const text of [
+    'Salão da Ana',
+    'CNPJ 11.222.333/0001-81',
+    'Período: 01/11/2026 a 30/11/2026',
+    'Em aberto hoje',
+    'Tudo o que ainda não foi pago, de todas as datas',
+    'R$ 45,00',
+    'Pagamento Comissão - Ana Beatriz · PIX',
+    'Vale - Ana Beatriz · Dinheiro',
+  ]) {
+    expect(paper.getByText(text)).toBeTruthy();
+  }
+  const table = within(paper.getByRole('table', { name: 'Serviços' }));
+  for (const name of ['Cota-parte do salão', 'Cota-parte do profissional']) {
+    expect(table.getByRole('columnheader', { name })).toBeTruthy();
+  }
+  const line = table.getByRole('row', { name: /Corte/ });
+  expect(line.textContent).toBe('16/11/2026CorteMaria Lima110,0010,00100,0040%60,0040,00Em aberto');
+  expect(table.getByRole('row', { name: /^Total do período/ }).textContent).toBe(
+    'Total do período110,0010,00100,0060,0040,00',
+  );
+  expect(document.body.textContent).not.toMatch(/salário/i);
+});
+
+test('another professional and another period go into the address', async () => {
+  const { user, onView } = open({ view: { professionalId: ana.id } });
+  await paperOf(ana.name);
+  await user.click(screen.getByRole('combobox', { name: 'Profissional' }));
+  await user.click(await screen.findByRole('option', { name: bia.name }));
+  expect(onView).toHaveBeenLastCalledWith({ professionalId: bia.id });
+  await user.click(screen.getByRole('combobox', { name: 'Período' }));
+  await user.click(await screen.findByRole('option', { name: 'Mês passado' }));
+  const lastMonth = { from: '2026-10-01', to: '2026-10-31' };
+  expect(onView).toHaveBeenLastCalledWith({ professionalId: ana.id, ...lastMonth });
+});
+
+test('a professional sees her own, whoever the address names, and chooses nobody', async () => {
+  const { asked } = open({ role: 'professional', view: { professionalId: bia.id } });
+  await paperOf(ana.name);
+  expect(asked.mock.calls[0]?.[0].input).toEqual(thisMonth);
+  expect(screen.queryByRole('combobox', { name: 'Profissional' })).toBeNull();
+});
+
+test('whoever is no professional is told why there is nothing', async () => {
+  const refusing = commissions.statement.handler(({ errors }) => {
+    throw errors.PROFESSIONAL_NOT_FOUND();
+  });
+  open({ role: 'receptionist', handlers: { statement: refusing } });
+  expect(await screen.findByText(/^Seu acesso não está ligado a um profissional/)).toBeTruthy();
+});
+
+test('a professional who is not there is said', async () => {
+  const refusing = commissions.statement.handler(({ errors }) => {
+    throw errors.PROFESSIONAL_NOT_FOUND();
+  });
+  open({ view: { professionalId: bia.id }, handlers: { statement: refusing } });
+  expect(await screen.findByText('Profissional não encontrado')).toBeTruthy();
+});
+
+test('where nobody works yet it leads to where professionals are added', async () => {
+  open({ people: [] });
+  const link = await screen.findByRole('link', { name: 'Ir para Profissionais' });
+  expect(link.getAttribute('href')).toBe('/dashboard/professionals');
+});
+
+test('a period that is too long is said in words', async () => {
+  const refusing = commissions.statement.handler(({ errors }) => {
+    throw errors.PERIOD_TOO_LONG();
+  });
+  open({ handlers: { statement: refusing } });
+  expect(await screen.findByText(/^Escolha um período de até 366 dias/)).toBeTruthy();
+});
+
+test('it is printed, and taken along as a file', async () => {
+  const saved = catchSavedFile();
+  const exporting = vi.fn((_asked: { input: object }) => new File(['Data'], 'extrato.csv'));
+  const { user } = open({
+    handlers: { exportStatement: commissions.exportStatement.handler(exporting) },
+  });
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await paperOf(ana.name);
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  expect(print).toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await vi.waitFor(() => expect(saved.name()).toBe('extrato.csv'));
+  expect(exporting.mock.calls[0]?.[0].input).toEqual({ professionalId: ana.id, ...thisMonth });
+});
+
+test('a refund after the payment says that it must be settled with her', async () => {
+  const [line] = statement.lines;
+  if (!line) throw new Error('The sample has a line');
+  const back = { ...line, professionalCents: -40_00, status: 'refunded' as const, isRefund: true };
+  open({ changes: { lines: [{ ...line, status: 'paid' }, back] } });
+  const paper = await paperOf(ana.name);
+  expect(
+    paper.getByText(/a diferença precisa ser acertada entre o salão e o profissional/),
+  ).toBeTruthy();
+  expect(paper.getByText('Estornado')).toBeTruthy();
+});
+
+test('a line of which a part was paid before says what is left', async () => {
+  const [line] = statement.lines;
+  if (!line) throw new Error('The sample has a line');
+  open({ changes: { lines: [line, { ...line, serviceName: 'Escova', openCents: 12_00 }] } });
+  const paper = await paperOf(ana.name);
+  const table = within(paper.getByRole('table', { name: 'Serviços' }));
+  const statusOf = (service: RegExp) =>
+    within(table.getByRole('row', { name: service }))
+      .getAllByRole('cell')
+      .at(-1)?.textContent;
+  expect(statusOf(/Corte/)).toBe('Em aberto');
+  expect(statusOf(/Escova/)).toBe('Em abertoR$\u00a012,00');
+});
+
+test('what was paid on one day is one line, which unfolds', async () => {
+  const payments = [12_00, 30_50, 7_25].map((amountCents) => ({
+    ...{ date: '2026-11-17', amountCents },
+    description: 'Pagamento Comissão - Ana Beatriz',
+    paymentMethodName: 'PIX',
+  }));
+  const { user } = open({ changes: { payments } });
+  const paper = await paperOf(ana.name);
+  const section = within(paper.getByRole('region', { name: 'Pagamentos ao profissional' }));
+  expect(section.getAllByRole('listitem')).toHaveLength(1);
+  expect(section.getByText('R$ 49,75')).toBeTruthy();
+
+  const unfold = section.getByRole('button', { name: 'Pagamento de 3 comissões · PIX' });
+  expect(unfold.getAttribute('aria-expanded')).toBe('false');
+  await user.click(unfold);
+  expect(unfold.getAttribute('aria-expanded')).toBe('true');
+  const items = within(section.getByRole('list', { name: 'Pagamento de 3 comissões · PIX' }));
+  expect(items.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Pagamento Comissão - Ana BeatrizR$\u00a012,00',
+    'Pagamento Comissão - Ana BeatrizR$\u00a030,50',
+    'Pagamento Comissão - Ana BeatrizR$\u00a07,25',
+  ]);
+});
+
+test('each payment and vale says how it was handed over', async () => {
+  const kept = {
+    ...{ date: '2026-11-19', description: 'Desconto de vale - Ana Beatriz' },
+    ...{ amountCents: -10_00, paymentMethodName: null },
+  };
+  open({ changes: { advances: [...statement.advances, kept] } });
+  const paper = await paperOf(ana.name);
+  for (const text of [
+    'Pagamento Comissão - Ana Beatriz · PIX',
+    'Vale - Ana Beatriz · Dinheiro',
+    'Desconto de vale - Ana Beatriz',
+  ]) {
+    expect(paper.getByText(text)).toBeTruthy();
+  }
+});
+
+test('an empty month says so part by part', async () => {
+  open({ changes: { lines: [], tips: [], payments: [], advances: [] } });
+  const paper = await paperOf(ana.name);
+  for (const text of [
+    'Nenhum serviço pago neste período.',
+    'Nenhuma gorjeta neste período.',
+    'Nenhum pagamento neste período.',
+    'Nenhum vale neste período.',
+  ]) {
+    expect(paper.getByText(text)).toBeTruthy();
+  }
+});
+
+test('on a phone each service is a card', async () => {
+  onPhone();
+  open();
+  const paper = await paperOf(ana.name);
+  const cards = within(paper.getByRole('list', { name: 'Serviços' })).getAllByRole('listitem');
+  expect(cards).toHaveLength(1);
+  expect(cards[0]?.textContent).toContain('Cota-parte do profissional (40%)R$\u00a040,00');
+});

@@ -1,0 +1,142 @@
+import { Paper, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useToday } from '../../../foundation/company-clock.ts';
+import { isRefusedWith } from '../../../foundation/failure.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ExportFileButton } from '../../../ui/lists/export-file-button.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { NothingFoundPicture } from '../../../ui/pictures.tsx';
+import { useProfessionals } from '../../team/professionals/professionals.api.ts';
+import { BackToFinancial } from '../back-to-financial.tsx';
+import { type AskedStatement, useExportStatement, useStatement } from './statement.api.ts';
+import { statementLabels as labels } from './statement.labels.ts';
+import { StatementFilters } from './statement-filters.tsx';
+import { StatementPaper } from './statement-paper.tsx';
+import { type StatementView, statementPeriodOf } from './statement-view.ts';
+
+type StatementPageProps = { view: StatementView; onView: (view: StatementView) => void };
+
+/** Whoever sees everybody's commissions chooses a professional; whoever does not sees her own. */
+export function StatementPage(props: StatementPageProps) {
+  return (
+    <>
+      <BackToFinancial />
+      {useMay('commissions.view') ? <OfAnybody {...props} /> : <Own {...props} />}
+    </>
+  );
+}
+
+function OfAnybody({ view, onView }: StatementPageProps) {
+  const team = useProfessionals();
+  return (
+    <LoadBlock query={team} skeleton={<Skeleton height={480} radius="lg" />}>
+      {(professionals) => {
+        const byName = professionals.toSorted((one, other) =>
+          one.name.localeCompare(other.name, 'pt-BR'),
+        );
+        const professionalId = view.professionalId ?? byName[0]?.id;
+        if (professionalId === undefined) return <Nobody />;
+        return (
+          <Shown
+            view={{ ...view, professionalId }}
+            onView={onView}
+            professionals={byName}
+            explanation={labels.explanation}
+          />
+        );
+      }}
+    </LoadBlock>
+  );
+}
+
+function Own({ view: { from, to }, onView }: StatementPageProps) {
+  return (
+    <Shown
+      view={{ from, to }}
+      onView={onView}
+      professionals={null}
+      explanation={labels.ownExplanation}
+    />
+  );
+}
+
+type ShownProps = StatementPageProps & {
+  /** To choose from; `null` where there is nothing to choose. */
+  professionals: readonly { id: string; name: string }[] | null;
+  explanation: string;
+};
+
+function Shown({ view, onView, professionals, explanation }: ShownProps) {
+  const period = statementPeriodOf(view, useToday());
+  const { professionalId } = view;
+  const asked: AskedStatement = {
+    ...(professionalId && { professionalId }),
+    ...{ fromDate: period.from, toDate: period.to },
+  };
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        explanation={explanation}
+        action={{
+          label: labels.print,
+          icon: <IconPrinter size={18} />,
+          onClick: () => window.print(),
+        }}
+      >
+        <ExportStatementButton asked={asked} />
+      </PageHeader>
+      <StatementFilters view={view} period={period} professionals={professionals} onView={onView} />
+      <Loaded asked={asked} />
+    </>
+  );
+}
+
+function Loaded({ asked }: { asked: AskedStatement }) {
+  const query = useStatement(asked);
+  if (isRefusedWith('PROFESSIONAL_NOT_FOUND', query.error)) {
+    return <Sentence>{asked.professionalId ? labels.notFound : labels.notLinked}</Sentence>;
+  }
+  if (isRefusedWith('PERIOD_TOO_LONG', query.error)) {
+    return <Sentence>{query.error.message}</Sentence>;
+  }
+  return (
+    <LoadBlock query={query} skeleton={<Skeleton height={480} radius="lg" />}>
+      {(statement) => <StatementPaper statement={statement} isOld={query.isPlaceholderData} />}
+    </LoadBlock>
+  );
+}
+
+function ExportStatementButton({ asked }: { asked: AskedStatement }) {
+  const exportStatement = useExportStatement();
+  return (
+    <ExportFileButton
+      label={labels.export}
+      failureTitle={labels.failedToExport}
+      download={exportStatement}
+      asked={asked}
+    />
+  );
+}
+
+function Sentence({ children }: { children: string }) {
+  return (
+    <Paper withBorder role="alert">
+      <EmptyState picture={<NothingFoundPicture />} sentence={children} />
+    </Paper>
+  );
+}
+
+function Nobody() {
+  return (
+    <Paper withBorder>
+      <EmptyState
+        sentence={labels.nobody}
+        action={<LinkButton to="/dashboard/professionals">{labels.goToProfessionals}</LinkButton>}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Statement } from '@app/contract/cash/statement.contract';
+import { documentTypeOf, maskDocument } from '@app/domain/shared/documents';
+import { formatDate } from '@app/domain/shared/local-time';
+import { cents, formatAmount } from '@app/domain/shared/money';
+import { dayText, formatCount } from '../../../foundation/format.ts';
+import type { PaymentGroup } from './statement-payments.ts';
+import type { StatementPreset } from './statement-view.ts';
+
+export const statementLabels = {
+  title: 'Extrato do profissional',
+  explanation: 'O que foi feito, a parte de cada um e o que já foi pago.',
+  ownExplanation: 'O que você fez, a sua parte e o que já foi pago.',
+  professional: 'Profissional',
+  period: 'Período',
+  ownPeriod: 'Outras datas',
+  from: 'De',
+  to: 'Até',
+  print: 'Imprimir',
+  export: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar',
+  notFound: 'Profissional não encontrado',
+  notLinked:
+    'Seu acesso não está ligado a um profissional. Peça a quem administra a empresa para ligar.',
+  nobody: 'Cadastre um profissional para ver o extrato dele aqui.',
+  goToProfessionals: 'Ir para Profissionais',
+  services: 'Serviços',
+  servicesHelp: 'Pela data em que o cliente pagou. Valores em reais.',
+  noServices: 'Nenhum serviço pago neste período.',
+  refundNote:
+    'Estornos entram com sinal de menos. Se a cota-parte ou a gorjeta já tinha sido paga e um novo pagamento do cliente não a cobriu, a diferença precisa ser acertada entre o salão e o profissional.',
+  total: 'Total do período',
+  tips: 'Gorjetas',
+  noTips: 'Nenhuma gorjeta neste período.',
+  payments: 'Pagamentos ao profissional',
+  noPayments: 'Nenhum pagamento neste período.',
+  advances: 'Vales',
+  noAdvances: 'Nenhum vale neste período.',
+  servicesSums: 'Serviços do período',
+  settledSums: 'Acerto',
+};
+
+export const lineLabels = {
+  date: 'Data',
+  service: 'Serviço e cliente',
+  gross: 'Valor bruto',
+  discount: 'Desconto',
+  base: 'Base',
+  percent: '%',
+  house: 'Cota-parte do salão',
+  professional: 'Cota-parte do profissional',
+  status: 'Situação',
+};
+
+export const presetText: Record<StatementPreset, string> = {
+  'this-month': 'Este mês',
+  'last-month': 'Mês passado',
+  'last-three-months': 'Últimos 3 meses',
+  'this-year': 'Este ano',
+};
+
+export type LineStatus = Statement['lines'][number]['status'];
+
+export const lineStatusText: Record<LineStatus, string> = {
+  open: 'Em aberto',
+  paid: 'Pago',
+  refunded: 'Estornado',
+  none: 'Sem cota-parte',
+};
+
+type Figure = readonly [name: string, amountCents: number, counts: string];
+
+/** What the services came to, and how that was shared. */
+export function serviceFigures({ sums }: Statement): readonly Figure[] {
+  return [
+    [lineLabels.gross, sums.grossCents, 'Preço dos serviços que os clientes pagaram no período'],
+    ['Descontos', sums.discountCents, 'Cupons e descontos destes serviços'],
+    [lineLabels.base, sums.baseCents, 'O que os clientes pagaram: valor bruto menos descontos'],
+    [lineLabels.house, sums.houseCents, 'O que fica no salão destes serviços'],
+    [lineLabels.professional, sums.professionalCents, 'A parte do profissional nestes serviços'],
+  ];
+}
+
+/** What was handed over and what is still to come. */
+export function settledFigures(statement: Statement): readonly Figure[] {
+  const { sums, owedNowCents, advancesNowCents } = statement;
+  return [
+    ['Gorjetas', sums.tipsCents, 'Recebidas dos clientes no período'],
+    ['Pago', sums.paidCents, 'Pago ao profissional no período, mesmo se ganho antes'],
+    ['Em aberto do período', sums.openCents, 'Ganho no período e ainda não pago'],
+    ['Em aberto hoje', owedNowCents, 'Tudo o que ainda não foi pago, de todas as datas'],
+    ['Vales em aberto hoje', advancesNowCents, 'A descontar dos próximos pagamentos'],
+  ];
+}
+
+const paidNouns = {
+  commissions: { one: 'comissão', many: 'comissões' },
+  tips: { one: 'gorjeta', many: 'gorjetas' },
+  other: { one: 'lançamento', many: 'lançamentos' },
+};
+
+/** 'Pagamento de 12 comissões · PIX'; one alone is called as it was written down. */
+export function paymentText(group: PaymentGroup): string {
+  return withMethod(paidText(group), group.paymentMethodName);
+}
+
+export function withMethod(text: string, paymentMethodName: string | null): string {
+  return paymentMethodName === null ? text : `${text} · ${paymentMethodName}`;
+}
+
+function paidText({ of, payments }: PaymentGroup): string {
+  const [first] = payments;
+  if (first && payments.length === 1) return first.description;
+  const count = formatCount(payments.length, paidNouns[of]);
+  return of === 'other' && first ? `${first.description} (${count})` : `Pagamento de ${count}`;
+}
+
+/** '1.234,50': in columns whose heading says that it is money. */
+export function amountText(amountCents: number): string {
+  return formatAmount(cents(amountCents));
+}
+
+/** 'CNPJ 11.222.333/0001-81'; nothing where the company has none. */
+export function documentText(document: string): string | null {
+  if (document === '') return null;
+  const type = documentTypeOf(document);
+  return `${type.toUpperCase()} ${maskDocument(type, document)}`;
+}
+
+/** The server's period ends before a day; people say the last one. */
+export function periodText({ fromDate, untilDate }: Statement): string {
+  const last = Temporal.PlainDate.from(untilDate).subtract({ days: 1 });
+  return `Período: ${dayText(fromDate)} a ${formatDate(last)}`;
+}

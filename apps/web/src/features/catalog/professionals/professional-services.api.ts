@@ -1,0 +1,66 @@
+import type { OfferedService } from '@app/contract/catalog/professional-services.contract';
+import type { Service } from '@app/contract/catalog/services.contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../foundation/api.tsx';
+import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
+
+export function useOfferedServices(professionalId: string) {
+  const { professionalServices } = useApi().catalog;
+  return useQuery(professionalServices.list.queryOptions({ input: { professionalId } }));
+}
+
+/** What she does as it is stored now. */
+export function useStoredOffer(): (professionalId: string) => Promise<OfferedService[]> {
+  const { professionalServices } = useApi().catalog;
+  const queryClient = useQueryClient();
+  return (professionalId) => {
+    const query = professionalServices.list.queryOptions({ input: { professionalId } });
+    return queryClient.fetchQuery({ ...query, staleTime: 0 });
+  };
+}
+
+export function useReplaceOfferedServices() {
+  const { professionalServices } = useApi().catalog;
+  // What somebody else changed meanwhile is a refusal, and has to be read again.
+  const onError = useRefresh('professionals');
+  return useMutation(professionalServices.replace.mutationOptions({ onError }));
+}
+
+/** One line of the list. A number field may be empty: then the service's own figure holds. */
+export type OfferDraft = {
+  service: Service;
+  isChosen: boolean;
+  priceInCents: number | null;
+  durationInMinutes: number | '';
+};
+
+/** What is offered to everybody, and what she does although it no longer is. */
+export function offerDraftsOf(
+  services: readonly Service[],
+  offered: readonly OfferedService[],
+): OfferDraft[] {
+  return services
+    .map((service) => offerDraftOf(service, offered))
+    .filter(({ service, isChosen }) => service.active || isChosen)
+    .toSorted((first, second) => first.service.name.localeCompare(second.service.name, 'pt-BR'));
+}
+
+function offerDraftOf(service: Service, offered: readonly OfferedService[]): OfferDraft {
+  const own = offered.find(({ serviceId }) => serviceId === service.id);
+  return {
+    service,
+    isChosen: own !== undefined,
+    priceInCents: own?.priceInCents ?? null,
+    durationInMinutes: own?.durationInMinutes ?? '',
+  };
+}
+
+export function offeredOf(drafts: readonly OfferDraft[]): OfferedService[] {
+  return drafts
+    .filter(({ isChosen }) => isChosen)
+    .map(({ service, priceInCents, durationInMinutes }) => ({
+      serviceId: service.id,
+      priceInCents,
+      durationInMinutes: durationInMinutes === '' ? null : durationInMinutes,
+    }));
+}

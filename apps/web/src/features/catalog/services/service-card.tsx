@@ -1,0 +1,70 @@
+import type { Service } from '@app/contract/catalog/services.contract';
+import { formatDuration } from '@app/domain/shared/duration';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { Card, Text } from '@mantine/core';
+import { IconClock, IconGift, IconHourglass } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { ThingName } from '../../../ui/kept-things/thing-name.tsx';
+import type { ThingChoices } from '../../../ui/kept-things/things-page.tsx';
+import { ActiveBadge } from '../../../ui/status-badge.tsx';
+import { ServiceActions } from './service-actions.tsx';
+import classes from './service-card.module.css';
+import { bufferText, pointsText } from './services.labels.ts';
+
+type ServiceCardProps = ThingChoices<Service> & { service: Service };
+
+export function ServiceCard({ service, ...choices }: ServiceCardProps) {
+  const mayManage = useMay('services.manage');
+  return (
+    <Card className={classes.card} style={colorOf(service)}>
+      <ThingName
+        name={service.name}
+        mark={<span className={classes.dot} aria-hidden />}
+        manage={
+          mayManage && {
+            onEdit: () => choices.onEdit(service),
+            actions: <ServiceActions service={service} {...choices} />,
+          }
+        }
+      />
+      {service.description && (
+        <Text size="xs" c="dimmed" lineClamp={2} className={classes.description}>
+          {service.description}
+        </Text>
+      )}
+      <Facts service={service} />
+      <div className={classes.bottom}>
+        <span className={`${classes.price} tabular`}>
+          {formatMoney(cents(service.priceInCents))}
+        </span>
+        <ActiveBadge active={service.active} />
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ service }: { service: Service }) {
+  const buffer = bufferText(service.bufferBeforeInMinutes, service.bufferAfterInMinutes);
+  return (
+    <div className={classes.facts}>
+      <Fact icon={<IconClock size={16} />}>{formatDuration(service.durationInMinutes)}</Fact>
+      <Fact icon={<IconGift size={16} />}>{pointsText(service.loyaltyPoints)}</Fact>
+      {buffer && <Fact icon={<IconHourglass size={16} />}>{buffer}</Fact>}
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <Text span size="xs" c="dimmed" className={classes.fact}>
+      {icon}
+      {children}
+    </Text>
+  );
+}
+
+function colorOf(service: Service): CSSProperties {
+  // React's type knows no custom properties, although React sets them.
+  return { '--service-color': service.color } as CSSProperties;
+}

@@ -1,0 +1,93 @@
+import { occupiedMinutes, SERVICE_LIMITS } from '@app/domain/catalog/service';
+import { cents } from '@app/domain/shared/money';
+import { NumberInput, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { paletteColors } from '../../../ui/fields/palette-colors.ts';
+import { PaletteField } from '../../../ui/fields/palette-field.tsx';
+import type { ServiceForm } from './service.form.ts';
+import { serviceFieldLabels as labels, occupiedText } from './services.labels.ts';
+
+const maximumPrice = cents(SERVICE_LIMITS.priceInCents);
+const twoColumns = { base: 1, xs: 2 };
+const threeColumns = { base: 1, xs: 3 };
+const minutes = { allowDecimal: false, inputMode: 'numeric', suffix: labels.minutes } as const;
+
+export function ServiceFields({ form }: { form: ServiceForm }) {
+  return (
+    <Stack gap="md">
+      <TextInput label={labels.name} required data-autofocus {...form.getInputProps('name')} />
+      <Textarea label={labels.description} minRows={2} {...form.getInputProps('description')} />
+      <SimpleGrid cols={threeColumns}>
+        <NumberInput
+          label={labels.duration}
+          required
+          {...minutes}
+          {...form.getInputProps('durationInMinutes')}
+        />
+        <MoneyField
+          {...form.getInputProps('priceInCents')}
+          label={labels.price}
+          maximum={maximumPrice}
+          value={form.values.priceInCents}
+        />
+        <NumberInput
+          label={labels.loyaltyPoints}
+          allowDecimal={false}
+          inputMode="numeric"
+          {...form.getInputProps('loyaltyPoints')}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={twoColumns}>
+        <NumberInput
+          label={labels.bufferBefore}
+          description={labels.bufferBeforeHelp}
+          {...minutes}
+          {...form.getInputProps('bufferBeforeInMinutes')}
+        />
+        <NumberInput
+          label={labels.bufferAfter}
+          description={labels.bufferAfterHelp}
+          {...minutes}
+          {...form.getInputProps('bufferAfterInMinutes')}
+        />
+      </SimpleGrid>
+      <Occupied form={form} />
+      <SimpleGrid cols={twoColumns}>
+        <PaletteField
+          {...form.getInputProps('color')}
+          label={labels.color}
+          required
+          colors={paletteColors}
+          value={form.values.color}
+        />
+        <Switch
+          label={labels.active}
+          description={labels.activeHelp}
+          mt={{ xs: 28 }}
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+/** Says what the intervals mean for the agenda, as soon as there are any. */
+function Occupied({ form }: { form: ServiceForm }) {
+  const [duration, before, after] = [
+    form.values.durationInMinutes,
+    form.values.bufferBeforeInMinutes,
+    form.values.bufferAfterInMinutes,
+  ].map(Number);
+  if (!duration || (!before && !after)) return null;
+
+  const minutes = occupiedMinutes({
+    durationInMinutes: duration,
+    bufferBeforeInMinutes: before ?? 0,
+    bufferAfterInMinutes: after ?? 0,
+  });
+  return (
+    <Text size="xs" c="dimmed" role="status">
+      {occupiedText(minutes)}
+    </Text>
+  );
+}

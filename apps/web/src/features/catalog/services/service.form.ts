@@ -1,0 +1,80 @@
+import {
+  type NewServiceInput,
+  newServiceSchema,
+  type Service,
+} from '@app/contract/catalog/services.contract';
+import { NEW_SERVICE } from '@app/domain/catalog/service';
+import { type Cents, cents } from '@app/domain/shared/money';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { errorText } from '../../../foundation/error-text.ts';
+import { useMerging } from '../../../foundation/hooks/use-merging.ts';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
+import { useCreateService, useStoredService, useUpdateService } from './services.api.ts';
+import { creationFailureText, serviceLabels } from './services.labels.ts';
+
+/** What stands in the fields while somebody types: a number field may be empty for a moment. */
+export type ServiceDraft = Omit<NewServiceInput, EmptiableField | 'priceInCents'> &
+  Record<EmptiableField, number | ''> & { priceInCents: Cents | null };
+type EmptiableField =
+  | 'durationInMinutes'
+  | 'bufferBeforeInMinutes'
+  | 'bufferAfterInMinutes'
+  | 'loyaltyPoints';
+
+export type ServiceForm = UseFormReturnType<ServiceDraft>;
+
+const { price, ...usual } = NEW_SERVICE;
+const newService: ServiceDraft = { ...usual, name: '', priceInCents: null };
+
+const complaintsAbout = schemaResolver(newServiceSchema, { sync: true });
+
+export function useServiceForm(service: Service | null, close: () => void) {
+  const form = useForm<ServiceDraft>({
+    initialValues: service ? draftOf(service) : newService,
+    validate: (draft) => complaintsAbout(inputOf(draft)),
+  });
+  const createService = useCreateService();
+  const updateService = useUpdateService();
+  const merging = useMerging({
+    ...{ form, opened: service, code: 'SERVICE_CHANGED', draftOf },
+    read: useStoredService(),
+  });
+
+  const saving = useSaving({
+    form,
+    send: (draft) => {
+      const input = inputOf(draft);
+      if (!service) return createService.mutateAsync(input);
+      return updateService.mutateAsync({ ...input, id: service.id, version: merging.version });
+    },
+    saved: service ? serviceLabels.updated : serviceLabels.created,
+    fieldOf: { SERVICE_NAME_TAKEN: 'name' },
+    meet: merging.settle,
+    failed: {
+      title: () => serviceLabels.failedToSave,
+      text: service ? errorText : creationFailureText,
+    },
+    close,
+  });
+  return { saving, merged: merging.merged };
+}
+
+function draftOf({ id, version, createdAt, ...draft }: Service): ServiceDraft {
+  return { ...draft, priceInCents: cents(draft.priceInCents) };
+}
+
+export function priceOf({ priceInCents }: ServiceDraft): Cents {
+  return priceInCents ?? price;
+}
+
+/** Points and buffers are optional: left empty they are none. An empty duration is a mistake. */
+function inputOf(draft: ServiceDraft): NewServiceInput {
+  return {
+    ...draft,
+    priceInCents: priceOf(draft),
+    durationInMinutes: Number(draft.durationInMinutes),
+    bufferBeforeInMinutes: Number(draft.bufferBeforeInMinutes),
+    bufferAfterInMinutes: Number(draft.bufferAfterInMinutes),
+    loyaltyPoints: Number(draft.loyaltyPoints),
+  };
+}

@@ -1,0 +1,114 @@
+import type { ListedClient } from '@app/contract/clients/clients.contract';
+import { formatPhone } from '@app/domain/shared/phones';
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { formatDay } from '../../../foundation/format.ts';
+import { useIsNarrowerThan } from '../../../foundation/hooks/use-is-phone.ts';
+import type { Column, Sort } from '../../../ui/lists/table-column.ts';
+import { TruncatedText } from '../../../ui/truncated-text.tsx';
+import { birthDateText, columnLabels } from '../clients.labels.ts';
+import { ClientStatusBadge } from '../record/client-status-badge.tsx';
+import { ClientTags } from '../record/client-tags.tsx';
+import type { ClientsView } from './clients-view.ts';
+
+/** Where the sidebar leaves a table little room, it has fewer columns; where less, cards. */
+const LITTLE_ROOM = 75;
+export const CARDS_BELOW = 62;
+const hiddenWithLittleRoom = ['birthDate', 'tags'];
+
+/** Whether the rows are cards, which have no headings to order by. */
+export function useShowsCards(): boolean {
+  return useIsNarrowerThan(CARDS_BELOW);
+}
+
+export function useClientColumns(): readonly Column<ListedClient>[] {
+  const timezone = useTimezone();
+  const showsCards = useShowsCards();
+  const isTight = useIsNarrowerThan(LITTLE_ROOM) && !showsCards;
+  return useMemo(() => {
+    const all = columnsIn(timezone);
+    return isTight ? all.filter(({ id }) => !hiddenWithLittleRoom.includes(id)) : all;
+  }, [timezone, isTight]);
+}
+
+/** Which column the order of the server looks like. */
+export function sortOf(order: ClientsView['order']): Sort {
+  if (order === 'name') return { column: 'name', direction: 'ascending' };
+  return { column: 'createdAt', direction: 'descending' };
+}
+
+/** The newest come first where nothing is said. */
+export function orderOf(column: string): ClientsView['order'] {
+  return column === 'name' ? 'name' : undefined;
+}
+
+function columnsIn(timezone: string): Column<ListedClient>[] {
+  return [
+    {
+      id: 'name',
+      header: columnLabels.name,
+      cell: ({ name }) => <TruncatedText>{name}</TruncatedText>,
+      sortBy: ({ name }) => name,
+    },
+    {
+      id: 'contact',
+      header: columnLabels.contact,
+      width: 172,
+      cell: (client) => <Contact {...client} />,
+    },
+    {
+      id: 'birthDate',
+      header: columnLabels.birthDate,
+      width: 122,
+      cell: ({ birthDate }) => <span className="tabular">{birthDateText(birthDate)}</span>,
+    },
+    {
+      id: 'createdAt',
+      header: columnLabels.createdAt,
+      width: 122,
+      cell: ({ createdAt }) => <span className="tabular">{formatDay(createdAt, timezone)}</span>,
+      sortBy: ({ createdAt }) => createdAt,
+    },
+    {
+      id: 'status',
+      header: columnLabels.status,
+      width: 146,
+      onCard: 'beside',
+      cell: ({ status }) => <ClientStatusBadge status={status} />,
+    },
+    {
+      id: 'tags',
+      header: columnLabels.tags,
+      width: 158,
+      cell: ({ tags }) => (tags.length > 0 ? <FirstTag tags={tags} /> : '—'),
+    },
+  ];
+}
+
+function FirstTag({ tags }: Pick<ListedClient, 'tags'>) {
+  return (
+    <span style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      <ClientTags tags={tags} most={1} />
+    </span>
+  );
+}
+
+/** What is known of phone and address, each on its line. */
+function Contact({ phone, email }: Pick<ListedClient, 'phone' | 'email'>) {
+  if (!phone && !email) return '—';
+  if (!phone) return email;
+  return (
+    <>
+      <span className="tabular">{formatPhone(phone)}</span>
+      {email && (
+        <>
+          <br />
+          <Text span size="xs" c="dimmed">
+            {email}
+          </Text>
+        </>
+      )}
+    </>
+  );
+}

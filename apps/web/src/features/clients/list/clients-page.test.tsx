@@ -1,0 +1,255 @@
+import type { Client, ClientsTotal, ListedClient } from '@app/contract/clients/clients.contract';
+import type { Role } from '@app/domain/team/permissions';
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  type FakeRouter,
+  fakeServer,
+  onPhone,
+  renderWithApi,
+  sampleSession,
+} from '../../../../tests/support.tsx';
+import { ClientsPage } from './clients-page.tsx';
+import type { ClientsView } from './clients-view.ts';
+
+const fake = fakeServer.clients;
+
+// A toast that is still there would keep the next one waiting.
+afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
+});
+
+const maria: ListedClient = {
+  id: '01990000-0000-7000-8000-00000000000a',
+  name: 'Maria Silva',
+  email: 'maria@mail.com',
+  phone: '5511987654321',
+  birthDate: '1990-03-15',
+  status: 'active',
+  tags: ['VIP', 'Noiva'],
+  createdAt: '2026-03-10T02:00:00Z',
+};
+const joao: ListedClient = {
+  ...maria,
+  id: maria.id.replace(/a$/, 'b'),
+  name: 'João Lima',
+  email: '',
+  birthDate: null,
+  status: 'blocked',
+  tags: [],
+};
+const whole: Client = {
+  ...maria,
+  allergies: '',
+  preferences: '',
+  active: true,
+  acceptsMarketing: false,
+  blockedReason: null,
+  isAnonymized: false,
+  version: 4,
+};
+
+type Asked = { input: Record<string, unknown> };
+type Page = { items: ListedClient[]; nextCursor: null; totals: ClientsTotal };
+
+function pageOf(items: ListedClient[]): Page {
+  return { items, nextCursor: null, totals: { count: items.length, isExact: true } };
+}
+
+type World = { clients?: FakeRouter; record?: FakeRouter; as?: Role; view?: ClientsView };
+
+function renderPage(list: (asked: Asked) => Page, world: World = {}) {
+  const { company } = sampleSession;
+  const session = {
+    ...sampleSession,
+    company: company && { ...company, role: world.as ?? 'owner' },
+  };
+  const router = {
+    clients: {
+      list: fake.clients.list.handler(list),
+      tags: fake.clients.tags.handler(() => ['Noiva', 'VIP']),
+      ...world.clients,
+    },
+    record: { listDuplicates: fake.record.listDuplicates.handler(() => []), ...world.record },
+  };
+  const seen: ClientsView[] = [];
+  function Addressed() {
+    const [view, setView] = useState(world.view ?? {});
+    seen.push(view);
+    return <ClientsPage view={view} onView={setView} />;
+  }
+  return { ...renderWithApi(<Addressed />, { clients: router }, { session }), seen };
+}
+
+async function choose(name: string, action: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `Ações de ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('a row tells name, contact, birth date, registration, state and tags', async () => {
+  renderPage(() => pageOf([maria, joao]));
+
+  const row = (await screen.findByText('Maria Silva')).closest('tr');
+  expect(row?.textContent).toBe(
+    'Maria Silva(11) 98765-4321maria@mail.com15/03/199009/03/2026AtivoVIP+1',
+  );
+  expect(screen.getByText('João Lima').closest('tr')?.textContent).toContain('Bloqueado');
+  expect(screen.getByText('2 clientes')).toBeTruthy();
+});
+
+test('the name has all the room that the others do not need, and a tag is never cut', async () => {
+  const tags = ['Alergia a látex e acetona'];
+  renderPage(() => pageOf([{ ...maria, tags }]));
+
+  const tag = await screen.findByText('Alergia a látex e acetona');
+  expect(getComputedStyle(tag).whiteSpace).toBe('normal');
+  const widths = screen.getAllByRole('columnheader').map((heading) => heading.style.width);
+  expect(widths.map((width) => width === '')).toEqual([true, ...widths.slice(1).map(() => false)]);
+});
+
+test('whoever may not see clients reads so, and nothing is asked of the server', async () => {
+  const list = vi.fn((_asked: Asked) => pageOf([maria]));
+  renderPage(list, { as: 'professional' });
+
+  expect(await screen.findByText('Você não tem permissão para ver os clientes.')).toBeTruthy();
+  expect(screen.queryByText('Carregando…')).toBeNull();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(list).not.toHaveBeenCalled();
+});
+
+test('on a phone each client is a card', async () => {
+  onPhone();
+  renderPage(() => pageOf([maria, joao]));
+
+  await screen.findByText('Maria Silva');
+  const list = screen.getByRole('list', { name: 'Clientes' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('the row leads to the client', async () => {
+  const { history } = renderPage(() => pageOf([maria]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Maria Silva' }));
+  await waitFor(() => expect(history.location.pathname).toBe(`/dashboard/clients/${maria.id}`));
+});
+
+test('search and filters are asked of the server, and read in words', async () => {
+  const list = vi.fn((_asked: Asked) => pageOf([maria]));
+  renderPage(list, { view: { birthdayMonth: 3, tag: 'VIP' } });
+
+  expect(await screen.findByText('Mês do aniversário: Março')).toBeTruthy();
+  expect(list.mock.calls[0]?.[0].input).toMatchObject({ birthdayMonth: 3, tag: 'VIP' });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Situação' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Bloqueado' }));
+  await waitFor(() => expect(list.mock.lastCall?.[0].input).toMatchObject({ status: 'blocked' }));
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar clientes' }), ' joão ');
+  await waitFor(() => expect(list.mock.lastCall?.[0].input).toMatchObject({ search: 'joão' }));
+});
+
+test('filters that leave nobody can be cleared', async () => {
+  const { seen } = renderPage(() => pageOf([]), { view: { status: 'inactive', search: 'x' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Limpar busca e filtros' }));
+  expect(seen.at(-1)).toEqual({});
+  expect(await screen.findByText(/^Cadastre quem você atende/)).toBeTruthy();
+});
+
+test('the heading of the name orders by name', async () => {
+  const list = vi.fn((_asked: Asked) => pageOf([maria]));
+  renderPage(list);
+  await screen.findByText('Maria Silva');
+  await userEvent.click(screen.getByRole('button', { name: 'Nome' }));
+  await waitFor(() => expect(list.mock.lastCall?.[0].input).toMatchObject({ order: 'name' }));
+});
+
+test('an empty list offers the first step', async () => {
+  renderPage(() => pageOf([]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar Primeiro Cliente' }));
+  expect(await screen.findByRole('dialog', { name: 'Novo Cliente' })).toBeTruthy();
+});
+
+test('a client is deleted after the question', async () => {
+  const remove = vi.fn(({ input }: { input: { id: string } }) => input);
+  const list = vi.fn((_asked: Asked) => pageOf(remove.mock.calls.length ? [joao] : [maria, joao]));
+  renderPage(list, { clients: { remove: fake.clients.remove.handler(remove) } });
+  await choose('Maria Silva', 'Excluir');
+
+  const question = within(await screen.findByRole('dialog', { name: 'Confirmar exclusão' }));
+  expect(remove).not.toHaveBeenCalled();
+  await userEvent.click(question.getByRole('button', { name: 'Excluir' }));
+
+  expect(await screen.findByText('Cliente excluído com sucesso!')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Maria Silva')).toBeNull());
+});
+
+test('a client with history is kept, and the dialog offers to deactivate her', async () => {
+  const remove = fake.clients.remove.handler(({ errors }) => {
+    throw errors.CLIENT_HAS_HISTORY();
+  });
+  const deactivate = vi.fn(() => whole);
+  renderPage(() => pageOf([maria]), {
+    clients: { remove, deactivate: fake.clients.deactivate.handler(deactivate) },
+  });
+  await choose('Maria Silva', 'Excluir');
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
+
+  expect(
+    await screen.findByText('Este registro possui histórico e não pode ser excluído. Inative-o.'),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Inativar' }));
+  await waitFor(() => expect(deactivate).toHaveBeenCalledOnce());
+});
+
+test('a deletion that fails says so and can be tried again', async () => {
+  const remove = fake.clients.remove.handler(() => {
+    throw new Error('offline');
+  });
+  renderPage(() => pageOf([maria]), { clients: { remove } });
+  await choose('Maria Silva', 'Excluir');
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Erro ao excluir cliente. Tente novamente.')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Confirmar exclusão' })).toBeTruthy();
+});
+
+test('possible duplicates are counted for whoever may merge them', async () => {
+  const clients = [maria, joao].map(({ id, name, email, phone, createdAt }) => {
+    return { id, name, email, phone, createdAt };
+  });
+  const listDuplicates = fake.record.listDuplicates.handler(() => [
+    { phone: maria.phone, clients },
+  ]);
+  renderPage(() => pageOf([maria, joao]), { record: { listDuplicates } });
+  expect(await screen.findByRole('link', { name: 'Duplicados (1)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Importar' })).toBeTruthy();
+});
+
+test('a receptionist edits clients, but exports, imports and merges nothing', async () => {
+  const listDuplicates = vi.fn(() => []);
+  renderPage(() => pageOf([maria]), {
+    as: 'receptionist',
+    record: { listDuplicates: fake.record.listDuplicates.handler(listDuplicates) },
+  });
+  expect(await screen.findByText('Maria Silva')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Novo Cliente' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Importar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mais opções' })).toBeNull();
+  expect(listDuplicates).not.toHaveBeenCalled();
+});
+
+test('the export takes what the filters leave', async () => {
+  URL.createObjectURL = () => 'blob:clients';
+  URL.revokeObjectURL = () => {};
+  const exportCsv = vi.fn((_asked: Asked) => new File(['nome'], 'clientes.csv'));
+  renderPage(() => pageOf([maria]), {
+    view: { status: 'active', order: 'name' },
+    clients: { exportCsv: fake.clients.exportCsv.handler(exportCsv) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(exportCsv.mock.calls[0]?.[0].input).toEqual({ status: 'active' }));
+});

@@ -1,0 +1,101 @@
+import type { ListedClient } from '@app/contract/clients/clients.contract';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { EndlessList } from '../../../ui/lists/endless-list.tsx';
+import { NothingFound } from '../../../ui/lists/nothing-found.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useClients } from '../clients.api.ts';
+import { clientsLabels, loadFailureText } from '../clients.labels.ts';
+import { ClientEditor, type ClientTarget } from '../record/client-editor.tsx';
+import { RemoveClientDialog } from '../record/remove-client-dialog.tsx';
+import { orderOf } from './clients-columns.tsx';
+import { ClientsEmpty } from './clients-empty.tsx';
+import { ClientsGate } from './clients-gate.tsx';
+import { ClientsList } from './clients-list.tsx';
+import { ClientsMenu } from './clients-menu.tsx';
+import { ClientsToolbar } from './clients-toolbar.tsx';
+import { type ClientsView, clientFilters } from './clients-view.ts';
+
+type ClientsPageProps = { view: ClientsView; onView: (view: ClientsView) => void };
+
+/** What is open above the list: nothing, the form, or the question before deleting. */
+type Opened = { edited: ClientTarget } | { removed: ListedClient } | null;
+
+export function ClientsPage(props: ClientsPageProps) {
+  return (
+    <ClientsGate permission="clients.view" refusal={clientsLabels.notAllowed}>
+      <Clients {...props} />
+    </ClientsGate>
+  );
+}
+
+function Clients({ view, onView }: ClientsPageProps) {
+  const clients = useClients(view);
+  const mayManage = useMay('clients.manage');
+  const { opened, close, startNew, ...onRows } = useOpened();
+  const isEmpty =
+    clients.data?.totals?.count === 0 &&
+    !clientFilters.isNarrowed(view) &&
+    !clients.isPlaceholderData;
+  const list = {
+    order: view.order,
+    onOrder: (column: string) => onView(clientFilters.change(view, { order: orderOf(column) })),
+    ...onRows,
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={clientsLabels.title}
+        explanation={clientsLabels.explanation}
+        action={
+          mayManage
+            ? { label: clientsLabels.create, icon: <IconPlus size={18} />, onClick: startNew }
+            : undefined
+        }
+      >
+        <ClientsMenu view={view} />
+      </PageHeader>
+      {isEmpty ? (
+        <ClientsEmpty onCreate={startNew} />
+      ) : (
+        <>
+          <ClientsToolbar view={view} onView={onView} clients={clients} />
+          <EndlessList
+            walk={clients}
+            explain={loadFailureText}
+            empty={
+              <NothingFound
+                sentence={clientsLabels.nothingFound}
+                onClear={() => onView(clientFilters.withoutAll(view))}
+              />
+            }
+          >
+            {(items) => <ClientsList clients={items} {...list} />}
+          </EndlessList>
+        </>
+      )}
+      <ClientEditor target={opened && 'edited' in opened ? opened.edited : null} onClose={close} />
+      <RemoveClientDialog
+        client={opened && 'removed' in opened ? opened.removed : null}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+/** The functions stay the same, so that the rows of a long list need not be drawn again. */
+function useOpened() {
+  const [opened, setOpened] = useState<Opened>(null);
+  const functions = useMemo(
+    () => ({
+      close: () => setOpened(null),
+      startNew: () => setOpened({ edited: 'new' }),
+      onEdit: ({ id }: ListedClient) => setOpened({ edited: { id } }),
+      onRemove: (removed: ListedClient) => setOpened({ removed }),
+    }),
+    [],
+  );
+  return { opened, ...functions };
+}

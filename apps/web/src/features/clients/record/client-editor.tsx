@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+
+// Only people who change something need the form and the checks that come with it.
+const ClientDialog = lazy(() => import('./client-dialog.tsx'));
+
+/** Whom the form is about. */
+export type ClientTarget = 'new' | { id: string };
+
+type ClientEditorProps = { target: ClientTarget | null; onClose: () => void };
+
+export function ClientEditor({ target, onClose }: ClientEditorProps) {
+  const mayManage = useMay('clients.manage');
+  if (target === null || !mayManage) return null;
+  return (
+    <Suspense fallback={null}>
+      <ClientDialog target={target} onClose={onClose} />
+    </Suspense>
+  );
+}

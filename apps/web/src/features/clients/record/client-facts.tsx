@@ -1,0 +1,68 @@
+import type { Client } from '@app/contract/clients/clients.contract';
+import { formatPhone } from '@app/domain/shared/phones';
+import { Anchor, Card, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useToday } from '../../../foundation/company-clock.ts';
+import { birthdayText, clientPageLabels as labels } from './client-page.labels.ts';
+import classes from './client-page.module.css';
+
+export function ClientFacts({ client }: { client: Client }) {
+  const { name, email, phone, birthDate, allergies, preferences } = client;
+  const today = useToday();
+  return (
+    <Card component="section">
+      <Title order={2} mb="md">
+        {labels.information}
+      </Title>
+      <dl className={classes.facts}>
+        <Fact name={labels.name}>{name}</Fact>
+        <Fact name={labels.phone}>
+          {phone && <Anchor href={`tel:+${phone}`}>{formatPhone(phone)}</Anchor>}
+        </Fact>
+        <Fact name={labels.email}>
+          {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+        </Fact>
+        <Fact name={labels.birthday}>{birthDate && birthdayText(birthDate, today)}</Fact>
+        {allergies && <Allergies>{allergies}</Allergies>}
+        {preferences && (
+          <Fact name={labels.preferences} className={classes.wide}>
+            {preferences}
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+type FactProps = { name: string; className?: string | undefined; children: ReactNode };
+
+function Fact({ name, className, children }: FactProps) {
+  return (
+    <div className={className}>
+      <Text component="dt" size="xs" c="dimmed">
+        {name}
+      </Text>
+      <dd className={classes.value}>
+        {children || (
+          <Text span inherit c="dimmed">
+            {labels.missing}
+          </Text>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** What must not be overlooked. */
+function Allergies({ children }: { children: string }) {
+  return (
+    <div className={classes.warning}>
+      <dt>
+        <IconAlertTriangle size={16} />
+        {labels.allergies}
+      </dt>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  );
+}

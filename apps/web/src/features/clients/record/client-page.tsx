@@ -1,0 +1,95 @@
+import type { Client } from '@app/contract/clients/clients.contract';
+import { Alert, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { IconBan, IconShieldLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { NothingFoundPicture } from '../../../ui/pictures.tsx';
+import { useClient } from '../clients.api.ts';
+import { clientsLabels } from '../clients.labels.ts';
+import { ClientsGate } from '../list/clients-gate.tsx';
+import { ClientFacts } from './client-facts.tsx';
+import { ClientHeader } from './client-header.tsx';
+import { blockedReasonText, clientPageLabels as labels } from './client-page.labels.ts';
+import { type ClientTab, ClientTabs } from './client-tabs.tsx';
+
+type ClientPageProps = {
+  clientId: string;
+  tab: string | undefined;
+  onTab: (tab: string) => void;
+  /** What other areas know of the client: figures above, and tabs before the page's own. */
+  figures?: ReactNode;
+  tabs?: readonly ClientTab[];
+};
+
+export function ClientPage(props: ClientPageProps) {
+  return (
+    <ClientsGate permission="clients.view" refusal={clientsLabels.notAllowed}>
+      <OneClient {...props} />
+    </ClientsGate>
+  );
+}
+
+function OneClient({ clientId, tab, onTab, figures, tabs = [] }: ClientPageProps) {
+  const client = useClient(clientId);
+  if (isUnknown(client.error)) return <UnknownClient />;
+  return (
+    <LoadBlock query={client} skeleton={<ClientSkeleton />}>
+      {(loaded) => (
+        <Stack gap="lg">
+          <ClientHeader client={loaded} />
+          <Notices client={loaded} />
+          {figures}
+          <ClientFacts client={loaded} />
+          <ClientTabs client={loaded} before={tabs} opened={tab} onOpen={onTab} />
+        </Stack>
+      )}
+    </LoadBlock>
+  );
+}
+
+/** An address with something that is no id at all leads to nobody either. */
+function isUnknown(error: unknown): boolean {
+  return isRefusedWith('CLIENT_NOT_FOUND', error) || statusOf(error) === 400;
+}
+
+function UnknownClient() {
+  return (
+    <Paper withBorder>
+      <EmptyState
+        picture={<NothingFoundPicture />}
+        sentence={labels.notFound}
+        action={<LinkButton to="/dashboard/clients">{labels.back}</LinkButton>}
+      />
+    </Paper>
+  );
+}
+
+function Notices({ client }: { client: Client }) {
+  if (client.isAnonymized) {
+    return (
+      <Alert color="gray" icon={<IconShieldLock />} title={labels.anonymized}>
+        {labels.anonymizedNotice}
+      </Alert>
+    );
+  }
+  if (client.status !== 'blocked') return null;
+  return (
+    <Alert color="red" icon={<IconBan />} title={labels.blocked}>
+      <Text>{labels.blockedNotice}</Text>
+      {client.blockedReason && <Text>{blockedReasonText(client.blockedReason)}</Text>}
+    </Alert>
+  );
+}
+
+function ClientSkeleton() {
+  return (
+    <Stack gap="lg">
+      <Skeleton height={72} maw={420} radius="lg" />
+      <Skeleton height={180} radius="lg" />
+      <Skeleton height={240} radius="lg" />
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Company } from '@app/contract/company/company.contract';
+import { type FormErrors, useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { errorText } from '../../../foundation/error-text.ts';
+import { showFieldErrors } from '../../../foundation/form-errors.ts';
+import { useMerging } from '../../../foundation/hooks/use-merging.ts';
+import { mergeDrafts } from '../../../foundation/merge-drafts.ts';
+import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
+import { useStoredCompany } from './company.api.ts';
+
+type CompanyDraft<Draft> = {
+  company: Company;
+  draftOf: (company: Company) => Draft;
+  validate: (draft: Draft) => FormErrors;
+  /** Stores what was typed over this company, and answers it as it is then. */
+  store: (draft: Draft, company: Company) => Promise<Company>;
+  labels: { stored: string; failed: string };
+};
+
+/** A part of the company in a form. It follows what others save, until somebody types here. */
+export function useCompanyDraft<Draft extends object>(part: CompanyDraft<Draft>) {
+  const { company, draftOf, validate, store, labels } = part;
+  const [base, setBase] = useState(company);
+  const form = useForm<Draft>({ initialValues: draftOf(company), validate });
+  const read = useStoredCompany();
+  const merging = useMerging({
+    ...{ form, opened: base, code: 'COMPANY_CHANGED_MEANWHILE', draftOf, read },
+  });
+
+  function show(stored: Company): void {
+    setBase(stored);
+    form.setInitialValues(draftOf(stored));
+    form.setValues(draftOf(stored));
+    form.clearErrors();
+  }
+
+  const isUntouched = !form.isDirty();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer company is a reason to show it.
+  useEffect(() => {
+    if (isUntouched) show(company);
+    // Its logo, say: nothing that stands here changed, so nobody has to look.
+    else if (isSame(draftOf(base), draftOf(company))) setBase(company);
+  }, [company]);
+
+  async function save(draft: Draft): Promise<void> {
+    try {
+      show(await store(draft, { ...base, version: merging.version }));
+    } catch (error) {
+      if (await merging.settle(error)) return;
+      if (!showFieldErrors(form, error)) showFailure(labels.failed, errorText(error));
+      return;
+    }
+    showSuccess(labels.stored);
+  }
+
+  return { form, save, merged: merging.merged, show };
+}
+
+function isSame<Draft extends object>(one: Draft, other: Draft): boolean {
+  return mergeDrafts(one, one, other).changed.length === 0;
+}

@@ -1,0 +1,115 @@
+import type { Company } from '@app/contract/company/company.contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../foundation/api.tsx';
+import { useRefreshSession } from '../../identity/session.api.ts';
+
+export function useCompany() {
+  return useQuery(useApi().company.company.get.queryOptions());
+}
+
+/** The company as it is stored now. */
+export function useStoredCompany(): () => Promise<Company> {
+  const { company } = useApi().company;
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...company.get.queryOptions(), staleTime: 0 });
+}
+
+export function useCompanyChanges() {
+  return useQuery(useApi().company.company.listChanges.queryOptions());
+}
+
+export function useUpdateCompany() {
+  const { company } = useApi().company;
+  const note = useNoteCompany();
+  const refreshSession = useRefreshSession();
+  return useMutation(
+    company.update.mutationOptions({
+      onSuccess: (stored) => {
+        note(stored);
+        // Its name and its clock stand around every screen.
+        void refreshSession();
+      },
+    }),
+  );
+}
+
+export function useUploadLogo() {
+  const { company } = useApi().company;
+  return useMutation(company.uploadLogo.mutationOptions({ onSuccess: useNoteCompany() }));
+}
+
+export function useRemoveLogo() {
+  const { company } = useApi().company;
+  return useMutation(company.removeLogo.mutationOptions({ onSuccess: useNoteCompany() }));
+}
+
+export function useChangeSlug() {
+  const { company } = useApi().company;
+  const note = useNoteCompany();
+  const refreshSession = useRefreshSession();
+  return useMutation(
+    company.changeSlug.mutationOptions({
+      onSuccess: (stored) => {
+        note(stored);
+        void refreshSession();
+      },
+    }),
+  );
+}
+
+/** The switch turns at once, and back when the server did not follow. */
+export function useOpenPublicBooking() {
+  const { company } = useApi().company;
+  const note = useNoteCompany();
+  return useMutation(
+    company.openPublicBooking.mutationOptions({
+      onMutate: () => note({ publicBookingEnabled: true }),
+      onError: () => note({ publicBookingEnabled: false }),
+    }),
+  );
+}
+
+export function useClosePublicBooking() {
+  const { company } = useApi().company;
+  const note = useNoteCompany();
+  return useMutation(
+    company.closePublicBooking.mutationOptions({
+      onMutate: () => note({ publicBookingEnabled: false }),
+      onError: () => note({ publicBookingEnabled: true }),
+    }),
+  );
+}
+
+export function useChangePolicy() {
+  const { company } = useApi().company;
+  const note = useNoteCompany();
+  return useMutation(
+    company.changePolicy.mutationOptions({
+      onSuccess: ({ version, ...policy }) => note({ policy, version }),
+    }),
+  );
+}
+
+export function useChangePixKey() {
+  const { company } = useApi().company;
+  const note = useNoteCompany();
+  return useMutation(
+    company.changePixKey.mutationOptions({ onSuccess: (pixKey) => note({ pixKey }) }),
+  );
+}
+
+export function useRemovePixKey() {
+  const { company } = useApi().company;
+  return useMutation(company.removePixKey.mutationOptions({ onSuccess: useNoteCompany() }));
+}
+
+/** Writes what the server answered into what is known about the company. */
+function useNoteCompany(): (news: Partial<Company>) => void {
+  const queryClient = useQueryClient();
+  const { queryKey } = useApi().company.company.get.queryOptions();
+  return (news) => {
+    // An older answer that is still on its way would turn it back.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (known) => known && { ...known, ...news });
+  };
+}

@@ -1,0 +1,48 @@
+import type { FinancialCategory } from '@app/contract/company/financial-categories.contract';
+import type { CategoryType } from '@app/domain/company/financial-category';
+import { Skeleton, Stack } from '@mantine/core';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { useCompany } from '../details/company.api.ts';
+import { categoryWordsOf, paymentMethodWords } from './financial.labels.ts';
+import { useCategoryChanges, useFinancialCategories } from './financial-categories.api.ts';
+import { NamedList } from './named-list.tsx';
+import { usePaymentMethodChanges, usePaymentMethods } from './payment-methods.api.ts';
+import { PixKey } from './pix-key.tsx';
+
+export default function FinancialTab() {
+  const categories = useFinancialCategories();
+  const methodChanges = usePaymentMethodChanges();
+  return (
+    <Stack gap="lg">
+      <LoadBlock query={useCompany()} skeleton={<Skeleton height={140} radius="lg" />}>
+        {(company) => <PixKey pixKey={company.pixKey} />}
+      </LoadBlock>
+      <LoadBlock query={usePaymentMethods()} skeleton={<Skeleton height={360} radius="lg" />}>
+        {(methods) => (
+          <NamedList rows={methods} words={paymentMethodWords} changes={methodChanges} />
+        )}
+      </LoadBlock>
+      <LoadBlock query={categories} skeleton={<Skeleton height={480} radius="lg" />}>
+        {(all) => (
+          <>
+            <Categories type="income" all={all} />
+            <Categories type="expense" all={all} />
+          </>
+        )}
+      </LoadBlock>
+    </Stack>
+  );
+}
+
+type CategoriesProps = { type: CategoryType; all: readonly FinancialCategory[] };
+
+function Categories({ type, all }: CategoriesProps) {
+  const changes = useCategoryChanges(type);
+  return (
+    <NamedList
+      rows={all.filter((category) => category.type === type)}
+      words={categoryWordsOf[type]}
+      changes={changes}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  type BookingPolicyForm,
+  bookingPolicySchema,
+  type Company,
+} from '@app/contract/company/company.contract';
+import { schemaResolver, type UseFormReturnType } from '@mantine/form';
+import { useChangePolicy } from '../details/company.api.ts';
+import { useCompanyDraft } from '../details/company-draft.form.ts';
+import { policyLabels } from './booking-policy.labels.ts';
+
+type Figure = 'noticeInMinutes' | 'horizonInDays' | 'changeCutoffInHours' | 'maxFutureBookings';
+
+/** What stands in the fields while somebody types: a number field may be empty for a moment. */
+export type PolicyDraft = Omit<BookingPolicyForm, Figure | 'autoConfirmAfterInSeconds'> &
+  Record<Figure, number | string> & { autoConfirmAfterInSeconds: number | string | null };
+export type PolicyForm = UseFormReturnType<PolicyDraft>;
+
+const complaintsAbout = schemaResolver(bookingPolicySchema, { sync: true });
+
+export function useBookingPolicyForm(company: Company) {
+  const { mutateAsync: change, isPending } = useChangePolicy();
+  const draft = useCompanyDraft<PolicyDraft>({
+    company,
+    draftOf: ({ policy }) => policy,
+    validate: (typed) => complaintsAbout(policyOf(typed)),
+    store: async (typed, known) => {
+      const { version, ...policy } = await change({ ...policyOf(typed), version: known.version });
+      return { ...known, policy, version };
+    },
+    labels: { stored: policyLabels.updated, failed: policyLabels.failedToSave },
+  });
+  return { ...draft, isSaving: isPending };
+}
+
+/** The policy as it stands in the fields; `null` while one of them makes no sense. */
+export function readablePolicy(draft: PolicyDraft): BookingPolicyForm | null {
+  return bookingPolicySchema.safeParse(policyOf(draft)).data ?? null;
+}
+
+function policyOf(draft: PolicyDraft): BookingPolicyForm {
+  return {
+    ...draft,
+    noticeInMinutes: figureOf(draft.noticeInMinutes),
+    horizonInDays: figureOf(draft.horizonInDays),
+    changeCutoffInHours: figureOf(draft.changeCutoffInHours),
+    maxFutureBookings: figureOf(draft.maxFutureBookings),
+    autoConfirmAfterInSeconds:
+      draft.autoConfirmAfterInSeconds === null ? null : figureOf(draft.autoConfirmAfterInSeconds),
+  };
+}
+
+/** An empty field is a mistake and not a zero, which here means something. */
+function figureOf(typed: number | string): number {
+  return typed === '' ? Number.NaN : Number(typed);
+}

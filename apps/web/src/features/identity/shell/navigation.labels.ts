@@ -1,0 +1,128 @@
+import type { Session } from '@app/contract/identity/session.contract';
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconCash,
+  IconChartBar,
+  IconLayoutDashboard,
+  IconMail,
+  IconScissors,
+  IconSettings,
+  IconTicket,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { sessionMay } from '../../../foundation/sign-in/session.tsx';
+
+type Module = NonNullable<Session['company']>['openModules'][number];
+type Permission = Parameters<typeof sessionMay>[1];
+
+export type NavigationEntry = {
+  label: string;
+  to:
+    | '/dashboard'
+    | '/dashboard/appointments'
+    | '/dashboard/services'
+    | '/dashboard/clients'
+    | '/dashboard/professionals'
+    | '/dashboard/coupons'
+    | '/dashboard/financial'
+    | '/dashboard/reports'
+    | '/dashboard/settings'
+    | '/super-admin'
+    | '/super-admin/mails';
+  icon: Icon;
+  /** The part of the plan it belongs to; the entry carries a lock without access to it. */
+  module?: Module;
+  /** One of them is enough; whoever has none of them does not see the entry. */
+  permissions?: readonly Permission[];
+  /** The area's own address, under which all its other screens lie. */
+  isHome?: true;
+};
+
+type Entries = readonly [NavigationEntry, ...NavigationEntry[]];
+
+/** The screens of a company, in the order of the sidebar. A new area adds its line here. */
+export const companyEntries: Entries = [
+  { label: 'Dashboard', to: '/dashboard', icon: IconLayoutDashboard, isHome: true },
+  {
+    label: 'Agendamentos',
+    to: '/dashboard/appointments',
+    icon: IconCalendarEvent,
+    module: 'appointments',
+    permissions: ['appointments.own'],
+  },
+  {
+    label: 'Clientes',
+    to: '/dashboard/clients',
+    icon: IconUsers,
+    module: 'clients',
+    permissions: ['clients.view'],
+  },
+  {
+    label: 'Profissionais',
+    to: '/dashboard/professionals',
+    icon: IconUsersGroup,
+    module: 'professionals',
+    permissions: ['professionals.view'],
+  },
+  {
+    label: 'Serviços',
+    to: '/dashboard/services',
+    icon: IconScissors,
+    module: 'services',
+    permissions: ['services.view'],
+  },
+  {
+    label: 'Financeiro',
+    to: '/dashboard/financial',
+    icon: IconCash,
+    module: 'financial',
+    permissions: ['cash.view', 'transactions.view', 'statement.own'],
+  },
+  {
+    label: 'Cupons',
+    to: '/dashboard/coupons',
+    icon: IconTicket,
+    module: 'coupons',
+    permissions: ['coupons.view'],
+  },
+  {
+    label: 'Relatórios',
+    to: '/dashboard/reports',
+    icon: IconChartBar,
+    module: 'reports',
+    permissions: ['insights.view'],
+  },
+  {
+    label: 'Configurações',
+    to: '/dashboard/settings',
+    icon: IconSettings,
+    permissions: ['company.view', 'subscription.view', 'members.view'],
+  },
+];
+
+/** The screens of the platform's operators. */
+export const operatorEntries: Entries = [
+  { label: 'Painel', to: '/super-admin', icon: IconLayoutDashboard, isHome: true },
+  { label: 'E-mails', to: '/super-admin/mails', icon: IconMail },
+];
+
+export const shellLabels = {
+  brand: 'Hora Marcada',
+  skip: 'Ir para o conteúdo',
+  navigation: 'Principal',
+  menu: 'Menu (Ctrl+B)',
+  toggleMenu: 'Abrir ou recolher o menu',
+  development: 'Desenvolvimento',
+};
+
+export function lockedText(label: string): string {
+  return `${label} (bloqueado)`;
+}
+
+/** Whether the person's role has something to see there; a plan that closes it is another matter. */
+export function mayOpen({ permissions }: NavigationEntry, session: Session): boolean {
+  if (!permissions) return true;
+  return permissions.some((permission) => sessionMay(session, permission));
+}

@@ -1,0 +1,65 @@
+import { IconScissors, IconSettings } from '@tabler/icons-react';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import { companyEntries, type NavigationEntry } from './navigation.labels.ts';
+import { Sidebar } from './sidebar.tsx';
+
+const entries: NavigationEntry[] = [
+  { label: 'Serviços', to: '/dashboard/services', icon: IconScissors, module: 'services' },
+];
+
+test('lists the entries', () => {
+  renderWithApi(<Sidebar entries={entries} form="expanded" />);
+  expect(screen.getByRole('link', { name: 'Serviços' })).toBeTruthy();
+});
+
+test('an entry without access carries a lock', () => {
+  const company = sampleSession.company && { ...sampleSession.company, openModules: [] };
+  renderWithApi(
+    <Sidebar entries={entries} form="expanded" />,
+    {},
+    { session: { ...sampleSession, company } },
+  );
+  expect(screen.getByRole('link', { name: 'Serviços (bloqueado)' })).toBeTruthy();
+});
+
+test('an entry that the role has nothing to see in is not there', () => {
+  const settings: NavigationEntry = {
+    label: 'Configurações',
+    to: '/dashboard/settings',
+    icon: IconSettings,
+    permissions: ['subscription.view', 'members.view'],
+  };
+  const company = sampleSession.company && { ...sampleSession.company, role: 'manager' as const };
+  const receptionist = company && { ...company, role: 'receptionist' as const };
+  const render = (session: typeof sampleSession) =>
+    renderWithApi(<Sidebar entries={[settings]} form="expanded" />, {}, { session });
+
+  const { unmount } = render({ ...sampleSession, company });
+  expect(screen.getByRole('link', { name: 'Configurações' })).toBeTruthy();
+  unmount();
+  render({ ...sampleSession, company: receptionist });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('the entries of a company come in their order, and the current one says so', () => {
+  renderWithApi(
+    <Sidebar entries={companyEntries} form="expanded" />,
+    {},
+    { address: '/dashboard/coupons?de=atalho' },
+  );
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Agendamentos',
+    'Clientes',
+    'Profissionais',
+    'Serviços',
+    'Financeiro',
+    'Cupons',
+    'Relatórios',
+    'Configurações',
+  ]);
+  const current = screen.getByRole('link', { current: 'page' });
+  expect(current.textContent).toBe('Cupons');
+});

@@ -1,0 +1,50 @@
+import type { CheckoutOutcome } from '@app/contract/identity/sign-up.contract';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { focusFirstError } from '../../../foundation/form-errors.ts';
+import { useSession } from '../../../foundation/sign-in/session.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { type CompanySetupForm as Form, useCompanySetupForm } from './company-setup.form.ts';
+import { companySetupLabels as labels } from './company-setup.labels.ts';
+import { SignUpSteps } from './sign-up-steps.tsx';
+
+type CompanySetupFormProps = {
+  onLeave: () => void;
+  onCreated: (checkout: CheckoutOutcome) => unknown;
+};
+
+export function CompanySetupForm({ onLeave, onCreated }: CompanySetupFormProps) {
+  const { form, step, submit, goBack } = useCompanySetupForm(onCreated);
+  const isFirst = step === 'account';
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+      <Stack gap="lg">
+        <SignUpSteps current={step} />
+        {isFirst ? <PersonFields form={form} /> : <CompanyFields form={form} />}
+        <Group grow>
+          <Button variant="default" disabled={form.submitting} onClick={isFirst ? onLeave : goBack}>
+            {isFirst ? labels.leave : labels.back}
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {isFirst ? labels.next : labels.finish}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function PersonFields({ form }: { form: Form }) {
+  const { emailVerified } = useSession().user;
+  return (
+    <Stack gap="md">
+      <TextInput label={labels.name} autoComplete="name" {...form.getInputProps('fullName')} />
+      <TextInput
+        label={emailVerified ? labels.confirmedEmail : labels.email}
+        type="email"
+        autoComplete="email"
+        disabled={emailVerified}
+        {...form.getInputProps('email')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import type { BiReport } from '@app/contract/insights/insights.contract';
+import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
+import { Link } from '@tanstack/react-router';
+import { formatNumber, moneyText } from '../../../foundation/format.ts';
+import { FigureCard } from '../figure-card.tsx';
+import { percentText } from '../figures.labels.ts';
+import classes from '../insights.module.css';
+import type { PeriodView, Range } from '../period-view.ts';
+import { appointmentsOf, paidServicesOf, paymentsOf } from '../rows-behind.ts';
+import { biHelp, biLabels as labels, revenueHelpOf } from './bi.labels.ts';
+
+type BiFiguresProps = { report: BiReport; view: PeriodView; isOld: boolean };
+type FigureName = Parameters<typeof biHelp>[0] & keyof typeof labels;
+
+export function BiFigures({ report, view, isOld }: BiFiguresProps) {
+  const { range } = report;
+  const figure = (name: FigureName) => ({ label: labels[name], help: biHelp(name, range) });
+  const toAppointments = (name: FigureName, status?: AppointmentStatus) => (
+    <Link
+      to="/dashboard/appointments"
+      search={appointmentsOf(range, { ...view, ...(status && { status }) })}
+    >
+      {labels[name]}
+    </Link>
+  );
+  return (
+    <dl
+      className={`${classes.figures} ${classes.six}`}
+      aria-label={labels.figures}
+      aria-busy={isOld}
+    >
+      <FigureCard
+        {...figure('total')}
+        value={formatNumber(report.total)}
+        lead={toAppointments('total')}
+      />
+      <FigureCard
+        {...figure('completed')}
+        value={formatNumber(report.completed)}
+        lead={toAppointments('completed', 'completed')}
+      />
+      <FigureCard
+        {...figure('completion')}
+        value={percentText(report.completionPermille)}
+        lead={toAppointments('completion', 'completed')}
+      />
+      <FigureCard
+        {...figure('noShow')}
+        value={percentText(report.noShowPermille)}
+        lead={toAppointments('noShow', 'no_show')}
+      />
+      <FigureCard
+        label={labels.revenue}
+        help={biHelp(revenueHelpOf(view), range)}
+        isWide
+        value={moneyText(report.revenueCents)}
+        hint={labels.onlyServices}
+        lead={<ToRevenue range={range} view={view} />}
+      />
+      <FigureCard
+        {...figure('ticket')}
+        isWide
+        value={moneyText(report.averageTicketCents)}
+        lead={toAppointments('ticket', 'completed')}
+      />
+    </dl>
+  );
+}
+
+/** A payment may be for several services: the part of one of them is no payment, but a line of its own. */
+function ToRevenue({ range, view }: { range: Range; view: PeriodView }) {
+  if (view.serviceId === undefined) {
+    return (
+      <Link to="/dashboard/financial/transactions" search={paymentsOf(range, view)}>
+        {labels.revenue}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/dashboard/financial/paid-services" search={paidServicesOf(range, view)}>
+      {labels.revenue}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FinancialHealth } from '@app/contract/insights/insights.contract';
+import { IconCalculator, IconCash, IconPigMoney, IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { moneyText } from '../../../foundation/format.ts';
+import { FigureCard } from '../figure-card.tsx';
+import { monthRuns, withNote } from '../figures.labels.ts';
+import { useIsRunning } from '../insights.api.ts';
+import classes from '../insights.module.css';
+import { appointmentsOf, expensesOf, profitOf, revenueOf } from '../rows-behind.ts';
+import {
+  type ComparedFigure,
+  changeText,
+  comparedHelp,
+  healthLabels as labels,
+} from './health.labels.ts';
+
+/** The month's sums, each with its change against the month before. */
+export function HealthFigures({ health }: { health: FinancialHealth }) {
+  const { current, revenue, expenses, profit, averageTicket } = health;
+  const note = useIsRunning(current) ? monthRuns : null;
+  const helpOf = (figure: ComparedFigure) => withNote(comparedHelp(figure, health), note);
+  return (
+    <dl className={classes.figures} aria-label={labels.figures}>
+      <FigureCard
+        label={labels.revenue}
+        lead={
+          <Link to="/dashboard/financial/transactions" search={revenueOf(current)}>
+            {labels.revenue}
+          </Link>
+        }
+        icon={IconCash}
+        {...compared(revenue)}
+        help={helpOf('revenue')}
+      />
+      <FigureCard
+        label={labels.expenses}
+        lead={
+          <Link to="/dashboard/financial/transactions" search={expensesOf(current)}>
+            {labels.expenses}
+          </Link>
+        }
+        icon={IconReceipt}
+        {...compared(expenses)}
+        help={helpOf('expenses')}
+      />
+      <FigureCard
+        label={labels.profit}
+        lead={
+          <Link to="/dashboard/financial/transactions" search={profitOf(current)}>
+            {labels.profit}
+          </Link>
+        }
+        icon={IconPigMoney}
+        {...compared(profit)}
+        help={helpOf('profit')}
+      />
+      <FigureCard
+        label={labels.ticket}
+        lead={
+          <Link
+            to="/dashboard/appointments"
+            search={appointmentsOf(current, { status: 'completed' })}
+          >
+            {labels.ticket}
+          </Link>
+        }
+        icon={IconCalculator}
+        {...compared(averageTicket)}
+        help={helpOf('ticket')}
+      />
+    </dl>
+  );
+}
+
+function compared(figure: FinancialHealth['revenue']) {
+  return {
+    value: moneyText(figure.currentCents),
+    hint: changeText(figure),
+    isWide: true as const,
+  };
+}

@@ -1,0 +1,33 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { FigureCardsSkeleton } from '../figure-card.tsx';
+import { useHealth } from '../insights.api.ts';
+import { HealthFigures } from './health-figures.tsx';
+import { HealthMonths } from './health-months.tsx';
+import { HealthSignals } from './health-signals.tsx';
+
+/** Whether the business is well: this month against the one before. */
+export default function HealthTab() {
+  const query = useHealth();
+  return (
+    <LoadBlock query={query} skeleton={<HealthSkeleton />}>
+      {(health) => (
+        <Stack gap="lg">
+          <HealthFigures health={health} />
+          <HealthSignals health={health} />
+          <HealthMonths health={health} />
+        </Stack>
+      )}
+    </LoadBlock>
+  );
+}
+
+function HealthSkeleton() {
+  return (
+    <Stack gap="lg">
+      <FigureCardsSkeleton count={4} wide={4} />
+      <FigureCardsSkeleton count={4} />
+      <Skeleton height={300} radius="lg" />
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Home } from '@app/contract/insights/insights.contract';
+import { formatTime } from '@app/domain/shared/local-time';
+import { Card, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { TruncatedText } from '../../../ui/truncated-text.tsx';
+import { AppointmentStatusBadge } from '../../scheduling/appointments/appointment-status-badge.tsx';
+import classes from '../insights.module.css';
+import { homeLabels as labels } from './home.labels.ts';
+
+type Todays = NonNullable<Home['appointments']>;
+
+/** The first of the day; each opens in the agenda. */
+export function HomeAppointments({ appointments }: { appointments: Todays }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} padding="md">
+      <div className={classes.heading}>
+        <Title order={2} id={id}>
+          {labels.today}
+        </Title>
+        <LinkButton variant="subtle" size="compact-sm" to="/dashboard/appointments">
+          {labels.agenda}
+        </LinkButton>
+      </div>
+      {appointments.length === 0 ? (
+        <Text c="dimmed" py="md">
+          {labels.nothingToday}
+        </Text>
+      ) : (
+        <ul className={classes.todays}>
+          {appointments.map((appointment) => (
+            <li key={appointment.id}>
+              <TodaysAppointment appointment={appointment} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function TodaysAppointment({ appointment }: { appointment: Todays[number] }) {
+  const zone = useTimezone();
+  const { id, startTime, status, clientName, serviceNames, professionalName } = appointment;
+  return (
+    <Link to="/dashboard/appointments" search={{ open: id }}>
+      <Text span fw={600} className="tabular">
+        {formatTime(Temporal.Instant.from(startTime), zone)}
+      </Text>
+      <div>
+        <TruncatedText>{clientName}</TruncatedText>
+        <Text component="div" size="xs" c="dimmed">
+          <TruncatedText>
+            {serviceNames} · {professionalName}
+          </TruncatedText>
+        </Text>
+      </div>
+      <AppointmentStatusBadge status={status} />
+    </Link>
+  );
+}

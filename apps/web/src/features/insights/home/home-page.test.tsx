@@ -1,0 +1,167 @@
+import type { Session } from '@app/contract/identity/session.contract';
+import type { Home } from '@app/contract/insights/insights.contract';
+import type { Role } from '@app/domain/team/permissions';
+import { ORPCError } from '@orpc/client';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { home } from '../../../../tests/sample-insights.ts';
+import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import { HomePage } from './home-page.tsx';
+
+type Company = NonNullable<Session['company']>;
+
+function open(answer: Home, change: Partial<Company> = {}) {
+  const company = sampleSession.company && { ...sampleSession.company, ...change };
+  const read = vi.fn(() => answer);
+  renderWithApi(
+    <HomePage />,
+    { insights: { home: fakeServer.insights.home.handler(read) } },
+    { session: { ...sampleSession, company } },
+  );
+  return read;
+}
+
+const cardOf = async (label: string) => {
+  const term = await screen.findByText(label, { selector: 'dt, dt a' });
+  const card = term.closest('div');
+  if (!card) throw new Error(`no card ${label}`);
+  return within(card);
+};
+
+test('an owner sees the four figures with their second lines, and where each leads', async () => {
+  open(home);
+
+  const appointments = await cardOf('Agendamentos Hoje');
+  expect(appointments.getByText('5')).toBeTruthy();
+  expect(appointments.getByText('31 agendamentos nos últimos 7 dias')).toBeTruthy();
+  const clients = await cardOf('Clientes Ativos');
+  expect(clients.getByText('1 novo neste mês')).toBeTruthy();
+  expect(clients.getByRole('link').getAttribute('href')).toBe('/dashboard/clients?status=active');
+  const revenue = await cardOf('Receita Mensal');
+  expect(revenue.getByText('R$ 1.234,56')).toBeTruthy();
+  expect(revenue.getByRole('link').getAttribute('href')).toBe(
+    '/dashboard/financial/transactions?fromDate=2026-11-01&toDate=2026-11-30&counts=revenue',
+  );
+  const growth = await cardOf('Crescimento');
+  expect(growth.getByText('+12,2%').getAttribute('data-tone')).toBe('good');
+  expect(growth.getByText(/O mês ainda está em andamento/)).toBeTruthy();
+});
+
+test.each([
+  [0, '+0,0%', 'good'],
+  [-45, '-4,5%', 'bad'],
+])('growth of %i tenths of a percent reads %s', async (growthPermille, text, tone) => {
+  const figures = home.figures && { ...home.figures, growthPermille };
+  open({ ...home, figures });
+
+  expect((await screen.findByText(text)).getAttribute('data-tone')).toBe(tone);
+});
+
+test('without anything to compare with, growth is a dash in no colour', async () => {
+  open({ ...home, figures: home.figures && { ...home.figures, growthPermille: null } });
+
+  const growth = await cardOf('Crescimento');
+  expect(growth.getByText('—').getAttribute('data-tone')).toBeNull();
+  expect(growth.getByText(/^Sem receita nos mesmos dias/)).toBeTruthy();
+});
+
+test('each figure says what it counts', async () => {
+  open(home);
+  await userEvent.click(await screen.findByRole('button', { name: 'O que é: Receita Mensal' }));
+
+  expect(await screen.findByText(/outras receitas de nov 2026, menos estornos/)).toBeTruthy();
+});
+
+test('what the role does not see is not there', async () => {
+  const figures = home.figures && {
+    ...home.figures,
+    ...{ activeClients: null, newClientsThisMonth: null },
+    ...{ revenueThisMonthCents: null, revenueLastMonthCents: null, growthPermille: null },
+  };
+  open({ ...home, figures }, { role: 'professional' });
+
+  expect(await screen.findByText('Agendamentos Hoje')).toBeTruthy();
+  for (const label of ['Clientes Ativos', 'Receita Mensal', 'Crescimento']) {
+    expect(screen.queryByText(label)).toBeNull();
+  }
+  expect(screen.queryByRole('link', { name: 'Novo Agendamento' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Cadastrar Cliente' })).toBeNull();
+});
+
+test.each<[Role, string[]]>([
+  ['owner', ['Novo Agendamento', 'Cadastrar Cliente', 'Ver Financeiro']],
+  ['receptionist', ['Novo Agendamento', 'Cadastrar Cliente', 'Ver Financeiro']],
+  ['professional', ['Ver Financeiro']],
+])('the quick actions of the role %s', async (role, names) => {
+  open(home, { role });
+
+  const actions = within(await screen.findByRole('region', { name: 'Ações rápidas' }));
+  expect(actions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test('an appointment of today opens in the agenda', async () => {
+  open(home);
+
+  const today = within(await screen.findByRole('region', { name: 'Agendamentos de Hoje' }));
+  const row = today.getByRole('link', { name: /09:00.*Maria Silva.*Corte · Carla Dias/ });
+  expect(row.getAttribute('href')).toBe(
+    `/dashboard/appointments?open=${home.appointments?.[0]?.id}`,
+  );
+  expect(today.getByText('Confirmado')).toBeTruthy();
+});
+
+test('a day without appointments says what will be there', async () => {
+  open({ ...home, appointments: [] });
+
+  expect(await screen.findByText(/^Nenhum agendamento para hoje\./)).toBeTruthy();
+});
+
+test('a plan without the figures shows a lock in their place, and the rest', async () => {
+  open({ ...home, figures: null }, { openModules: ['appointments', 'clients'] });
+
+  expect(await screen.findByRole('region', { name: 'Agendamentos de Hoje' })).toBeTruthy();
+  expect(screen.getByText('Recurso Premium')).toBeTruthy();
+  expect(screen.queryByText('Agendamentos Hoje')).toBeNull();
+  const actions = within(screen.getByRole('region', { name: 'Ações rápidas' }));
+  const offered = actions.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(offered).toEqual(['/dashboard/appointments', '/dashboard/clients']);
+});
+
+test('what the subscription needs stands below the title and above the figures', async () => {
+  open(home, {
+    subscription: { status: 'past_due', trialEndsAt: null, currentPeriodEnd: null },
+  });
+
+  const figures = await screen.findByLabelText('Números do negócio');
+  const banner = screen.getByRole('region', { name: 'Situação da assinatura' });
+  const title = screen.getByText('Visão geral do seu negócio');
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(title.compareDocumentPosition(banner)).toBe(follows);
+  expect(banner.compareDocumentPosition(figures)).toBe(follows);
+});
+
+test('without any access there is one lock', async () => {
+  open({ ...home, figures: null, appointments: null }, { openModules: [] });
+
+  expect(await screen.findAllByText('Recurso Premium')).toHaveLength(1);
+});
+
+test('figures that do not come are asked for again, and are never zero', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let fails = true;
+  renderWithApi(<HomePage />, {
+    insights: {
+      home: fakeServer.insights.home.handler(() => {
+        if (fails) throw new ORPCError('INTERNAL_SERVER_ERROR');
+        return home;
+      }),
+    },
+  });
+  expect(await screen.findByText('Não foi possível carregar os dados.')).toBeTruthy();
+  expect(screen.queryByText('Receita Mensal')).toBeNull();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('R$ 1.234,56')).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useAccessTo } from '../../billing/access.api.ts';
+import { PremiumLock } from '../../billing/premium-lock.tsx';
+import { SubscriptionBanner } from '../../billing/subscription-banner.tsx';
+import { FigureCardsSkeleton } from '../figure-card.tsx';
+import { useHome } from '../insights.api.ts';
+import classes from '../insights.module.css';
+import { homeLabels as labels } from './home.labels.ts';
+import { HomeActions } from './home-actions.tsx';
+import { HomeAppointments } from './home-appointments.tsx';
+import { HomeFigures } from './home-figures.tsx';
+
+/** Where a day begins: what the role and the plan open of it. */
+export function HomePage() {
+  const query = useHome();
+  const figures = useAccessTo('dashboard');
+  const appointments = useAccessTo('appointments');
+  const isLocked = figures !== 'open' && appointments !== 'open';
+  return (
+    <>
+      <PageHeader title={labels.title} explanation={labels.explanation} />
+      <div className={classes.notice}>
+        <SubscriptionBanner />
+      </div>
+      {isLocked ? (
+        <PremiumLock access={figures} module="dashboard" />
+      ) : (
+        <LoadBlock query={query} skeleton={<HomeSkeleton />}>
+          {(home) => (
+            <Stack gap="lg">
+              {figures !== 'open' && <PremiumLock access={figures} module="dashboard" />}
+              {home.figures && <HomeFigures figures={home.figures} today={home.today} />}
+              <HomeActions />
+              {appointments !== 'open' && (
+                <PremiumLock access={appointments} module="appointments" />
+              )}
+              {home.appointments && <HomeAppointments appointments={home.appointments} />}
+            </Stack>
+          )}
+        </LoadBlock>
+      )}
+    </>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <Stack gap="lg">
+      <FigureCardsSkeleton count={4} />
+      <Skeleton height={104} radius="lg" />
+      <Skeleton height={320} radius="lg" />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatCount, moneyText } from '../../../foundation/format.ts';
+import { monthRuns, monthText } from '../figures.labels.ts';
+
+export const homeLabels = {
+  title: 'Dashboard',
+  explanation: 'Visão geral do seu negócio',
+  figures: 'Números do negócio',
+  actions: 'Ações rápidas',
+  book: 'Novo Agendamento',
+  addClient: 'Cadastrar Cliente',
+  money: 'Ver Financeiro',
+  today: 'Agendamentos de Hoje',
+  agenda: 'Ver agenda',
+  nothingToday: 'Nenhum agendamento para hoje. Os próximos atendimentos do dia aparecem aqui.',
+};
+
+export const cardLabels = {
+  appointments: 'Agendamentos Hoje',
+  clients: 'Clientes Ativos',
+  revenue: 'Receita Mensal',
+  growth: 'Crescimento',
+};
+
+export const cardHelp = {
+  appointments:
+    'Agendamentos que começam hoje, sem os cancelados. A lista mostra também os cancelados.',
+  ownAppointments:
+    'Seus agendamentos que começam hoje, sem os cancelados. A lista mostra também os cancelados.',
+  clients:
+    'Clientes com cadastro ativo hoje, sem os bloqueados. Novos são todos os cadastrados neste mês.',
+};
+
+export function revenueHelp(today: string): string {
+  return `Pagamentos de clientes e outras receitas de ${monthText(today)}, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. Em BI e Relatórios, a receita é só o que foi pago por serviços.`;
+}
+
+export function growthHelp(today: string): string {
+  const before = Temporal.PlainDate.from(today).subtract({ months: 1 }).toString();
+  return `Receita de ${monthText(today)} até hoje comparada com a dos mesmos dias de ${monthText(before)}. ${monthRuns}`;
+}
+
+export function lastSevenDaysText(count: number): string {
+  return `${formatCount(count, { one: 'agendamento', many: 'agendamentos' })} nos últimos 7 dias`;
+}
+
+export function newClientsText(count: number): string {
+  return `${formatCount(count, { one: 'novo', many: 'novos' })} neste mês`;
+}
+
+export function lastMonthText(amountCents: number): string {
+  return `${moneyText(amountCents)} em todo o mês passado. Com outras receitas, além dos serviços.`;
+}
+
+export const comparedWithLastMonth = `em relação aos mesmos dias do mês passado. ${monthRuns}`;
+export const nothingToCompare = 'Sem receita nos mesmos dias do mês passado para comparar.';

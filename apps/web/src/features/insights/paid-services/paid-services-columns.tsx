@@ -1,0 +1,89 @@
+import type { PaidService } from '@app/contract/insights/paid-services.contract';
+import { Text } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { dayText, moneyText } from '../../../foundation/format.ts';
+import type { Column } from '../../../ui/lists/table-column.ts';
+import classes from '../insights.module.css';
+import {
+  paidColumns as labels,
+  receiptNumberText,
+  seeReceiptText,
+} from './paid-services.labels.ts';
+
+export const paidServiceColumns: readonly Column<PaidService>[] = [
+  { id: 'service', header: labels.service, cell: ({ serviceName }) => serviceName },
+  {
+    ...{ id: 'date', header: labels.date, width: 122 },
+    cell: ({ date }) => <span className="tabular">{dayText(date)}</span>,
+  },
+  { id: 'people', header: labels.people, cell: (service) => <People {...service} /> },
+  {
+    ...{ id: 'gross', header: labels.gross, align: 'end', width: 120 },
+    cell: ({ grossCents }) => <span className="tabular">{moneyText(grossCents)}</span>,
+  },
+  {
+    ...{ id: 'discount', header: labels.discount, align: 'end', width: 116 },
+    cell: ({ discountCents }) => (
+      <span className="tabular">{discountCents === 0 ? '—' : moneyText(discountCents)}</span>
+    ),
+  },
+  {
+    ...{ id: 'net', header: labels.net, align: 'end', width: 124, onCard: 'beside' },
+    cell: (service) => <Net {...service} />,
+  },
+  {
+    ...{ id: 'receipt', header: labels.receipt, width: 96 },
+    cell: (service) => <ToReceipt {...service} />,
+  },
+];
+
+/** Who paid, and below whose work it was. */
+function People({ clientName, professionalName }: PaidService) {
+  return (
+    <>
+      {clientName}
+      <br />
+      <Text span size="xs" c="dimmed">
+        {professionalName}
+      </Text>
+    </>
+  );
+}
+
+/** What was taken back has its word, besides the minus and the colour. */
+function Net({ netCents, isRefund }: PaidService) {
+  return (
+    <Text
+      span
+      inherit
+      display="block"
+      ta="end"
+      c={isRefund ? 'var(--mantine-color-error)' : 'inherit'}
+    >
+      <Text span inherit fw={600} className="tabular">
+        {moneyText(netCents)}
+      </Text>
+      {isRefund && (
+        <Text span display="block" size="xs">
+          {labels.refund}
+        </Text>
+      )}
+    </Text>
+  );
+}
+
+/** The receipt knows the way back to this list. */
+function ToReceipt({ receiptId, receiptNumber }: PaidService) {
+  const from = useLocation({ select: ({ href }) => href });
+  return (
+    <Link
+      className={classes.lead}
+      to="/dashboard/financial/receipts/$id"
+      params={{ id: receiptId }}
+      search={{ from }}
+      aria-label={seeReceiptText(receiptNumber)}
+    >
+      {receiptNumberText(receiptNumber)}
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useToday } from '../../../foundation/company-clock.ts';
+import { isRefusedWith } from '../../../foundation/failure.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ExportFileButton } from '../../../ui/lists/export-file-button.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { NotAllowed } from '../../../ui/not-allowed.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { FigureCardsSkeleton } from '../figure-card.tsx';
+import { useExportReports, useReports } from '../insights.api.ts';
+import { PeriodFields } from '../period-fields.tsx';
+import { PeriodRefused } from '../period-refused.tsx';
+import { type PeriodView, type Range, rangeOf } from '../period-view.ts';
+import { reportLabels as labels } from './reports.labels.ts';
+import classes from './reports.module.css';
+import { ReportsLeads } from './reports-leads.tsx';
+import { ReportsPaper } from './reports-paper.tsx';
+
+type ReportsPageProps = { view: PeriodView; onView: (view: PeriodView) => void };
+
+export function ReportsPage(props: ReportsPageProps) {
+  if (!useMay('insights.view')) {
+    const home = <LinkButton to="/dashboard">{labels.home}</LinkButton>;
+    return <NotAllowed sentence={labels.notAllowed} action={home} />;
+  }
+  return <Reports {...props} />;
+}
+
+function Reports({ view, onView }: ReportsPageProps) {
+  const range = rangeOf(view, 'this-month', useToday());
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        explanation={labels.explanation}
+        action={{
+          label: labels.print,
+          icon: <IconPrinter size={18} />,
+          onClick: () => window.print(),
+        }}
+      >
+        <ExportReportsButton range={range} />
+      </PageHeader>
+      <div className={classes.filters}>
+        <PeriodFields range={range} usual="this-month" onChange={onView} />
+      </div>
+      <Totals range={range} />
+    </>
+  );
+}
+
+function Totals({ range }: { range: Range }) {
+  const query = useReports(range);
+  if (isRefusedWith('PERIOD_TOO_LONG', query.error)) {
+    return <PeriodRefused>{query.error.message}</PeriodRefused>;
+  }
+  return (
+    <LoadBlock query={query} skeleton={<FigureCardsSkeleton count={4} />}>
+      {(reports) => (
+        <>
+          <ReportsPaper reports={reports} isOld={query.isPlaceholderData} />
+          <ReportsLeads range={range} />
+        </>
+      )}
+    </LoadBlock>
+  );
+}
+
+function ExportReportsButton({ range }: { range: Range }) {
+  const exportReports = useExportReports();
+  return (
+    <ExportFileButton
+      label={labels.export}
+      failureTitle={labels.failedToExport}
+      download={exportReports}
+      asked={range}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { Reports } from '@app/contract/insights/insights.contract';
+import { Text } from '@mantine/core';
+import { IconCalendarEvent, IconCash, IconReceipt, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatNumber, moneyText } from '../../../foundation/format.ts';
+import { useSession } from '../../../foundation/sign-in/session.tsx';
+import { useAccessTo } from '../../billing/access.api.ts';
+import { FigureCard } from '../figure-card.tsx';
+import figureClasses from '../insights.module.css';
+import { appointmentsOf, revenueOf } from '../rows-behind.ts';
+import {
+  clientsHelp,
+  completedText,
+  reportLabels as labels,
+  newClientsText,
+  periodText,
+  reportHelp,
+} from './reports.labels.ts';
+import classes from './reports.module.css';
+import { useReportLeads } from './reports-leads.view.ts';
+
+type ReportsPaperProps = { reports: Reports; isOld: boolean };
+
+/** What a printer gets as well. */
+export function ReportsPaper({ reports, isOld }: ReportsPaperProps) {
+  const { range, appointments, newClients, revenueCents } = reports;
+  const isNothing = appointments === 0 && newClients === 0 && revenueCents === 0;
+  return (
+    <div className={classes.paper}>
+      <h2 className={classes.onPaper}>
+        {labels.title} · {useSession().company?.name}
+      </h2>
+      <Text c="dimmed" mb="md">
+        {periodText(range)}
+      </Text>
+      <Figures reports={reports} isOld={isOld} />
+      {isNothing && (
+        <Text c="dimmed" mt="md">
+          {labels.nothing}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Figures({ reports, isOld }: ReportsPaperProps) {
+  const { range } = reports;
+  const leads = useReportLeads();
+  const leadsToClients = useAccessTo('clients') === 'open';
+  return (
+    <dl className={figureClasses.figures} aria-label={labels.figures} aria-busy={isOld}>
+      <FigureCard
+        label={labels.clients}
+        lead={leadsToClients && <Link to="/dashboard/clients">{labels.clients}</Link>}
+        icon={IconUsers}
+        value={formatNumber(reports.totalClients)}
+        hint={newClientsText(reports.newClients)}
+        help={clientsHelp}
+      />
+      <FigureCard
+        label={labels.appointments}
+        lead={
+          leads.includes('appointments') && (
+            <Link to="/dashboard/appointments" search={appointmentsOf(range)}>
+              {labels.appointments}
+            </Link>
+          )
+        }
+        icon={IconCalendarEvent}
+        value={formatNumber(reports.appointments)}
+        hint={completedText(reports.completed)}
+        help={reportHelp('appointments', range)}
+      />
+      <FigureCard
+        label={labels.revenue}
+        lead={
+          leads.includes('transactions') && (
+            <Link to="/dashboard/financial/transactions" search={revenueOf(range)}>
+              {labels.revenue}
+            </Link>
+          )
+        }
+        icon={IconCash}
+        isWide
+        value={moneyText(reports.revenueCents)}
+        help={reportHelp('revenue', range)}
+      />
+      <FigureCard
+        label={labels.ticket}
+        lead={
+          leads.includes('appointments') && (
+            <Link
+              to="/dashboard/appointments"
+              search={appointmentsOf(range, { status: 'completed' })}
+            >
+              {labels.ticket}
+            </Link>
+          )
+        }
+        icon={IconReceipt}
+        isWide
+        value={moneyText(reports.averageTicketCents)}
+        help={reportHelp('ticket', range)}
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatCount } from '../../../foundation/format.ts';
+import { rangeText } from '../figures.labels.ts';
+import type { Range } from '../period-view.ts';
+import type { ReportLead } from './reports-leads.view.ts';
+
+export const reportLabels = {
+  title: 'Relatórios',
+  explanation: 'Os totais do seu negócio em um período.',
+  figures: 'Totais do período',
+  print: 'Imprimir',
+  export: 'Exportar CSV',
+  failedToExport: 'Erro ao exportar',
+  notAllowed: 'Você não tem permissão para ver os relatórios.',
+  home: 'Ir para o Dashboard',
+  clients: 'Total de Clientes',
+  appointments: 'Agendamentos',
+  revenue: 'Receita Total',
+  ticket: 'Ticket Médio',
+  nothing:
+    'Nada aconteceu neste período. Os totais mudam sozinhos com os agendamentos e pagamentos.',
+  leads: 'Ver em detalhe',
+};
+
+/** The names are those that the screens have themselves. */
+export const leadTexts: Record<ReportLead, { name: string; sentence: string }> = {
+  appointments: {
+    name: 'Agendamentos',
+    sentence: 'Cada horário do período, com cliente, profissional e situação.',
+  },
+  transactions: {
+    name: 'Transações',
+    sentence: 'Tudo o que entrou e saiu no período.',
+  },
+  paidServices: {
+    name: 'Serviços pagos',
+    sentence: 'O que os clientes pagaram no período por cada serviço.',
+  },
+  insights: {
+    name: 'BI e Relatórios',
+    sentence: 'Por dia, horário, profissional e serviço, e a ocupação da equipe.',
+  },
+  health: {
+    name: 'Saúde Financeira',
+    sentence: 'Este mês comparado com o anterior, margem e previsão.',
+  },
+  commissions: {
+    name: 'Comissões',
+    sentence: 'O que cada profissional tem a receber até hoje.',
+  },
+  statement: {
+    name: 'Extrato do profissional',
+    sentence: 'O que cada um fez no período, sua parte e o que já recebeu.',
+  },
+};
+
+const help = {
+  appointments: 'Agendamentos que começam no período, também os cancelados.',
+  revenue:
+    'Pagamentos de clientes e outras receitas do período, menos estornos. Gorjetas, suprimentos e descontos de vale não entram. Em BI, a receita é só o que foi pago por serviços.',
+  ticket: 'Receita do período dividida pelos agendamentos que começam nele e estão concluídos.',
+};
+
+export const clientsHelp =
+  'Todos os clientes cadastrados até hoje, também os inativos e os bloqueados, sem os anonimizados. Novos são os cadastrados no período.';
+
+export function reportHelp(figure: keyof typeof help, range: Range): string {
+  return `${help[figure]} Período: ${rangeText(range)}.`;
+}
+
+export function newClientsText(count: number): string {
+  return `${formatCount(count, { one: 'novo', many: 'novos' })} no período`;
+}
+
+export function completedText(count: number): string {
+  return formatCount(count, { one: 'concluído', many: 'concluídos' });
+}
+
+export function periodText(range: Range): string {
+  return `Período: ${rangeText(range)}`;
+}

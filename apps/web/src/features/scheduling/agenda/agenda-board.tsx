@@ -1,0 +1,100 @@
+import type { Agenda } from '@app/contract/scheduling/agenda.contract';
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { useMemo, useState } from 'react';
+import { useNow } from '../../../foundation/hooks/use-now.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { AgendaGrid } from '../../../ui/agenda-grid/agenda-grid.tsx';
+import type { ColorBy, GridColumn } from '../../../ui/agenda-grid/grid-model.ts';
+import { useServices } from '../../catalog/services/services.api.ts';
+import { BlockDetails } from '../booking/block-details.tsx';
+import { BlockDialog } from '../booking/block-dialog.tsx';
+import { agendaLabels } from './agenda.labels.ts';
+import classes from './agenda.module.css';
+import { clockAt, colorsBy, columnsOf, gridEntriesOf, instantOf } from './agenda-columns.ts';
+import { titleOf } from './agenda-date-bar.tsx';
+import { DayHeader, ProfessionalHeader, ReasonHeader } from './agenda-header.tsx';
+import { AgendaMoveQuestions } from './agenda-move-questions.tsx';
+import { useAgendaMoves } from './agenda-moves.api.ts';
+import { AgendaSkeleton } from './agenda-skeleton.tsx';
+import type { BookingPlace } from './agenda-timeline.tsx';
+
+type AgendaBoardProps = {
+  agenda: Agenda;
+  date: string;
+  days: 1 | 7;
+  /** The one professional of several who is shown. */
+  only: string | null;
+  colorBy: ColorBy;
+  isStale: boolean;
+  isBlocking: boolean;
+  onBlocked: () => void;
+  onBook: (place: BookingPlace) => void;
+  onOpen: (entry: AgendaEntry) => void;
+  onSwipe?: ((step: 1 | -1) => void) | undefined;
+};
+
+/** The grid with what is in it, and the questions that it asks. */
+export function AgendaBoard(props: AgendaBoardProps) {
+  const { agenda, date, days, only, onOpen, onBook } = props;
+  const { timezone, professionals } = agenda;
+  const now = clockAt(useNow(), timezone);
+  const { columns, entries, isPainted } = useBoard(props);
+  const mayManage = useMay('appointments.manage');
+  const moves = useAgendaMoves(timezone);
+  const [block, setBlock] = useState<AgendaEntry | null>(null);
+  const alone = only ?? (professionals.length === 1 ? professionals[0]?.id : null);
+
+  function header(column: GridColumn) {
+    if (days === 7) return <DayHeader column={column} today={now.date} />;
+    if (only !== null && professionals.length > 1) return <ReasonHeader column={column} />;
+    const professional = professionals.find(({ id }) => id === column.professionalId);
+    return <ProfessionalHeader column={column} professional={professional} />;
+  }
+
+  function book({ professionalId, date: day }: GridColumn, minute: number): void {
+    const professionalName = professionals.find(({ id }) => id === professionalId)?.name ?? '';
+    onBook({ professionalId, professionalName, startTime: instantOf(day, minute, timezone) });
+  }
+
+  if (!isPainted) return <AgendaSkeleton />;
+  return (
+    <>
+      <h2 className={classes.printTitle}>{titleOf(date, days, 'long')}</h2>
+      <AgendaGrid
+        label={agendaLabels.grid}
+        columns={columns}
+        entries={entries}
+        now={now}
+        isStale={props.isStale}
+        header={header}
+        onOpen={(entry) => (entry.kind === 'block' ? setBlock(entry) : onOpen(entry))}
+        onBook={mayManage ? book : undefined}
+        onMove={mayManage ? moves.request : undefined}
+        onSwipe={props.onSwipe}
+      />
+      <AgendaMoveQuestions moves={moves} professionals={professionals} />
+      <BlockDetails block={block} agenda={agenda} onClose={() => setBlock(null)} />
+      <BlockDialog
+        opened={props.isBlocking}
+        agenda={agenda}
+        date={date}
+        professionalIds={alone ? [alone] : []}
+        onClose={props.onBlocked}
+      />
+    </>
+  );
+}
+
+function useBoard({ agenda, only, colorBy }: AgendaBoardProps) {
+  const { data: services, isPending } = useServices();
+  const columns = useMemo(() => {
+    const professionals = agenda.professionals.filter(({ id }) => only === null || id === only);
+    return columnsOf({ professionals }, agenda.professionals);
+  }, [agenda.professionals, only]);
+  const entries = useMemo(() => {
+    const colorOf = colorsBy(colorBy, services ?? [], agenda.professionals);
+    return gridEntriesOf(agenda, columns, colorOf);
+  }, [agenda, columns, colorBy, services]);
+  // In its own colours from the first moment on, or nothing has to be looked for twice.
+  return { columns, entries, isPainted: colorBy !== 'service' || !isPending };
+}

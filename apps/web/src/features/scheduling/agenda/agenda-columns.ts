@@ -1,0 +1,122 @@
+import type { Agenda } from '@app/contract/scheduling/agenda.contract';
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { type Interval, intersection } from '@app/domain/shared/interval';
+import { weekdayOf } from '@app/domain/shared/local-time';
+import {
+  type ColorBy,
+  columnKey,
+  type GridColumn,
+  type GridEntry,
+} from '../../../ui/agenda-grid/grid-model.ts';
+import { reasonText, shortDayTitle } from './agenda.labels.ts';
+
+const DAY = 24 * 60;
+const WHOLE_DAY: Interval = { from: 0, until: DAY };
+
+/** A column for each professional and day, in the order in which the server names them. */
+export function columnsOf(
+  { professionals }: Pick<Agenda, 'professionals'>,
+  team: Agenda['professionals'] = professionals,
+): GridColumn[] {
+  const worked = new Set(team.flatMap(({ days }) => days.filter(isWorked).map(({ date }) => date)));
+  return professionals.flatMap(({ id, name, days }) =>
+    days.map((day) => ({
+      key: columnKey(id, day.date),
+      professionalId: id,
+      date: day.date,
+      name: days.length > 1 ? `${name}, ${shortDayTitle(day.date)}` : name,
+      hours: day.hours,
+      reason: reasonText(day, worked.has(day.date) ? 'she' : 'nobody'),
+    })),
+  );
+}
+
+function isWorked({ hours }: { hours: readonly unknown[] }): boolean {
+  return hours.length > 0;
+}
+
+/** Each entry in every column that shows a part of it. */
+export function gridEntriesOf(
+  { entries, timezone }: Agenda,
+  columns: readonly GridColumn[],
+  colorOf: (entry: AgendaEntry) => string,
+): GridEntry[] {
+  const columnsOfOne = Map.groupBy(columns, ({ professionalId }) => professionalId);
+  return entries.flatMap((entry) => {
+    const start = clockOf(entry.startTime, timezone);
+    const end = clockOf(entry.endTime, timezone);
+    const color = colorOf(entry);
+    return (columnsOfOne.get(entry.professionalId) ?? [])
+      .map(({ key, date }) => ({
+        entry,
+        color,
+        columnKey: key,
+        from: minutesFrom(date, start),
+        until: minutesFrom(date, end),
+      }))
+      .filter((period) => intersection(period, WHOLE_DAY) !== null);
+  });
+}
+
+type Clock = { date: string; minute: number };
+
+/** A moment on the company's calendar and clock. */
+export function clockOf(instant: string, timezone: string): Clock {
+  return clockAt(Temporal.Instant.from(instant), timezone);
+}
+
+export function clockAt(instant: Temporal.Instant, timezone: string): Clock {
+  const local = instant.toZonedDateTimeISO(timezone);
+  return { date: local.toPlainDate().toString(), minute: local.hour * 60 + local.minute };
+}
+
+/** Counted from the start of a day, also for moments before and after it. */
+function minutesFrom(date: string, clock: Clock): number {
+  if (clock.date === date) return clock.minute;
+  const { days } = Temporal.PlainDate.from(date).until(clock.date);
+  return days * DAY + clock.minute;
+}
+
+/** The moment that the company's clock shows so; minutes before and after the day count, too. */
+export function instantOf(date: string, minute: number, timezone: string): string {
+  const days = Math.floor(minute / DAY);
+  return Temporal.PlainDate.from(date)
+    .add({ days })
+    .toZonedDateTime({ timeZone: timezone, plainTime: plainTimeOf(minute - days * DAY) })
+    .toInstant()
+    .toString();
+}
+
+function plainTimeOf(minute: number): Temporal.PlainTime {
+  return Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 });
+}
+
+/** Weeks begin on Sunday, as Brazilian calendars do. */
+export function firstDayOfWeek(date: string): string {
+  const day = Temporal.PlainDate.from(date);
+  return day.subtract({ days: weekdayOf(day) }).toString();
+}
+
+export function daysAfter(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+const colorOfStatus: Record<AgendaEntry['status'], string> = {
+  scheduled: 'var(--mantine-color-blue-filled)',
+  confirmed: 'var(--mantine-color-green-filled)',
+  completed: 'var(--mantine-color-gray-5)',
+  cancelled: 'var(--mantine-color-red-filled)',
+  no_show: 'var(--mantine-color-yellow-5)',
+};
+
+/** By the first service, which is the main one; what has none gets its professional's colour. */
+export function colorsBy(
+  colorBy: ColorBy,
+  services: readonly { id: string; color: string }[],
+  professionals: Agenda['professionals'],
+): (entry: AgendaEntry) => string {
+  if (colorBy === 'status') return ({ status }) => colorOfStatus[status];
+  const colors = new Map([...professionals, ...services].map(({ id, color }) => [id, color]));
+  return ({ services: [main], professionalId }) =>
+    (main && colors.get(main.id)) ?? colors.get(professionalId) ?? colorOfStatus.scheduled;
+}

@@ -1,0 +1,44 @@
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { isClosed } from '@app/domain/scheduling/appointment';
+import { useMemo, useState } from 'react';
+import type { BookingPlace } from '../agenda/agenda-timeline.tsx';
+
+/** What is open above the agenda and the details. */
+export type Opened =
+  | { kind: 'book'; place: BookingPlace | null }
+  | { kind: 'edit' | 'status' | 'remove' | 'refuse' | 'settle'; entry: AgendaEntry }
+  | { kind: 'closed'; reason: string };
+
+export type AppointmentActions = {
+  onOpen: (entry: AgendaEntry) => void;
+  onEdit: (entry: AgendaEntry) => void;
+  onStatus: (entry: AgendaEntry) => void;
+  onRemove: (entry: AgendaEntry) => void;
+  onRefuse: (entry: AgendaEntry) => void;
+  onSettle: (entry: AgendaEntry) => void;
+};
+
+/** The actions stay the same, so that the rows of a long list need not be drawn again. */
+export function useOpened(showDetails: (id: string) => void) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const actions = useMemo<AppointmentActions>(
+    () => ({
+      onOpen: ({ id }) => showDetails(id),
+      // What is closed is only looked at.
+      onEdit: (entry) =>
+        isClosed(entry.status) ? showDetails(entry.id) : setOpened({ kind: 'edit', entry }),
+      onStatus: (entry) => setOpened({ kind: 'status', entry }),
+      onRemove: (entry) => setOpened({ kind: 'remove', entry }),
+      onRefuse: (entry) => setOpened({ kind: 'refuse', entry }),
+      onSettle: (entry) => setOpened({ kind: 'settle', entry }),
+    }),
+    [showDetails],
+  );
+  return {
+    opened,
+    actions,
+    book: (place: BookingPlace | null) => setOpened({ kind: 'book', place }),
+    sayClosed: (reason: string) => setOpened({ kind: 'closed', reason }),
+    close: () => setOpened(null),
+  };
+}

@@ -1,0 +1,106 @@
+import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
+import { isClosed } from '@app/domain/scheduling/appointment';
+import { IconCash, IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
+import { useTimezone, useToday } from '../../../foundation/company-clock.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { EndlessList } from '../../../ui/lists/endless-list.tsx';
+import type { RowAction } from '../../../ui/lists/table-column.ts';
+import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
+import type { BookingPlace } from '../agenda/agenda-timeline.tsx';
+import type { AppointmentActions } from './appointment-actions.view.ts';
+import { appointmentColumns } from './appointment-columns.tsx';
+import { useAppointmentList } from './appointments.api.ts';
+import { appointmentLabels as labels } from './appointments.labels.ts';
+import { ListDateBar } from './appointments-date-bar.tsx';
+import { AppointmentsEmpty } from './appointments-empty.tsx';
+import type { AppointmentsView } from './appointments-view.ts';
+import { counterLabels } from './counter.labels.ts';
+import { useCanSettle } from './counter.view.ts';
+
+type AppointmentListProps = {
+  view: AppointmentsView;
+  actions: AppointmentActions;
+  onView: (view: AppointmentsView) => void;
+  onBook: (place: BookingPlace | null) => void;
+};
+
+export default function AppointmentList({ view, actions, onView, onBook }: AppointmentListProps) {
+  const query = useAppointmentList(view, useToday().toString());
+  return (
+    <>
+      <ListDateBar view={view} onView={onView} />
+      <EndlessList
+        walk={query}
+        explain={() => labels.failedToLoad}
+        empty={<AppointmentsEmpty view={view} onView={onView} onCreate={() => onBook(null)} />}
+      >
+        {(items) => <Rows items={items} actions={actions} />}
+      </EndlessList>
+    </>
+  );
+}
+
+type ListRowsProps = {
+  /** `undefined` while they are on their way. */
+  items: readonly ListedAppointment[] | undefined;
+  actions: AppointmentActions;
+};
+
+function Rows({ items, actions }: ListRowsProps) {
+  const timezone = useTimezone();
+  return (
+    <TableOrCards
+      label={labels.title}
+      columns={useMemo(() => appointmentColumns(timezone), [timezone])}
+      rows={items}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      onOpen={actions.onOpen}
+      actionsOf={useRowActions(actions)}
+      cardsBelow={75}
+    />
+  );
+}
+
+const keyOf = ({ id }: ListedAppointment): string => id;
+const nameOf = ({ clientName }: ListedAppointment): string => clientName;
+
+function useRowActions({ onEdit, onStatus, onRemove, onSettle }: AppointmentActions) {
+  const mayManage = useMay('appointments.manage');
+  const canSettle = useCanSettle();
+  return useCallback(
+    (entry: ListedAppointment): RowAction[] => {
+      const status: RowAction = {
+        label: labels.changeStatus,
+        icon: <IconProgressCheck size={18} />,
+        onSelect: () => onStatus(entry),
+      };
+      const settle: RowAction = {
+        label: counterLabels.settle,
+        icon: <IconCash size={18} />,
+        onSelect: () => onSettle(entry),
+      };
+      const first = canSettle(entry) ? [settle] : [];
+      if (!mayManage) return [...first, status];
+      const edit: RowAction = {
+        label: labels.edit,
+        icon: <IconEdit size={18} />,
+        onSelect: () => onEdit(entry),
+      };
+      const remove: RowAction = {
+        label: labels.remove,
+        icon: <IconTrash size={18} />,
+        tone: 'destructive',
+        onSelect: () => onRemove(entry),
+      };
+      return [
+        ...first,
+        ...(isClosed(entry.status) ? [] : [edit]),
+        status,
+        ...(entry.isPaid ? [] : [remove]),
+      ];
+    },
+    [mayManage, canSettle, onEdit, onStatus, onRemove, onSettle],
+  );
+}

@@ -1,0 +1,164 @@
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useToday } from '../../../foundation/company-clock.ts';
+import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
+import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AgendaSkeleton } from '../agenda/agenda-skeleton.tsx';
+import { AgendaTimeline, type BookingPlace } from '../agenda/agenda-timeline.tsx';
+import { CalendarFeedsButton } from '../feeds/calendar-feeds-button.tsx';
+import { type AppointmentActions, type Opened, useOpened } from './appointment-actions.view.ts';
+import { appointmentLabels as labels } from './appointments.labels.ts';
+import { AppointmentsToolbar } from './appointments-toolbar.tsx';
+import { type AppointmentsView, kindOf, onDate } from './appointments-view.ts';
+import { type Counter, useCanSettle } from './counter.view.ts';
+import { ExportAppointmentsButton } from './export-appointments-button.tsx';
+
+// The day shows first; what somebody opens from there comes when it is asked for.
+const BookingDialog = lazy(() => import('../booking/booking-dialog.tsx'));
+const ChangeDialog = lazy(() => import('../booking/change-dialog.tsx'));
+const AppointmentCards = lazy(() => import('./appointment-cards.tsx'));
+const AppointmentList = lazy(() => import('./appointment-list.tsx'));
+const AppointmentDetails = lazy(() => import('./appointment-details.tsx'));
+const StatusDialog = lazy(() => import('./status-dialog.tsx'));
+const RefuseDialog = lazy(() => import('./refuse-dialog.tsx'));
+const RemoveAppointmentDialog = lazy(() => import('./remove-appointment-dialog.tsx'));
+
+type AppointmentsPageProps = {
+  view: AppointmentsView;
+  onView: (view: AppointmentsView) => void;
+  /** Opens the details of one, or closes them. */
+  onOpen: (id: string | undefined) => void;
+  counter: Counter;
+};
+
+export function AppointmentsPage({ view, onView, onOpen, counter }: AppointmentsPageProps) {
+  const mayManage = useMay('appointments.manage');
+  const maySeeAll = useMay('appointments.view');
+  const explanation = maySeeAll ? labels.explanation : labels.ownExplanation;
+  const isPhone = useIsPhone();
+  const dialogs = useOpened(onOpen);
+  const { opened, actions, book } = dialogs;
+  // Once there, the details stay, so that they can close and give the focus back.
+  const [wasOpened, setWasOpened] = useState(view.open !== undefined);
+  if (view.open !== undefined && !wasOpened) setWasOpened(true);
+  const create = {
+    label: labels.create,
+    icon: <IconPlus size={18} />,
+    onClick: () => book(null),
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        explanation={isPhone ? undefined : explanation}
+        action={mayManage ? create : undefined}
+      >
+        <ExportAppointmentsButton view={view} />
+        <CalendarFeedsButton />
+      </PageHeader>
+      <AppointmentsToolbar view={view} onView={onView} />
+      <Suspense fallback={<AgendaSkeleton />}>
+        <Shown
+          view={view}
+          onView={onView}
+          onBook={(place) => mayManage && book(place)}
+          actions={actions}
+        />
+      </Suspense>
+      <Suspense fallback={null}>
+        {wasOpened && (
+          <AppointmentDetails
+            id={view.open ?? null}
+            isCovered={opened !== null}
+            actions={actions}
+            Payment={counter.Payment}
+            onClose={() => onOpen(undefined)}
+          />
+        )}
+        <Dialogs
+          dialogs={dialogs}
+          counter={counter}
+          date={view.date}
+          onRemoved={() => onOpen(undefined)}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+type ShownProps = Pick<AppointmentsPageProps, 'view' | 'onView'> & {
+  onBook: (place: BookingPlace | null) => void;
+  actions: AppointmentActions;
+};
+
+function Shown({ view, onView, onBook, actions }: ShownProps) {
+  const today = useToday().toString();
+  const kind = kindOf(view);
+  const date = view.date ?? today;
+  const showDate = (day: string) => onView(onDate(view, day === today ? undefined : day));
+  if (kind === 'list') return <AppointmentList {...{ view, onView, onBook, actions }} />;
+  if (kind === 'cards') {
+    return <AppointmentCards {...{ view, onView, onBook, actions, date }} onDate={showDate} />;
+  }
+  return (
+    <AgendaTimeline
+      date={date}
+      days={kind === 'week' ? 7 : 1}
+      onDate={showDate}
+      onBook={onBook}
+      onOpen={actions.onOpen}
+    />
+  );
+}
+
+type DialogsProps = {
+  dialogs: ReturnType<typeof useOpened>;
+  counter: Counter;
+  /** The day that is shown, unless it is today. */
+  date: string | undefined;
+  onRemoved: () => void;
+};
+
+function Dialogs(props: DialogsProps) {
+  const { opened } = props.dialogs;
+  return opened && <OpenedDialog {...props} opened={opened} />;
+}
+
+function OpenedDialog(props: DialogsProps & { opened: Opened }) {
+  const { opened, dialogs, counter, date, onRemoved } = props;
+  const { SettleDialog, ClosedDialog } = counter;
+  const onClose = dialogs.close;
+  // One may follow another; the focus goes back to where the first was opened.
+  useFocusBack();
+  if (opened.kind === 'book') return <BookingDialog {...{ place: opened.place, date, onClose }} />;
+  if (opened.kind === 'closed') return <ClosedDialog reason={opened.reason} onClose={onClose} />;
+
+  const { kind, entry } = opened;
+  if (kind === 'status') return <Status entry={entry} dialogs={dialogs} counter={counter} />;
+  if (kind === 'settle') return <SettleDialog appointmentId={entry.id} onClose={onClose} />;
+  if (kind === 'refuse') return <RefuseDialog entry={entry} onClose={onClose} />;
+  if (kind === 'edit') return <ChangeDialog id={entry.id} onClose={onClose} />;
+  return <RemoveAppointmentDialog entry={entry} onRemoved={onRemoved} onClose={onClose} />;
+}
+
+type StatusProps = Pick<DialogsProps, 'dialogs' | 'counter'> & { entry: AgendaEntry };
+
+/** What is done is paid next, by whoever takes the money. */
+function Status({ entry, dialogs, counter }: StatusProps) {
+  const canSettle = useCanSettle();
+  return (
+    <StatusDialog
+      entry={entry}
+      RefundNote={counter.RefundNote}
+      onCompleted={(done) => {
+        if (canSettle(done)) dialogs.actions.onSettle(done);
+      }}
+      onCashClosed={dialogs.sayClosed}
+      onClose={dialogs.close}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
+import { FilterSearch } from '../../../ui/lists/filter-bar.tsx';
+import { FilterChips } from '../../../ui/lists/filter-chips.tsx';
+import { FilterControl, type FilterField } from '../../../ui/lists/filter-field.tsx';
+import { FilterSheet } from '../../../ui/lists/filter-sheet.tsx';
+import { offeredChoices } from '../../../ui/lists/offered-choices.ts';
+import { useServices } from '../../catalog/services/services.api.ts';
+import { useProfessionals } from '../../team/professionals/professionals.api.ts';
+import { appointmentLabels as labels, statusChoices, viewText } from './appointments.labels.ts';
+import classes from './appointments.module.css';
+import {
+  APPOINTMENT_VIEWS,
+  type AppointmentsView,
+  appointmentFilters,
+  inView,
+  isTimeline,
+  kindOf,
+  onEveryDay,
+} from './appointments-view.ts';
+
+type AppointmentsToolbarProps = {
+  view: AppointmentsView;
+  onView: (view: AppointmentsView) => void;
+};
+
+const viewChoices = APPOINTMENT_VIEWS.map((value) => ({ value, label: viewText[value] }));
+// A phone shows one day at a time, also of a week.
+const phoneChoices = viewChoices.filter(({ value }) => value !== 'week');
+
+/** How the agenda is looked at, and what of it. */
+export function AppointmentsToolbar({ view, onView }: AppointmentsToolbarProps) {
+  const isPhone = useIsPhone();
+  const kind = kindOf(view);
+  const filtering = { filters: appointmentFilters, view, onView };
+  const filters = <Filters view={view} onView={onView} />;
+  return (
+    <>
+      <div className={classes.toolbar} data-list={!isTimeline(view) || undefined}>
+        <SegmentedControl
+          className={classes.views}
+          aria-label={labels.views}
+          data={isPhone ? phoneChoices : viewChoices}
+          value={isPhone && kind === 'week' ? 'day' : kind}
+          onChange={(chosen) => onView(inView(view, chosen))}
+        />
+        <FilterSearch
+          {...filtering}
+          label={labels.search}
+          placeholder={isPhone ? labels.searchShort : undefined}
+        />
+        {isPhone ? (
+          <FilterSheet isActive={appointmentFilters.countIn(view) > 0}>{filters}</FilterSheet>
+        ) : (
+          filters
+        )}
+      </div>
+      <FilterChips {...filtering} fields={useFieldsBehind(view)} />
+    </>
+  );
+}
+
+function Filters({ view, onView }: AppointmentsToolbarProps) {
+  const isEveryDay = kindOf(view) === 'list' && !view.date && !view.upcoming;
+  return (
+    <>
+      {useFields(view).map((field) => (
+        <FilterControl
+          key={field.name}
+          className={classes.filter}
+          isBare
+          field={field}
+          view={view}
+          onChange={(change) => onView(appointmentFilters.change(view, change))}
+        />
+      ))}
+      <Button
+        variant={isEveryDay ? 'light' : 'default'}
+        aria-pressed={isEveryDay}
+        leftSection={<IconCalendarOff size={16} />}
+        flex="none"
+        onClick={() => onView(onEveryDay(view))}
+      >
+        {labels.everyDay}
+      </Button>
+    </>
+  );
+}
+
+type Field = FilterField<keyof AppointmentsView>;
+
+function useFields(view: AppointmentsView): Field[] {
+  const services = useServices({ enabled: !isTimeline(view) }).data;
+  const status: Field = {
+    name: 'status',
+    label: labels.status,
+    placeholder: labels.everyStatus,
+    choices: statusChoices,
+  };
+  if (isTimeline(view)) return [status];
+  const service: Field = {
+    name: 'serviceId',
+    label: labels.service,
+    placeholder: labels.everyService,
+    choices: offeredChoices(services, view.serviceId),
+    isSearchable: true,
+  };
+  return [status, service];
+}
+
+/** A figure of hers led here; the way out shows everybody's. */
+function useFieldsBehind({ professionalId }: AppointmentsView): Field[] {
+  const professionals = useProfessionals({ enabled: professionalId !== undefined }).data;
+  const choices = offeredChoices(professionals, professionalId);
+  return [{ name: 'professionalId', label: labels.professional, choices }];
+}

@@ -1,0 +1,88 @@
+import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import {
+  dayIn,
+  daysIn,
+  idIn,
+  oneOf,
+  trueIn,
+  withoutBlanks,
+} from '../../../foundation/address-values.ts';
+import { type FilteredView, filters } from '../../../foundation/filters.ts';
+
+export const APPOINTMENT_VIEWS = ['day', 'week', 'cards', 'list'] as const;
+export type ViewKind = (typeof APPOINTMENT_VIEWS)[number];
+
+export const appointmentFilters = filters(
+  {
+    longestSearch: 120,
+    chosen: {
+      status: oneOf(APPOINTMENT_STATUSES),
+      /** Whose; a figure of hers leads to them. */
+      professionalId: idIn,
+      /** Among what is done. */
+      serviceId: idIn,
+    },
+    kept: {
+      /** The day's timeline where nothing is said. */
+      view: oneOf(['week', 'cards', 'list']),
+      /** Today where nothing is said, and in the list every day. */
+      date: dayIn,
+      /** The last day of the list, where it is of more than one. */
+      until: dayIn,
+      /** The list begins today. */
+      upcoming: trueIn,
+      /** The appointment whose details are open. */
+      open: idIn,
+    },
+  },
+  (read, isNarrowed) => {
+    const { view, until, ...rest } = read;
+    if (view === 'list') return { ...rest, view, ...inOrder(read.date, until) };
+    // What is filtered on a timeline is shown as cards of the same day.
+    return isNarrowed ? { ...rest, view: 'cards' as const } : { ...rest, ...(view && { view }) };
+  },
+);
+export type AppointmentsView = FilteredView<typeof appointmentFilters>;
+
+export function kindOf({ view }: AppointmentsView): ViewKind {
+  return view ?? 'day';
+}
+
+export function isTimeline(view: AppointmentsView): boolean {
+  return kindOf(view) === 'day' || kindOf(view) === 'week';
+}
+
+const { change, withoutAll } = appointmentFilters;
+const noDays = { date: undefined, until: undefined, upcoming: undefined };
+
+/** A timeline shows everything of its days; the list opens with what is to come. */
+export function inView(before: AppointmentsView, view: ViewKind): AppointmentsView {
+  if (view === 'list') return fromToday(before);
+  const { date } = before;
+  const shown = view === 'cards' ? before : withoutAll(before);
+  return change(shown, { ...noDays, date, view, open: undefined });
+}
+
+export function onDate(before: AppointmentsView, date: string | undefined): AppointmentsView {
+  return change(before, { ...noDays, date });
+}
+
+/** Of a list of several days the last one stays, unless it lies before the first. */
+export function fromDate(before: AppointmentsView, date: string | undefined): AppointmentsView {
+  const { until } = before;
+  const isPeriod = date !== undefined && until !== undefined && date < until;
+  return isPeriod ? change(before, { date }) : onDate(before, date);
+}
+
+export function onEveryDay(before: AppointmentsView): AppointmentsView {
+  return change(before, { ...noDays, view: 'list', open: undefined });
+}
+
+export function fromToday(before: AppointmentsView): AppointmentsView {
+  return change(onEveryDay(before), { upcoming: true });
+}
+
+function inOrder(date: string | undefined, until: string | undefined) {
+  const { first, last } = daysIn(date, until);
+  return withoutBlanks({ date: first, until: last });
+}

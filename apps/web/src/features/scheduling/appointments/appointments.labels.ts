@@ -1,0 +1,197 @@
+import type {
+  AgendaEntry,
+  AppointmentDetail,
+} from '@app/contract/scheduling/agenda-entry.contract';
+import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
+import { errorTextOr } from '../../../foundation/error-text.ts';
+import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
+import { statusText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
+import type { ViewKind } from './appointments-view.ts';
+
+export const appointmentLabels = {
+  title: 'Agendamentos',
+  explanation: 'A agenda da equipe: agende, mova e acompanhe cada atendimento.',
+  ownExplanation: 'Sua agenda: acompanhe cada atendimento.',
+  create: 'Novo agendamento',
+  views: 'Como ver os agendamentos',
+  search: 'Buscar cliente, profissional ou serviço',
+  searchShort: 'Buscar agendamentos',
+  status: 'Status',
+  everyStatus: 'Todos os status',
+  service: 'Serviço',
+  everyService: 'Todos os serviços',
+  professional: 'Profissional',
+  everyDay: 'Todos os dias',
+  fromToday: 'A partir de hoje',
+  date: 'Data',
+  until: 'Até',
+  nothing: 'Nenhum agendamento encontrado',
+  nothingHint: 'Ajuste os filtros ou crie o primeiro agendamento.',
+  nothingHintForReaders: 'Ajuste os filtros ou escolha outro dia.',
+  clearFilters: 'Limpar filtros',
+  failedToLoad: 'Não foi possível carregar os agendamentos.',
+  open: 'Detalhes',
+  edit: 'Editar',
+  changeStatus: 'Alterar status',
+  remove: 'Excluir',
+};
+
+export const viewText: Record<ViewKind, string> = {
+  day: 'Agenda',
+  week: 'Semana',
+  cards: 'Cartões',
+  list: 'Lista',
+};
+
+export const columnLabels = {
+  when: 'Data e hora',
+  client: 'Cliente',
+  professional: 'Profissional',
+  services: 'Serviço',
+  status: 'Status',
+  price: 'Valor',
+  notes: 'Observações',
+};
+
+export const statusChoices = APPOINTMENT_STATUSES.map((value) => ({
+  value,
+  label: statusText[value],
+}));
+
+export const statusLabels = {
+  title: 'Alterar status',
+  choose: 'Novo status',
+  notes: 'Observações',
+  save: 'Salvar',
+  cancel: 'Voltar',
+  saved: 'Status alterado com sucesso!',
+  failed: 'Erro',
+  which: 'O que cancelar?',
+  onlyThis: 'Só este',
+};
+
+export const approvalLabels = {
+  waiting: 'Pedido feito online. Aguarda a sua aprovação.',
+  approve: 'Aprovar',
+  refuse: 'Recusar',
+  approved: 'Agendamento aprovado!',
+  refused: 'Agendamento recusado.',
+  refuseTitle: 'Recusar este pedido?',
+  refuseText: 'O agendamento será cancelado e o horário volta a ficar livre.',
+  keep: 'Voltar',
+};
+
+export const removeLabels = {
+  title: 'Confirmar exclusão',
+  confirm: 'Excluir',
+  keep: 'Cancelar',
+  removed: 'Agendamento excluído com sucesso!',
+};
+
+export const detailLabels = {
+  title: 'Agendamento',
+  notFound: 'Agendamento não encontrado',
+  client: 'Cliente',
+  call: 'Ligar',
+  whatsapp: 'WhatsApp',
+  when: 'Data e hora',
+  professional: 'Profissional',
+  services: 'Serviços',
+  subtotal: 'Subtotal',
+  total: 'Total',
+  notes: 'Observações',
+  origin: 'Origem',
+  series: 'Série',
+  close: 'Fechar',
+  more: 'Mais ações',
+  closed: 'Agendamentos concluídos ou cancelados não podem ser editados.',
+  changes: 'Histórico de alterações',
+  changesList: 'Alterações do agendamento',
+  noChanges: 'Nenhuma alteração registrada.',
+  empty: 'vazio',
+  before: 'antes',
+  after: 'depois',
+};
+
+/** Who it was where no name is known. */
+export const byText = { colleague: 'Equipe', client: 'Cliente', system: 'Sistema' } as const;
+
+export const changeText = {
+  insert: 'Agendamento criado',
+  update: 'Agendamento alterado',
+  delete: 'Agendamento excluído',
+} as const;
+
+export function removeQuestion({ clientName, seriesId }: AgendaEntry, when: string): string {
+  const only = seriesId === null ? '' : ' Só este da série é excluído; os outros ficam.';
+  return `Excluir o agendamento de ${clientName} em ${when}?${only} Isso não pode ser desfeito. Para manter o registro, cancele-o.`;
+}
+
+export function discountText(code: string | null): string {
+  return code ? `Cupom ${code}` : 'Desconto';
+}
+
+/** '16/11/2026 · 14:30–15:00' */
+export function whenText(
+  { startTime, endTime }: { startTime: string; endTime: string },
+  timezone: string,
+): string {
+  return `${dayText(startTime, timezone)} · ${periodText({ startTime, endTime }, timezone)}`;
+}
+
+export function periodText(
+  { startTime, endTime }: { startTime: string; endTime: string },
+  timezone: string,
+): string {
+  return `${clockText(startTime, timezone)}–${clockText(endTime, timezone)}`;
+}
+
+export function clockText(instant: string, timezone: string): string {
+  return formatTime(Temporal.Instant.from(instant), timezone);
+}
+
+export function dayText(instant: string, timezone: string): string {
+  return formatDate(todayIn(timezone, Temporal.Instant.from(instant)));
+}
+
+export function originText({ source, cancelledBy }: AppointmentDetail): string {
+  const made = source === 'client' ? 'Agendado online pelo cliente' : 'Agendado pela equipe';
+  if (!cancelledBy) return made;
+  return `${made} · ${cancelledBy === 'client' ? 'cancelado pelo cliente' : 'cancelado pela equipe'}`;
+}
+
+export function seriesText(following: number): string {
+  if (following <= 1) return 'É o último de uma série.';
+  return `Repete: este e mais ${following - 1} depois dele.`;
+}
+
+export function followingText(count: number): string {
+  return `Este e os próximos (${count})`;
+}
+
+export function cancelledText(count: number): string {
+  return count === 1 ? 'Agendamento cancelado.' : `${count} agendamentos cancelados.`;
+}
+
+const EXPIRED = 'Sessão expirada. Por favor, faça login novamente.';
+
+/** What is said when the status could not be changed. */
+export function statusFailureText(error: unknown): string {
+  if (statusOf(error) === 401) return EXPIRED;
+  if (isRefusedWith('APPOINTMENT_NOT_FOUND', error))
+    return 'Falha ao alterar status do agendamento';
+  return errorTextOr('Erro ao alterar status do agendamento.', error);
+}
+
+export function updateFailureText(error: unknown): string {
+  const status = statusOf(error);
+  if (status === 401 || status === 403) {
+    return 'Sessão expirada ou sem permissão. Por favor, faça login novamente.';
+  }
+  return errorTextOr('Erro ao atualizar agendamento. Tente novamente.', error);
+}
+
+export function removeFailureText(error: unknown): string {
+  return errorTextOr('Erro ao excluir agendamento. Tente novamente.', error);
+}

@@ -1,0 +1,128 @@
+import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { formatPhone } from '@app/domain/shared/phones';
+import { Alert, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { BookingRequest } from '../../../booking/booking-gate.ts';
+import { BookingWizard } from '../../../booking/wizard/booking-wizard.tsx';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { useAppointment } from '../appointments/appointments.api.ts';
+import { FollowingChoice } from '../series/following-choice.tsx';
+import { titleWith } from './booking.labels.ts';
+import { type Change, useChange, useOffered } from './change.api.ts';
+import { changeLabels, droppedText, keptCouponText } from './change.labels.ts';
+import { useStaffCompany, useStaffGate } from './staff-gate.api.ts';
+import { WizardDialog, type WizardWays } from './wizard-dialog.tsx';
+
+type ChangeDialogProps = { id: string; onClose: () => void };
+
+/** The wizard with what is known already, at the services. */
+export default function ChangeDialog({ id, onClose }: ChangeDialogProps) {
+  const query = useAppointment(id);
+  const timezone = useTimezone();
+  const title = query.data
+    ? titleWith(changeLabels.title, query.data, timezone)
+    : changeLabels.title;
+  return (
+    <WizardDialog title={title} onClose={onClose}>
+      {(ways) => (
+        <LoadBlock query={query} skeleton={<Skeleton height={320} />}>
+          {(appointment) => <Loading {...{ appointment, onClose, ...ways }} />}
+        </LoadBlock>
+      )}
+    </WizardDialog>
+  );
+}
+
+type LoadingProps = WizardWays & { appointment: AppointmentDetail; onClose: () => void };
+
+function Loading(props: LoadingProps) {
+  // As it was when the dialog opened: a change by somebody else is refused, not mixed in.
+  const [appointment] = useState(props.appointment);
+  const offered = useOffered(appointment);
+  if (offered.isPending) return <Skeleton height={320} />;
+  return (
+    <Changing
+      {...props}
+      appointment={appointment}
+      offeredIds={offered.data?.map(({ id }) => id) ?? null}
+    />
+  );
+}
+
+type ChangingProps = LoadingProps & {
+  /** Null where it could not be learned. */
+  offeredIds: string[] | null;
+};
+
+function Changing({ appointment, offeredIds, onStored, onClose, onCancel }: ChangingProps) {
+  const change = useChange(appointment);
+  const gate = useStaffGate(change.save, { exceptId: appointment.id });
+  const company = useStaffCompany();
+  const [isKept] = useState(() => (id: string) => offeredIds?.includes(id) ?? true);
+  const dropped = appointment.serviceDetails.filter(({ id }) => !isKept(id));
+  const close = () => {
+    onStored();
+    onClose();
+  };
+  return (
+    <>
+      {dropped.length > 0 && (
+        <Alert color="yellow" mb="md" role="status">
+          {droppedText(
+            dropped.map(({ name }) => name),
+            appointment.professionalName,
+          )}
+        </Alert>
+      )}
+      <BookingWizard
+        gate={gate}
+        company={company}
+        mode="internal"
+        start={startOf(appointment, isKept)}
+        notify={change.notify}
+        beforeConfirm={(request) => <Question request={request} change={change} />}
+        onBooked={close}
+        onDone={close}
+        onCancel={onCancel}
+      />
+    </>
+  );
+}
+
+function startOf(appointment: AppointmentDetail, isKept: (id: string) => boolean) {
+  const { clientId, clientName, clientPhone, clientEmail, serviceDetails } = appointment;
+  const services = serviceDetails.map(({ id }) => id).filter(isKept);
+  const { couponCode: code, discountCents } = appointment;
+  const isWhole = services.length === serviceDetails.length;
+  return {
+    task: 'change' as const,
+    step: 'services' as const,
+    professionalId: appointment.professionalId,
+    startTime: appointment.startTime,
+    services,
+    durationMinutes: isWhole ? lengthOf(appointment) : undefined,
+    // Taken off what is no longer there, it would be another discount.
+    coupon: code && isWhole ? { code, discountCents } : null,
+    client: {
+      id: clientId ?? '',
+      name: clientName,
+      phone: formatPhone(clientPhone ?? ''),
+      email: clientEmail ?? '',
+    },
+  };
+}
+
+function lengthOf({ startTime, endTime }: AppointmentDetail): number {
+  return Temporal.Instant.from(startTime).until(endTime).total('minutes');
+}
+
+function Question({ request, change }: { request: BookingRequest; change: Change }) {
+  const { couponCode } = change.appointment;
+  return (
+    <>
+      {couponCode && <Text size="sm">{keptCouponText(couponCode)}</Text>}
+      {change.hasFollowing && <FollowingChoice change={change} request={request} />}
+    </>
+  );
+}

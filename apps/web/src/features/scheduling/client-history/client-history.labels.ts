@@ -1,0 +1,39 @@
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { formatCount } from '../../../foundation/format.ts';
+
+export const historyLabels = {
+  history: 'Histórico',
+  coupons: 'Cupons',
+  spent: 'Total Gasto',
+  spentHelp: 'Em atendimentos concluídos',
+  appointments: 'Agendamentos',
+  appointmentsHelp: 'Passados e futuros',
+  list: 'Agendamentos do cliente',
+  empty: 'Nenhum agendamento encontrado',
+  emptyHint: 'Os agendamentos deste cliente aparecerão aqui.',
+  usedCoupons: 'Cupons Utilizados',
+  saved: 'Total Economizado',
+  couponList: 'Cupons usados pelo cliente',
+  noCoupons: 'Nenhum cupom utilizado ainda',
+};
+
+export function lastText(when: string): string {
+  return `Último agendamento: ${when}`;
+}
+
+export function pointsText(points: number): string {
+  return `+${formatCount(points, { one: 'ponto', many: 'pontos' })}`;
+}
+
+export function usedAtText(when: string): string {
+  return `Usado em ${when}`;
+}
+
+export function usedForText(day: string): string {
+  return `Usado no agendamento de ${day}`;
+}
+
+/** '-R$ 10,00 economia' */
+export function savedText(discountCents: number): string {
+  return `-${formatMoney(cents(discountCents))} economia`;
+}

@@ -1,0 +1,77 @@
+import type { ClientHistory as History } from '@app/contract/scheduling/appointments.contract';
+import { cents, formatMoney } from '@app/domain/shared/money';
+import { Anchor, Card, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { formatInstant } from '../../../foundation/format.ts';
+import { servicesText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { AppointmentStatusBadge } from '../appointments/appointment-status-badge.tsx';
+import { discountText, whenText } from '../appointments/appointments.labels.ts';
+import { useClientHistory } from './client-history.api.ts';
+import { historyLabels as labels, lastText, pointsText } from './client-history.labels.ts';
+import classes from './client-history.module.css';
+
+/** What a client booked, newest first. */
+export function ClientHistory({ clientId }: { clientId: string }) {
+  const query = useClientHistory(clientId);
+  const timezone = useTimezone();
+  return (
+    <LoadBlock query={query} skeleton={<Skeleton height={240} radius="lg" />}>
+      {({ items, lastAppointment }) =>
+        items.length === 0 ? (
+          <Paper withBorder>
+            <EmptyState title={labels.empty} sentence={labels.emptyHint} />
+          </Paper>
+        ) : (
+          <Stack gap="sm">
+            {lastAppointment && (
+              <Text className="tabular">{lastText(formatInstant(lastAppointment, timezone))}</Text>
+            )}
+            <ul className={classes.list} aria-label={labels.list}>
+              {items.map((item) => (
+                <HistoryCard key={item.id} item={item} />
+              ))}
+            </ul>
+          </Stack>
+        )
+      }
+    </LoadBlock>
+  );
+}
+
+const AppointmentLink = createLink((props: Omit<ComponentProps<'a'>, 'color'>) => (
+  <Anchor fw={600} className={classes.open} {...props} />
+));
+
+function HistoryCard({ item }: { item: History['items'][number] }) {
+  const timezone = useTimezone();
+  const day = whenText(item, timezone);
+  return (
+    <Card component="li" padding="md" className={classes.card}>
+      <div className={classes.top}>
+        <AppointmentLink to="/dashboard/appointments" search={{ open: item.id }}>
+          {day}
+        </AppointmentLink>
+        <AppointmentStatusBadge status={item.status} />
+      </div>
+      <Text className={classes.words}>{servicesText(item)}</Text>
+      <div className={classes.bottom}>
+        <Text c="dimmed" size="xs">
+          {[
+            item.professionalName,
+            item.points > 0 && pointsText(item.points),
+            item.couponCode && discountText(item.couponCode),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        <Text className="tabular" fw={600}>
+          {formatMoney(cents(item.priceCents))}
+        </Text>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { focusFirstError } from '../../../foundation/form-errors.ts';
+import { type Joining, useConfirmAndAccept } from './joining.api.ts';
+import { joiningLabels } from './joining.labels.ts';
+
+type InvitationCodeFormProps = { joining: Joining; onBack: () => void };
+
+export function InvitationCodeForm({ joining, onBack }: InvitationCodeFormProps) {
+  const confirmAndAccept = useConfirmAndAccept(joining);
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (typed) => (typed.trim() ? null : joiningLabels.missingCode) },
+  });
+
+  async function submit({ code }: { code: string }): Promise<void> {
+    const complaint = await confirmAndAccept(code.replace(/\s/g, ''));
+    if (!complaint) return;
+    form.setFieldError('code', complaint);
+    form.getInputNode('code')?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+      <Stack gap="md">
+        <TextInput
+          label={joiningLabels.code}
+          description={form.errors.code ? null : joiningLabels.codeHelp}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          {...form.getInputProps('code')}
+        />
+        <Group grow>
+          <Button variant="default" onClick={onBack} disabled={form.submitting}>
+            {joiningLabels.back}
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {joiningLabels.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

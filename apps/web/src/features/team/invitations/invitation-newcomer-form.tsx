@@ -1,0 +1,39 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { focusFirstError } from '../../../foundation/form-errors.ts';
+import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
+import { Acceptance } from '../../identity/sign-up/acceptance.tsx';
+import type { Joining } from './joining.api.ts';
+import { joiningLabels } from './joining.labels.ts';
+import { useNewcomerForm } from './newcomer.form.ts';
+
+const passwordLabels = {
+  password: joiningLabels.password,
+  help: joiningLabels.passwordHelp,
+  repetition: joiningLabels.repeatPassword,
+};
+
+export function InvitationNewcomerForm({ joining }: { joining: Joining }) {
+  const { form, submit } = useNewcomerForm(joining);
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+      <Stack gap="md">
+        <TextInput
+          label={joiningLabels.email}
+          value={joining.email}
+          autoComplete="username"
+          readOnly
+        />
+        <TextInput label={joiningLabels.name} autoComplete="name" {...form.getInputProps('name')} />
+        <NewPasswordFields
+          labels={passwordLabels}
+          password={form.getInputProps('password')}
+          repetition={form.getInputProps('confirmPassword')}
+        />
+        <Acceptance />
+        <Button type="submit" loading={form.submitting} fullWidth mt="xs">
+          {joiningLabels.createAccount}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,291 @@
+import type { Professional } from '@app/contract/team/professionals.contract';
+import type { Role } from '@app/domain/team/permissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  type FakeRouter,
+  fakeServer,
+  renderWithApi,
+  sampleSession,
+} from '../../../../tests/support.tsx';
+import { ProfessionalsPage } from './professionals-page.tsx';
+
+const fake = fakeServer.team.professionals;
+const panels = { services: () => <p>Serviços dela</p>, commissions: () => <p>Comissões dela</p> };
+
+const ana: Professional = {
+  id: '01990000-0000-7000-8000-00000000000a',
+  name: 'Ana Maria Souza',
+  email: 'ana@salao.test',
+  phone: '+5511987654321',
+  specialties: ['Corte', 'Coloração'],
+  color: '#2563EB',
+  memberId: '01990000-0000-7000-8000-0000000000aa',
+  memberName: 'Ana Souza',
+  photoUrl: null,
+  active: true,
+  position: 1,
+  version: 3,
+  createdAt: '2026-03-10T12:00:00Z',
+};
+const bia: Professional = {
+  ...ana,
+  id: ana.id.replace(/a$/, 'b'),
+  name: 'Bia Lima',
+  email: '',
+  phone: '',
+  specialties: [],
+  memberId: null,
+  memberName: null,
+  position: 2,
+};
+const member = {
+  id: '01990000-0000-7000-8000-0000000000aa',
+  name: 'Ana Souza',
+  email: 'ana@salao.test',
+  imageUrl: null,
+  role: 'professional' as const,
+  active: true,
+  isSelf: false,
+  joinedAt: '2026-03-10T12:00:00Z',
+  lastSeenAt: null,
+  twoFactorEnabled: false,
+};
+
+function serving(team: Professional[], handlers: FakeRouter = {}): FakeRouter {
+  const { schedules, members } = fakeServer.team;
+  return {
+    team: {
+      professionals: { list: fake.list.handler(() => team), ...handlers },
+      members: { list: members.list.handler(() => [member]) },
+      schedules: {
+        get: schedules.get.handler(({ input }) => ({
+          professionalId: input.professionalId,
+          version: 1,
+          week: [],
+          exceptions: [],
+        })),
+        days: schedules.days.handler(() => []),
+      },
+    },
+  };
+}
+
+const render = (router: FakeRouter, role: Role = 'owner') => {
+  const { company } = sampleSession;
+  const session = { ...sampleSession, company: company && { ...company, role } };
+  return renderWithApi(<ProfessionalsPage panels={panels} />, router, { session });
+};
+
+async function openNew(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo Profissional' }));
+  await screen.findByRole('dialog', { name: 'Novo Profissional' });
+}
+
+const nameField = () => screen.getByRole('textbox', { name: /^Nome/ });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+
+beforeEach(() => {
+  // jsdom keeps no files.
+  URL.createObjectURL = () => 'blob:foto';
+  URL.revokeObjectURL = () => {};
+});
+
+test('a card tells who it is, how to reach her and that she signs in', async () => {
+  render(serving([ana]));
+  const card = await screen.findByRole('listitem');
+  const texts = [
+    'Ana Maria Souza',
+    'Corte',
+    'ana@salao.test',
+    '(11) 98765-4321',
+    'Ativo',
+    'Acesso',
+  ];
+  for (const text of texts) expect(within(card).getByText(text)).toBeTruthy();
+  expect(within(card).getByText('AS')).toBeTruthy();
+});
+
+test('an empty team offers the first step', async () => {
+  render(serving([]));
+  const first = await screen.findByRole('button', { name: 'Cadastrar Primeiro Profissional' });
+  await userEvent.click(first);
+  expect(await screen.findByRole('dialog', { name: 'Novo Profissional' })).toBeTruthy();
+});
+
+test.each(['receptionist', 'professional'] as const)(
+  '%s looks and changes nothing',
+  async (role) => {
+    render(serving([ana, bia]), role);
+    expect(await screen.findByText('Ana Maria Souza')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Novo|Ações|Ordenar|Ana/ })).toBeNull();
+  },
+);
+
+test('whoever is new gets her hours next: the other tabs open with her creation', async () => {
+  const stored = { ...bia, name: 'Carla', id: ana.id.replace(/a$/, 'c') };
+  const create = vi.fn((_call: { input: unknown }) => stored);
+  const uploadPhoto = vi.fn((_call: { input: { id: string; file: File } }) => ({ photoUrl: '/f' }));
+  render(
+    serving([bia], {
+      create: fake.create.handler(create),
+      uploadPhoto: fake.uploadPhoto.handler(uploadPhoto),
+    }),
+  );
+  await openNew();
+  for (const name of ['Horários', 'Serviços', 'Comissões']) {
+    expect(screen.getByRole('tab', { name }).hasAttribute('disabled')).toBe(true);
+  }
+
+  await userEvent.type(nameField(), ' Carla ');
+  const specialties = screen.getByRole('combobox', { name: 'Especialidades' });
+  await userEvent.type(specialties, ' Corte {Enter}Corte{Enter}Escova{Enter}');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input) await userEvent.upload(input, new File(['x'], 'f.png', { type: 'image/png' }));
+  await save();
+
+  expect(await screen.findByText('Profissional criado com sucesso!')).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: 'Horários', selected: true })).toBeTruthy();
+  expect(await screen.findByLabelText('Segunda-feira')).toBeTruthy();
+  expect(create).toHaveBeenCalledOnce();
+  expect(create.mock.calls[0]?.[0].input).toMatchObject({
+    name: 'Carla',
+    specialties: ['Corte', 'Escova'],
+    // The first that nobody in the team has.
+    color: '#0E7490',
+  });
+  expect(uploadPhoto.mock.calls[0]?.[0].input.id).toBe(stored.id);
+});
+
+test('what is missing is said beside its field, and nothing is sent', async () => {
+  const create = vi.fn(() => ana);
+  render(serving([], { create: fake.create.handler(create) }));
+  await openNew();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ana@');
+  await userEvent.type(screen.getByLabelText('Telefone'), '1199');
+  await save();
+
+  for (const text of ['Nome é obrigatório', 'Email inválido', 'Telefone inválido']) {
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('an e-mail in use is said beside the e-mail, with everything typed still there', async () => {
+  const create = fake.create.handler(({ errors }) => {
+    throw errors.PROFESSIONAL_EMAIL_TAKEN();
+  });
+  render(serving([], { create }));
+  await openNew();
+  await userEvent.type(nameField(), 'Ana');
+  await save();
+
+  expect(await screen.findByText('Já existe um profissional com este email.')).toBeTruthy();
+  expect(nameField()).toHaveProperty('value', 'Ana');
+});
+
+test('a full plan is said in the form, with the way to the plans', async () => {
+  const create = fake.create.handler(({ errors }) => {
+    throw errors.PROFESSIONAL_LIMIT_REACHED();
+  });
+  render(serving([], { create }));
+  await openNew();
+  await userEvent.type(nameField(), 'Ana');
+  await save();
+
+  expect(await screen.findByText('Limite de profissionais do seu plano atingido.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver planos' })).toBeTruthy();
+});
+
+test.each([
+  ['UNAUTHORIZED', 'Usuário não autenticado'],
+  ['NO_COMPANY', 'Usuário não possui empresa associada'],
+  ['FORBIDDEN', 'Você não tem permissão para criar profissionais.'],
+] as const)('a creation refused with %s is explained in words', async (code, sentence) => {
+  const create = fake.create.handler(({ errors }) => {
+    throw errors[code]();
+  });
+  render(serving([], { create }));
+  await openNew();
+  await userEvent.type(nameField(), 'Ana');
+  await save();
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('leaving a changed tab asks first, and staying keeps what was typed', async () => {
+  render(serving([ana]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ana Maria Souza' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Nome/ }), ' Lima');
+  await userEvent.click(screen.getByRole('tab', { name: 'Serviços' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+  expect(nameField()).toHaveProperty('value', 'Ana Maria Souza Lima');
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Serviços' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByText('Serviços dela')).toBeTruthy();
+});
+
+test('the member of somebody else cannot be chosen a second time', async () => {
+  render(serving([ana, bia]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Bia Lima' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Acesso ao sistema' }));
+  const taken = await screen.findByRole('option', {
+    name: 'Ana Souza (já é o acesso de Ana Maria Souza)',
+  });
+  expect(taken.hasAttribute('data-combobox-disabled')).toBe(true);
+});
+
+test('whoever has history is kept, and the dialog offers to deactivate', async () => {
+  const remove = fake.remove.handler(({ errors }) => {
+    throw errors.PROFESSIONAL_HAS_HISTORY();
+  });
+  const deactivate = vi.fn(() => ({ ...ana, active: false }));
+  render(serving([ana], { remove, deactivate: fake.deactivate.handler(deactivate) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Ana Maria Souza' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  expect(screen.getByText('Tem certeza que deseja excluir este profissional?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+
+  const sentence = 'Este registro possui histórico e não pode ser excluído. Inative-o.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Inativar' }));
+  await waitFor(() => expect(deactivate).toHaveBeenCalledOnce());
+});
+
+test('a reactivation beyond the plan says why', async () => {
+  const reactivate = fake.reactivate.handler(({ errors }) => {
+    throw errors.PROFESSIONAL_LIMIT_REACHED();
+  });
+  render(serving([{ ...ana, active: false }], { reactivate }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Ana Maria Souza' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ativar' }));
+  expect(await screen.findByText('Limite de profissionais do seu plano atingido.')).toBeTruthy();
+});
+
+test('the columns of the agenda are ordered with the keyboard', async () => {
+  const reorder = vi.fn((_call: { input: { ids: string[] } }) => [bia, ana]);
+  render(serving([bia, ana], { reorder: fake.reorder.handler(reorder) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ordenar agenda' }));
+  const up = await screen.findByRole('button', { name: 'Mover Bia Lima para cima' });
+  up.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Bia Lima: posição 1 de 2')).toBeTruthy();
+  await save();
+
+  expect(await screen.findByText('Ordem da agenda atualizada com sucesso!')).toBeTruthy();
+  expect(reorder.mock.calls[0]?.[0].input.ids).toEqual([bia.id, ana.id]);
+});
+
+test('whoever manages the team takes it along as a spreadsheet', async () => {
+  const exportCsv = vi.fn(() => new File(['nome'], 'profissionais.csv'));
+  render(serving([ana], { exportCsv: fake.exportCsv.handler(exportCsv) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(exportCsv).toHaveBeenCalled());
+});
+
+test('a receptionist is offered no export', async () => {
+  render(serving([ana]), 'receptionist');
+  expect(await screen.findByText('Ana Maria Souza')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
+});

@@ -1,0 +1,113 @@
+import type { Professional } from '@app/contract/team/professionals.contract';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { FoundThings, RemoveThing, ThingsEmpty } from '../../../ui/kept-things/things-page.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ExportProfessionalsButton } from './export-professionals-button.tsx';
+import type { ProfessionalChoices } from './professional-actions.tsx';
+import { ProfessionalCard } from './professional-card.tsx';
+import { ProfessionalOrderDialog } from './professional-order-dialog.tsx';
+import type { ProfessionalPanels } from './professional-panel.view.ts';
+import { useProfessionals, useRemovingProfessional } from './professionals.api.ts';
+import { professionalLabels } from './professionals.labels.ts';
+import { ProfessionalsOrderButton } from './professionals-order-button.tsx';
+import { ProfessionalsSkeleton } from './professionals-skeleton.tsx';
+
+// Only people who change something need the form and the checks that come with it.
+const ProfessionalDialog = lazy(() => import('./professional-dialog.tsx'));
+
+/** What is open above the list. */
+type Opened =
+  | { kind: 'new' | 'order' }
+  | { kind: 'edit' | 'remove'; professional: Professional }
+  | null;
+
+export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
+  const professionals = useProfessionals();
+  const mayManage = useMay('professionals.manage');
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const startNew = () => setOpened({ kind: 'new' });
+  const choices: ProfessionalChoices = {
+    onEdit: (professional) => setOpened({ kind: 'edit', professional }),
+    onRemove: (professional) => setOpened({ kind: 'remove', professional }),
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={professionalLabels.title}
+        explanation={professionalLabels.explanation}
+        action={
+          mayManage
+            ? { label: professionalLabels.create, icon: <IconPlus size={18} />, onClick: startNew }
+            : undefined
+        }
+      >
+        {professionals.data?.length ? <ExportProfessionalsButton /> : null}
+        <ProfessionalsOrderButton
+          professionals={professionals.data ?? []}
+          onOpen={() => setOpened({ kind: 'order' })}
+        />
+      </PageHeader>
+      <LoadBlock
+        query={professionals}
+        skeleton={<ProfessionalsSkeleton />}
+        explain={professionalLabels.failedToLoad}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <ThingsEmpty labels={professionalLabels} onCreate={mayManage ? startNew : undefined} />
+          ) : (
+            <FoundThings labels={professionalLabels} things={all} searchIn={searchedText}>
+              {(professional) => <ProfessionalCard professional={professional} {...choices} />}
+            </FoundThings>
+          )
+        }
+      </LoadBlock>
+      <Editor opened={opened} panels={panels} onOpen={setOpened} />
+      <ProfessionalOrderDialog
+        opened={opened?.kind === 'order'}
+        professionals={professionals.data ?? []}
+        onClose={close}
+      />
+      <RemoveThing
+        labels={professionalLabels}
+        thing={opened?.kind === 'remove' ? opened.professional : null}
+        removing={useRemovingProfessional()}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+type EditorProps = {
+  opened: Opened;
+  panels: ProfessionalPanels;
+  onOpen: (opened: Opened) => void;
+};
+
+/** Loads the form when it is first wanted, and keeps it for the next time. */
+function Editor({ opened, panels, onOpen }: EditorProps) {
+  const isWanted = opened?.kind === 'new' || opened?.kind === 'edit';
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  if (!wasWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProfessionalDialog
+        opened={isWanted}
+        professional={opened?.kind === 'edit' ? opened.professional : null}
+        panels={panels}
+        onSaved={(professional) => onOpen({ kind: 'edit', professional })}
+        onClose={() => onOpen(null)}
+      />
+    </Suspense>
+  );
+}
+
+function searchedText({ name, email, phone, specialties }: Professional): string {
+  return [name, email, phone, ...specialties].join(' ');
+}

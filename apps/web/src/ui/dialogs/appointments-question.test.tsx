@@ -1,0 +1,81 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, renderWithApi } from '../../../tests/support.tsx';
+import { useApi } from '../../foundation/api.tsx';
+import { useMindingAppointments } from './appointments-question.tsx';
+
+const fake = fakeServer.team.professionals;
+const ana = '01990000-0000-7000-8000-00000000000a';
+const appointment = {
+  id: '01990000-0000-7000-8000-0000000000a1',
+  startsAt: '2026-03-20T12:00:00Z',
+  serviceNames: 'Corte',
+  professionalName: 'Ana',
+  clientName: 'Maria',
+  clientPhone: '5511987654321',
+};
+const stored = vi.fn();
+const outcome = vi.fn();
+
+function Leaving() {
+  const { professionals } = useApi().team;
+  const minding = useMindingAppointments();
+  const leave = () =>
+    minding((seenAppointments) =>
+      professionals.deactivate.call({ id: ana, seenAppointments }),
+    ).then(outcome, outcome);
+  return (
+    <button type="button" onClick={leave}>
+      Inativar
+    </button>
+  );
+}
+
+/** Refuses whoever has seen others than are booked at the moment. */
+function render(booked: string[][]) {
+  const deactivate = fake.deactivate.handler(({ input, errors }) => {
+    const now = booked.shift() ?? [];
+    const [count, fingerprint] = [now.length, now.join()];
+    if (fingerprint !== input.seenAppointments) {
+      const data = { count, fingerprint, appointments: [appointment] };
+      throw errors.APPOINTMENTS_AFFECTED({ data });
+    }
+    stored();
+    throw errors.PROFESSIONAL_NOT_FOUND();
+  });
+  renderWithApi(<Leaving />, { team: { professionals: { deactivate } } });
+  stored.mockReset();
+  outcome.mockReset();
+  fireEvent.click(screen.getByRole('button', { name: 'Inativar' }));
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('who is booked is named, with a way to each of them, and going back stores nothing', async () => {
+  render([['a', 'b', 'c']]);
+  const title = '3 agendamentos ficariam sem atendimento';
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  const link = screen.getByRole('link', { name: '20/03/2026 09:00 · Maria' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/appointments?open=${appointment.id}`);
+  expect(screen.getByText('Corte · Ana · (11) 98765-4321')).toBeTruthy();
+  expect(screen.getByText('e mais 2 agendamentos')).toBeTruthy();
+
+  await press('Voltar');
+  await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith(false));
+  expect(stored).not.toHaveBeenCalled();
+});
+
+test('whoever saves nevertheless has seen them, and is asked again when they are others', async () => {
+  const asked = [['a', 'b'], ['a'], ['c'], ['c']];
+  render(asked);
+  expect(await screen.findByText('2 agendamentos ficariam sem atendimento')).toBeTruthy();
+  await press('Salvar mesmo assim');
+  expect(await screen.findByText('1 agendamento ficaria sem atendimento')).toBeTruthy();
+  await press('Salvar mesmo assim');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(await screen.findByText('1 agendamento ficaria sem atendimento')).toBeTruthy();
+  expect(stored).not.toHaveBeenCalled();
+
+  await press('Salvar mesmo assim');
+  await vi.waitFor(() => expect(stored).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,31 @@
+import { Alert, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Merge } from '../../foundation/merge-drafts.ts';
+import { changedText, clashingText, mergedLabels } from './merged-notice.labels.ts';
+
+type MergedNoticeProps<Draft> = {
+  merged: Merge<Draft> | null;
+  /** What a person calls the fields; those without a name are not worth one. */
+  names: Partial<Record<keyof Draft & string, string>>;
+};
+
+/** Stays in the form until it is saved: what somebody else changed, and that nothing was lost. */
+export function MergedNotice<Draft>({ merged, names }: MergedNoticeProps<Draft>) {
+  if (!merged) return null;
+  const named = (fields: Merge<Draft>['changed']) => fields.flatMap((field) => names[field] ?? []);
+  const clashing = named(merged.clashing);
+  const taken = named(merged.changed.filter((field) => !merged.clashing.includes(field)));
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconAlertTriangle size={20} />}
+      title={mergedLabels.title}
+      role="alert"
+      mb="md"
+    >
+      {taken.length > 0 && <Text size="sm">{changedText(taken)}</Text>}
+      {clashing.length > 0 && <Text size="sm">{clashingText(clashing)}</Text>}
+      <Text size="sm">{mergedLabels.kept}</Text>
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Paper } from '@mantine/core';
+import { EmptyState } from '../empty-state.tsx';
+import { NothingFoundPicture } from '../pictures.tsx';
+
+type NothingFoundProps = {
+  sentence: string;
+  onClear: () => void;
+  clearLabel?: string;
+};
+
+/** In the place of a list of which search and filters leave nothing. */
+export function NothingFound(props: NothingFoundProps) {
+  const { sentence, onClear, clearLabel = 'Limpar busca e filtros' } = props;
+  return (
+    <Paper withBorder>
+      <EmptyState
+        picture={<NothingFoundPicture />}
+        sentence={sentence}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {clearLabel}
+          </Button>
+        }
+      />
+    </Paper>
+  );
+}
