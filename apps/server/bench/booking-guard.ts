@@ -92,7 +92,7 @@ function placingWriter(scopes: Scopes): Writer {
     const entry = {
       ...{ professionalId, clientId, serviceNames: 'Corte' },
       ...{ startsAt, endsAt: startsAt.add(HALF_AN_HOUR) },
-      ...{ bufferBeforeInMinutes: 0, bufferAfterInMinutes: 0 },
+      ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
     };
     return scopes.withCompany(
       { companyId, userId: null, requestId: 'bench' },

@@ -29,7 +29,7 @@ export async function openBusySalon({ scopes, now }: Told): Promise<BusySalon> {
     { name: 'Dona', ...owner },
     { slug: `corrida-${crypto.randomUUID()}`, timezone: ZONE },
   );
-  await salon.takesBookings({ slotStepInMinutes: 5, maxFutureBookings: 0 });
+  await salon.takesBookings({ slotStepMinutes: 5, maxFutureBookings: 0 });
   const professionalIds: string[] = [];
   for (const name of ['Ana', 'Bia', 'Cida']) {
     const id = await salon.employs(name);
@@ -38,8 +38,8 @@ export async function openBusySalon({ scopes, now }: Told): Promise<BusySalon> {
   }
   return {
     ...{ companyId: salon.companyId, owner, professionalIds },
-    serviceId: await salon.offers('Corte', { durationInMinutes: 30 }),
-    quickServiceId: await salon.offers('Franja', { durationInMinutes: 5 }),
+    serviceId: await salon.offers('Corte', { durationMinutes: 30 }),
+    quickServiceId: await salon.offers('Franja', { durationMinutes: 5 }),
     clientId: await salon.serves('Maria', { phone: '11987654321' }),
     tomorrow: todayIn(ZONE, now).add({ days: 1 }),
   };

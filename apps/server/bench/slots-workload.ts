@@ -27,10 +27,10 @@ export function workloadOf(bookings: number) {
   const open = () => days.flatMap((day) => openPiecesOn(day, calendar, ZONE));
   const busy = bookings > 1000 ? filledFromTheFront(open(), bookings) : atRandom(open(), bookings);
   const question = {
-    durationInMinutes: DURATION,
-    bufferBeforeInMinutes: 0,
-    bufferAfterInMinutes: 0,
-    stepInMinutes: STEP,
+    durationMinutes: DURATION,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    stepMinutes: STEP,
     earliestStart: earliestStartOf(NOW, NOTICE),
   };
   return { open, busy, question, plain: plainly(days, busy) };

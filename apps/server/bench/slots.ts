@@ -59,7 +59,7 @@ function measure({ bookings, mostFloors, leastSpeedUp }: (typeof AIMS)[number]):
 
 /** The shared board is laid out anew by every question: this one stays as it is. */
 function ownBoard({ open, busy, question }: Workload): SlotBoard {
-  const shared = boardOf(open(), busy, question.stepInMinutes);
+  const shared = boardOf(open(), busy, question.stepMinutes);
   return {
     ...shared,
     open: shared.open.slice(),

@@ -141,9 +141,9 @@ function squeezedIn(
   const bookedAt = bookedBefore(day.date, telling);
   const guest = worker.guests.next(day.number, bookedAt);
   const [short] = (guest?.wants ?? []).toSorted(
-    (first, second) => first.durationInMinutes - second.durationInMinutes,
+    (first, second) => first.durationMinutes - second.durationMinutes,
   );
-  if (!guest || !short || from + short.durationInMinutes > until) return [];
+  if (!guest || !short || from + short.durationMinutes > until) return [];
   const visit = { guest, services: [short], from: onGrid(from), bookedAt, day };
   return [seen(telling, worker, { ...visit, source: 'staff', overbooked: true })];
 }

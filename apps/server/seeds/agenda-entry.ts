@@ -88,15 +88,15 @@ export function bookedBefore(
 }
 
 export function durationOf(services: readonly OfferService[]): number {
-  return services.reduce((total, { durationInMinutes }) => total + durationInMinutes, 0);
+  return services.reduce((total, { durationMinutes }) => total + durationMinutes, 0);
 }
 
 export function bufferBefore(services: readonly OfferService[]): number {
-  return services[0]?.bufferBeforeInMinutes ?? 0;
+  return services[0]?.bufferBeforeMinutes ?? 0;
 }
 
 export function bufferAfter(services: readonly OfferService[]): number {
-  return services.at(-1)?.bufferAfterInMinutes ?? 0;
+  return services.at(-1)?.bufferAfterMinutes ?? 0;
 }
 
 type Times = Pick<Entry['row'], 'startsAt' | 'endsAt' | 'busyFrom' | 'busyUntil'>;

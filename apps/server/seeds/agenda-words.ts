@@ -70,8 +70,8 @@ async function store(scope: CompanyScope, agenda: Agenda): Promise<void> {
 }
 
 function servicesOf({ row, services }: Entry) {
-  return services.map(({ id, name, price, durationInMinutes, loyaltyPoints }, position) => ({
+  return services.map(({ id, name, price, durationMinutes, loyaltyPoints }, position) => ({
     ...{ appointmentId: row.id, serviceId: id, position },
-    ...{ name, price, durationInMinutes, loyaltyPoints },
+    ...{ name, price, durationMinutes, loyaltyPoints },
   }));
 }

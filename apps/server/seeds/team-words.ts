@@ -72,7 +72,7 @@ export function teamWords({ within, now, timezone }: Inside): TeamWords {
       settled('not offered', () => {
         const services = offers.map((offer) => ({
           price: null,
-          durationInMinutes: null,
+          durationMinutes: null,
           ...offer,
         }));
         return within(async (scope) => {

@@ -31,7 +31,7 @@ export async function openSalon(world: TestWorld, name = 'Salão'): Promise<Salo
   const salon = await world.tell.company(name, { name: 'Bê', email: `be@${address}` });
   const [ana, bia] = [await salon.employs('Ana Júlia'), await salon.employs('Bia')];
   for (const id of [ana, bia]) await salon.worksOn(id, MONDAY_TO_FRIDAY);
-  const haircut = await salon.offers('Corte', { durationInMinutes: 60, price: cents(5000) });
+  const haircut = await salon.offers('Corte', { durationMinutes: 60, price: cents(5000) });
   const maria = await salon.serves('María Antônia', { phone: '11987654321' });
   const api = await world.as(salon.ownerId);
   await api.cash.sessions.open({ openingAmountCents: 0 });

@@ -11,7 +11,7 @@ import { noon, signIn, testWorld } from './support.ts';
 const NOBODY = '0196f3a0-0000-7000-8000-000000000000';
 const MEGABYTE = 1024 * 1024;
 const { price, ...fields } = ordinaryService('Corte');
-const haircut = { ...fields, priceInCents: price };
+const haircut = { ...fields, priceCents: price };
 
 const world = testWorld();
 let salon: CompanyStory;
@@ -127,7 +127,7 @@ describe.each(faces)('over $face', ({ create, wrap, ...calls }) => {
   test.each([
     ['wrong types', { name: 7, active: 'sim' }, [['name'], ['active']]],
     ['a field that does not exist', { companyId: '0' }, [[]]],
-    ['a price beyond every bound', { priceInCents: 1e308 }, [['priceInCents'], ['priceInCents']]],
+    ['a price beyond every bound', { priceCents: 1e308 }, [['priceCents'], ['priceCents']]],
   ])('refuses %s and names the field', async (_case, change, paths) => {
     const response = await send({ url: create, body: wrap({ ...haircut, ...change }) });
 

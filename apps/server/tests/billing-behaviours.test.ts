@@ -100,7 +100,7 @@ test('2. paying after the trial charges at once and activates', async () => {
   expect(await salon.state()).toMatchObject({
     status: 'active',
     currentPeriodEnd: inAMonth.toString(),
-    payments: [{ amountInCents: 5990, status: 'paid' }],
+    payments: [{ amountCents: 5990, status: 'paid' }],
   });
 });
 
@@ -163,7 +163,7 @@ test('6. the trial ends with a good card: charged and active', async () => {
     status: 'active',
     trialEndsAt: noon.toString(),
     currentPeriodEnd: inAMonth.toString(),
-    payments: [{ amountInCents: 5990, status: 'paid' }],
+    payments: [{ amountCents: 5990, status: 'paid' }],
   });
 });
 
@@ -181,7 +181,7 @@ describe('7. the trial ends', () => {
     });
     expect(await salon.state()).toMatchObject({
       status: 'past_due',
-      payments: [{ amountInCents: 5990, status: 'failed' }],
+      payments: [{ amountCents: 5990, status: 'failed' }],
     });
   });
 

@@ -40,7 +40,7 @@ async function picture(salon: Subscriber) {
   const { payments, ...state } = await salon.state();
   return {
     ...state,
-    payments: payments.map(({ amountInCents, status }) => [amountInCents, status]),
+    payments: payments.map(({ amountCents, status }) => [amountCents, status]),
   };
 }
 

@@ -19,7 +19,7 @@ export async function openSalon(world: TestWorld, name: string): Promise<Salon> 
   await story.takesBookings();
   const ana = await story.employs('Ana');
   await story.worksOn(ana, everyDay);
-  const corte = await story.offers('Corte', { durationInMinutes: 60, price: cents(5000) });
+  const corte = await story.offers('Corte', { durationMinutes: 60, price: cents(5000) });
   return { ...story, ana, corte };
 }
 

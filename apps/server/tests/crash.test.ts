@@ -102,7 +102,7 @@ test(
     const acknowledged: string[] = [];
     async function create(number: number): Promise<void> {
       const name = `Em voo ${number}`;
-      const body = JSON.stringify({ ...service, name, priceInCents: price });
+      const body = JSON.stringify({ ...service, name, priceCents: price });
       const response = await ask('/api/v1/services', { method: 'POST', body });
       if (response.status === 201) acknowledged.push(name);
       if (acknowledged.length === ENOUGH) pullThePlug();

@@ -230,7 +230,7 @@ describe.each([
       const own = servicesOf.get(row.id) ?? [];
       expect(sumOf(own.map(({ price }) => price))).toBe(row.price + row.discount);
       expect(own.map(({ name }) => name).join(', ')).toBe(row.serviceNames);
-      const minutes = own.reduce((total, { durationInMinutes }) => total + durationInMinutes, 0);
+      const minutes = own.reduce((total, { durationMinutes }) => total + durationMinutes, 0);
       expect(row.startsAt.until(row.endsAt).total('minutes')).toBe(minutes);
       expect(row.couponId !== null).toBe(row.discount > 0);
     }

@@ -201,7 +201,7 @@ describe('a failure that is ours', () => {
     const cookie = cookieOf(await signIn(world.system, salon.ownerId));
     logged.length = 0;
 
-    const payload = wrap({ ...service, priceInCents: price });
+    const payload = wrap({ ...service, priceCents: price });
     const response = await withoutTable('services', () =>
       app.inject({ method: 'POST', url, payload, headers: { cookie, origin: ORIGIN } }),
     );

@@ -100,7 +100,7 @@ async function keepBook(world: TestWorld, { companyId, ownerId }: CompanyStory, 
       const appointmentId = row?.id ?? '';
       const lines = serviceIds.map((serviceId, position) => ({
         ...{ appointmentId, serviceId, position, name: 'Corte' },
-        ...{ price: cents(50_00), durationInMinutes: minutes },
+        ...{ price: cents(50_00), durationMinutes: minutes },
       }));
       if (lines.length > 0) await scope.insert(appointmentServices).values(lines);
       return appointmentId;

@@ -84,7 +84,7 @@ async function receive(
   const lines = stored.flatMap(({ id }, place) =>
     (visits[place]?.prices ?? []).map((price, position) => ({
       ...{ appointmentId: id, serviceId: services[position] ?? '', position, name: 'Corte' },
-      ...{ price: cents(price), durationInMinutes: 60 },
+      ...{ price: cents(price), durationMinutes: 60 },
     })),
   );
   await scope.insert(appointmentServices).values(lines);

@@ -149,7 +149,7 @@ test('what a colleague changed meanwhile is not overwritten', async ({ page, sig
   const { createdAt, ...restoration } = services.find(
     ({ name }: { name: string }) => name === 'Restauração',
   );
-  const colleague = { ...restoration, priceInCents: 300_00 };
+  const colleague = { ...restoration, priceCents: 300_00 };
   await page.request.put(`/api/v1/services/${restoration.id}`, { headers: OURS, data: colleague });
   await page.getByRole('button', { name: 'Salvar' }).click();
 

@@ -39,7 +39,7 @@ export const CLINIC_TEAM = {
     services: [
       'Avaliação inicial',
       'Instalação de aparelho',
-      ['Manutenção de aparelho', { durationInMinutes: 25 }],
+      ['Manutenção de aparelho', { durationMinutes: 25 }],
     ],
   },
   iara: {
@@ -58,7 +58,7 @@ export const CLINIC_TEAM = {
       'Urgência',
       'Tratamento de canal',
       'Extração simples',
-      ['Extração de siso', { price: cents(750_00), durationInMinutes: 90 }],
+      ['Extração de siso', { price: cents(750_00), durationMinutes: 90 }],
       'Restauração',
     ],
   },

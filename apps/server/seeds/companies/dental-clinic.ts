@@ -52,7 +52,7 @@ async function introduce(clinic: CompanyStory): Promise<void> {
   });
   await clinic.takesPix('random', '3b1c7a52-9e04-4d6f-8a27-5f0e6d1b92c8');
   await clinic.takesBookings({
-    ...{ slotStepInMinutes: 15, noticeInMinutes: 120, horizonInDays: 90 },
+    ...{ slotStepMinutes: 15, noticeMinutes: 120, horizonInDays: 90 },
     ...{ changeCutoffInHours: 24, maxFutureBookings: 3, singleService: true, manualApproval: true },
   });
 }

@@ -22,7 +22,7 @@ export const SALON_TEAM = {
     ],
     services: [
       ['Corte feminino', { price: cents(150_00) }],
-      ['Coloração', { price: cents(320_00), durationInMinutes: 105 }],
+      ['Coloração', { price: cents(320_00), durationMinutes: 105 }],
       'Mechas e luzes',
       'Escova progressiva',
       'Hidratação',
@@ -44,7 +44,7 @@ export const SALON_TEAM = {
     services: [
       'Corte feminino',
       'Corte infantil',
-      ['Escova', { durationInMinutes: 60 }],
+      ['Escova', { durationMinutes: 60 }],
       'Hidratação',
       'Coloração',
       'Escova progressiva',
@@ -77,7 +77,7 @@ export const SALON_TEAM = {
     ],
     services: [
       ['Manicure', { price: cents(50_00) }],
-      ['Alongamento de unhas', { price: cents(220_00), durationInMinutes: 135 }],
+      ['Alongamento de unhas', { price: cents(220_00), durationMinutes: 135 }],
       'Esmaltação em gel',
     ],
   },

@@ -48,7 +48,7 @@ async function introduce(salon: CompanyStory): Promise<void> {
     privacyContact: 'privacidade@beladona.test',
   });
   await salon.takesPix('email', 'pix@beladona.test');
-  await salon.takesBookings({ noticeInMinutes: 60, horizonInDays: 60, changeCutoffInHours: 4 });
+  await salon.takesBookings({ noticeMinutes: 60, horizonInDays: 60, changeCutoffInHours: 4 });
 }
 
 /** Carnival and what lies further off nobody has thought of yet. */

@@ -7,7 +7,7 @@ export const offeredPlan = z.object({
   id,
   name: z.string(),
   description: z.string(),
-  priceInCents: z.int(),
+  priceCents: z.int(),
   trialDays: z.int(),
   features: z.array(z.string()),
   isMostPopular: z.boolean(),

@@ -8,7 +8,7 @@ import { id, instant } from '../shared/schemas.ts';
 const planInForce = z.object({
   id: id.nullable(),
   name: z.string(),
-  priceInCents: z.int(),
+  priceCents: z.int(),
   maxProfessionals: z.int().nullable(),
   /** 0 means as many as you like. */
   maxAppointmentsMonthly: z.int(),
@@ -17,7 +17,7 @@ const planInForce = z.object({
 
 const payment = z.object({
   id: z.string(),
-  amountInCents: z.int(),
+  amountCents: z.int(),
   status: z.enum(PAYMENT_STATUSES),
   at: instant,
   periodStart: instant.nullable(),

@@ -13,12 +13,12 @@ const limits = TRANSACTION_LIMITS;
 /** Zero is an amount too: a service may be a present. */
 export const amount = wholeNumber(
   0,
-  limits.amountInCents,
+  limits.amountCents,
   'Informe um valor entre R$ 0,00 e R$ 1.000.000,00',
 );
 export const someAmount = wholeNumber(
   1,
-  limits.amountInCents,
+  limits.amountCents,
   'Informe um valor entre R$ 0,01 e R$ 1.000.000,00',
 );
 export const notes = optionalText(limits.notesLength);

@@ -57,8 +57,8 @@ export type OpeningForm = z.infer<typeof openingForm>;
 
 /** Below zero where more left an account than came in. A drawer cannot hold less than nothing. */
 const counted = wholeNumber(
-  -TRANSACTION_LIMITS.amountInCents,
-  TRANSACTION_LIMITS.amountInCents,
+  -TRANSACTION_LIMITS.amountCents,
+  TRANSACTION_LIMITS.amountCents,
   'Informe um valor de até R$ 1.000.000,00',
 );
 

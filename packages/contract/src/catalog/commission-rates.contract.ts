@@ -19,7 +19,7 @@ const commission = z.object({
   serviceId: id,
   serviceName: z.string(),
   /** Hers, where she has a price of her own. */
-  priceInCents: z.int(),
+  priceCents: z.int(),
   /** What holds today; null before the first day of a future one. */
   basisPoints: basisPoints.nullable(),
   /** All of it, newest first. A null ended the commission. */

@@ -9,10 +9,10 @@ const limits = SERVICE_LIMITS;
 /** A service she does; a price or duration of her own stands in for the service's. */
 export const offeredService = z.strictObject({
   serviceId: id,
-  priceInCents: wholeNumber(0, limits.priceInCents, 'Preço deve ser positivo').nullable(),
-  durationInMinutes: wholeNumber(
+  priceCents: wholeNumber(0, limits.priceCents, 'Preço deve ser positivo').nullable(),
+  durationMinutes: wholeNumber(
     1,
-    limits.durationInMinutes,
+    limits.durationMinutes,
     'Duração deve ser maior que 0',
   ).nullable(),
 });

@@ -15,8 +15,8 @@ import {
 const limits = SERVICE_LIMITS;
 const buffer = wholeNumber(
   0,
-  limits.bufferInMinutes,
-  `Informe de 0 a ${limits.bufferInMinutes} minutos`,
+  limits.bufferMinutes,
+  `Informe de 0 a ${limits.bufferMinutes} minutos`,
 );
 
 export const newServiceSchema = z.strictObject({
@@ -26,16 +26,16 @@ export const newServiceSchema = z.strictObject({
     .trim()
     .max(limits.descriptionLength, `Use no máximo ${limits.descriptionLength} caracteres`)
     .default(NEW_SERVICE.description),
-  durationInMinutes: z
+  durationMinutes: z
     .int('Duração deve ser maior que 0')
     .min(1, 'Duração deve ser maior que 0')
-    .max(limits.durationInMinutes, 'Duração deve ser de no máximo 24 horas'),
-  bufferBeforeInMinutes: buffer.default(NEW_SERVICE.bufferBeforeInMinutes),
-  bufferAfterInMinutes: buffer.default(NEW_SERVICE.bufferAfterInMinutes),
-  priceInCents: z
+    .max(limits.durationMinutes, 'Duração deve ser de no máximo 24 horas'),
+  bufferBeforeMinutes: buffer.default(NEW_SERVICE.bufferBeforeMinutes),
+  bufferAfterMinutes: buffer.default(NEW_SERVICE.bufferAfterMinutes),
+  priceCents: z
     .int('Preço deve ser positivo')
     .min(0, 'Preço deve ser positivo')
-    .max(limits.priceInCents, 'Preço deve ser de no máximo R$ 9.999.999,99'),
+    .max(limits.priceCents, 'Preço deve ser de no máximo R$ 9.999.999,99'),
   color: z.string('Cor é obrigatória').min(1, 'Cor é obrigatória').pipe(hexColor),
   loyaltyPoints: z
     .int('Pontos devem ser positivos')
@@ -50,10 +50,10 @@ export const serviceSchema = z.object({
   id,
   name: z.string(),
   description: z.string(),
-  durationInMinutes: z.int(),
-  bufferBeforeInMinutes: z.int(),
-  bufferAfterInMinutes: z.int(),
-  priceInCents: z.int(),
+  durationMinutes: z.int(),
+  bufferBeforeMinutes: z.int(),
+  bufferAfterMinutes: z.int(),
+  priceCents: z.int(),
   color: z.string(),
   loyaltyPoints: z.int(),
   active: z.boolean(),

@@ -37,11 +37,11 @@ export const companyFormSchema = z.strictObject({
 export type CompanyForm = z.infer<typeof companyFormSchema>;
 
 export const bookingPolicySchema = z.strictObject({
-  slotStepInMinutes: z.literal([...SLOT_STEPS], 'Escolha um intervalo da lista'),
-  noticeInMinutes: wholeNumber(
+  slotStepMinutes: z.literal([...SLOT_STEPS], 'Escolha um intervalo da lista'),
+  noticeMinutes: wholeNumber(
     0,
-    policyLimits.noticeInMinutes,
-    `Informe de 0 a ${policyLimits.noticeInMinutes.toLocaleString('pt-BR')} minutos (${policyLimits.noticeInMinutes / (24 * 60)} dias)`,
+    policyLimits.noticeMinutes,
+    `Informe de 0 a ${policyLimits.noticeMinutes.toLocaleString('pt-BR')} minutos (${policyLimits.noticeMinutes / (24 * 60)} dias)`,
   ),
   horizonInDays: wholeNumber(
     1,

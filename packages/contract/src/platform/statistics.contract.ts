@@ -15,7 +15,7 @@ export const statisticsContract = {
         activeCompanies: z.int(),
         totalPlans: z.int(),
         /** What the subscriptions that are active now bring in a month. */
-        estimatedRevenueInCents: z.int(),
+        estimatedRevenueCents: z.int(),
         adminUsers: z.int(),
         /** Payments are simulated, and e-mails kept instead of delivered. */
         simulated: z.array(z.enum(['payments', 'mail'])),

@@ -78,7 +78,7 @@ export type AppointmentDetail = z.infer<typeof appointmentDetail>;
 /** As short as the shortest service. */
 export const durationMinutes = wholeNumber(
   1,
-  APPOINTMENT_LIMITS.durationInMinutes,
+  APPOINTMENT_LIMITS.durationMinutes,
   'Duração inválida',
 );
 

@@ -90,7 +90,7 @@ export const agendaContract = {
         .refine(
           ({ startTime, endTime }) =>
             Date.parse(endTime) - Date.parse(startTime) <=
-            APPOINTMENT_LIMITS.durationInMinutes * 60_000,
+            APPOINTMENT_LIMITS.durationMinutes * 60_000,
           {
             error: 'Bloqueie no máximo um dia por vez. Para mais, use as folgas.',
             path: ['endTime'],

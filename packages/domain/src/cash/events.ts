@@ -8,8 +8,8 @@ export type AnnouncedPayment = {
   professionalId: string;
   receiptNumber: number;
   /** What was paid for the services; the tip comes on top. */
-  paidInCents: Cents;
-  tipInCents: Cents;
+  paidCents: Cents;
+  tipCents: Cents;
   /** The company's day, as yyyy-mm-dd. */
   date: string;
 };

@@ -63,7 +63,7 @@ export const OWED_KINDS = ['commission', 'tip_share'] as const;
 
 export const TRANSACTION_LIMITS = {
   /** R$ 1.000.000,00: beyond it, somebody mistyped. */
-  amountInCents: 100_000_000,
+  amountCents: 100_000_000,
   descriptionLength: 200,
   notesLength: 500,
   /** Ways in which one appointment may be paid. */

@@ -115,9 +115,9 @@ describe('the amount', () => {
 });
 
 test('a price or duration of her own stands in for the service’s, also a price of zero', () => {
-  const service = { price: cents(80_00), durationInMinutes: 45 };
+  const service = { price: cents(80_00), durationMinutes: 45 };
   expect(offeredPrice(service, { price: null })).toBe(80_00);
   expect(offeredPrice(service, { price: cents(0) })).toBe(0);
-  expect(offeredDuration(service, { durationInMinutes: null })).toBe(45);
-  expect(offeredDuration(service, { durationInMinutes: 60 })).toBe(60);
+  expect(offeredDuration(service, { durationMinutes: null })).toBe(45);
+  expect(offeredDuration(service, { durationMinutes: 60 })).toBe(60);
 });

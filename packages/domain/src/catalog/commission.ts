@@ -60,8 +60,8 @@ export function establishmentShareOf(price: Cents, basisPoints: number): Cents {
   return cents(price - commissionOf(price, basisPoints));
 }
 
-type Ordinary = { price: Cents; durationInMinutes: number };
-type Own = { price: Cents | null; durationInMinutes: number | null };
+type Ordinary = { price: Cents; durationMinutes: number };
+type Own = { price: Cents | null; durationMinutes: number | null };
 
 /** Hers where she has one of her own, otherwise the service's. Zero is a price too. */
 export function offeredPrice(service: Pick<Ordinary, 'price'>, own: Pick<Own, 'price'>): Cents {
@@ -69,8 +69,8 @@ export function offeredPrice(service: Pick<Ordinary, 'price'>, own: Pick<Own, 'p
 }
 
 export function offeredDuration(
-  service: Pick<Ordinary, 'durationInMinutes'>,
-  own: Pick<Own, 'durationInMinutes'>,
+  service: Pick<Ordinary, 'durationMinutes'>,
+  own: Pick<Own, 'durationMinutes'>,
 ): number {
-  return own.durationInMinutes ?? service.durationInMinutes;
+  return own.durationMinutes ?? service.durationMinutes;
 }

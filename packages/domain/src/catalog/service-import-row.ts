@@ -8,7 +8,7 @@ import type { ServiceColumns, ServiceImportField } from './service-import.ts';
 export type ReadService = {
   name: string;
   price: Cents | null;
-  durationInMinutes: number | null;
+  durationMinutes: number | null;
   description: string | null;
 };
 
@@ -25,13 +25,13 @@ export function readServiceRow(cells: readonly string[], columns: ServiceColumns
   const read = {
     name,
     price: price ? priceOf(price) : null,
-    durationInMinutes: duration ? minutesOf(duration) : null,
+    durationMinutes: duration ? minutesOf(duration) : null,
     description: description || null,
   };
   const problems = [
     ...nameProblems(name),
     ...(price && read.price === null ? [`Preço inválido: ${quoted(price)}.`] : []),
-    ...(duration && read.durationInMinutes === null
+    ...(duration && read.durationMinutes === null
       ? [`Duração inválida: ${quoted(duration)}. Use minutos (45) ou horas (1h30).`]
       : []),
     ...tooLong('Descrição', description, SERVICE_LIMITS.descriptionLength),
@@ -57,7 +57,7 @@ function tooLong(label: string, text: string, most: number): string[] {
 
 function priceOf(text: string): Cents | null {
   const price = parseMoney(text);
-  if (price === null || price < 0 || price > SERVICE_LIMITS.priceInCents) return null;
+  if (price === null || price < 0 || price > SERVICE_LIMITS.priceCents) return null;
   return price;
 }
 
@@ -76,7 +76,7 @@ function minutesOf(written: string): number | null {
 }
 
 function possible(minutes: number): number | null {
-  return minutes > 0 && minutes <= SERVICE_LIMITS.durationInMinutes ? minutes : null;
+  return minutes > 0 && minutes <= SERVICE_LIMITS.durationMinutes ? minutes : null;
 }
 
 function quoted(cell: string): string {

@@ -9,7 +9,7 @@ const haircut: KnownService = {
   id: 'corte',
   name: 'Corte',
   description: 'Com lavagem',
-  durationInMinutes: 45,
+  durationMinutes: 45,
   price: cents(40_00),
   active: true,
 };
@@ -46,7 +46,7 @@ describe('a row', () => {
         ...NEW_SERVICE,
         name: 'Barba',
         price: 30_50,
-        durationInMinutes: 30,
+        durationMinutes: 30,
         description: 'Toalha quente',
       },
     });
@@ -70,7 +70,7 @@ describe('a row', () => {
   test('without price and duration says what it gets instead', () => {
     expect(judgeOne('Barba')).toMatchObject({
       outcome: 'new',
-      service: { price: 0, durationInMinutes: 30 },
+      service: { price: 0, durationMinutes: 30 },
       remarks: ['Sem preço no arquivo: fica R$ 0,00.', 'Sem duração no arquivo: fica 30min.'],
     });
   });
@@ -83,7 +83,7 @@ describe('a row', () => {
       remarks: ['Preço: R$ 40,00 → R$ 45,00.'],
     });
     expect(judgeOne('corte', '40', '1h', 'Só corte')).toMatchObject({
-      changes: { durationInMinutes: 60, description: 'Só corte' },
+      changes: { durationMinutes: 60, description: 'Só corte' },
       remarks: ['Duração: 45min → 1h.', 'A descrição muda.'],
     });
   });
@@ -143,7 +143,7 @@ describe('a row', () => {
     ['24h', 1440],
   ])('understands the duration %s', (written, minutes) => {
     expect(judgeOne('Barba', '5', written)).toMatchObject({
-      service: { durationInMinutes: minutes },
+      service: { durationMinutes: minutes },
     });
   });
 

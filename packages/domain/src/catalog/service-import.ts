@@ -23,13 +23,11 @@ export const SERVICE_IMPORT_LIMITS = {
 export type FileRow = { number: number; cells: readonly string[] };
 export type KnownService = Pick<
   NewService,
-  'name' | 'description' | 'durationInMinutes' | 'price' | 'active'
+  'name' | 'description' | 'durationMinutes' | 'price' | 'active'
 > & { id: string };
 
 /** What the file changes; what it says nothing about stays as it is. */
-export type ServiceChanges = Partial<
-  Pick<NewService, 'description' | 'durationInMinutes' | 'price'>
->;
+export type ServiceChanges = Partial<Pick<NewService, 'description' | 'durationMinutes' | 'price'>>;
 
 export type JudgedRow = {
   number: number;
@@ -71,17 +69,17 @@ function keyOf(name: string): string {
   return name.toLowerCase();
 }
 
-function judgeNew({ name, price, durationInMinutes, description }: ReadService) {
+function judgeNew({ name, price, durationMinutes, description }: ReadService) {
   const remarks: string[] = [];
   if (price === null) remarks.push('Sem preço no arquivo: fica R$ 0,00.');
-  if (durationInMinutes === null) {
-    remarks.push(`Sem duração no arquivo: fica ${formatDuration(NEW_SERVICE.durationInMinutes)}.`);
+  if (durationMinutes === null) {
+    remarks.push(`Sem duração no arquivo: fica ${formatDuration(NEW_SERVICE.durationMinutes)}.`);
   }
   const service: NewService = {
     ...NEW_SERVICE,
     name,
     description: description ?? NEW_SERVICE.description,
-    durationInMinutes: durationInMinutes ?? NEW_SERVICE.durationInMinutes,
+    durationMinutes: durationMinutes ?? NEW_SERVICE.durationMinutes,
     price: price ?? NEW_SERVICE.price,
   };
   return { outcome: 'new' as const, service, remarks };
@@ -94,10 +92,10 @@ function judgeKnown(read: ReadService, known: KnownService) {
     changes.price = read.price;
     remarks.push(`Preço: ${formatMoney(known.price)} → ${formatMoney(read.price)}.`);
   }
-  if (isOther(read.durationInMinutes, known.durationInMinutes)) {
-    changes.durationInMinutes = read.durationInMinutes;
-    const before = formatDuration(known.durationInMinutes);
-    remarks.push(`Duração: ${before} → ${formatDuration(read.durationInMinutes)}.`);
+  if (isOther(read.durationMinutes, known.durationMinutes)) {
+    changes.durationMinutes = read.durationMinutes;
+    const before = formatDuration(known.durationMinutes);
+    remarks.push(`Duração: ${before} → ${formatDuration(read.durationMinutes)}.`);
   }
   if (isOther(read.description, known.description)) {
     changes.description = read.description;

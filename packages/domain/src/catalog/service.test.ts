@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NEW_SERVICE, occupiedMinutes, SERVICE_COLORS } from './service.ts';
 
 test('a new service takes half an hour, costs nothing and is offered', () => {
-  expect(NEW_SERVICE).toMatchObject({ durationInMinutes: 30, price: 0, loyaltyPoints: 0 });
+  expect(NEW_SERVICE).toMatchObject({ durationMinutes: 30, price: 0, loyaltyPoints: 0 });
   expect(NEW_SERVICE).toMatchObject({ active: true, color: SERVICE_COLORS[0] });
 });
 
@@ -12,9 +12,9 @@ test.each([
   [1, 240, 240, 481],
 ])('%i minutes with %i before and %i after occupy %i', (duration, before, after, occupied) => {
   const service = {
-    durationInMinutes: duration,
-    bufferBeforeInMinutes: before,
-    bufferAfterInMinutes: after,
+    durationMinutes: duration,
+    bufferBeforeMinutes: before,
+    bufferAfterMinutes: after,
   };
   expect(occupiedMinutes(service)).toBe(occupied);
 });

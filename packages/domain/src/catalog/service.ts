@@ -7,19 +7,19 @@ export const DEFAULT_SERVICE_COLOR = DEFAULT_COLOR;
 export const SERVICE_LIMITS = {
   nameLength: 120,
   descriptionLength: 1000,
-  durationInMinutes: 24 * 60,
-  bufferInMinutes: 240,
-  priceInCents: 9_999_999_99,
+  durationMinutes: 24 * 60,
+  bufferMinutes: 240,
+  priceCents: 9_999_999_99,
   loyaltyPoints: 1_000_000,
 } as const;
 
 export type NewService = {
   name: string;
   description: string;
-  durationInMinutes: number;
+  durationMinutes: number;
   /** Minutes kept free around the appointment, invisible to the client. */
-  bufferBeforeInMinutes: number;
-  bufferAfterInMinutes: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
   price: Cents;
   color: string;
   loyaltyPoints: number;
@@ -29,9 +29,9 @@ export type NewService = {
 /** What a new service is until somebody says otherwise. */
 export const NEW_SERVICE = {
   description: '',
-  durationInMinutes: 30,
-  bufferBeforeInMinutes: 0,
-  bufferAfterInMinutes: 0,
+  durationMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
   price: cents(0),
   color: DEFAULT_SERVICE_COLOR,
   loyaltyPoints: 0,
@@ -40,11 +40,11 @@ export const NEW_SERVICE = {
 
 /** How long the professional is taken: the service and the time kept free around it. */
 export function occupiedMinutes(service: {
-  durationInMinutes: number;
-  bufferBeforeInMinutes: number;
-  bufferAfterInMinutes: number;
+  durationMinutes: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
 }): number {
-  return service.bufferBeforeInMinutes + service.durationInMinutes + service.bufferAfterInMinutes;
+  return service.bufferBeforeMinutes + service.durationMinutes + service.bufferAfterMinutes;
 }
 
 const UNUSUALLY_LOW_BELOW = cents(1_00);

@@ -3,9 +3,9 @@ export type SlotStep = (typeof SLOT_STEPS)[number];
 
 /** What binds whoever books online. Staff are bound by none of it. */
 export type BookingPolicy = {
-  slotStepInMinutes: SlotStep;
+  slotStepMinutes: SlotStep;
   /** How long before its start an appointment can still be booked. */
-  noticeInMinutes: number;
+  noticeMinutes: number;
   horizonInDays: number;
   /** How long before its start a client can still cancel or move it herself. */
   changeCutoffInHours: number;
@@ -19,8 +19,8 @@ export type BookingPolicy = {
 
 /** Of a new company. */
 export const BOOKING_POLICY = {
-  slotStepInMinutes: 30,
-  noticeInMinutes: 5,
+  slotStepMinutes: 30,
+  noticeMinutes: 5,
   horizonInDays: 30,
   changeCutoffInHours: 2,
   maxFutureBookings: 5,
@@ -30,7 +30,7 @@ export const BOOKING_POLICY = {
 } as const satisfies BookingPolicy;
 
 export const BOOKING_POLICY_LIMITS = {
-  noticeInMinutes: 30 * 24 * 60,
+  noticeMinutes: 30 * 24 * 60,
   horizonInDays: 365,
   changeCutoffInHours: 30 * 24,
   maxFutureBookings: 100,

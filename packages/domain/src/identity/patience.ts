@@ -7,7 +7,7 @@ export type Patience = {
   /** After the first failure, the second, and so on. */
   pausesInSeconds: readonly number[];
   /** So long after the last failure all of them are forgotten. */
-  forgottenAfterInMinutes: number;
+  forgottenAfterMinutes: number;
 };
 
 export type Failures = { count: number; lastAt: Temporal.Instant };
@@ -16,7 +16,7 @@ export type Failures = { count: number; lastAt: Temporal.Instant };
 export const WITH_ACCOUNT: Patience = {
   name: 'sign-in:account',
   pausesInSeconds: [0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 300],
-  forgottenAfterInMinutes: 60,
+  forgottenAfterMinutes: 60,
 };
 
 /** With a device on which the account's owner signed in before; what others try does not touch it. */
@@ -30,7 +30,7 @@ export const WITH_KNOWN_DEVICE: Patience = {
 export const WITH_NETWORK: Patience = {
   name: 'sign-in:network',
   pausesInSeconds: [...Array.from({ length: 49 }, () => 0), 1, 2, 4, 8, 15, 30, 60],
-  forgottenAfterInMinutes: 15,
+  forgottenAfterMinutes: 15,
 };
 
 /** With the codes of one account. Whoever tries them has its password already. */
@@ -42,12 +42,12 @@ export const WITH_CODES_ON_KNOWN_DEVICE: Patience = {
 
 /** Zero when the next try may be made. */
 export function secondsToWait(
-  { pausesInSeconds, forgottenAfterInMinutes }: Patience,
+  { pausesInSeconds, forgottenAfterMinutes }: Patience,
   { count, lastAt }: Failures,
   now: Temporal.Instant,
 ): number {
   const since = lastAt.until(now).total('seconds');
-  if (since >= forgottenAfterInMinutes * 60) return 0;
+  if (since >= forgottenAfterMinutes * 60) return 0;
   const pause = pausesInSeconds[Math.min(count, pausesInSeconds.length) - 1] ?? 0;
   return Math.max(0, Math.ceil(pause - since));
 }

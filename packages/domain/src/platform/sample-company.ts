@@ -87,8 +87,8 @@ export const SAMPLE_COUPONS: readonly NewCoupon[] = [
   },
 ];
 
-function service(name: string, durationInMinutes: number, price: Cents): NewService {
-  return { ...NEW_SERVICE, name, durationInMinutes, price };
+function service(name: string, durationMinutes: number, price: Cents): NewService {
+  return { ...NEW_SERVICE, name, durationMinutes, price };
 }
 
 function everyDay(days: readonly Weekday[], from: string, until: string): WeekdayShifts[] {

@@ -18,7 +18,7 @@ export const APPOINTMENT_LIMITS = {
   notesLength: 500,
   services: 20,
   /** A day and a night: nothing that a person does takes longer. */
-  durationInMinutes: 24 * 60,
+  durationMinutes: 24 * 60,
   /** What was done and never written down is added up to a year later; before, it is a slip. */
   daysAgo: 366,
   /** Professionals that one step blocks at once. */
@@ -43,7 +43,7 @@ export function isMovedTooLongAgo(
  * is what is neither as it was booked nor what whoever has it needs today.
  */
 export function lengthInOtherHands({ lasts, usual, hers }: HandedOver): number {
-  if (hers === null || hers > APPOINTMENT_LIMITS.durationInMinutes) return lasts;
+  if (hers === null || hers > APPOINTMENT_LIMITS.durationMinutes) return lasts;
   return usual.includes(lasts) ? hers : lasts;
 }
 export type HandedOver = { lasts: number; usual: readonly number[]; hers: number | null };

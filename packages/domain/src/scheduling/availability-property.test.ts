@@ -87,14 +87,14 @@ const busyTimes = fc.array(
   { maxLength: 25 },
 );
 const asked = fc.record({
-  durationInMinutes: fc.oneof(
+  durationMinutes: fc.oneof(
     fc.constantFrom(30, 45, 60),
     fc.integer({ min: 1, max: 200 }),
     fc.constant(1440),
   ),
-  bufferBeforeInMinutes: fc.constantFrom(0, 0, 5, 10, 37),
-  bufferAfterInMinutes: fc.constantFrom(0, 0, 5, 15, 60),
-  stepInMinutes: fc.constantFrom(...SLOT_STEPS),
+  bufferBeforeMinutes: fc.constantFrom(0, 0, 5, 10, 37),
+  bufferAfterMinutes: fc.constantFrom(0, 0, 5, 15, 60),
+  stepMinutes: fc.constantFrom(...SLOT_STEPS),
 });
 const notice = fc.option(fc.integer({ min: -600, max: DAYS * 1440 }), { freq: 3 });
 
@@ -137,10 +137,10 @@ function plainly({ zone, calendar, days, busy, question }: ReturnType<typeof lai
     firstDay,
     lastDay,
     busy: busy.map(({ from, until }) => ({ from: momentOf(from), until: momentOf(until) })),
-    duration: minutes(question.durationInMinutes),
-    bufferBefore: minutes(question.bufferBeforeInMinutes),
-    bufferAfter: minutes(question.bufferAfterInMinutes),
-    step: minutes(question.stepInMinutes),
+    duration: minutes(question.durationMinutes),
+    bufferBefore: minutes(question.bufferBeforeMinutes),
+    bufferAfter: minutes(question.bufferAfterMinutes),
+    step: minutes(question.stepMinutes),
     notBefore:
       question.earliestStart === Number.MIN_SAFE_INTEGER ? null : momentOf(question.earliestStart),
   }).map((start) => start.epochMilliseconds / 60_000);

@@ -32,10 +32,10 @@ function calendarOf({ shifts = [nineToSix], exceptions = [], closingDays = [] }:
 }
 
 const question = {
-  durationInMinutes: 60,
-  bufferBeforeInMinutes: 0,
-  bufferAfterInMinutes: 0,
-  stepInMinutes: 60,
+  durationMinutes: 60,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  stepMinutes: 60,
   earliestStart: Number.MIN_SAFE_INTEGER,
 };
 type Asked = Partial<typeof question> & { date?: string; zone?: string; busy?: Busy[] };
@@ -76,7 +76,7 @@ const company = (kind: ClosingDay['kind'], open: Shift | null = null): ClosingDa
 describe('the grid', () => {
   test('begins with the shift and not with the hour', () => {
     const shifts = [{ from: 9 * 60 + 10, until: 11 * 60 }];
-    expect(times({ shifts }, { stepInMinutes: 30 })).toEqual(['09:10', '09:40']);
+    expect(times({ shifts }, { stepMinutes: 30 })).toEqual(['09:10', '09:40']);
   });
 
   test('is not begun again by a break', () => {
@@ -107,18 +107,18 @@ describe('the grid', () => {
 describe('a service', () => {
   test('lies whole inside the shift and outside the break', () => {
     const expected = ['09:00', '10:00', '13:00', '14:00', '15:00', '16:00'];
-    expect(times({}, { durationInMinutes: 90 })).toEqual(expected);
+    expect(times({}, { durationMinutes: 90 })).toEqual(expected);
   });
 
   test('may end where the shift ends, and not a minute later', () => {
     const shifts = [hours(9, 10)];
-    expect(times({ shifts }, { durationInMinutes: 60 })).toEqual(['09:00']);
-    expect(times({ shifts }, { durationInMinutes: 61 })).toEqual([]);
+    expect(times({ shifts }, { durationMinutes: 60 })).toEqual(['09:00']);
+    expect(times({ shifts }, { durationMinutes: 61 })).toEqual([]);
   });
 
   test('does not run from one shift into the next', () => {
     const shifts = [hours(9, 10), hours(10, 11)];
-    expect(times({ shifts }, { durationInMinutes: 90 })).toEqual([]);
+    expect(times({ shifts }, { durationMinutes: 90 })).toEqual([]);
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe('busy time', () => {
   test('takes the starts whose service would meet it, and allows back to back', () => {
     const busy = [taken('10:00', '11:00')];
     expect(times({ shifts }, { busy })).toEqual(['09:00', '11:00', '12:00']);
-    const half = { busy, stepInMinutes: 30 };
+    const half = { busy, stepMinutes: 30 };
     expect(times({ shifts }, half)).toEqual(['09:00', '11:00', '11:30', '12:00']);
   });
 
@@ -156,7 +156,7 @@ describe('busy time', () => {
   });
 
   test('of a longer answer leaves nothing behind in the next one', () => {
-    times({}, { busy: [taken('09:00', '12:00'), taken('14:00', '18:00')], stepInMinutes: 5 });
+    times({}, { busy: [taken('09:00', '12:00'), taken('14:00', '18:00')], stepMinutes: 5 });
     expect(times({ shifts })).toEqual(['09:00', '10:00', '11:00', '12:00']);
   });
 });
@@ -166,20 +166,20 @@ describe('a buffer', () => {
   const all = ['09:00', '10:00', '11:00', '13:00', '14:00'];
 
   test('may reach beyond opening, closing and into the break', () => {
-    const buffers = { bufferBeforeInMinutes: 30, bufferAfterInMinutes: 30 };
+    const buffers = { bufferBeforeMinutes: 30, bufferAfterMinutes: 30 };
     expect(times({ shifts }, buffers)).toEqual(all);
   });
 
   test('before the service keeps away from what ends later', () => {
-    const asked = { busy: [taken('08:00', '09:50')], bufferBeforeInMinutes: 10 };
+    const asked = { busy: [taken('08:00', '09:50')], bufferBeforeMinutes: 10 };
     expect(times({ shifts }, asked)).toEqual(all.slice(1));
-    expect(times({ shifts }, { ...asked, bufferBeforeInMinutes: 11 })).toEqual(all.slice(2));
+    expect(times({ shifts }, { ...asked, bufferBeforeMinutes: 11 })).toEqual(all.slice(2));
   });
 
   test('after the service keeps away from what begins sooner, also outside the shift', () => {
-    const asked = { busy: [taken('15:10', '16:00')], bufferAfterInMinutes: 10 };
+    const asked = { busy: [taken('15:10', '16:00')], bufferAfterMinutes: 10 };
     expect(times({ shifts }, asked)).toEqual(all);
-    expect(times({ shifts }, { ...asked, bufferAfterInMinutes: 11 })).toEqual(all.slice(0, -1));
+    expect(times({ shifts }, { ...asked, bufferAfterMinutes: 11 })).toEqual(all.slice(0, -1));
   });
 });
 
@@ -242,13 +242,13 @@ describe('clocks that change', () => {
 
   test('leave nothing of a shift that lies in the skipped hour and would end before it begins', () => {
     const shifts = [{ from: 90, until: 120 }];
-    const asked = { ...lisbon('2026-03-29'), durationInMinutes: 15, stepInMinutes: 15 };
+    const asked = { ...lisbon('2026-03-29'), durationMinutes: 15, stepMinutes: 15 };
     expect(times({ shifts }, asked)).toEqual([]);
   });
 
   test('do away with a break that lies in the skipped hour', () => {
     const shifts = [{ ...hours(0, 5), breaks: [{ from: 90, until: 120 }] }];
-    const asked = { ...lisbon('2026-03-29'), durationInMinutes: 120 };
+    const asked = { ...lisbon('2026-03-29'), durationMinutes: 120 };
     expect(times({ shifts }, asked)).toEqual(['00:00', '02:00', '03:00']);
   });
 
@@ -257,7 +257,7 @@ describe('clocks that change', () => {
       { from: 0, until: 90 },
       { from: 120, until: 240 },
     ];
-    const asked = { ...lisbon('2026-03-29'), durationInMinutes: 30, stepInMinutes: 30 };
+    const asked = { ...lisbon('2026-03-29'), durationMinutes: 30, stepMinutes: 30 };
     expect(times({ shifts }, asked)).toEqual([
       '00:00',
       '00:30',
@@ -290,10 +290,10 @@ describe('a wish', () => {
     ['off the grid', '09:01', {}],
     ['before opening', '08:00', {}],
     ['in the break', '12:00', {}],
-    ['too long before the break', '11:00', { durationInMinutes: 61 }],
+    ['too long before the break', '11:00', { durationMinutes: 61 }],
     ['busy', '15:00', {}],
-    ['with a buffer that meets busy time', '13:00', { bufferAfterInMinutes: 31 }],
-    ['with a buffer before it that meets busy time', '16:00', { bufferBeforeInMinutes: 31 }],
+    ['with a buffer that meets busy time', '13:00', { bufferAfterMinutes: 31 }],
+    ['with a buffer before it that meets busy time', '16:00', { bufferBeforeMinutes: 31 }],
     ['too soon', '09:00', { earliestStart: minuteAt('09:01') }],
   ])('is refused %s', (_case, time, asked) => {
     expect(wish(time, asked)).toBe(false);
@@ -301,13 +301,13 @@ describe('a wish', () => {
 });
 
 test.each([
-  { stepInMinutes: 0 },
-  { stepInMinutes: -30 },
-  { stepInMinutes: 0.5 },
-  { durationInMinutes: 0 },
-  { durationInMinutes: NaN },
-  { bufferBeforeInMinutes: -1 },
-  { bufferAfterInMinutes: 1.5 },
+  { stepMinutes: 0 },
+  { stepMinutes: -30 },
+  { stepMinutes: 0.5 },
+  { durationMinutes: 0 },
+  { durationMinutes: NaN },
+  { bufferBeforeMinutes: -1 },
+  { bufferAfterMinutes: 1.5 },
 ])('a question that has no answer is thrown back: %o', (wrong) => {
   expect(() => freeStarts([], [], { ...question, ...wrong })).toThrow(RangeError);
   expect(() => isFreeStart(0, [], [], { ...question, ...wrong })).toThrow(RangeError);

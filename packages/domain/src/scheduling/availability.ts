@@ -81,7 +81,7 @@ export function freeStarts(
   question: SlotQuestion,
 ): number[] {
   assertAnswerable(question);
-  const board = boardOf(pieces, busy, question.stepInMinutes);
+  const board = boardOf(pieces, busy, question.stepMinutes);
   const count = sweep(board, question);
   const starts: number[] = [];
   for (let at = 0; at < count; at++) starts.push(board.out[at] ?? 0);
@@ -97,22 +97,22 @@ export function isFreeStart(
 ): boolean {
   assertAnswerable(question);
   if (start < question.earliestStart) return false;
-  const until = start + question.durationInMinutes;
+  const until = start + question.durationMinutes;
   const piece = pieces.find((one) => one.from <= start && until <= one.until);
-  if (!piece || (start - piece.origin) % question.stepInMinutes !== 0) return false;
+  if (!piece || (start - piece.origin) % question.stepMinutes !== 0) return false;
   const reach = {
-    from: start - question.bufferBeforeInMinutes,
-    until: until + question.bufferAfterInMinutes,
+    from: start - question.bufferBeforeMinutes,
+    until: until + question.bufferAfterMinutes,
   };
   return !busy.some((taken) => overlaps(taken, reach));
 }
 
 /** A step of nothing would never reach the end of a shift. */
 function assertAnswerable(question: SlotQuestion): void {
-  const { stepInMinutes, durationInMinutes } = question;
-  const { bufferBeforeInMinutes, bufferAfterInMinutes } = question;
-  const lengths = [stepInMinutes, durationInMinutes, bufferBeforeInMinutes, bufferAfterInMinutes];
-  const isPossible = stepInMinutes > 0 && durationInMinutes > 0 && lengths.every(isLength);
+  const { stepMinutes, durationMinutes } = question;
+  const { bufferBeforeMinutes, bufferAfterMinutes } = question;
+  const lengths = [stepMinutes, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes];
+  const isPossible = stepMinutes > 0 && durationMinutes > 0 && lengths.every(isLength);
   if (!isPossible) throw new RangeError(`No times can be found for ${JSON.stringify(question)}`);
 }
 
@@ -121,10 +121,10 @@ function isLength(minutes: number): boolean {
 }
 
 /** The first minute that can still be booked. Staff, who have no notice, may book the past. */
-export function earliestStartOf(now: Temporal.Instant, noticeInMinutes: number | null): number {
-  if (noticeInMinutes === null) return Number.MIN_SAFE_INTEGER;
+export function earliestStartOf(now: Temporal.Instant, noticeMinutes: number | null): number {
+  if (noticeMinutes === null) return Number.MIN_SAFE_INTEGER;
   const minute = now.round({ smallestUnit: 'minute', roundingMode: 'ceil' });
-  return minute.epochMilliseconds / 60_000 + noticeInMinutes;
+  return minute.epochMilliseconds / 60_000 + noticeMinutes;
 }
 
 /** The last day that can be booked: today of the company and so many days more. */

@@ -9,10 +9,10 @@ import {
 } from './booking-place.ts';
 
 const question = {
-  durationInMinutes: 60,
-  bufferBeforeInMinutes: 10,
-  bufferAfterInMinutes: 5,
-  stepInMinutes: 30,
+  durationMinutes: 60,
+  bufferBeforeMinutes: 10,
+  bufferAfterMinutes: 5,
+  stepMinutes: 30,
   earliestStart: 0,
 };
 const pieces = [{ from: 480, until: 720, origin: 480 }];

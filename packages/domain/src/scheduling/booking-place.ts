@@ -21,8 +21,8 @@ export type Judgement = { fits: boolean; isClear: boolean };
 /** The two reasons apart, because a time that was just lost is told from one that never was. */
 export function judgeStart(start: number, { pieces, busy, question }: AskedDay): Judgement {
   const reach = {
-    from: start - question.bufferBeforeInMinutes,
-    until: start + question.durationInMinutes + question.bufferAfterInMinutes,
+    from: start - question.bufferBeforeMinutes,
+    until: start + question.durationMinutes + question.bufferAfterMinutes,
   };
   return {
     fits: isFreeStart(start, pieces, [], question),

@@ -9,7 +9,7 @@ export type AnnouncedAppointment = {
   /** Instants in ISO 8601. */
   startTime: string;
   endTime: string;
-  priceInCents: number;
+  priceCents: number;
   status: AppointmentStatus;
   /** Who did what is announced. */
   by: BookingSource | 'system';

@@ -10,14 +10,14 @@ test.each([
   ['midnight, with a first time far away', '2026-03-12T17:00:00Z', 30, '2026-03-11T03:00:00Z'],
   ['midnight, without any time', null, 30, '2026-03-11T03:00:00Z'],
   ['the notice of days reaches its time', '2026-03-12T17:00:00Z', 2880, '2026-03-10T17:00:00Z'],
-])('an answer holds until %s', (_case, first, noticeInMinutes, expected) => {
+])('an answer holds until %s', (_case, first, noticeMinutes, expected) => {
   const firstStart = first === null ? null : minuteOf(first);
-  const until = answerHoldsUntil({ firstStart, noticeInMinutes, zone }, now);
+  const until = answerHoldsUntil({ firstStart, noticeMinutes, zone }, now);
   expect(Temporal.Instant.fromEpochMilliseconds(until).toString()).toBe(expected);
 });
 
 test('where the clocks jump forward at midnight, the day ends with them', () => {
   const evening = Temporal.Instant.from('2018-11-03T20:00:00-03:00');
-  const until = answerHoldsUntil({ firstStart: null, noticeInMinutes: 0, zone }, evening);
+  const until = answerHoldsUntil({ firstStart: null, noticeMinutes: 0, zone }, evening);
   expect(until).toBe(Temporal.Instant.from('2018-11-04T03:00:00Z').epochMilliseconds);
 });

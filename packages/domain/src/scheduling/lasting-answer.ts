@@ -7,7 +7,7 @@ const END_OF_DAY = 24 * 60;
 type Answered = {
   /** Epoch minute of the first start that was offered; null when there was none. */
   firstStart: number | null;
-  noticeInMinutes: number;
+  noticeMinutes: number;
   zone: string;
 };
 
@@ -16,10 +16,10 @@ type Answered = {
  * passes: its first start becomes too soon, or at midnight of the company another day is in reach.
  */
 export function answerHoldsUntil(
-  { firstStart, noticeInMinutes, zone }: Answered,
+  { firstStart, noticeMinutes, zone }: Answered,
   now: Temporal.Instant,
 ): number {
   const midnight = epochMinuteAt(dayClockOf(todayIn(zone, now), zone), END_OF_DAY);
-  const tooSoon = firstStart === null ? midnight : firstStart - noticeInMinutes;
+  const tooSoon = firstStart === null ? midnight : firstStart - noticeMinutes;
   return Math.min(midnight, tooSoon) * MINUTE;
 }

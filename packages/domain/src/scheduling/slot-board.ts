@@ -16,11 +16,11 @@ const kept: SlotBoard = {
 export function boardOf(
   pieces: readonly Piece[],
   busy: readonly Interval[],
-  stepInMinutes: number,
+  stepMinutes: number,
 ): SlotBoard {
   layOpen(pieces);
   layBusy(isSorted(busy) ? busy : busy.toSorted((first, second) => first.from - second.from));
-  kept.out = withRoom(kept.out, mostStarts(pieces, stepInMinutes));
+  kept.out = withRoom(kept.out, mostStarts(pieces, stepMinutes));
   return kept;
 }
 
@@ -55,9 +55,9 @@ function isSorted(busy: readonly Interval[]): boolean {
   return true;
 }
 
-function mostStarts(pieces: readonly Piece[], stepInMinutes: number): number {
+function mostStarts(pieces: readonly Piece[], stepMinutes: number): number {
   let most = 0;
-  for (const { from, until } of pieces) most += Math.ceil((until - from) / stepInMinutes);
+  for (const { from, until } of pieces) most += Math.ceil((until - from) / stepMinutes);
   return most;
 }
 

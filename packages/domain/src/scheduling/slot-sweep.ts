@@ -1,9 +1,9 @@
 /** What is looked for. Moments are epoch minutes. */
 export type SlotQuestion = {
-  durationInMinutes: number;
-  bufferBeforeInMinutes: number;
-  bufferAfterInMinutes: number;
-  stepInMinutes: number;
+  durationMinutes: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+  stepMinutes: number;
   earliestStart: number;
 };
 
@@ -29,26 +29,26 @@ export function sweep(
   { open, openCount, busy, busyCount, out }: SlotBoard,
   question: SlotQuestion,
 ): number {
-  const { durationInMinutes, bufferBeforeInMinutes, stepInMinutes, earliestStart } = question;
-  const reach = durationInMinutes + question.bufferAfterInMinutes;
+  const { durationMinutes, bufferBeforeMinutes, stepMinutes, earliestStart } = question;
+  const reach = durationMinutes + question.bufferAfterMinutes;
   let found = 0;
   let next = 0;
   // The latest end of all that begins before the reach ends: also right where they overlap.
   let takenUntil = LONG_AGO;
   for (let piece = 0; piece < openCount * 3; piece += 3) {
-    const last = (open[piece + 1] ?? 0) - durationInMinutes;
+    const last = (open[piece + 1] ?? 0) - durationMinutes;
     if (earliestStart > last) continue;
     const origin = open[piece + 2] ?? 0;
-    let start = onGrid(Math.max(open[piece] ?? 0, earliestStart), origin, stepInMinutes);
+    let start = onGrid(Math.max(open[piece] ?? 0, earliestStart), origin, stepMinutes);
     while (start <= last) {
       for (; next < busyCount * 2 && (busy[next] ?? 0) < start + reach; next += 2) {
         takenUntil = Math.max(takenUntil, busy[next + 1] ?? 0);
       }
-      const isFree = takenUntil <= start - bufferBeforeInMinutes;
+      const isFree = takenUntil <= start - bufferBeforeMinutes;
       if (isFree) out[found++] = start;
       start = isFree
-        ? start + stepInMinutes
-        : onGrid(takenUntil + bufferBeforeInMinutes, origin, stepInMinutes);
+        ? start + stepMinutes
+        : onGrid(takenUntil + bufferBeforeMinutes, origin, stepMinutes);
     }
   }
   return found;

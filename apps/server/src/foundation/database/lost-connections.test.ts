@@ -209,7 +209,7 @@ describe('whoever asks', () => {
   };
   const creating = (name: string) => {
     const { price, ...service } = ordinaryService(name);
-    const payload = { ...service, priceInCents: price };
+    const payload = { ...service, priceCents: price };
     return { method: 'POST' as const, url: '/api/v1/services', payload };
   };
 

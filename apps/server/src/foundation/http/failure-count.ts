@@ -24,9 +24,9 @@ export function createFailureCount({ pool, rateLimits }: CountParts): FailureCou
   if (rateLimits === 'off') return NOBODY_WAITS;
   return {
     async secondsToWait(trier, now) {
-      const { pausesInSeconds, forgottenAfterInMinutes } = trier.patience;
+      const { pausesInSeconds, forgottenAfterMinutes } = trier.patience;
       const moment = now.epochMilliseconds;
-      const forgotten = moment - forgottenAfterInMinutes * 60_000;
+      const forgotten = moment - forgottenAfterMinutes * 60_000;
       const values = [keyOf(trier), moment, forgotten, pausesInSeconds];
       const noted = await pool.query(NOTE_ONE, values);
       return noted.rowCount ? 0 : Math.max(1, await look(trier, now));

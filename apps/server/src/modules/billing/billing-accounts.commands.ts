@@ -76,7 +76,7 @@ export async function storeBill(
   { bill, now }: { bill: ProviderBill; now: Temporal.Instant },
 ): Promise<void> {
   const said = {
-    amountInCents: bill.amount,
+    amountCents: bill.amount,
     status: bill.status,
     billingReason: bill.billingReason,
     attemptCount: bill.attemptCount,

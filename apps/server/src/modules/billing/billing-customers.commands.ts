@@ -53,7 +53,7 @@ export async function rememberPrice(
   if (known) return known;
 
   const stripePriceId = await findOrCreatePrice(connection, plan, gone);
-  const said = { planId: plan.id, amountInCents: plan.priceMonthlyInCents };
+  const said = { planId: plan.id, amountCents: plan.priceMonthlyCents };
   await parts.scopes.asOperator(parts, (scope) =>
     scope
       .insert(planPrices)
@@ -74,7 +74,7 @@ async function findPrice(
   const sold = and(
     eq(planPrices.planId, plan.id),
     eq(planPrices.environment, environment),
-    eq(planPrices.amountInCents, plan.priceMonthlyInCents),
+    eq(planPrices.amountCents, plan.priceMonthlyCents),
   );
   const [price] = await scope.select().from(planPrices).where(sold).limit(1);
   return price?.stripePriceId ?? null;
@@ -118,5 +118,5 @@ async function stopSellingAt(
   priceId: string,
 ): Promise<void> {
   const gone = and(eq(planPrices.environment, environment), eq(planPrices.stripePriceId, priceId));
-  await scope.update(planPrices).set({ amountInCents: null }).where(gone);
+  await scope.update(planPrices).set({ amountCents: null }).where(gone);
 }

@@ -44,7 +44,7 @@ function isRenewal({ status, billingReason }: ProviderBill): boolean {
 async function announceRenewal({ scope, companyId }: Company, bill: ProviderBill) {
   if (!bill.periodEnd) return;
   if (!(await isFirstTimeFor(scope, companyId, `subscription-renewed:${bill.invoiceId}`))) return;
-  const announced = { amountInCents: bill.amount, periodEnd: bill.periodEnd.toString() };
+  const announced = { amountCents: bill.amount, periodEnd: bill.periodEnd.toString() };
   await announce({ companyId, jobs: scope.jobs }, 'subscription.renewed', announced);
 }
 
@@ -52,7 +52,7 @@ async function announceFailure({ scope, companyId }: Company, bill: ProviderBill
   const key = `payment-failed:${bill.invoiceId}:${bill.attemptCount}`;
   if (!(await isFirstTimeFor(scope, companyId, key))) return;
   const nextAttemptAt = bill.nextAttemptAt?.toString() ?? null;
-  const announced = { amountInCents: bill.amount, nextAttemptAt };
+  const announced = { amountCents: bill.amount, nextAttemptAt };
   await announce({ companyId, jobs: scope.jobs }, 'payment.failed', announced);
 }
 

@@ -10,7 +10,7 @@ export const billingPayments = companyPartTable(
   {
     environment: text({ enum: PAYMENT_ENVIRONMENTS }).notNull(),
     stripeInvoiceId: text('stripe_invoice_id').notNull(),
-    amountInCents: centsColumn('amount_in_cents').notNull(),
+    amountCents: centsColumn('amount_in_cents').notNull(),
     status: text({ enum: PAYMENT_STATUSES }).notNull(),
     billingReason: text('billing_reason'),
     attemptCount: integer('attempt_count').notNull().default(1),

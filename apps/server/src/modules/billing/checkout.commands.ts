@@ -107,7 +107,7 @@ async function prepareOrder(
     plan: await findPlan(scope, planId),
   }));
   if (!company || !plan?.active) return refuse('plan-not-found');
-  if (plan.priceMonthlyInCents <= 0) return refuse('plan-without-price');
+  if (plan.priceMonthlyCents <= 0) return refuse('plan-without-price');
   return accept(await orderOf(parts, connection, { company, plan, gone }));
 }
 

@@ -147,7 +147,7 @@ describe('a checkout', () => {
     await asOperator((scope) =>
       scope
         .update(plans)
-        .set({ priceMonthlyInCents: cents(12_990) })
+        .set({ priceMonthlyCents: cents(12_990) })
         .where(eq(plans.id, plan.planId)),
     );
     const fresh = await startCheckout(provider.parts, plan);
@@ -158,8 +158,8 @@ describe('a checkout', () => {
     expect(second?.form.get('unit_amount')).toBe('12990');
     expect(second?.form.get('product')).toBe(first?.form.get('product'));
     const prices = await pricesOf(plan.planId);
-    expect(prices.map(({ amountInCents }) => amountInCents).toSorted()).toEqual([12_990, 9990]);
-    const sold = prices.find(({ amountInCents }) => amountInCents === 12_990);
+    expect(prices.map(({ amountCents }) => amountCents).toSorted()).toEqual([12_990, 9990]);
+    const sold = prices.find(({ amountCents }) => amountCents === 12_990);
     const asked = provider.sent('POST', '/v1/checkout/sessions').at(-1)?.form;
     expect(asked?.get('line_items[0][price]')).toBe(sold?.stripePriceId);
     await removePlan(plan.planId);
@@ -270,7 +270,7 @@ describe('no checkout', () => {
     const withPlan = (id: string) =>
       startCheckout(provider.parts, { ...requestOf(salon), planId: id });
     const hidden = await newPlan({ active: false });
-    const free = await newPlan({ priceMonthlyInCents: cents(0) });
+    const free = await newPlan({ priceMonthlyCents: cents(0) });
 
     expect(await withPlan(crypto.randomUUID())).toMatchObject({ reason: 'plan-not-found' });
     expect(await withPlan(hidden)).toMatchObject({ reason: 'plan-not-found' });
@@ -392,7 +392,7 @@ async function customerOf({ companyId }: CompanyStory): Promise<string | undefin
 }
 
 async function newPlan(details: Partial<typeof plans.$inferInsert> = {}): Promise<string> {
-  const row = { name: 'Outro', priceMonthlyInCents: cents(9990), displayOrder: 9, ...details };
+  const row = { name: 'Outro', priceMonthlyCents: cents(9990), displayOrder: 9, ...details };
   const [plan] = await asOperator((scope) => scope.insert(plans).values(row).returning());
   return plan?.id ?? '';
 }

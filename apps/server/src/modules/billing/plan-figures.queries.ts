@@ -7,6 +7,6 @@ export type PlanFigure = { id: string; active: boolean; price: Cents };
 /** Every plan there ever was: companies stay with one that is no longer offered. */
 export function listPlanFigures(scope: OperatorScope): Promise<PlanFigure[]> {
   return scope
-    .select({ id: plans.id, active: plans.active, price: plans.priceMonthlyInCents })
+    .select({ id: plans.id, active: plans.active, price: plans.priceMonthlyCents })
     .from(plans);
 }

@@ -16,7 +16,7 @@ function presentPlan(plan: PlanRow): OfferedPlan {
     id: plan.id,
     name: plan.name,
     description: plan.description,
-    priceInCents: plan.priceMonthlyInCents,
+    priceCents: plan.priceMonthlyCents,
     trialDays: plan.freeTrialDays,
     features: featuresThatWork(plan.landingPageFeatures),
     isMostPopular: plan.isMostPopular,

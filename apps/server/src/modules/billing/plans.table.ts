@@ -9,7 +9,7 @@ export const plans = pgTable('plans', {
   id: uuid().primaryKey().default(sql`uuidv7()`),
   name: text().notNull(),
   description: text().notNull().default(''),
-  priceMonthlyInCents: centsColumn('price_monthly_in_cents').notNull(),
+  priceMonthlyCents: centsColumn('price_monthly_in_cents').notNull(),
   freeTrialDays: integer('free_trial_days').notNull().default(7),
   /** Empty means as many as you like. */
   maxProfessionals: integer('max_professionals'),
@@ -39,7 +39,7 @@ export const planPrices = pgTable(
     environment: text({ enum: PAYMENT_ENVIRONMENTS }).notNull(),
     stripePriceId: text('stripe_price_id').notNull(),
     /** Empty when it is not known, or when the provider does not sell at this price any more. */
-    amountInCents: centsColumn('amount_in_cents'),
+    amountCents: centsColumn('amount_in_cents'),
   },
   (table) => [
     primaryKey({ name: 'plan_prices_pkey', columns: [table.environment, table.stripePriceId] }),

@@ -5,7 +5,7 @@ import type { PaymentConnection } from '../../foundation/payments/payments.ts';
 import type { Payer } from './payers.queries.ts';
 import { isRefused } from './stripe-failures.client.ts';
 
-type SoldPlan = { id: string; name: string; priceMonthlyInCents: number };
+type SoldPlan = { id: string; name: string; priceMonthlyCents: number };
 
 export type CheckoutOrder = {
   companyId: string;
@@ -28,13 +28,13 @@ export async function findOrCreatePrice(
   const lookupKey = `plan_${plan.id}_mensal_brl`;
   const found = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
   const [known] = found.data;
-  if (known?.unit_amount === plan.priceMonthlyInCents) return known.id;
+  if (known?.unit_amount === plan.priceMonthlyCents) return known.id;
 
   const product = known ? idOf(known.product) : await createProduct(stripe, plan, gone);
   const price = {
     product,
     currency: 'brl',
-    unit_amount: plan.priceMonthlyInCents,
+    unit_amount: plan.priceMonthlyCents,
     recurring: { interval: 'month' as const },
     lookup_key: lookupKey,
     transfer_lookup_key: true,

@@ -24,7 +24,7 @@ type Viewer = {
 const SUPER_ADMIN: CompanySubscription['plan'] = {
   id: null,
   name: 'Super Admin',
-  priceInCents: 0,
+  priceCents: 0,
   maxProfessionals: null,
   maxAppointmentsMonthly: 0,
   closedModules: [],
@@ -51,7 +51,7 @@ function presentPlan(plan: PlanRow): CompanySubscription['plan'] {
   return {
     id: plan.id,
     name: plan.name,
-    priceInCents: plan.priceMonthlyInCents,
+    priceCents: plan.priceMonthlyCents,
     maxProfessionals: plan.maxProfessionals,
     maxAppointmentsMonthly: plan.maxAppointmentsMonthly,
     closedModules: closedModulesIn(plan.permissions),
@@ -61,7 +61,7 @@ function presentPlan(plan: PlanRow): CompanySubscription['plan'] {
 function presentPayment(payment: BillingPaymentRow): SubscriptionPayment {
   return {
     id: payment.stripeInvoiceId,
-    amountInCents: payment.amountInCents,
+    amountCents: payment.amountCents,
     status: payment.status,
     at: payment.at.toString(),
     periodStart: payment.periodStart?.toString() ?? null,

@@ -30,7 +30,7 @@ describe('the plans', () => {
     expect(await api.billing.plans.list()).toEqual([
       expect.objectContaining({
         name: 'Plano Total',
-        priceInCents: 5990,
+        priceCents: 5990,
         trialDays: 7,
         isMostPopular: true,
         features: expect.arrayContaining(['Agendamentos ilimitados', 'Suporte em português']),
@@ -97,7 +97,7 @@ describe('an owner', () => {
       status: 'active',
       hasAccess: true,
       isSubscribed: true,
-      payments: [{ amountInCents: 5990, status: 'paid', at: noon.toString() }],
+      payments: [{ amountCents: 5990, status: 'paid', at: noon.toString() }],
     });
     await expect(api.catalog.services.list()).resolves.toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('asking the provider', () => {
     const [free] = await asOperator((scope) =>
       scope
         .insert(plans)
-        .values({ name: 'Sem preço', priceMonthlyInCents: cents(0) })
+        .values({ name: 'Sem preço', priceMonthlyCents: cents(0) })
         .returning(),
     );
     const checkout = api.billing.subscription.checkout({ planId: free?.id ?? '' });

@@ -183,13 +183,13 @@ describe('bills', () => {
     answerWith([subscription({ status: 'past_due', latest_invoice: invoice(open) })]);
     await sync(salon);
     expect(await payments(salon)).toMatchObject([
-      { status: 'failed', amountInCents: 5990, at: noon },
+      { status: 'failed', amountCents: 5990, at: noon },
     ]);
 
     answerWith([subscription({ latest_invoice: invoice({ attempt_count: 2 }) })]);
     await sync(salon);
     expect(await payments(salon)).toMatchObject([
-      { status: 'paid', amountInCents: 5990, attemptCount: 2, periodEnd: PERIOD_END },
+      { status: 'paid', amountCents: 5990, attemptCount: 2, periodEnd: PERIOD_END },
     ]);
   });
 
@@ -252,7 +252,7 @@ describe('the other areas', () => {
       'subscription-renewed:in_1',
     ]);
     expect(await jobsAbout(salon, 'renewal.tell')).toEqual([
-      { amountInCents: 5990, periodEnd: PERIOD_END.toString() },
+      { amountCents: 5990, periodEnd: PERIOD_END.toString() },
     ]);
     expect(await jobsAbout(salon, 'cancellation.tell')).toEqual([{ until: null }]);
     expect(await jobsAbout(salon, 'failed-payment.tell')).toHaveLength(2);

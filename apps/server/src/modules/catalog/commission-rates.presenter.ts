@@ -9,7 +9,7 @@ export function presentCommission(
 ): Commission {
   return {
     ...service,
-    priceInCents: price,
+    priceCents: price,
     basisPoints: rateOn(history, today),
     history: history.map(({ fromDate, basisPoints }) => ({
       fromDate: fromDate.toString(),

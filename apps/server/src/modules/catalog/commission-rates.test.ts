@@ -23,7 +23,7 @@ beforeAll(async () => {
   salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
   barber = await world.tell.company('Barbearia', { name: 'Zé', email: 'ze@barbearia.test' });
   const { catalog } = await world.as(salon.ownerId);
-  const corte = { name: 'Corte', durationInMinutes: 30, priceInCents: 100_00, color: '#2563EB' };
+  const corte = { name: 'Corte', durationMinutes: 30, priceCents: 100_00, color: '#2563EB' };
   serviceId = (await catalog.services.create(corte)).id;
 });
 beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('an owner', () => {
     expect(created).toEqual({
       serviceId,
       serviceName: 'Corte',
-      priceInCents: 100_00,
+      priceCents: 100_00,
       basisPoints: 40_25,
       history: [{ fromDate: TODAY, basisPoints: 40_25 }],
     });
@@ -58,10 +58,10 @@ describe('an owner', () => {
 
   test('sees the price that is the professional’s own', async () => {
     const { catalog } = await world.as(salon.ownerId);
-    const services = [{ serviceId, priceInCents: 120_00, durationInMinutes: null }];
+    const services = [{ serviceId, priceCents: 120_00, durationMinutes: null }];
     await catalog.professionalServices.replace({ professionalId, known: [], services });
     expect(await catalog.commissionRates.create(rate(50_00))).toMatchObject({
-      priceInCents: 120_00,
+      priceCents: 120_00,
     });
   });
 

@@ -9,7 +9,7 @@ import { services } from './services.table.ts';
 export type ServiceLink = {
   professionalId: string;
   price: Cents | null;
-  durationInMinutes: number | null;
+  durationMinutes: number | null;
 };
 export type OfferedService = ServiceRow & { links: ServiceLink[] };
 export type Offering = {
@@ -41,7 +41,7 @@ type WrittenLink = Omit<ServiceLink, 'price'> & { price: number | null };
 const links = sql<WrittenLink[]>`(
   select coalesce(json_agg(json_build_object(
     'professionalId', link.professional_id, 'price', link.price_in_cents,
-    'durationInMinutes', link.duration_in_minutes)), '[]'::json)
+    'durationMinutes', link.duration_in_minutes)), '[]'::json)
   from professional_services link where link.service_id = services.id)`;
 const linkedIds = sql<string[]>`array(
   select distinct link.professional_id::text from professional_services link)`;

@@ -57,8 +57,8 @@ function isSameSet(stored: readonly OfferedServiceRow[], known: readonly KnownOf
 function isSame(row: OfferedServiceRow, byId: ReadonlyMap<string, KnownOffer>): boolean {
   const known = byId.get(row.serviceId);
   if (!known) return false;
-  const { price = row.price, durationInMinutes = row.durationInMinutes } = known;
-  return price === row.price && durationInMinutes === row.durationInMinutes;
+  const { price = row.price, durationMinutes = row.durationMinutes } = known;
+  return price === row.price && durationMinutes === row.durationMinutes;
 }
 
 function leftOut(
@@ -104,7 +104,7 @@ async function storeOffers(
         target: KEY,
         set: {
           price: sql`excluded.price_in_cents`,
-          durationInMinutes: sql`excluded.duration_in_minutes`,
+          durationMinutes: sql`excluded.duration_in_minutes`,
         },
       });
     return accept(null);

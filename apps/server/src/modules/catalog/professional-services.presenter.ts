@@ -4,11 +4,11 @@ import type { KnownOffer } from './professional-services.commands.ts';
 import type { OfferedServiceRow } from './professional-services.queries.ts';
 
 export function presentOffered({ price, ...service }: OfferedServiceRow): OfferedService {
-  return { ...service, priceInCents: price };
+  return { ...service, priceCents: price };
 }
 
-export function offeredOf({ priceInCents, ...service }: OfferedService): OfferedServiceRow {
-  return { ...service, price: priceInCents === null ? null : cents(priceInCents) };
+export function offeredOf({ priceCents, ...service }: OfferedService): OfferedServiceRow {
+  return { ...service, price: priceCents === null ? null : cents(priceCents) };
 }
 
 /** Whoever names only the service says nothing about its price and duration. */

@@ -4,7 +4,7 @@ import { professionalServices } from './professional-services.table.ts';
 
 export type OfferedServiceRow = Pick<
   typeof professionalServices.$inferSelect,
-  'serviceId' | 'price' | 'durationInMinutes'
+  'serviceId' | 'price' | 'durationMinutes'
 >;
 
 export function listOfferedServices(
@@ -15,7 +15,7 @@ export function listOfferedServices(
     .select({
       serviceId: professionalServices.serviceId,
       price: professionalServices.price,
-      durationInMinutes: professionalServices.durationInMinutes,
+      durationMinutes: professionalServices.durationMinutes,
     })
     .from(professionalServices)
     .where(eq(professionalServices.professionalId, professionalId))

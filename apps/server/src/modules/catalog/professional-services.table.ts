@@ -16,7 +16,7 @@ export const professionalServices = companyPartTable(
     professionalId: uuid('professional_id').notNull(),
     serviceId: uuid('service_id').notNull(),
     price: centsColumn('price_in_cents'),
-    durationInMinutes: integer('duration_in_minutes'),
+    durationMinutes: integer('duration_in_minutes'),
   },
   (table) => [
     primaryKey({
@@ -35,7 +35,7 @@ export const professionalServices = companyPartTable(
     }).onDelete('cascade'),
     index('professional_services_service_index').on(table.companyId, table.serviceId),
     check('professional_services_price_not_negative', sql`${table.price} >= 0`),
-    check('professional_services_duration_positive', sql`${table.durationInMinutes} > 0`),
+    check('professional_services_duration_positive', sql`${table.durationMinutes} > 0`),
   ],
 );
 tellOf('professionals', professionalServices);

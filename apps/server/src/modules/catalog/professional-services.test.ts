@@ -11,10 +11,10 @@ let professionalId: string;
 let [cut, wash, dye] = ['', '', ''];
 
 const TODAY = '2026-03-10';
-const offer = (serviceId: string, priceInCents: number | null = null) => ({
+const offer = (serviceId: string, priceCents: number | null = null) => ({
   serviceId,
-  priceInCents,
-  durationInMinutes: null,
+  priceCents,
+  durationMinutes: null,
 });
 const catalogOf = async (userId = salon.ownerId) => (await world.as(userId)).catalog;
 
@@ -39,7 +39,7 @@ describe('what a professional does', () => {
     });
     expect(first).toEqual([offer(cut), offer(wash, 50_00)]);
 
-    const own = { ...offer(dye, 0), durationInMinutes: 90 };
+    const own = { ...offer(dye, 0), durationMinutes: 90 };
     const second = await api.replace({
       professionalId,
       known: [wash.toUpperCase(), cut],
@@ -63,8 +63,8 @@ describe('what a professional does', () => {
   });
 
   test.each([
-    ['a negative price', { priceInCents: -1 }, 'priceInCents', 'Preço deve ser positivo'],
-    ['no duration', { durationInMinutes: 0 }, 'durationInMinutes', 'Duração deve ser maior que 0'],
+    ['a negative price', { priceCents: -1 }, 'priceCents', 'Preço deve ser positivo'],
+    ['no duration', { durationMinutes: 0 }, 'durationMinutes', 'Duração deve ser maior que 0'],
   ])('%s is refused and changes nothing', async (_case, change, field, message) => {
     const { professionalServices: api } = await catalogOf();
     await api.replace({ professionalId, known: [], services: [offer(cut)] });

@@ -40,7 +40,7 @@ describe('an undo', () => {
     const before = await named('Corte');
     const { id } = await imported('Barba;30;30', 'CORTE;70;45', 'Unha;20;20');
     expect(await names()).toEqual(['Barba', 'Corte', 'Unha']);
-    expect(await named('Corte')).toMatchObject({ priceInCents: 70_00, durationInMinutes: 45 });
+    expect(await named('Corte')).toMatchObject({ priceCents: 70_00, durationMinutes: 45 });
 
     expect(await api.servicesImport.undo({ id })).toMatchObject({
       state: 'undone',
@@ -56,7 +56,7 @@ describe('an undo', () => {
     const [a, b, c, d, cut] = await Promise.all(['A', 'B', 'C', 'D', 'Corte'].map(named));
     await api.services.deactivate({ id: a?.id ?? '' });
     await api.services.deactivate({ id: cut?.id ?? '' });
-    const offered = { serviceId: b?.id ?? '', priceInCents: null, durationInMinutes: null };
+    const offered = { serviceId: b?.id ?? '', priceCents: null, durationMinutes: null };
     await api.professionalServices.replace({
       ...{ professionalId: place.ana, known: [], services: [offered] },
     });
@@ -75,7 +75,7 @@ describe('an undo', () => {
     ]);
     expect(await names()).toEqual(['A', 'B', 'C', 'Corte', 'D']);
     expect(await api.professionalServices.list({ professionalId: place.ana })).toEqual([offered]);
-    expect(await named('Corte')).toMatchObject({ priceInCents: 70_00, active: false });
+    expect(await named('Corte')).toMatchObject({ priceCents: 70_00, active: false });
     expect(await api.servicesImport.list()).toEqual([undone]);
   });
 

@@ -98,11 +98,11 @@ function lineOf(
   before: ServiceRow | null = null,
 ): NewLine[] {
   if (!after) return [];
-  const { description, durationInMinutes, price } = before ?? after;
+  const { description, durationMinutes, price } = before ?? after;
   return [
     {
       ...{ rowNumber, name, serviceId: after.id, appliedVersion: after.version },
-      before: before && { description, durationInMinutes, price },
+      before: before && { description, durationMinutes, price },
     },
   ];
 }

@@ -26,7 +26,7 @@ const file = () => csv('Serviço;Valor;Tempo', 'CORTE;45,00;1h', 'Barba;30;30', 
 
 async function priceList() {
   const list = await (await ownerApi()).catalog.services.list();
-  return list.map(({ name, priceInCents, version }) => ({ name, priceInCents, version }));
+  return list.map(({ name, priceCents, version }) => ({ name, priceCents, version }));
 }
 
 /** Until another transaction stands still at what this one has not decided yet. */
@@ -96,8 +96,8 @@ describe('an import', () => {
 
     expect(report.counts).toEqual({ new: 1, update: 1, same: 0, invalid: 1 });
     expect(services).toMatchObject([
-      { name: 'Barba', priceInCents: 30_00, durationInMinutes: 30 },
-      { name: 'Corte', priceInCents: 45_00, durationInMinutes: 60, version: 2 },
+      { name: 'Barba', priceCents: 30_00, durationMinutes: 30 },
+      { name: 'Corte', priceCents: 45_00, durationMinutes: 60, version: 2 },
     ]);
     expect(services[1]).toMatchObject({ color: '#DC2626', loyaltyPoints: 7 });
   });

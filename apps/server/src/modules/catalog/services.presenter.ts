@@ -6,11 +6,11 @@ import { cents, formatAmount } from '@app/domain/shared/money';
 import type { ServiceRow } from './services.queries.ts';
 
 export function presentService({ companyId, price, createdAt, ...service }: ServiceRow): Service {
-  return { ...service, priceInCents: price, createdAt: createdAt.toString() };
+  return { ...service, priceCents: price, createdAt: createdAt.toString() };
 }
 
-export function newServiceOf({ priceInCents, ...service }: NewServiceInput): NewService {
-  return { ...service, price: cents(priceInCents) };
+export function newServiceOf({ priceCents, ...service }: NewServiceInput): NewService {
+  return { ...service, price: cents(priceCents) };
 }
 
 const CSV_HEADER = [
@@ -31,9 +31,9 @@ export function servicesFile(services: ServiceRow[], timezone: string): File {
   const rows = services.map((service) => [
     service.name,
     service.description,
-    service.durationInMinutes,
-    service.bufferBeforeInMinutes,
-    service.bufferAfterInMinutes,
+    service.durationMinutes,
+    service.bufferBeforeMinutes,
+    service.bufferAfterMinutes,
     formatAmount(service.price),
     service.color,
     service.loyaltyPoints,

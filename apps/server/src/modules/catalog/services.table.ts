@@ -13,11 +13,9 @@ export const services = companyTable(
   {
     name: text().notNull(),
     description: text().notNull().default(''),
-    durationInMinutes: integer('duration_in_minutes')
-      .notNull()
-      .default(NEW_SERVICE.durationInMinutes),
-    bufferBeforeInMinutes: integer('buffer_before_in_minutes').notNull().default(0),
-    bufferAfterInMinutes: integer('buffer_after_in_minutes').notNull().default(0),
+    durationMinutes: integer('duration_in_minutes').notNull().default(NEW_SERVICE.durationMinutes),
+    bufferBeforeMinutes: integer('buffer_before_in_minutes').notNull().default(0),
+    bufferAfterMinutes: integer('buffer_after_in_minutes').notNull().default(0),
     price: centsColumn('price_in_cents').notNull().default(sql`0`),
     color: text().notNull().default(NEW_SERVICE.color),
     loyaltyPoints: integer('loyalty_points').notNull().default(0),
@@ -28,10 +26,10 @@ export const services = companyTable(
   },
   (table) => [
     uniqueIndex(SERVICE_NAME_KEY).on(table.companyId, sql`lower(${table.name})`),
-    check('services_duration_positive', sql`${table.durationInMinutes} > 0`),
+    check('services_duration_positive', sql`${table.durationMinutes} > 0`),
     check(
       'services_buffers_not_negative',
-      sql`${table.bufferBeforeInMinutes} >= 0 and ${table.bufferAfterInMinutes} >= 0`,
+      sql`${table.bufferBeforeMinutes} >= 0 and ${table.bufferAfterMinutes} >= 0`,
     ),
     check('services_price_not_negative', sql`${table.price} >= 0`),
     check('services_points_not_negative', sql`${table.loyaltyPoints} >= 0`),

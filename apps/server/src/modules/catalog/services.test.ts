@@ -13,10 +13,10 @@ let receptionist: string;
 const haircut: NewServiceInput = {
   name: 'Corte',
   description: 'Lavagem e corte',
-  durationInMinutes: 45,
-  bufferBeforeInMinutes: 5,
-  bufferAfterInMinutes: 10,
-  priceInCents: 80_00,
+  durationMinutes: 45,
+  bufferBeforeMinutes: 5,
+  bufferAfterMinutes: 10,
+  priceCents: 80_00,
   color: '#2563EB',
   loyaltyPoints: 8,
   active: true,
@@ -52,17 +52,17 @@ describe('an owner', () => {
     const api = await world.as(salon.ownerId);
     const { id, version } = await api.catalog.services.create(named('Escova'));
 
-    await api.catalog.services.update({ ...named('Escova longa'), id, version, priceInCents: 0 });
+    await api.catalog.services.update({ ...named('Escova longa'), id, version, priceCents: 0 });
 
     const changed = (await api.catalog.services.list()).find((service) => service.id === id);
-    expect(changed).toMatchObject({ name: 'Escova longa', priceInCents: 0 });
+    expect(changed).toMatchObject({ name: 'Escova longa', priceCents: 0 });
   });
 
   test('does not overwrite what a colleague changed meanwhile', async () => {
     const api = await world.as(salon.ownerId);
     const opened = await api.catalog.services.create(named('Disputada'));
     const saving = { ...named('Disputada'), id: opened.id, version: opened.version };
-    await api.catalog.services.update({ ...saving, priceInCents: 99_00 });
+    await api.catalog.services.update({ ...saving, priceCents: 99_00 });
 
     const late = api.catalog.services.update({ ...saving, description: 'outra' });
 
@@ -70,7 +70,7 @@ describe('an owner', () => {
     expect(await api.catalog.services.list()).toContainEqual(
       expect.objectContaining({
         id: opened.id,
-        priceInCents: 99_00,
+        priceCents: 99_00,
         description: 'Lavagem e corte',
       }),
     );
@@ -112,11 +112,11 @@ describe('an owner', () => {
     const api = await world.as(salon.ownerId);
     const created = await api.catalog.services.create({
       name: 'Só o nome',
-      durationInMinutes: 30,
-      priceInCents: 0,
+      durationMinutes: 30,
+      priceCents: 0,
       color: '#2563EB',
     });
-    expect(created).toMatchObject({ loyaltyPoints: 0, bufferAfterInMinutes: 0, active: true });
+    expect(created).toMatchObject({ loyaltyPoints: 0, bufferAfterMinutes: 0, active: true });
   });
 
   test('exports the list as a spreadsheet', async () => {
@@ -187,13 +187,13 @@ describe('names', () => {
 describe('what is refused', () => {
   test.each([
     ['name', { name: '   ' }, 'Nome é obrigatório'],
-    ['durationInMinutes', { durationInMinutes: 0 }, 'Duração deve ser maior que 0'],
-    ['durationInMinutes', { durationInMinutes: 1.5 }, 'Duração deve ser maior que 0'],
-    ['priceInCents', { priceInCents: -1 }, 'Preço deve ser positivo'],
+    ['durationMinutes', { durationMinutes: 0 }, 'Duração deve ser maior que 0'],
+    ['durationMinutes', { durationMinutes: 1.5 }, 'Duração deve ser maior que 0'],
+    ['priceCents', { priceCents: -1 }, 'Preço deve ser positivo'],
     ['color', { color: '' }, 'Cor é obrigatória'],
     ['color', { color: 'red;background:url(x)' }, 'Cor inválida'],
     ['loyaltyPoints', { loyaltyPoints: -1 }, 'Pontos devem ser positivos'],
-    ['bufferAfterInMinutes', { bufferAfterInMinutes: 241 }, 'Informe de 0 a 240 minutos'],
+    ['bufferAfterMinutes', { bufferAfterMinutes: 241 }, 'Informe de 0 a 240 minutos'],
   ])('a wrong %s, in the words of the form', async (field, change, message) => {
     const api = await world.as(salon.ownerId);
     const before = await api.catalog.services.list();
@@ -254,7 +254,7 @@ describe('what is refused', () => {
 test('every change is written down with who made it', async () => {
   const api = await world.as(salon.ownerId);
   const { id } = await api.catalog.services.create(named('Luzes'));
-  await api.catalog.services.update({ ...named('Luzes'), id, version: 1, priceInCents: 90_00 });
+  await api.catalog.services.update({ ...named('Luzes'), id, version: 1, priceCents: 90_00 });
 
   const trail = await world.inCompany(salon.companyId, (scope) =>
     scope.select().from(auditRecords).where(eq(auditRecords.rowId, id)).orderBy(auditRecords.id),

@@ -54,10 +54,10 @@ export const companies = pgTable(
     pixKeyType: text('pix_key_type', { enum: PIX_KEY_TYPES }),
     pixKey: text('pix_key').notNull().default(''),
     publicBookingEnabled: boolean('public_booking_enabled').notNull().default(false),
-    slotStepInMinutes: integer('slot_step_in_minutes')
+    slotStepMinutes: integer('slot_step_in_minutes')
       .notNull()
-      .default(BOOKING_POLICY.slotStepInMinutes),
-    noticeInMinutes: integer('notice_in_minutes').notNull().default(BOOKING_POLICY.noticeInMinutes),
+      .default(BOOKING_POLICY.slotStepMinutes),
+    noticeMinutes: integer('notice_in_minutes').notNull().default(BOOKING_POLICY.noticeMinutes),
     horizonInDays: integer('horizon_in_days').notNull().default(BOOKING_POLICY.horizonInDays),
     changeCutoffInHours: integer('change_cutoff_in_hours')
       .notNull()
@@ -88,7 +88,7 @@ export const companies = pgTable(
     uniqueIndex('companies_one_sample').on(table.isSample).where(sql`is_sample`),
     check(
       'companies_policy_not_negative',
-      sql`${table.slotStepInMinutes} > 0 and ${table.noticeInMinutes} >= 0 and ${table.horizonInDays} > 0 and ${table.changeCutoffInHours} >= 0 and ${table.maxFutureBookings} >= 0`,
+      sql`${table.slotStepMinutes} > 0 and ${table.noticeMinutes} >= 0 and ${table.horizonInDays} > 0 and ${table.changeCutoffInHours} >= 0 and ${table.maxFutureBookings} >= 0`,
     ),
     check('companies_auto_confirm_not_negative', sql`${table.autoConfirmAfterInSeconds} >= 0`),
     pgPolicy('companies_company', { using: ownCompany, withCheck: ownCompany }),

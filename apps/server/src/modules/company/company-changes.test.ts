@@ -32,7 +32,7 @@ test('of the company say who changed what, in the words of its form', async () =
   });
   await company.changePolicy({
     ...policy,
-    ...{ version: changed.version, noticeInMinutes: 1440, horizonInDays: 1 },
+    ...{ version: changed.version, noticeMinutes: 1440, horizonInDays: 1 },
     ...{ maxFutureBookings: 0, manualApproval: true, autoConfirmAfterInSeconds: 30 },
   });
 

@@ -38,8 +38,8 @@ export const COMPANY_FIELDS: Record<string, TrailField> = {
     ordinary: 'Desativado',
   },
   'Chave PIX': { read: pixKeyText, ordinary: '' },
-  'Horários a cada': rule('slot_step_in_minutes', minutesText, BOOKING_POLICY.slotStepInMinutes),
-  'Antecedência mínima': rule('notice_in_minutes', minutesText, BOOKING_POLICY.noticeInMinutes),
+  'Horários a cada': rule('slot_step_in_minutes', minutesText, BOOKING_POLICY.slotStepMinutes),
+  'Antecedência mínima': rule('notice_in_minutes', minutesText, BOOKING_POLICY.noticeMinutes),
   'Agenda aberta por': rule('horizon_in_days', daysText, BOOKING_POLICY.horizonInDays),
   'Cancelar ou remarcar até': rule(
     'change_cutoff_in_hours',

@@ -29,8 +29,8 @@ describe('online booking', () => {
 
   test('follows the rules of the company', async () => {
     const policy = {
-      slotStepInMinutes: 15,
-      noticeInMinutes: 120,
+      slotStepMinutes: 15,
+      noticeMinutes: 120,
       horizonInDays: 90,
       changeCutoffInHours: 24,
       maxFutureBookings: 0,

@@ -33,10 +33,10 @@ export function presentCompany(company: CompanyRow): Company {
 }
 
 function policyOf(company: CompanyRow): BookingPolicyForm {
-  const step = SLOT_STEPS.find((step) => step === company.slotStepInMinutes);
+  const step = SLOT_STEPS.find((step) => step === company.slotStepMinutes);
   return {
-    slotStepInMinutes: step ?? BOOKING_POLICY.slotStepInMinutes,
-    noticeInMinutes: company.noticeInMinutes,
+    slotStepMinutes: step ?? BOOKING_POLICY.slotStepMinutes,
+    noticeMinutes: company.noticeMinutes,
     horizonInDays: company.horizonInDays,
     changeCutoffInHours: company.changeCutoffInHours,
     maxFutureBookings: company.maxFutureBookings,

@@ -188,7 +188,7 @@ async function subscribe(company: BookedCompany, permissions: Record<string, boo
   const [plan] = await world.system.scopes.asOperator(operator, (scope) =>
     scope
       .insert(plans)
-      .values({ name: 'Plano', priceMonthlyInCents: cents(29_90), displayOrder: 9, permissions })
+      .values({ name: 'Plano', priceMonthlyCents: cents(29_90), displayOrder: 9, permissions })
       .returning(),
   );
   const subscriptionPlanId = plan?.id ?? null;

@@ -168,7 +168,7 @@ describe('refuses', () => {
 /** To a plan with everything but the financial module. */
 function subscribe(companyId: string): Promise<void> {
   return world.system.scopes.asOperator({ userId: null, requestId: 'test' }, async (scope) => {
-    const simple = { name: 'Simples', priceMonthlyInCents: cents(2990), displayOrder: 9 };
+    const simple = { name: 'Simples', priceMonthlyCents: cents(2990), displayOrder: 9 };
     const permissions = { financial: false };
     const [plan] = await scope
       .insert(plans)

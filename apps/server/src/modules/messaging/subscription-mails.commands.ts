@@ -15,7 +15,7 @@ export async function tellOfRenewal(
   { mailer, publicUrl, announced }: Told<'subscription.renewed'>,
 ): Promise<void> {
   const { name, timezone } = await readOwnCompany(scope);
-  const paid = formatMoney(cents(announced.amountInCents));
+  const paid = formatMoney(cents(announced.amountCents));
   await mailOwners(scope, mailer, {
     key: `renewal-mail:${announced.periodEnd}`,
     subject: 'Sua assinatura foi renovada',
@@ -53,7 +53,7 @@ export async function tellOfFailedPayment(
   { mailer, publicUrl, announced, now }: Told<'payment.failed'>,
 ): Promise<void> {
   const { name, timezone } = await readOwnCompany(scope);
-  const { amountInCents, nextAttemptAt } = announced;
+  const { amountCents, nextAttemptAt } = announced;
   const next = nextAttemptAt
     ? `Vamos tentar de novo em ${dayOf(nextAttemptAt, timezone)}.`
     : 'Não haverá outra tentativa automática.';
@@ -62,7 +62,7 @@ export async function tellOfFailedPayment(
     subject: 'Não conseguimos cobrar sua assinatura',
     title: 'Não conseguimos cobrar sua assinatura',
     paragraphs: [
-      `O pagamento de ${formatMoney(cents(amountInCents))} da assinatura de ${name} não foi aprovado. ${next}`,
+      `O pagamento de ${formatMoney(cents(amountCents))} da assinatura de ${name} não foi aprovado. ${next}`,
       'Confira o cartão ou escolha outra forma de pagamento para não perder o acesso.',
     ],
     action: { label: 'Atualizar o pagamento', url: subscriptionTab(publicUrl) },

@@ -39,7 +39,7 @@ async function hear<Name extends EventName>(event: Name, announced: Events[Name]
 
 describe('the owners are told', () => {
   test('that the subscription was renewed, once per period', async () => {
-    const renewed = { amountInCents: 5990, periodEnd: '2026-04-10T03:30:00Z' };
+    const renewed = { amountCents: 5990, periodEnd: '2026-04-10T03:30:00Z' };
     await hear('subscription.renewed', renewed);
     await hear('subscription.renewed', renewed);
 
@@ -70,8 +70,8 @@ describe('the owners are told', () => {
     ['2026-03-13T12:00:00Z', 'Vamos tentar de novo em 13/03/2026.'],
     [null, 'Não haverá outra tentativa automática.'],
   ])('that a payment failed, with the next attempt at %s', async (nextAttemptAt, sentence) => {
-    await hear('payment.failed', { amountInCents: 5990, nextAttemptAt });
-    await hear('payment.failed', { amountInCents: 5990, nextAttemptAt });
+    await hear('payment.failed', { amountCents: 5990, nextAttemptAt });
+    await hear('payment.failed', { amountCents: 5990, nextAttemptAt });
     const letters = await mailsTo(`lu-${told}@clinica.test`);
     expect(letters.map(({ subject }) => subject)).toEqual([
       'Não conseguimos cobrar sua assinatura',
@@ -110,7 +110,7 @@ test('what is announced reaches the owners through the queue', async () => {
   const { companyId } = clinic;
   await world.system.scopes.asOperator(actor, (scope) =>
     announce({ companyId, jobs: scope.jobs }, 'payment.failed', {
-      amountInCents: 5990,
+      amountCents: 5990,
       nextAttemptAt: null,
     }),
   );

@@ -42,7 +42,7 @@ function presentPlan(plan: PlanRow): PlanFacts {
   return {
     name: plan.name,
     description: plan.description,
-    price: formatMoney(plan.priceMonthlyInCents),
+    price: formatMoney(plan.priceMonthlyCents),
     badge: plan.isMostPopular ? [{}] : [],
     trial: plan.freeTrialDays > 0 ? [{ days: daysText(plan.freeTrialDays) }] : [],
     feature: featuresThatWork(plan.landingPageFeatures).map((text) => ({ text })),

@@ -248,7 +248,7 @@ async function addAdministrator(): Promise<string> {
 }
 
 async function addPlan(plan: Partial<typeof plans.$inferInsert> & { name: string }): Promise<void> {
-  const price = { priceMonthlyInCents: cents(5990) };
+  const price = { priceMonthlyCents: cents(5990) };
   await world.system.database.owner.insert(plans).values({ ...price, ...plan });
 }
 

@@ -79,7 +79,7 @@ async function employ(
   required(await replaceWeek(scope, { professionalId, version, week }));
   const offered = services.flatMap((service) => {
     const serviceId = serviceIds.get(service);
-    return serviceId ? [{ serviceId, price: null, durationInMinutes: null }] : [];
+    return serviceId ? [{ serviceId, price: null, durationMinutes: null }] : [];
   });
   const offer = { professionalId, known: [], services: offered, commissions: 'keep' } as const;
   required(await replaceOfferedServices(scope, offer, today));

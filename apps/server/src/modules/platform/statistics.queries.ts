@@ -13,7 +13,7 @@ export type PlatformStatistics = {
   totalCompanies: number;
   activeCompanies: number;
   totalPlans: number;
-  estimatedRevenueInCents: Cents;
+  estimatedRevenueCents: Cents;
   adminUsers: number;
 };
 
@@ -23,7 +23,7 @@ export async function platformStatistics(scope: OperatorScope): Promise<Platform
     totalCompanies: await countCompanies(scope),
     activeCompanies: await countActiveCompanies(scope),
     totalPlans: plans.filter(({ active }) => active).length,
-    estimatedRevenueInCents: estimatedRevenue(plans, await countSubscribersByPlan(scope)),
+    estimatedRevenueCents: estimatedRevenue(plans, await countSubscribersByPlan(scope)),
     adminUsers: await countOperators(scope),
   };
 }

@@ -19,7 +19,7 @@ test('an operator reads how many companies, plans and administrators there are, 
     totalCompanies: 0,
     activeCompanies: 0,
     totalPlans: 1,
-    estimatedRevenueInCents: 0,
+    estimatedRevenueCents: 0,
     adminUsers: 1,
     simulated: ['payments', 'mail'],
   });
@@ -33,7 +33,7 @@ test('an operator reads how many companies, plans and administrators there are, 
     const [total] = await scope.select().from(plans);
     const [old] = await scope
       .insert(plans)
-      .values({ name: 'Antigo', priceMonthlyInCents: cents(10_05), active: false })
+      .values({ name: 'Antigo', priceMonthlyCents: cents(10_05), active: false })
       .returning();
     const change = (id: string | undefined, values: Partial<typeof companies.$inferInsert>) =>
       scope
@@ -51,7 +51,7 @@ test('an operator reads how many companies, plans and administrators there are, 
     totalCompanies: 5,
     activeCompanies: 4,
     totalPlans: 1,
-    estimatedRevenueInCents: 59_90 + 10_05,
+    estimatedRevenueCents: 59_90 + 10_05,
   });
 });
 

@@ -31,7 +31,7 @@ async function subscribe(maxProfessionals: number | null): Promise<void> {
       .insert(plans)
       .values({
         name: 'Pequeno',
-        priceMonthlyInCents: cents(29_90),
+        priceMonthlyCents: cents(29_90),
         maxProfessionals,
         displayOrder: 9,
       })
@@ -143,7 +143,7 @@ test('the company of whoever runs the platform has no plan, and no limit', async
   // First on offer, so it stands in for whoever has none.
   await world.system.scopes.asOperator(actor, (scope) =>
     scope.insert(plans).values({
-      ...{ name: 'Um', priceMonthlyInCents: cents(9_90) },
+      ...{ name: 'Um', priceMonthlyCents: cents(9_90) },
       ...{ maxProfessionals: 1, displayOrder: -1 },
     }),
   );

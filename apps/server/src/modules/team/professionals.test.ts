@@ -109,7 +109,7 @@ describe('an owner', () => {
     const serviceId = await salon.offers('Serviço dela');
     const week = [{ weekday: 1, shifts: [{ from: 480, until: 1080 }] }];
     await api.team.schedules.replaceWeek({ professionalId, version: 1, week });
-    const services = [{ serviceId, priceInCents: null, durationInMinutes: null }];
+    const services = [{ serviceId, priceCents: null, durationMinutes: null }];
     await api.catalog.professionalServices.replace({ professionalId, known: [], services });
 
     await api.team.professionals.remove({ id: professionalId });

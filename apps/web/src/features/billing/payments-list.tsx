@@ -61,7 +61,7 @@ function columnsIn(timezone: string): Column<SubscriptionPayment>[] {
       id: 'amount',
       header: paymentLabels.amount,
       align: 'end',
-      cell: (payment) => formatMoney(cents(payment.amountInCents)),
+      cell: (payment) => formatMoney(cents(payment.amountCents)),
     },
     {
       id: 'status',

@@ -29,7 +29,7 @@ export function PlanCard({ plan, onSubscribe, state }: PlanCardProps) {
         )}
         <p className={`${classes.price} tabular`}>
           <Text span fw={600} fz="2rem" lh={1.1}>
-            {priceText(plan.priceInCents)}
+            {priceText(plan.priceCents)}
           </Text>
           <Text span c="dimmed">
             {planLabels.perMonth}

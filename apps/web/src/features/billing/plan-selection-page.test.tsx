@@ -18,7 +18,7 @@ const total: OfferedPlan = {
   id: '01990000-0000-7000-8000-0000000000aa',
   name: 'Plano Total',
   description: 'Tudo o que o seu negócio precisa',
-  priceInCents: 59_90,
+  priceCents: 59_90,
   trialDays: 7,
   features: ['Agendamentos ilimitados', 'WhatsApp completo'],
   isMostPopular: true,

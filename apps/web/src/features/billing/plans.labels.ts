@@ -21,8 +21,8 @@ export function subscribeText(planName: string): string {
   return `${planLabels.subscribe} ${planName}`;
 }
 
-export function priceText(priceInCents: number): string {
-  return formatMoney(cents(priceInCents));
+export function priceText(priceCents: number): string {
+  return formatMoney(cents(priceCents));
 }
 
 /** Said only where the plan lets people try. */

@@ -31,7 +31,7 @@ export function SubscriptionCard({ subscription }: SubscriptionCardProps) {
         <Group justify="space-between" align="flex-start" gap="sm">
           <div>
             <Title order={2}>{subscription.plan?.name ?? subscriptionLabels.noPlan}</Title>
-            {subscription.plan && <Price priceInCents={subscription.plan.priceInCents} />}
+            {subscription.plan && <Price priceCents={subscription.plan.priceCents} />}
             <Text c="dimmed" mt={4}>
               {untilText(subscription, badge, timezone)}
             </Text>
@@ -46,11 +46,11 @@ export function SubscriptionCard({ subscription }: SubscriptionCardProps) {
   );
 }
 
-function Price({ priceInCents }: { priceInCents: number }) {
+function Price({ priceCents }: { priceCents: number }) {
   return (
     <Text className="tabular" mt={4}>
       <Text span fw={600} size="xl">
-        {priceText(priceInCents)}
+        {priceText(priceCents)}
       </Text>{' '}
       <Text span c="dimmed">
         {subscriptionLabels.perMonth}

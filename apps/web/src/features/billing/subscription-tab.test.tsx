@@ -25,7 +25,7 @@ const subscribed: CompanySubscription = {
   plan: {
     id: planId,
     name: 'Plano Total',
-    priceInCents: 59_90,
+    priceCents: 59_90,
     maxProfessionals: null,
     maxAppointmentsMonthly: 0,
     closedModules: [],
@@ -33,7 +33,7 @@ const subscribed: CompanySubscription = {
   payments: [
     {
       id: 'in_1',
-      amountInCents: 59_90,
+      amountCents: 59_90,
       status: 'paid',
       at: '2026-03-10T12:00:00Z',
       periodStart: '2026-03-10T12:00:00Z',
@@ -50,7 +50,7 @@ const plans = {
       id: planId,
       name: 'Plano Total',
       description: '',
-      priceInCents: 59_90,
+      priceCents: 59_90,
       trialDays: 7,
       features: ['WhatsApp completo'],
       isMostPopular: true,

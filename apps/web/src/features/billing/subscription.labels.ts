@@ -92,7 +92,7 @@ export function firstChargeText(
 ): string | null {
   if (status !== 'trial' || !isSubscribed || !currentPeriodEnd || !plan) return null;
   const day = formatDay(currentPeriodEnd, timezone);
-  const price = priceText(plan.priceInCents);
+  const price = priceText(plan.priceCents);
   return `Primeira cobrança em ${day}: ${price}. Sem um cartão cadastrado até lá, nada é cobrado e a assinatura termina.`;
 }
 
@@ -109,7 +109,7 @@ export function paymentsSheet(timezone: string): Sheet<SubscriptionPayment> {
     columns: [
       { header: paymentLabels.date, cell: ({ at }) => formatDay(at, timezone) },
       { header: paymentLabels.period, cell: (payment) => periodText(payment, timezone) },
-      { header: 'Valor (R$)', cell: (payment) => formatAmount(cents(payment.amountInCents)) },
+      { header: 'Valor (R$)', cell: (payment) => formatAmount(cents(payment.amountCents)) },
       { header: paymentLabels.status, cell: ({ status }) => paymentStatusText[status] },
       { header: paymentLabels.invoice, cell: ({ invoiceUrl }) => invoiceUrl ?? '' },
     ],

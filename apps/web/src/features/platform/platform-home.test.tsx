@@ -10,7 +10,7 @@ const figures: Statistics = {
   totalCompanies: 1234,
   activeCompanies: 12,
   totalPlans: 2,
-  estimatedRevenueInCents: 1234_50,
+  estimatedRevenueCents: 1234_50,
   adminUsers: 3,
   simulated: [],
 };

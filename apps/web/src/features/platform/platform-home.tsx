@@ -11,7 +11,7 @@ const standIn: Statistics = {
   totalCompanies: 0,
   activeCompanies: 0,
   totalPlans: 1,
-  estimatedRevenueInCents: 0,
+  estimatedRevenueCents: 0,
   adminUsers: 1,
   simulated: [],
 };

@@ -19,7 +19,7 @@ const figures: readonly { name: Figure; icon: Icon }[] = [
   { name: 'totalCompanies', icon: IconBuildingStore },
   { name: 'activeCompanies', icon: IconCircleCheck },
   { name: 'totalPlans', icon: IconLayersIntersect },
-  { name: 'estimatedRevenueInCents', icon: IconCash },
+  { name: 'estimatedRevenueCents', icon: IconCash },
   { name: 'adminUsers', icon: IconShieldLock },
 ];
 
@@ -57,5 +57,5 @@ function textOf(name: Figure, value: number): string {
 }
 
 function isMoney(name: Figure): boolean {
-  return name === 'estimatedRevenueInCents';
+  return name === 'estimatedRevenueCents';
 }

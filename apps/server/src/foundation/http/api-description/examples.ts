@@ -31,10 +31,8 @@ const WORDS: Record<string, unknown> = {
   from: 540,
   until: 1080,
   date: '2026-11-20',
-  durationInMinutes: 45,
   durationMinutes: 45,
   priceCents: 8000,
-  priceInCents: 8000,
 };
 
 const BY_FORMAT: Record<string, string> = {

@@ -96,7 +96,7 @@ function subscribe({ salon }: Salon): Promise<void> {
     const [plan] = await scope
       .insert(plans)
       .values({
-        ...{ name: 'Simples', priceMonthlyInCents: cents(2990), displayOrder: 9 },
+        ...{ name: 'Simples', priceMonthlyCents: cents(2990), displayOrder: 9 },
         permissions: { financial: false },
       })
       .returning();

@@ -130,6 +130,6 @@ export function announcedPayment(
   if (clientId === null) throw new Error('An appointment without a client was paid');
   return {
     ...{ settlementId: id, appointmentId, clientId, professionalId, receiptNumber },
-    ...{ paidInCents: cents(subtotal - discount), tipInCents: tip, date: date.toString() },
+    ...{ paidCents: cents(subtotal - discount), tipCents: tip, date: date.toString() },
   };
 }

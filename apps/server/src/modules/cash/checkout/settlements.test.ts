@@ -25,7 +25,7 @@ let settle: Api['cash']['settlements']['settle'];
 
 beforeAll(async () => {
   const salon = await openSalon(world);
-  beard = await salon.salon.offers('Barba', { durationInMinutes: 30, price: cents(2500) });
+  beard = await salon.salon.offers('Barba', { durationMinutes: 30, price: cents(2500) });
   counter = await openCounter(salon);
   settle = counter.api.cash.settlements.settle;
 });
@@ -160,7 +160,7 @@ describe('a payment', () => {
         event: 'payment.registered',
         announced: {
           ...{ appointmentId: visit.id, clientId: counter.maria, professionalId: counter.ana },
-          ...{ paidInCents: 5000, tipInCents: 0, date: TODAY },
+          ...{ paidCents: 5000, tipCents: 0, date: TODAY },
         },
       },
     ]);

@@ -60,7 +60,7 @@ describe('the agenda of a day', () => {
           startsAt: Temporal.Instant.from(at(12, '10:00')),
           endsAt: Temporal.Instant.from(at(12, '11:00')),
           heldUntil: Temporal.Instant.from(at(12, '00:00')),
-          ...{ bufferBeforeInMinutes: 0, bufferAfterInMinutes: 0 },
+          ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
         },
         Temporal.Instant.from(at(11, '00:00')),
       ),
@@ -76,7 +76,7 @@ describe('the agenda of a day', () => {
         {
           ...{ kind: 'hold', professionalId: salon.ana, heldUntil: startsAt },
           ...{ startsAt, endsAt: startsAt.add({ hours: 1 }) },
-          ...{ bufferBeforeInMinutes: 0, bufferAfterInMinutes: 0 },
+          ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
         },
         startsAt.subtract({ hours: 24 }),
       ),
@@ -92,7 +92,7 @@ describe('the agenda of a day', () => {
   });
 
   test('shows what reaches in from the evening before', async () => {
-    const night = await salon.salon.offers('Plantão', { durationInMinutes: 240 });
+    const night = await salon.salon.offers('Plantão', { durationMinutes: 240 });
     const { id } = await book(salon, at(13, '22:00'), { serviceIds: [night] });
     expect((await read('2026-03-13')).entries).toMatchObject([{ id }]);
     expect((await read('2026-03-14')).entries).toMatchObject([{ id }]);

@@ -9,14 +9,14 @@ import type { Offer } from '../free-time/offer.rules.ts';
 /** What is looked for, of one professional. An offer is one. */
 export type Wanted = Pick<
   Offer,
-  'professional' | 'durationInMinutes' | 'bufferBeforeInMinutes' | 'bufferAfterInMinutes'
+  'professional' | 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'
 >;
 
 export type TimeRules = {
   zone: string;
-  stepInMinutes: number;
+  stepMinutes: number;
   /** Null for staff, who may book the past. */
-  noticeInMinutes: number | null;
+  noticeMinutes: number | null;
 };
 
 export type TimeQuestion<Asked extends Wanted = Wanted> = {
@@ -84,10 +84,10 @@ export function reachOf(wanted: readonly Wanted[], { from, until }: DaySpan, zon
 }
 
 function longestBefore(wanted: readonly Wanted[]): number {
-  return Math.max(0, ...wanted.map(({ bufferBeforeInMinutes }) => bufferBeforeInMinutes));
+  return Math.max(0, ...wanted.map(({ bufferBeforeMinutes }) => bufferBeforeMinutes));
 }
 
 /** A time of the last day may reach as far as this beyond it. */
 function longestAfter(wanted: readonly Wanted[]): number {
-  return Math.max(0, ...wanted.map((one) => one.durationInMinutes + one.bufferAfterInMinutes));
+  return Math.max(0, ...wanted.map((one) => one.durationMinutes + one.bufferAfterMinutes));
 }

@@ -88,7 +88,7 @@ test('of a time that was held begin with the appointment it became', async () =>
         ...{ kind: 'hold', professionalId: salon.ana, heldUntil: noon.add({ minutes: 5 }) },
         startsAt: Temporal.Instant.from(at(13, '09:00')),
         endsAt: Temporal.Instant.from(at(13, '10:00')),
-        ...{ bufferBeforeInMinutes: 0, bufferAfterInMinutes: 0 },
+        ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
       },
       noon,
     );

@@ -31,7 +31,7 @@ function factsOf(row: AppointmentRow) {
     professionalId: row.professionalId,
     startTime: row.startsAt.toString(),
     endTime: row.endsAt.toString(),
-    priceInCents: row.price,
+    priceCents: row.price,
     status: row.status,
   };
 }

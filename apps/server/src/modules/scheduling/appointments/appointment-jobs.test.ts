@@ -119,7 +119,7 @@ test('times that were held and never taken are swept away, of every company', as
       ] as const) {
         const startsAt = Temporal.Instant.from(at(20, '00:00')).add({ hours: hour });
         const place = { startsAt, endsAt: startsAt.add({ hours: 1 }), professionalId: ana };
-        const buffers = { bufferBeforeInMinutes: 0, bufferAfterInMinutes: 0 };
+        const buffers = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
         await placeNew(scope, { kind: 'hold', heldUntil, ...place, ...buffers }, noon);
       }
     });

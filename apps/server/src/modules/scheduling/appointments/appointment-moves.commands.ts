@@ -16,7 +16,7 @@ export type Move = {
   professionalId: string;
   startsAt: Temporal.Instant;
   /** What whoever gets it needs, or as long as it lasts, when missing. */
-  durationInMinutes?: number | undefined;
+  durationMinutes?: number | undefined;
   overbooking: 'allow' | 'refuse';
   /** Whoever gets it does its services, unless 'any' is meant. */
   services?: 'offered' | 'any' | undefined;

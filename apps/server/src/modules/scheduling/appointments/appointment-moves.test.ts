@@ -30,7 +30,7 @@ function placeWith(booked: Booked & { startTime: string }) {
 describe('an entry is moved', () => {
   test('to another time, length and professional, with its buffers', async () => {
     const colour = await salon.salon.offers('Cor', {
-      ...{ durationInMinutes: 60, bufferBeforeInMinutes: 5, bufferAfterInMinutes: 10 },
+      ...{ durationMinutes: 60, bufferBeforeMinutes: 5, bufferAfterMinutes: 10 },
     });
     const booked = await book(salon, at(11, '09:00'), { serviceIds: [colour] });
     const to = { professionalId: salon.bia, startTime: at(11, '13:00'), durationMinutes: 90 };
@@ -89,7 +89,7 @@ describe('an entry is moved', () => {
   });
 
   test('however short it is', async () => {
-    const quick = await salon.salon.offers('Retoque', { durationInMinutes: 3 });
+    const quick = await salon.salon.offers('Retoque', { durationMinutes: 3 });
     const booked = await book(salon, at(17, '14:00'), { serviceIds: [quick] });
     const to = { startTime: at(17, '15:00'), durationMinutes: 3 };
     expect(await move(booked, to)).toMatchObject({ endTime: at(17, '15:03') });
@@ -123,11 +123,11 @@ describe('an entry is moved', () => {
 
   test('to somebody who needs longer takes that long, at the price that was said', async () => {
     const dye = await salon.salon.offers('Coloração', {
-      durationInMinutes: 60,
+      durationMinutes: 60,
       price: cents(9000),
     });
     const lia = await salon.salon.employs('Lia');
-    await salon.salon.does(lia, [{ serviceId: dye, durationInMinutes: 90, price: cents(15_000) }]);
+    await salon.salon.does(lia, [{ serviceId: dye, durationMinutes: 90, price: cents(15_000) }]);
     const booked = await book(salon, at(27, '09:00'), { serviceIds: [dye] });
     const asNeeded = placeWith(booked);
     const { move: drop } = salon.api.scheduling.appointments;
@@ -148,9 +148,9 @@ describe('an entry is moved', () => {
   });
 
   test('with a length that somebody set by hand keeps it', async () => {
-    const dye = await salon.salon.offers('Balaiagem', { durationInMinutes: 60 });
+    const dye = await salon.salon.offers('Balaiagem', { durationMinutes: 60 });
     const mel = await salon.salon.employs('Mel');
-    await salon.salon.does(mel, [{ serviceId: dye, durationInMinutes: 90 }]);
+    await salon.salon.does(mel, [{ serviceId: dye, durationMinutes: 90 }]);
     const booked = await book(salon, at(27, '14:00'), { serviceIds: [dye] });
     const short = await move(booked, { startTime: at(27, '14:00'), durationMinutes: 45 });
     const { move: drop } = salon.api.scheduling.appointments;
@@ -162,7 +162,7 @@ describe('an entry is moved', () => {
     const booked = await book(salon, at(19, '09:00'));
     const place = {
       professionalId: salon.ana,
-      durationInMinutes: 60,
+      durationMinutes: 60,
       overbooking: 'refuse',
     } as const;
     const moved = await listeningTo(world, salon, (scope) =>
@@ -190,7 +190,7 @@ describe('an entry is moved', () => {
       moveEntry(
         scope,
         {
-          ...{ ...place, id: booked.id, version: 2, durationInMinutes: 90 },
+          ...{ ...place, id: booked.id, version: 2, durationMinutes: 90 },
           startsAt: Temporal.Instant.from(at(19, '10:00')),
         },
         { by: 'staff', now: noon },
@@ -202,7 +202,7 @@ describe('an entry is moved', () => {
 
 describe('an appointment is changed', () => {
   test('to other services, at what they cost now, all or nothing', async () => {
-    const beard = await salon.salon.offers('Barba', { durationInMinutes: 30, price: cents(2000) });
+    const beard = await salon.salon.offers('Barba', { durationMinutes: 30, price: cents(2000) });
     const booked = await book(salon, at(20, '09:00'));
     const { appointments } = salon.api.scheduling;
     const wish = { id: booked.id, version: 1, professionalId: salon.bia };
@@ -244,7 +244,7 @@ describe('an appointment is changed', () => {
       await book(salon, at(27, '16:00')),
     ];
     await salon.api.team.professionals.deactivate({ id: gal });
-    const beard = await salon.salon.offers('Bigode', { durationInMinutes: 15, price: cents(900) });
+    const beard = await salon.salon.offers('Bigode', { durationMinutes: 15, price: cents(900) });
     const { update } = salon.api.scheduling.appointments;
     const wish = { version: 1, professionalId: gal, serviceIds: [beard] };
     const changed = await update({ ...wish, id: booked.id, startTime: at(27, '10:00') });
@@ -270,8 +270,8 @@ describe('an appointment is changed', () => {
       ...{ name: 'Dez', code: 'DEZ', discountType: 'percentage', discountValue: 1000 },
       ...{ minimumAmountCents: 4000, usageLimit: 1 },
     });
-    const cheap = await salon.salon.offers('Franja', { durationInMinutes: 15, price: cents(1500) });
-    const dear = await salon.salon.offers('Mechas', { durationInMinutes: 90, price: cents(20000) });
+    const cheap = await salon.salon.offers('Franja', { durationMinutes: 15, price: cents(1500) });
+    const dear = await salon.salon.offers('Mechas', { durationMinutes: 90, price: cents(20000) });
     const booked = await book(salon, at(24, '09:00'), { couponCode: 'DEZ' });
     expect(booked).toMatchObject({ priceCents: 4500, discountCents: 500, couponCode: 'DEZ' });
 
@@ -288,7 +288,7 @@ describe('an appointment is changed', () => {
     const { coupons } = salon.api.promotions;
     const terms = { name: 'Vinte', discountType: 'percentage', discountValue: 2000 } as const;
     const made = await coupons.create({ ...terms, code: 'VINTE', usageLimit: 1 });
-    const dear = await salon.salon.offers('Luzes', { durationInMinutes: 60, price: cents(10000) });
+    const dear = await salon.salon.offers('Luzes', { durationMinutes: 60, price: cents(10000) });
     const booked = await book(salon, at(25, '09:00'), { couponCode: 'VINTE' });
     const { id, version, code } = made;
     await coupons.update({ ...terms, code, id, version, usageLimit: 1, validUntil: '2026-03-01' });

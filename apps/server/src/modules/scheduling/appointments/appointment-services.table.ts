@@ -17,7 +17,7 @@ export const appointmentServices = companyPartTable(
     name: text().notNull(),
     /** Before any discount. */
     price: centsColumn('price_in_cents').notNull(),
-    durationInMinutes: integer('duration_in_minutes').notNull(),
+    durationMinutes: integer('duration_in_minutes').notNull(),
     loyaltyPoints: integer('loyalty_points').notNull().default(0),
   },
   (table) => [
@@ -36,9 +36,6 @@ export const appointmentServices = companyPartTable(
       foreignColumns: [services.companyId, services.id],
     }),
     index('appointment_services_service_index').on(table.companyId, table.serviceId),
-    check(
-      'appointment_services_values',
-      sql`${table.price} >= 0 and ${table.durationInMinutes} > 0`,
-    ),
+    check('appointment_services_values', sql`${table.price} >= 0 and ${table.durationMinutes} > 0`),
   ],
 );

@@ -86,7 +86,7 @@ describe('whoever has to know hears', () => {
     expect(heard.map(({ event }) => event)).toEqual(events);
     expect(heard[0]?.announced).toMatchObject({
       ...{ appointmentId: id, clientId: salon.maria, serviceIds: [salon.haircut] },
-      ...{ priceInCents: 5000, status, by: 'staff' },
+      ...{ priceCents: 5000, status, by: 'staff' },
     });
   });
 

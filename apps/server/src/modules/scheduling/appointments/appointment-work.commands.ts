@@ -34,7 +34,7 @@ export async function workFor(
   if (!offers.accepted) return offers;
   const [offer] = offers.value;
   if (!offer) return refuse('service-not-offered');
-  const isTooLong = offer.durationInMinutes > APPOINTMENT_LIMITS.durationInMinutes;
+  const isTooLong = offer.durationMinutes > APPOINTMENT_LIMITS.durationMinutes;
   return isTooLong ? refuse('too-long') : accept(offer);
 }
 

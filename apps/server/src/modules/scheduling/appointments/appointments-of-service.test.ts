@@ -12,8 +12,8 @@ let bookedIds: string[];
 /** A haircut, a haircut with colour at Bia's, and a colour alone. */
 beforeAll(async () => {
   salon = await openSalon(world);
-  colour = await salon.salon.offers('Coloração', { durationInMinutes: 30 });
-  unused = await salon.salon.offers('Massagem', { durationInMinutes: 30 });
+  colour = await salon.salon.offers('Coloração', { durationMinutes: 30 });
+  unused = await salon.salon.offers('Massagem', { durationMinutes: 30 });
   const both = { serviceIds: [colour, salon.haircut], professionalId: salon.bia };
   const booked = [
     await book(salon, at(16, '09:00')),
@@ -76,7 +76,7 @@ describe('the list of one service', () => {
 
 test('of a service that is done all the time nothing is left out, page by page', async () => {
   const { salon: large, ana, maria, haircut, api } = await openSalon(world, 'Grande');
-  const rare = await large.offers('Penteado', { durationInMinutes: 60 });
+  const rare = await large.offers('Penteado', { durationMinutes: 60 });
   await world.inCompany(large.companyId, (scope) =>
     scope.execute(sql`
       with placed as (

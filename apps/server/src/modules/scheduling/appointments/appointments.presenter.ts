@@ -12,7 +12,7 @@ import type { Entry } from './appointments.queries.ts';
 
 /** Phones and addresses are for those who see everybody's appointments. */
 export function presentEntry(entry: Entry, { of }: Sight): AgendaEntry {
-  const { bufferBeforeInMinutes, bufferAfterInMinutes } = placeOf(entry);
+  const { bufferBeforeMinutes, bufferAfterMinutes } = placeOf(entry);
   return {
     id: entry.id,
     kind: entry.kind === 'block' ? 'block' : 'appointment',
@@ -23,8 +23,8 @@ export function presentEntry(entry: Entry, { of }: Sight): AgendaEntry {
     services: entry.services.map(({ serviceId, name }) => ({ id: serviceId, name })),
     startTime: entry.startsAt.toString(),
     endTime: entry.endsAt.toString(),
-    bufferBeforeMinutes: bufferBeforeInMinutes,
-    bufferAfterMinutes: bufferAfterInMinutes,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
     status: readStatus(entry.status),
     needsApproval: entry.needsApproval,
     overbooked: entry.overbooked,
@@ -49,8 +49,8 @@ export function presentDetail(rows: AppointmentRows, sight: Sight): AppointmentD
   return {
     ...presentListed(entry, sight, professionalNames),
     clientEmail: sight.of === 'everybody' ? (entry.client?.email ?? null) : null,
-    serviceDetails: entry.services.map(({ serviceId, name, price, durationInMinutes }) => ({
-      ...{ id: serviceId, name, priceCents: price, durationMinutes: durationInMinutes },
+    serviceDetails: entry.services.map(({ serviceId, name, price, durationMinutes }) => ({
+      ...{ id: serviceId, name, priceCents: price, durationMinutes },
     })),
     subtotalCents: sumOf(entry.services.map(({ price }) => price)),
     discountCents: entry.discount,

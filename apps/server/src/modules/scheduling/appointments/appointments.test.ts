@@ -234,7 +234,7 @@ describe('the list', () => {
 
   beforeAll(async () => {
     listed = await openSalon(world, 'Lista');
-    const colour = await listed.salon.offers('Coloração', { durationInMinutes: 30 });
+    const colour = await listed.salon.offers('Coloração', { durationMinutes: 30 });
     const joao = await listed.salon.serves("João D'Ávila");
     const later = await book(listed, at(18, '09:00'), { professionalId: listed.bia });
     const first = await book(listed, at(17, '09:00'), { serviceIds: [colour, listed.haircut] });

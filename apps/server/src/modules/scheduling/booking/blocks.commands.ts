@@ -25,7 +25,7 @@ export async function blockTime(
   const ids = new Set(professionalIds);
   const locked = await lockProfessionals(scope, [...ids]);
   if (locked.length < ids.size) return refuse('professional-not-found');
-  const noBuffers = { bufferBeforeInMinutes: 0, bufferAfterInMinutes: 0 };
+  const noBuffers = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
   const blocks: AppointmentRow[] = [];
   for (const professionalId of locked) {
     const place = { professionalId, startsAt, endsAt, ...noBuffers };

@@ -110,8 +110,8 @@ async function exceptionOf(context: CompanyContext, id: string): Promise<string 
 }
 
 async function rulesOf({ scope }: CompanyContext): Promise<TimeRules> {
-  const { timezone, slotStepInMinutes } = await readCompany(scope);
-  return { zone: timezone, stepInMinutes: slotStepInMinutes, noticeInMinutes: null };
+  const { timezone, slotStepMinutes } = await readCompany(scope);
+  return { zone: timezone, stepMinutes: slotStepMinutes, noticeMinutes: null };
 }
 
 const LAST_DIGITS = /\d{8}$/;

@@ -9,8 +9,8 @@ import type { FreeDay, FreeSlot } from '../free-time/availability.queries.ts';
 import type { BookableServiceRow } from '../free-time/bookable-services.rules.ts';
 
 export function presentBookable(service: BookableServiceRow): BookableService {
-  const { price, durationInMinutes, ...rest } = service;
-  return { ...rest, priceCents: price, durationMinutes: durationInMinutes };
+  const { price, durationMinutes, ...rest } = service;
+  return { ...rest, priceCents: price, durationMinutes };
 }
 
 export function presentDay({ date, available }: FreeDay): BookableDay {
@@ -21,7 +21,7 @@ export function presentSlot(slot: FreeSlot): Slot {
   return {
     startTime: slot.startsAt.toString(),
     endTime: slot.endsAt.toString(),
-    durationMinutes: slot.durationInMinutes,
+    durationMinutes: slot.durationMinutes,
     professionalId: slot.professionalId,
   };
 }

@@ -164,7 +164,7 @@ describe('a coupon', () => {
       createCoupon(scope, { ...terms, code: 'DEZ' }, noon),
     );
     await world.system.scopes.asOperator({ userId: null, requestId: 'test' }, async (scope) => {
-      const simple = { name: 'Simples', priceMonthlyInCents: cents(2990), displayOrder: 9 };
+      const simple = { name: 'Simples', priceMonthlyCents: cents(2990), displayOrder: 9 };
       const permissions = { coupons: false };
       const [plan] = await scope
         .insert(plans)

@@ -210,7 +210,7 @@ describe('hours that are taken away', () => {
 });
 
 describe('holds that are over', () => {
-  const BUFFERS = { bufferBeforeInMinutes: 0, bufferAfterInMinutes: 0 };
+  const BUFFERS = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
 
   async function overHold(startTime: string, id: string): Promise<void> {
     const startsAt = Temporal.Instant.from(startTime);

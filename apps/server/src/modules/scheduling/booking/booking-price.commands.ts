@@ -16,9 +16,9 @@ export async function noteServices(
   { services }: Offer,
 ): Promise<void> {
   await scope.insert(appointmentServices).values(
-    services.map(({ id, name, price, durationInMinutes, loyaltyPoints }, position) => ({
+    services.map(({ id, name, price, durationMinutes, loyaltyPoints }, position) => ({
       ...{ appointmentId, serviceId: id, position },
-      ...{ name, price, durationInMinutes, loyaltyPoints },
+      ...{ name, price, durationMinutes, loyaltyPoints },
     })),
   );
 }

@@ -390,7 +390,7 @@ async function setCompany(salon: Salon, values: Partial<typeof companies.$inferI
 /** The trial is over, and the company pays for a plan like this. */
 async function subscribe(salon: Salon, terms: Partial<typeof plans.$inferInsert>) {
   const plan = await world.system.scopes.asOperator(actor, async (scope) => {
-    const values = { name: 'Plano', priceMonthlyInCents: cents(29_90), displayOrder: 9, ...terms };
+    const values = { name: 'Plano', priceMonthlyCents: cents(29_90), displayOrder: 9, ...terms };
     const [made] = await scope.insert(plans).values(values).returning();
     return made;
   });

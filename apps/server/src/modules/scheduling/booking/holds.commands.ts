@@ -76,12 +76,12 @@ export async function takeHold(
 
 /** Where an offer stands in the agenda when it begins then. */
 export function placeFor(offer: Offer, startsAt: Temporal.Instant) {
-  const { professional, durationInMinutes, bufferBeforeInMinutes, bufferAfterInMinutes } = offer;
+  const { professional, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = offer;
   return {
     professionalId: professional.id,
     startsAt,
-    endsAt: startsAt.add({ minutes: durationInMinutes }),
-    ...{ bufferBeforeInMinutes, bufferAfterInMinutes },
+    endsAt: startsAt.add({ minutes: durationMinutes }),
+    ...{ bufferBeforeMinutes, bufferAfterMinutes },
   };
 }
 
@@ -97,7 +97,7 @@ export function isHeldFor(
     professionalId === place.professionalId &&
     startsAt.equals(place.startsAt) &&
     endsAt.equals(place.endsAt) &&
-    busyFrom.equals(startsAt.subtract({ minutes: place.bufferBeforeInMinutes })) &&
-    busyUntil.equals(endsAt.add({ minutes: place.bufferAfterInMinutes }))
+    busyFrom.equals(startsAt.subtract({ minutes: place.bufferBeforeMinutes })) &&
+    busyUntil.equals(endsAt.add({ minutes: place.bufferAfterMinutes }))
   );
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 async function offerPlan(): Promise<string | null> {
   return world.system.scopes.asOperator(actor, async (scope) => {
-    const values = { name: 'Pequeno', priceMonthlyInCents: cents(29_90), displayOrder: -1 };
+    const values = { name: 'Pequeno', priceMonthlyCents: cents(29_90), displayOrder: -1 };
     const [plan] = await scope
       .insert(plans)
       .values({ ...values, maxAppointmentsMonthly: 2 })

@@ -210,7 +210,7 @@ describe('an Encaixe that stands alone', () => {
   test('is in the way of other services, too', async () => {
     await alone(12);
     const { id, professionalId } = await book(other, at(12, '08:00'));
-    const long = await other.salon.offers('Cor', { durationInMinutes: 90 });
+    const long = await other.salon.offers('Cor', { durationMinutes: 90 });
     const to = { id, version: 1, professionalId, startTime: at(12, '08:00'), serviceIds: [long] };
     expect(await refusalOf(appointments().update(to))).toBe('SLOT_TAKEN');
     expect(await appointments().update({ ...to, ...encaixe })).toMatchObject({ overbooked: false });

@@ -13,8 +13,8 @@ type NewRow = typeof appointments.$inferInsert;
 
 /** Where in the agenda something stands, with the time around it that only the team sees. */
 export type Place = Pick<NewRow, 'startsAt' | 'endsAt' | 'professionalId'> & {
-  bufferBeforeInMinutes: number;
-  bufferAfterInMinutes: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
 };
 export type NewEntry = Omit<NewRow, keyof Place | 'busyFrom' | 'busyUntil'> & Place;
 type EntryChanges = Partial<Omit<NewRow, keyof Place | 'busyFrom' | 'busyUntil'>>;
@@ -43,12 +43,12 @@ function encaixesFor(overbooked = false): Encaixes {
  */
 async function insertEntry(
   scope: CompanyScope,
-  { bufferBeforeInMinutes, bufferAfterInMinutes, ...entry }: NewEntry,
+  { bufferBeforeMinutes, bufferAfterMinutes, ...entry }: NewEntry,
   looking: Looking,
 ): Promise<AppointmentRow | null> {
   const row = {
     ...entry,
-    ...busyTimeOf({ ...entry, bufferBeforeInMinutes, bufferAfterInMinutes }),
+    ...busyTimeOf({ ...entry, bufferBeforeMinutes, bufferAfterMinutes }),
   };
   if (wantsTime(row) && !(await makeWay(scope, row, looking))) return null;
   const [placed] = await scope.insert(appointments).values(row).onConflictDoNothing().returning();
@@ -88,7 +88,7 @@ async function updateEntry(
   { row, to, changes }: Required<Omit<Placing, 'encaixes'>>,
   looking: Looking,
 ): Promise<AppointmentRow | null> {
-  const { bufferBeforeInMinutes: _before, bufferAfterInMinutes: _after, ...place } = to;
+  const { bufferBeforeMinutes: _before, bufferAfterMinutes: _after, ...place } = to;
   const moved = { ...row, ...changes, ...place, ...busyTimeOf(to) };
   if (wantsTime(moved) && !(await makeWay(scope, moved, looking))) return null;
 
@@ -113,8 +113,8 @@ export function placeOf(row: AppointmentRow): Place {
   const { startsAt, endsAt, professionalId } = row;
   return {
     ...{ startsAt, endsAt, professionalId },
-    bufferBeforeInMinutes: minutesBetween(row.busyFrom, startsAt),
-    bufferAfterInMinutes: minutesBetween(endsAt, row.busyUntil),
+    bufferBeforeMinutes: minutesBetween(row.busyFrom, startsAt),
+    bufferAfterMinutes: minutesBetween(endsAt, row.busyUntil),
   };
 }
 
@@ -124,8 +124,8 @@ function minutesBetween(from: Temporal.Instant, until: Temporal.Instant): number
 
 function busyTimeOf(place: Place): BusyTime {
   return {
-    busyFrom: place.startsAt.subtract({ minutes: place.bufferBeforeInMinutes }),
-    busyUntil: place.endsAt.add({ minutes: place.bufferAfterInMinutes }),
+    busyFrom: place.startsAt.subtract({ minutes: place.bufferBeforeMinutes }),
+    busyUntil: place.endsAt.add({ minutes: place.bufferAfterMinutes }),
   };
 }
 

@@ -30,7 +30,7 @@ export function overbookingOf({ overbook }: { overbook: boolean }): 'allow' | 'r
   return overbook ? 'allow' : 'refuse';
 }
 
-const hours = APPOINTMENT_LIMITS.durationInMinutes / 60;
+const hours = APPOINTMENT_LIMITS.durationMinutes / 60;
 
 export const TOO_LONG = {
   issues: [{ path: ['serviceIds'], message: `Os serviços somam mais de ${hours} horas.` }],

@@ -76,12 +76,12 @@ async function writeSlots(arrival: Arrival, companyId: string, query: unknown): 
 }
 
 function clockHoldsUntil(
-  { rules: { zone, noticeInMinutes } }: OpenTimes,
+  { rules: { zone, noticeMinutes } }: OpenTimes,
   first: FreeSlot | undefined,
   now: Temporal.Instant,
 ): number {
   const firstStart = first ? epochMinuteOf(first.startsAt) : null;
-  return answerHoldsUntil({ firstStart, noticeInMinutes, zone }, now);
+  return answerHoldsUntil({ firstStart, noticeMinutes, zone }, now);
 }
 
 const NOTHING_TO_SAY: Page = { body: null, holdsUntil: Number.POSITIVE_INFINITY, bytes: 0 };

@@ -8,16 +8,16 @@ import { readOfferOf } from './offer.rules.ts';
 
 /** How long something takes whoever gets it, and whether that is longer than it lasts. */
 export type Length = { inMinutes: number; isLonger: boolean; name: string };
-type Wish = { professionalId: string; durationInMinutes?: number | undefined };
+type Wish = { professionalId: string; durationMinutes?: number | undefined };
 
 /** As told; else what she needs. Blocked time, and what stays hers, lasts as long as it does. */
 export async function lengthWith(
   scope: CompanyScope,
   row: AppointmentRow,
-  { professionalId, durationInMinutes }: Wish,
+  { professionalId, durationMinutes }: Wish,
 ): Promise<Length> {
   const lasts = minutesOf(row);
-  if (durationInMinutes !== undefined) return lengthOf(durationInMinutes);
+  if (durationMinutes !== undefined) return lengthOf(durationMinutes);
   if (row.kind !== 'appointment' || row.professionalId === professionalId) return lengthOf(lasts);
   const booked = await listBookedServices(scope, row.id);
   const ids = booked.map(({ serviceId }) => serviceId);
@@ -27,9 +27,9 @@ export async function lengthWith(
     await readOfferOf(scope, { id: professionalId, name }, ids),
     await readOfferOf(scope, { id: row.professionalId, name: '' }, ids),
   ];
-  const asBooked = booked.reduce((total, one) => total + one.durationInMinutes, 0);
-  const usual = [asBooked, ...(before ? [before.durationInMinutes] : [])];
-  const inMinutes = lengthInOtherHands({ lasts, usual, hers: hers?.durationInMinutes ?? null });
+  const asBooked = booked.reduce((total, one) => total + one.durationMinutes, 0);
+  const usual = [asBooked, ...(before ? [before.durationMinutes] : [])];
+  const inMinutes = lengthInOtherHands({ lasts, usual, hers: hers?.durationMinutes ?? null });
   return { inMinutes, isLonger: inMinutes > lasts, name };
 }
 
@@ -45,9 +45,9 @@ function lengthOf(inMinutes: number): Length {
 }
 
 function listBookedServices(scope: CompanyScope, appointmentId: string) {
-  const { serviceId, durationInMinutes, position } = appointmentServices;
+  const { serviceId, durationMinutes, position } = appointmentServices;
   return scope
-    .select({ serviceId, durationInMinutes })
+    .select({ serviceId, durationMinutes })
     .from(appointmentServices)
     .where(eq(appointmentServices.appointmentId, appointmentId))
     .orderBy(asc(position));

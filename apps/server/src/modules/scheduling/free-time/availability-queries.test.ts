@@ -30,7 +30,7 @@ function countQuestions(until: string): Promise<{ all: number; aboutAppointments
     const choice = { professionalId: null, serviceIds: [salon.corte] };
     const offers = await readOffers(scope, choice);
     if (!offers.accepted) throw new Error(offers.reason);
-    const rules = { zone: 'America/Sao_Paulo', stepInMinutes: 30, noticeInMinutes: 5 };
+    const rules = { zone: 'America/Sao_Paulo', stepMinutes: 30, noticeMinutes: 5 };
     const from = Temporal.PlainDate.from(TOMORROW);
     const span = { from, until: Temporal.PlainDate.from(until) };
     await listFreeDays(scope, { wanted: offers.value, rules, now: noon, ...span });
@@ -101,7 +101,7 @@ test('what is about to be moved is not in its own way', async () => {
       if (!offers.accepted) throw new Error(offers.reason);
       const slots = await listFreeSlots(scope, {
         wanted: offers.value,
-        rules: { zone: 'America/Sao_Paulo', stepInMinutes: 30, noticeInMinutes: null },
+        rules: { zone: 'America/Sao_Paulo', stepMinutes: 30, noticeMinutes: null },
         now: noon,
         date: Temporal.PlainDate.from(TOMORROW),
         exceptId,

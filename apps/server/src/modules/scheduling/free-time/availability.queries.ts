@@ -19,7 +19,7 @@ export type FreeDay = { date: Temporal.PlainDate; available: boolean };
 export type FreeSlot = {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
-  durationInMinutes: number;
+  durationMinutes: number;
   professionalId: string;
 };
 
@@ -112,19 +112,19 @@ function startsOn(date: Temporal.PlainDate, agenda: Agenda, asked: Asked): numbe
 }
 
 export function slotQuestionOf(wanted: Wanted, { rules, now }: Asked) {
-  const { durationInMinutes, bufferBeforeInMinutes, bufferAfterInMinutes } = wanted;
+  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = wanted;
   return {
-    ...{ durationInMinutes, bufferBeforeInMinutes, bufferAfterInMinutes },
-    stepInMinutes: rules.stepInMinutes,
-    earliestStart: earliestStartOf(now, rules.noticeInMinutes),
+    ...{ durationMinutes, bufferBeforeMinutes, bufferAfterMinutes },
+    stepMinutes: rules.stepMinutes,
+    earliestStart: earliestStartOf(now, rules.noticeMinutes),
   };
 }
 
-function slotOf(start: number, { professional, durationInMinutes }: Wanted): FreeSlot {
+function slotOf(start: number, { professional, durationMinutes }: Wanted): FreeSlot {
   return {
     startsAt: momentOf(start),
-    endsAt: momentOf(start + durationInMinutes),
-    durationInMinutes,
+    endsAt: momentOf(start + durationMinutes),
+    durationMinutes,
     professionalId: professional.id,
   };
 }

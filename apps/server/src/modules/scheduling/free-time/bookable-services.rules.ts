@@ -15,7 +15,7 @@ export type BookableServiceRow = {
   description: string;
   color: string;
   loyaltyPoints: number;
-  durationInMinutes: number;
+  durationMinutes: number;
   price: Cents;
   priceVaries: boolean;
 };
@@ -39,14 +39,14 @@ function cheapest(
 ): BookableServiceRow | null {
   const offers = professionalIds
     .flatMap((id) => serviceOf(service, id, offering) ?? [])
-    .toSorted((a, b) => a.price - b.price || a.durationInMinutes - b.durationInMinutes);
+    .toSorted((a, b) => a.price - b.price || a.durationMinutes - b.durationMinutes);
   const [lowest] = offers;
   if (!lowest) return null;
   const { id, name, description, color, loyaltyPoints } = service;
   return {
     ...{ id, name, description, color, loyaltyPoints },
     price: lowest.price,
-    durationInMinutes: lowest.durationInMinutes,
+    durationMinutes: lowest.durationMinutes,
     priceVaries: offers.some(({ price }) => price !== lowest.price),
   };
 }

@@ -14,9 +14,9 @@ import { type Choice, type Offer, readOffers } from './offer.rules.ts';
 /** What the company allows visitors; staff are bound by none of it. */
 export type VisitorPolicy = Omit<
   BookingPolicy,
-  'slotStepInMinutes' | 'changeCutoffInHours' | 'autoConfirmAfterInSeconds'
+  'slotStepMinutes' | 'changeCutoffInHours' | 'autoConfirmAfterInSeconds'
 > & {
-  slotStepInMinutes: number;
+  slotStepMinutes: number;
 };
 
 export type TimeWish = Choice & {
@@ -53,7 +53,7 @@ export async function offersFor(scope: CompanyScope, wish: TimeWish): Promise<Ou
   const offers = await readOffers(scope, wish);
   if (!offers.accepted) return offers;
   const short = offers.value.filter(
-    ({ durationInMinutes }) => durationInMinutes <= APPOINTMENT_LIMITS.durationInMinutes,
+    ({ durationMinutes }) => durationMinutes <= APPOINTMENT_LIMITS.durationMinutes,
   );
   return short.length === 0 ? refuse('too-long') : accept(short);
 }
@@ -84,8 +84,8 @@ async function outOfHours(
   if (!offer || overbook) return accept([...offers]);
   const busy = await listBusyTime(scope, {
     ...{ professionalIds: [offer.professional.id], now, exceptId: null },
-    from: startsAt.subtract({ minutes: offer.bufferBeforeInMinutes }),
-    until: startsAt.add({ minutes: offer.durationInMinutes + offer.bufferAfterInMinutes }),
+    from: startsAt.subtract({ minutes: offer.bufferBeforeMinutes }),
+    until: startsAt.add({ minutes: offer.durationMinutes + offer.bufferAfterMinutes }),
   });
   return busy.size > 0 ? refuse('slot-taken') : accept([...offers]);
 }
@@ -100,9 +100,9 @@ function isWithinReach({ policy, startsAt, zone, now }: TimeWish): boolean {
 
 function rulesOf({ policy, zone }: TimeWish) {
   // To staff any minute is as good as another.
-  if (policy === null) return { zone, stepInMinutes: 1, noticeInMinutes: null };
-  const { slotStepInMinutes, noticeInMinutes } = policy;
-  return { zone, stepInMinutes: slotStepInMinutes, noticeInMinutes };
+  if (policy === null) return { zone, stepMinutes: 1, noticeMinutes: null };
+  const { slotStepMinutes, noticeMinutes } = policy;
+  return { zone, stepMinutes: slotStepMinutes, noticeMinutes };
 }
 
 function choose(

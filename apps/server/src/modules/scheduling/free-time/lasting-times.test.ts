@@ -160,13 +160,13 @@ describe('what somebody changes shows at once here, and soon elsewhere', () => {
       'what she does',
       async ({ ana, offers }, { catalog }) => {
         const id = await offers('Barba');
-        const own = { priceInCents: null, durationInMinutes: null };
+        const own = { priceCents: null, durationMinutes: null };
         await catalog.professionalServices.replace({
           ...{ professionalId: ana, known: [], services: [{ serviceId: id, ...own }] },
         });
       },
     ],
-    ['a longer notice', ({ takesBookings }) => takesBookings({ noticeInMinutes: 3 * 24 * 60 })],
+    ['a longer notice', ({ takesBookings }) => takesBookings({ noticeMinutes: 3 * 24 * 60 })],
     ['a booking', (salon) => visitorOf(world).book(wishOf(salon))],
   ];
   const offersTen = async (app: FastifyInstance, salon: Salon) =>

@@ -13,21 +13,21 @@ export type OfferService = {
   id: string;
   name: string;
   price: Cents;
-  durationInMinutes: number;
+  durationMinutes: number;
   loyaltyPoints: number;
-  bufferBeforeInMinutes: number;
-  bufferAfterInMinutes: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
 };
 /** What somebody does all of, in the order in which it was chosen. */
 export type Offer = {
   professional: { id: string; name: string };
   services: OfferService[];
   price: Cents;
-  durationInMinutes: number;
+  durationMinutes: number;
   /** Of the first service. */
-  bufferBeforeInMinutes: number;
+  bufferBeforeMinutes: number;
   /** Of the last service. */
-  bufferAfterInMinutes: number;
+  bufferAfterMinutes: number;
 };
 export type Choice = { professionalId: string | null; serviceIds: readonly string[] };
 export type OfferRefusal = 'professional-not-found' | 'service-not-offered';
@@ -78,9 +78,9 @@ function offerOf({ id, name }: Person, offering: Offering, serviceIds: string[])
     professional: { id, name },
     services,
     price: sumOf(services.map(({ price }) => price)),
-    durationInMinutes: services.reduce((total, one) => total + one.durationInMinutes, 0),
-    bufferBeforeInMinutes: first.bufferBeforeInMinutes,
-    bufferAfterInMinutes: last.bufferAfterInMinutes,
+    durationMinutes: services.reduce((total, one) => total + one.durationMinutes, 0),
+    bufferBeforeMinutes: first.bufferBeforeMinutes,
+    bufferAfterMinutes: last.bufferAfterMinutes,
   };
 }
 
@@ -93,15 +93,15 @@ export function serviceOf(
   const link = service.links.find((one) => one.professionalId === professionalId);
   if (!link && linkedProfessionalIds.has(professionalId)) return null;
   const own = link ?? NOTHING_OF_HER_OWN;
-  const { id, name, loyaltyPoints, bufferBeforeInMinutes, bufferAfterInMinutes } = service;
+  const { id, name, loyaltyPoints, bufferBeforeMinutes, bufferAfterMinutes } = service;
   return {
-    ...{ id, name, loyaltyPoints, bufferBeforeInMinutes, bufferAfterInMinutes },
+    ...{ id, name, loyaltyPoints, bufferBeforeMinutes, bufferAfterMinutes },
     price: offeredPrice(service, own),
-    durationInMinutes: offeredDuration(service, own),
+    durationMinutes: offeredDuration(service, own),
   };
 }
 
-const NOTHING_OF_HER_OWN = { price: null, durationInMinutes: null };
+const NOTHING_OF_HER_OWN = { price: null, durationMinutes: null };
 
 /** While nobody knows who will do it, what is shown is the least it can cost. */
 export function lowestPrice(offers: readonly Offer[]): Cents {

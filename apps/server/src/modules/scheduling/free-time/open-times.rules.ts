@@ -22,7 +22,7 @@ import { type Choice, type Offer, type OfferRefusal, readOffers } from './offer.
 export type OfferedHours = {
   wanted: readonly Wanted[];
   calendars: ReadonlyMap<string, Calendar>;
-  rules: TimeRules & { noticeInMinutes: number };
+  rules: TimeRules & { noticeMinutes: number };
   horizonInDays: number;
   /** Null when time alone does not end it. */
   accessEndsAt: Temporal.Instant | null;
@@ -47,8 +47,8 @@ export async function readOfferedHours(
   if (company.singleService && choice.serviceIds.length > 1) return refuse('one-service-only');
   const offers = await readOffers(scope, choice);
   if (!offers.accepted) return offers;
-  const { horizonInDays, timezone, slotStepInMinutes, noticeInMinutes } = company;
-  const rules = { zone: timezone, stepInMinutes: slotStepInMinutes, noticeInMinutes };
+  const { horizonInDays, timezone, slotStepMinutes, noticeMinutes } = company;
+  const rules = { zone: timezone, stepMinutes: slotStepMinutes, noticeMinutes };
   const { from, until } = readSpanOf({ rules, horizonInDays }, now);
   const professionalIds = offers.value.map(({ professional }) => professional.id);
   const days = { fromDate: from, untilDate: until };

@@ -39,7 +39,7 @@ async function rowOf(id: string) {
   });
 }
 
-function priced(change: { price: Cents; durationInMinutes: number }) {
+function priced(change: { price: Cents; durationMinutes: number }) {
   return world.inCompany(salon.companyId, (scope) => scope.update(services).set(change));
 }
 
@@ -116,7 +116,7 @@ describe('moving', () => {
     const date = freshDay();
     const { token, id } = await bookOnline(world, salon, { startTime: at('10:00', date) });
     const before = await rowOf(id);
-    await priced({ price: cents(9900), durationInMinutes: 90 });
+    await priced({ price: cents(9900), durationMinutes: 90 });
     const startTime = at('14:00', date);
     const shown = await ownPage(world).move({ token, startTime });
     expect(shown).toMatchObject({ startTime, priceCents: 5000, professionalName: 'Ana' });
@@ -128,7 +128,7 @@ describe('moving', () => {
     });
     const starts = await ownPage(world).slots({ token, date });
     expect(starts.map((slot) => slot.startTime)).toContain(at('10:00', date));
-    await priced({ price: cents(5000), durationInMinutes: 60 });
+    await priced({ price: cents(5000), durationMinutes: 60 });
   });
 
   test('and cancelling tell the others what the client did and which time is free', async () => {

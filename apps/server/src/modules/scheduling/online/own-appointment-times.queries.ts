@@ -70,14 +70,14 @@ async function isMovable(scope: CompanyScope, { row, company }: OwnMove): Promis
 
 /** As long as it was booked, whatever the service takes today; its own time is not in its way. */
 function questionOf({ row, company, now }: OwnMove): TimeQuestion {
-  const { bufferBeforeInMinutes, bufferAfterInMinutes } = placeOf(row);
+  const { bufferBeforeMinutes, bufferAfterMinutes } = placeOf(row);
   const wanted = {
     professional: { id: row.professionalId, name: '' },
-    durationInMinutes: row.startsAt.until(row.endsAt).total('minutes'),
-    ...{ bufferBeforeInMinutes, bufferAfterInMinutes },
+    durationMinutes: row.startsAt.until(row.endsAt).total('minutes'),
+    ...{ bufferBeforeMinutes, bufferAfterMinutes },
   };
-  const { timezone: zone, slotStepInMinutes, noticeInMinutes } = company;
-  const rules = { zone, stepInMinutes: slotStepInMinutes, noticeInMinutes };
+  const { timezone: zone, slotStepMinutes, noticeMinutes } = company;
+  const rules = { zone, stepMinutes: slotStepMinutes, noticeMinutes };
   return { wanted: [wanted], rules, now, exceptId: row.id };
 }
 

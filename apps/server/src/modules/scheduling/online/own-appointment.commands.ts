@@ -68,11 +68,11 @@ export async function moveOwn(
   if (!judged.fits) return refuse('slot-unavailable');
   if (!judged.isClear) return refuse('slot-taken');
   const { version, professionalId } = row;
-  const durationInMinutes = row.startsAt.until(row.endsAt).total('minutes');
+  const durationMinutes = row.startsAt.until(row.endsAt).total('minutes');
   const moved = await moveEntry(
     scope,
     {
-      ...{ id, version, professionalId, startsAt, durationInMinutes, overbooking: 'refuse' },
+      ...{ id, version, professionalId, startsAt, durationMinutes, overbooking: 'refuse' },
       changes: company.manualApproval ? WAITING : {},
     },
     { by: 'client', now },

@@ -14,8 +14,8 @@ export function presentPublicCompany(company: CompanyRow): PublicCompany {
     // Never the company's e-mail: with it the owner signs in until she writes another one there.
     privacyContact: company.privacyContact || formatPhone(phone),
     policy: {
-      stepMinutes: company.slotStepInMinutes,
-      noticeMinutes: company.noticeInMinutes,
+      stepMinutes: company.slotStepMinutes,
+      noticeMinutes: company.noticeMinutes,
       horizonDays: company.horizonInDays,
       singleService: company.singleService,
       manualApproval: company.manualApproval,
@@ -29,10 +29,10 @@ function addressOf({ address, city, state }: CompanyRow): string {
 }
 
 export function policyOf(company: CompanyRow): VisitorPolicy {
-  const { slotStepInMinutes, noticeInMinutes, horizonInDays } = company;
+  const { slotStepMinutes, noticeMinutes, horizonInDays } = company;
   const { maxFutureBookings, singleService, manualApproval } = company;
   return {
-    ...{ slotStepInMinutes, noticeInMinutes, horizonInDays },
+    ...{ slotStepMinutes, noticeMinutes, horizonInDays },
     ...{ maxFutureBookings, singleService, manualApproval },
   };
 }
@@ -45,7 +45,7 @@ export function presentHold({ row, heldUntil, offer }: Hold) {
     professionalName: offer.professional.name,
     startTime: row.startsAt.toString(),
     endTime: row.endsAt.toString(),
-    durationMinutes: offer.durationInMinutes,
+    durationMinutes: offer.durationMinutes,
     priceCents: offer.price,
   };
 }

@@ -58,9 +58,9 @@ describe('what a visitor is shown', () => {
   });
 
   test('of a professional with links only those services, at her price; of one without, all', async () => {
-    const cor = await salon.offers('Coloração', { price: cents(9000), durationInMinutes: 90 });
+    const cor = await salon.offers('Coloração', { price: cents(9000), durationMinutes: 90 });
     const rui = await salon.employs('Rui');
-    await salon.does(rui, [{ serviceId: cor, price: cents(7000), durationInMinutes: 45 }]);
+    await salon.does(rui, [{ serviceId: cor, price: cents(7000), durationMinutes: 45 }]);
     const { services } = visitorOf(world);
     const idOrSlug = salon.companyId;
     expect(await services({ idOrSlug, professionalId: rui })).toMatchObject([
@@ -109,10 +109,10 @@ describe('a booking', () => {
 
   test('stores client, services and price as they are now, and takes the time', async () => {
     const barba = await salon.offers('Barba', {
-      durationInMinutes: 30,
+      durationMinutes: 30,
       price: cents(2500),
       loyaltyPoints: 3,
-      bufferAfterInMinutes: 15,
+      bufferAfterMinutes: 15,
     });
     const visitor = visitorOf(world);
     const booked = await visitor.book(
@@ -154,8 +154,8 @@ describe('a booking', () => {
         .from(appointmentServices)
         .orderBy(appointmentServices.position);
       expect(done).toMatchObject([
-        { serviceId: salon.corte, position: 0, name: 'Corte', price: 5000, durationInMinutes: 60 },
-        { serviceId: barba, position: 1, price: 2500, durationInMinutes: 30, loyaltyPoints: 3 },
+        { serviceId: salon.corte, position: 0, name: 'Corte', price: 5000, durationMinutes: 60 },
+        { serviceId: barba, position: 1, price: 2500, durationMinutes: 30, loyaltyPoints: 3 },
       ]);
       expect(await scope.select().from(clients)).toMatchObject([
         { name: 'Maria Souza', phone: '5511988887777', email: 'maria@casa.test' },
@@ -198,9 +198,9 @@ describe('a booking', () => {
 
   test('keeps the buffers of its services free, beyond closing time too', async () => {
     const tinta = await salon.offers('Tinta', {
-      durationInMinutes: 60,
-      bufferBeforeInMinutes: 30,
-      bufferAfterInMinutes: 30,
+      durationMinutes: 60,
+      bufferBeforeMinutes: 30,
+      bufferAfterMinutes: 30,
     });
     const day = '2026-03-14';
     const { book } = visitorOf(world);
@@ -220,7 +220,7 @@ describe('a booking', () => {
   test('costs and lasts what this professional asks', async () => {
     const rui = await salon.employs('Rui');
     await salon.worksOn(rui, everyDay);
-    await salon.does(rui, [{ serviceId: salon.corte, price: cents(3000), durationInMinutes: 90 }]);
+    await salon.does(rui, [{ serviceId: salon.corte, price: cents(3000), durationMinutes: 90 }]);
     const booked = await visitorOf(world).book(wishOf(salon, { professionalId: rui }));
     expect(booked).toMatchObject({ priceCents: 3000, endTime: at('11:30') });
   });

@@ -39,7 +39,7 @@ export type SeriesMove = Unhad & {
   /** What is done from now on; as it was when missing. */
   serviceIds?: readonly string[] | undefined;
   /** How long each takes; what whoever gets it needs, or as long as it lasts, when missing. */
-  durationInMinutes?: number | undefined;
+  durationMinutes?: number | undefined;
   services?: Move['services'];
 };
 type Moved = { movedIds: string[]; resizedIds: string[]; skipped: Occurrence[] };
@@ -105,13 +105,13 @@ type Moving = SeriesMove & { anchor: AppointmentRow; offer: Offer | null };
 async function movesOf(
   scope: CompanyScope,
   rows: readonly AppointmentRow[],
-  { anchor, offer, professionalId, startsAt, zone, durationInMinutes }: Moving,
+  { anchor, offer, professionalId, startsAt, zone, durationMinutes }: Moving,
 ): Promise<OneMove[]> {
   const shift = localShift(anchor.startsAt, startsAt, zone);
   const moves: OneMove[] = [];
   for (const row of rows) {
     const start = shifted(row.startsAt, shift);
-    const wish = { professionalId, startsAt: start, durationInMinutes };
+    const wish = { professionalId, startsAt: start, durationMinutes };
     const to = offer
       ? await placeOfWork(scope, row, { offer, startsAt: start })
       : await placeAt(scope, row, wish);
@@ -123,7 +123,7 @@ async function movesOf(
 async function placeAt(
   scope: CompanyScope,
   row: AppointmentRow,
-  wish: Pick<SeriesMove, 'professionalId' | 'startsAt' | 'durationInMinutes'>,
+  wish: Pick<SeriesMove, 'professionalId' | 'startsAt' | 'durationMinutes'>,
 ): Promise<Place> {
   const { professionalId, startsAt } = wish;
   const { inMinutes } = await lengthWith(scope, row, wish);

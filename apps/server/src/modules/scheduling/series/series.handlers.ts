@@ -61,11 +61,11 @@ export const seriesHandlers = {
   moveFollowing: series.moveFollowing
     .use(requires('appointments.manage'))
     .handler(async ({ input, context, errors }) => {
-      const { startTime, anyService, durationMinutes: durationInMinutes, ...move } = input;
+      const { startTime, anyService, durationMinutes, ...move } = input;
       const startsAt = Temporal.Instant.from(startTime);
       const services = anyService ? 'any' : 'offered';
       const zone = context.account.companyTimezone;
-      const wish = { ...move, startsAt, zone, durationInMinutes, services } as const;
+      const wish = { ...move, startsAt, zone, durationMinutes, services } as const;
       const outcome = await moveFollowing(context.scope, wish, doingOf(context));
       if (outcome.accepted) {
         const { skipped, ...moved } = outcome.value;

@@ -63,7 +63,7 @@ async function judge(
 ): Promise<Occurrence[]> {
   const times = starts.map((startsAt) => ({
     startsAt,
-    endsAt: startsAt.add({ minutes: offer.durationInMinutes }),
+    endsAt: startsAt.add({ minutes: offer.durationMinutes }),
   }));
   const taken = await findTaken(scope, { offer, times, now });
   return times.map((time, index) => {
@@ -103,10 +103,10 @@ async function findTaken(
   { offer, times, now }: { offer: Offer; times: readonly Time[]; now: Temporal.Instant },
 ): Promise<ReadonlySet<number>> {
   const from = times.map(({ startsAt }) =>
-    startsAt.subtract({ minutes: offer.bufferBeforeInMinutes }).toString(),
+    startsAt.subtract({ minutes: offer.bufferBeforeMinutes }).toString(),
   );
   const until = times.map(({ endsAt }) =>
-    endsAt.add({ minutes: offer.bufferAfterInMinutes }).toString(),
+    endsAt.add({ minutes: offer.bufferAfterMinutes }).toString(),
   );
   const { rows } = await scope.execute<{ index: number }>(sql`
     select (place - 1)::int as index

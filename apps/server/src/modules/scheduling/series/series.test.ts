@@ -253,7 +253,7 @@ describe('this one and the following', () => {
     await salon.api.promotions.coupons.create({
       ...{ name: 'Metade', code: 'METADE', discountType: 'percentage', discountValue: 5000 },
     });
-    const dye = await salon.salon.offers('Cor', { durationInMinutes: 90, price: cents(8000) });
+    const dye = await salon.salon.offers('Cor', { durationMinutes: 90, price: cents(8000) });
     const rule = { every: 1, unit: 'day', count: 3 } as const;
     const wish = { couponCode: 'METADE', professionalId: salon.bia };
     const { bookedIds } = await bookSeries('refuse', at(23, '09:00'), rule, wish);
@@ -321,8 +321,8 @@ describe('this one and the following', () => {
     const move = { ...place, id, version: 1, startTime: at(23, '17:00') };
     const unknown = series().moveFollowing({ ...move, serviceIds: [salon.maria] });
     await expect(unknown).rejects.toMatchObject({ code: 'SERVICE_NOT_OFFERED' });
-    const long = await salon.salon.offers('Noite', { durationInMinutes: 16 * 60 });
-    const night = await salon.salon.offers('Madrugada', { durationInMinutes: 16 * 60 });
+    const long = await salon.salon.offers('Noite', { durationMinutes: 16 * 60 });
+    const night = await salon.salon.offers('Madrugada', { durationMinutes: 16 * 60 });
     const endless = series().moveFollowing({ ...move, serviceIds: [long, night] });
     await expect(endless).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });

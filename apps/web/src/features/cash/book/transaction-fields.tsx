@@ -13,7 +13,7 @@ import { useCashChoices } from '../drawer/cash.api.ts';
 import type { TransactionDraftForm } from './transaction.form.ts';
 import { transactionFormLabels as labels } from './transactions.labels.ts';
 
-const maximum = cents(TRANSACTION_LIMITS.amountInCents);
+const maximum = cents(TRANSACTION_LIMITS.amountCents);
 const types = TRANSACTION_TYPES.map((value) => ({ value, label: TYPE_TEXT[value] }));
 
 type TransactionFieldsProps = { form: TransactionDraftForm; transaction: Transaction | null };

@@ -8,7 +8,7 @@ import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
 import type { Discount } from './settle-draft.ts';
 
-const maximum = cents(TRANSACTION_LIMITS.amountInCents);
+const maximum = cents(TRANSACTION_LIMITS.amountCents);
 const units = [
   { value: 'money', label: labels.money },
   { value: 'percent', label: labels.percent },

@@ -7,7 +7,7 @@ import { changeText, settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { quickAmounts } from './settle-draft.ts';
 
-const maximum = cents(TRANSACTION_LIMITS.amountInCents);
+const maximum = cents(TRANSACTION_LIMITS.amountCents);
 
 /** What was handed over, and what goes back. */
 export function SettleCash({ form }: { form: SettleForm }) {

@@ -10,7 +10,7 @@ import classes from './settle.module.css';
 import type { ShownPart } from './settle-draft.ts';
 import { SettlePix } from './settle-pix.tsx';
 
-const maximum = cents(TRANSACTION_LIMITS.amountInCents);
+const maximum = cents(TRANSACTION_LIMITS.amountCents);
 
 type SettlePartProps = {
   form: SettleForm;

@@ -11,7 +11,7 @@ import { CommissionMethodSelect } from './commission-method-select.tsx';
 import { advanceLabels as labels } from './commissions.labels.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 
-const maximum = cents(TRANSACTION_LIMITS.amountInCents);
+const maximum = cents(TRANSACTION_LIMITS.amountCents);
 
 /** Money that a professional gets before it is earned, from the open drawer. */
 export default function AdvanceDialog({ onClose }: { onClose: () => void }) {

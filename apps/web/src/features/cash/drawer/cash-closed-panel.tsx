@@ -10,7 +10,7 @@ import { closedLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
 import { useOpeningForm } from './opening.form.ts';
 
-const maximum = cents(TRANSACTION_LIMITS.amountInCents);
+const maximum = cents(TRANSACTION_LIMITS.amountCents);
 
 export function CashClosedPanel() {
   const mayOperate = useMay('cash.operate');

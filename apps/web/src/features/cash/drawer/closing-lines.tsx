@@ -8,7 +8,7 @@ import classes from './cash.module.css';
 import { type Closing, type CountingLine, isMissing } from './closing.view.ts';
 import { Difference } from './difference.tsx';
 
-const maximum = cents(TRANSACTION_LIMITS.amountInCents);
+const maximum = cents(TRANSACTION_LIMITS.amountCents);
 
 /** One field for each place where money should be. */
 export function ClosingLines({ closing }: { closing: Closing }) {

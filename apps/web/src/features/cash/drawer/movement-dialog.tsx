@@ -6,7 +6,7 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { movementLabels as labels, movementWords } from './cash.labels.ts';
 import { useMovementForm } from './movement.form.ts';
 
-const maximum = cents(TRANSACTION_LIMITS.amountInCents);
+const maximum = cents(TRANSACTION_LIMITS.amountCents);
 
 type MovementDialogProps = { kind: 'supply' | 'withdrawal'; onClose: () => void };
 

@@ -54,7 +54,7 @@ export function CommissionItem({ commission, onChange, onRemove }: CommissionIte
 }
 
 function Shares({ commission }: { commission: Commission }) {
-  const price = cents(commission.priceInCents);
+  const price = cents(commission.priceCents);
   const basisPoints = commission.basisPoints ?? 0;
   return (
     <dl className={classes.shares}>

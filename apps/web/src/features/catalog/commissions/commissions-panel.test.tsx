@@ -28,10 +28,10 @@ const haircut: Service = {
   id: '01990000-0000-7000-8000-00000000000a',
   name: 'Corte',
   description: '',
-  durationInMinutes: 30,
-  bufferBeforeInMinutes: 0,
-  bufferAfterInMinutes: 0,
-  priceInCents: 100_00,
+  durationMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  priceCents: 100_00,
   color: '#2563EB',
   loyaltyPoints: 0,
   active: true,
@@ -42,7 +42,7 @@ const manicure: Service = { ...haircut, id: haircut.id.replace(/a$/, 'b'), name:
 const ofHaircut: Commission = {
   serviceId: haircut.id,
   serviceName: 'Corte',
-  priceInCents: 100_00,
+  priceCents: 100_00,
   basisPoints: 4000,
   history: [
     { fromDate: '2099-01-01', basisPoints: 4550 },

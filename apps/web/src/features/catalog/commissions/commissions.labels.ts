@@ -51,18 +51,18 @@ export const commissionsSheet: Sheet<Commission> = {
     { header: commissionLabels.service, cell: ({ serviceName }) => serviceName },
     {
       header: 'Preço (R$)',
-      cell: ({ priceInCents }) => formatAmount(cents(priceInCents)),
+      cell: ({ priceCents }) => formatAmount(cents(priceCents)),
     },
     { header: commissionLabels.percentage, cell: ({ basisPoints }) => rateText(basisPoints) },
     {
       header: 'Comissão (R$)',
-      cell: ({ priceInCents, basisPoints }) =>
-        formatAmount(commissionOf(cents(priceInCents), basisPoints ?? 0)),
+      cell: ({ priceCents, basisPoints }) =>
+        formatAmount(commissionOf(cents(priceCents), basisPoints ?? 0)),
     },
     {
       header: 'Estabelecimento (R$)',
-      cell: ({ priceInCents, basisPoints }) =>
-        formatAmount(establishmentShareOf(cents(priceInCents), basisPoints ?? 0)),
+      cell: ({ priceCents, basisPoints }) =>
+        formatAmount(establishmentShareOf(cents(priceCents), basisPoints ?? 0)),
     },
     {
       header: commissionLabels.history,

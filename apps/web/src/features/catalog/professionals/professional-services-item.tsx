@@ -15,7 +15,7 @@ type ProfessionalServicesItemProps = {
 
 export function ProfessionalServicesItem({ draft, onChange }: ProfessionalServicesItemProps) {
   const { service, isChosen } = draft;
-  const usual = `${formatMoney(cents(service.priceInCents))} · ${formatDuration(service.durationInMinutes)}`;
+  const usual = `${formatMoney(cents(service.priceCents))} · ${formatDuration(service.durationMinutes)}`;
   return (
     <li className={classes.item}>
       <Checkbox
@@ -32,26 +32,26 @@ export function ProfessionalServicesItem({ draft, onChange }: ProfessionalServic
 
 /** Empty means the service's own; its figure stands in the field until another is typed. */
 function OwnFigures({ draft, onChange }: ProfessionalServicesItemProps) {
-  const { service, priceInCents, durationInMinutes } = draft;
+  const { service, priceCents, durationMinutes } = draft;
   return (
     <div className={classes.figures}>
       <MoneyField
         aria-label={ownPriceText(service.name)}
-        placeholder={formatAmount(cents(service.priceInCents))}
-        maximum={cents(SERVICE_LIMITS.priceInCents)}
-        value={priceInCents === null ? null : cents(priceInCents)}
-        onChange={(amount) => onChange({ ...draft, priceInCents: amount })}
+        placeholder={formatAmount(cents(service.priceCents))}
+        maximum={cents(SERVICE_LIMITS.priceCents)}
+        value={priceCents === null ? null : cents(priceCents)}
+        onChange={(amount) => onChange({ ...draft, priceCents: amount })}
       />
       <NumberInput
         aria-label={ownDurationText(service.name)}
-        placeholder={`${service.durationInMinutes}${offeredLabels.minutes}`}
+        placeholder={`${service.durationMinutes}${offeredLabels.minutes}`}
         suffix={offeredLabels.minutes}
         allowDecimal={false}
         inputMode="numeric"
-        value={durationInMinutes}
+        value={durationMinutes}
         error={hasGoodDuration(draft) ? undefined : offeredLabels.durationWrong}
         onChange={(typed) =>
-          onChange({ ...draft, durationInMinutes: typed === '' ? '' : Number(typed) })
+          onChange({ ...draft, durationMinutes: typed === '' ? '' : Number(typed) })
         }
       />
     </div>

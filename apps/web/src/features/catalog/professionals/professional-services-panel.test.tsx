@@ -28,10 +28,10 @@ const haircut: Service = {
   id: '01990000-0000-7000-8000-00000000000a',
   name: 'Corte',
   description: '',
-  durationInMinutes: 30,
-  bufferBeforeInMinutes: 0,
-  bufferAfterInMinutes: 0,
-  priceInCents: 80_00,
+  durationMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  priceCents: 80_00,
   color: '#2563EB',
   loyaltyPoints: 0,
   active: true,
@@ -76,7 +76,7 @@ test('what she does is replaced, with a price of her own where it was typed', as
   const success = 'Serviços do profissional atualizados com sucesso!';
   expect(await screen.findByText(success)).toBeTruthy();
   expect(replace.mock.calls[0]?.[0].input).toMatchObject({
-    services: [{ serviceId: haircut.id, priceInCents: 95_00, durationInMinutes: null }],
+    services: [{ serviceId: haircut.id, priceCents: 95_00, durationMinutes: null }],
     endsCommissions: false,
   });
 });
@@ -96,7 +96,7 @@ test('a price of her own below one real is asked about first', async () => {
 
 test('all are chosen at once, and what she does stays hers although nobody offers it', async () => {
   const replace = vi.fn(({ input }: Sent) => input.services);
-  const own = { serviceId: ended.id, priceInCents: null, durationInMinutes: null };
+  const own = { serviceId: ended.id, priceCents: null, durationMinutes: null };
   render([haircut, manicure, ended], [own], { replace: fake.replace.handler(replace) });
   await userEvent.click(await box('Marcar todos'));
   expect(screen.getByText('3 serviços marcados de 3')).toBeTruthy();
@@ -124,7 +124,7 @@ test('a failure is said, and the choice stays', async () => {
 });
 
 test('what somebody else chose meanwhile joins the choice made here', async () => {
-  const theirs = { serviceId: manicure.id, priceInCents: 25_00, durationInMinutes: null };
+  const theirs = { serviceId: manicure.id, priceCents: 25_00, durationMinutes: null };
   const list = vi.fn((): (typeof theirs)[] => []);
   const replace = vi.fn(({ input, errors }) => {
     if (input.known.length === 0) throw errors.SERVICES_CHANGED();
@@ -156,7 +156,7 @@ test('services left out that have commissions are named, and ended only when the
     if (input.endsCommissions) return [];
     throw errors.SERVICES_HAVE_COMMISSIONS({ data: { serviceNames: ['Corte'] } });
   });
-  const own = { serviceId: haircut.id, priceInCents: null, durationInMinutes: null };
+  const own = { serviceId: haircut.id, priceCents: null, durationMinutes: null };
   render([haircut, manicure], [own], { replace: fake.replace.handler(replace) });
   await userEvent.click(await box('Corte'));
   await save();
@@ -186,7 +186,7 @@ test('a company without services is led to them', async () => {
 
 test('what she does can be taken along, with the price that holds for her', async () => {
   const saved = catchSavedFile();
-  const own = { serviceId: haircut.id, priceInCents: 95_00, durationInMinutes: null };
+  const own = { serviceId: haircut.id, priceCents: 95_00, durationMinutes: null };
   render([haircut, manicure], [own]);
   const name = 'Exportar CSV: Serviços do profissional';
   await userEvent.click(await screen.findByRole('button', { name }));

@@ -30,8 +30,8 @@ export function useReplaceOfferedServices() {
 export type OfferDraft = {
   service: Service;
   isChosen: boolean;
-  priceInCents: number | null;
-  durationInMinutes: number | '';
+  priceCents: number | null;
+  durationMinutes: number | '';
 };
 
 /** What is offered to everybody, and what she does although it no longer is. */
@@ -50,17 +50,17 @@ function offerDraftOf(service: Service, offered: readonly OfferedService[]): Off
   return {
     service,
     isChosen: own !== undefined,
-    priceInCents: own?.priceInCents ?? null,
-    durationInMinutes: own?.durationInMinutes ?? '',
+    priceCents: own?.priceCents ?? null,
+    durationMinutes: own?.durationMinutes ?? '',
   };
 }
 
 export function offeredOf(drafts: readonly OfferDraft[]): OfferedService[] {
   return drafts
     .filter(({ isChosen }) => isChosen)
-    .map(({ service, priceInCents, durationInMinutes }) => ({
+    .map(({ service, priceCents, durationMinutes }) => ({
       serviceId: service.id,
-      priceInCents,
-      durationInMinutes: durationInMinutes === '' ? null : durationInMinutes,
+      priceCents,
+      durationMinutes: durationMinutes === '' ? null : durationMinutes,
     }));
 }

@@ -113,16 +113,16 @@ function useSaveOffer({ professionalId, base, drafts, onStored, settle }: Saving
 
 export type OfferForm = ReturnType<typeof useOfferForm>;
 
-export function hasGoodDuration({ isChosen, durationInMinutes: minutes }: OfferDraft): boolean {
+export function hasGoodDuration({ isChosen, durationMinutes: minutes }: OfferDraft): boolean {
   if (!isChosen || minutes === '') return true;
-  return Number.isInteger(minutes) && minutes > 0 && minutes <= SERVICE_LIMITS.durationInMinutes;
+  return Number.isInteger(minutes) && minutes > 0 && minutes <= SERVICE_LIMITS.durationMinutes;
 }
 
 function ownPricesOf(base: readonly OfferDraft[], drafts: readonly OfferDraft[]) {
-  const known = new Map(base.map(({ service, priceInCents }) => [service.id, priceInCents]));
-  return drafts.flatMap(({ service, isChosen, priceInCents }) =>
-    isChosen && priceInCents !== null
-      ? [{ before: known.get(service.id) ?? null, after: priceInCents }]
+  const known = new Map(base.map(({ service, priceCents }) => [service.id, priceCents]));
+  return drafts.flatMap(({ service, isChosen, priceCents }) =>
+    isChosen && priceCents !== null
+      ? [{ before: known.get(service.id) ?? null, after: priceCents }]
       : [],
   );
 }

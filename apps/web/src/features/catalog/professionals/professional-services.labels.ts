@@ -36,12 +36,11 @@ export const offeredSheet: Sheet<OfferDraft> = {
     { header: 'Serviço', cell: ({ service }) => service.name },
     {
       header: 'Preço (R$)',
-      cell: ({ service, priceInCents }) =>
-        formatAmount(cents(priceInCents ?? service.priceInCents)),
+      cell: ({ service, priceCents }) => formatAmount(cents(priceCents ?? service.priceCents)),
     },
     {
       header: 'Duração (min)',
-      cell: ({ service, durationInMinutes }) => durationInMinutes || service.durationInMinutes,
+      cell: ({ service, durationMinutes }) => durationMinutes || service.durationMinutes,
     },
   ],
 };

@@ -35,9 +35,7 @@ export function ServiceCard({ service, ...choices }: ServiceCardProps) {
       )}
       <Facts service={service} />
       <div className={classes.bottom}>
-        <span className={`${classes.price} tabular`}>
-          {formatMoney(cents(service.priceInCents))}
-        </span>
+        <span className={`${classes.price} tabular`}>{formatMoney(cents(service.priceCents))}</span>
         <ActiveBadge active={service.active} />
       </div>
     </Card>
@@ -45,10 +43,10 @@ export function ServiceCard({ service, ...choices }: ServiceCardProps) {
 }
 
 function Facts({ service }: { service: Service }) {
-  const buffer = bufferText(service.bufferBeforeInMinutes, service.bufferAfterInMinutes);
+  const buffer = bufferText(service.bufferBeforeMinutes, service.bufferAfterMinutes);
   return (
     <div className={classes.facts}>
-      <Fact icon={<IconClock size={16} />}>{formatDuration(service.durationInMinutes)}</Fact>
+      <Fact icon={<IconClock size={16} />}>{formatDuration(service.durationMinutes)}</Fact>
       <Fact icon={<IconGift size={16} />}>{pointsText(service.loyaltyPoints)}</Fact>
       {buffer && <Fact icon={<IconHourglass size={16} />}>{buffer}</Fact>}
     </div>

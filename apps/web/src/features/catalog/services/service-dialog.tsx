@@ -40,5 +40,5 @@ export default function ServiceDialog({ service, onClose }: ServiceDialogProps) 
 }
 
 function pricesOf(draft: ServiceDraft, service: Service | null) {
-  return { before: service?.priceInCents ?? null, after: priceOf(draft) };
+  return { before: service?.priceCents ?? null, after: priceOf(draft) };
 }

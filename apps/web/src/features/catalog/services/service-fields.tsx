@@ -7,7 +7,7 @@ import { PaletteField } from '../../../ui/fields/palette-field.tsx';
 import type { ServiceForm } from './service.form.ts';
 import { serviceFieldLabels as labels, occupiedText } from './services.labels.ts';
 
-const maximumPrice = cents(SERVICE_LIMITS.priceInCents);
+const maximumPrice = cents(SERVICE_LIMITS.priceCents);
 const twoColumns = { base: 1, xs: 2 };
 const threeColumns = { base: 1, xs: 3 };
 const minutes = { allowDecimal: false, inputMode: 'numeric', suffix: labels.minutes } as const;
@@ -22,13 +22,13 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
           label={labels.duration}
           required
           {...minutes}
-          {...form.getInputProps('durationInMinutes')}
+          {...form.getInputProps('durationMinutes')}
         />
         <MoneyField
-          {...form.getInputProps('priceInCents')}
+          {...form.getInputProps('priceCents')}
           label={labels.price}
           maximum={maximumPrice}
-          value={form.values.priceInCents}
+          value={form.values.priceCents}
         />
         <NumberInput
           label={labels.loyaltyPoints}
@@ -42,13 +42,13 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
           label={labels.bufferBefore}
           description={labels.bufferBeforeHelp}
           {...minutes}
-          {...form.getInputProps('bufferBeforeInMinutes')}
+          {...form.getInputProps('bufferBeforeMinutes')}
         />
         <NumberInput
           label={labels.bufferAfter}
           description={labels.bufferAfterHelp}
           {...minutes}
-          {...form.getInputProps('bufferAfterInMinutes')}
+          {...form.getInputProps('bufferAfterMinutes')}
         />
       </SimpleGrid>
       <Occupied form={form} />
@@ -74,16 +74,16 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
 /** Says what the intervals mean for the agenda, as soon as there are any. */
 function Occupied({ form }: { form: ServiceForm }) {
   const [duration, before, after] = [
-    form.values.durationInMinutes,
-    form.values.bufferBeforeInMinutes,
-    form.values.bufferAfterInMinutes,
+    form.values.durationMinutes,
+    form.values.bufferBeforeMinutes,
+    form.values.bufferAfterMinutes,
   ].map(Number);
   if (!duration || (!before && !after)) return null;
 
   const minutes = occupiedMinutes({
-    durationInMinutes: duration,
-    bufferBeforeInMinutes: before ?? 0,
-    bufferAfterInMinutes: after ?? 0,
+    durationMinutes: duration,
+    bufferBeforeMinutes: before ?? 0,
+    bufferAfterMinutes: after ?? 0,
   });
   return (
     <Text size="xs" c="dimmed" role="status">

@@ -13,18 +13,18 @@ import { useCreateService, useStoredService, useUpdateService } from './services
 import { creationFailureText, serviceLabels } from './services.labels.ts';
 
 /** What stands in the fields while somebody types: a number field may be empty for a moment. */
-export type ServiceDraft = Omit<NewServiceInput, EmptiableField | 'priceInCents'> &
-  Record<EmptiableField, number | ''> & { priceInCents: Cents | null };
+export type ServiceDraft = Omit<NewServiceInput, EmptiableField | 'priceCents'> &
+  Record<EmptiableField, number | ''> & { priceCents: Cents | null };
 type EmptiableField =
-  | 'durationInMinutes'
-  | 'bufferBeforeInMinutes'
-  | 'bufferAfterInMinutes'
+  | 'durationMinutes'
+  | 'bufferBeforeMinutes'
+  | 'bufferAfterMinutes'
   | 'loyaltyPoints';
 
 export type ServiceForm = UseFormReturnType<ServiceDraft>;
 
 const { price, ...usual } = NEW_SERVICE;
-const newService: ServiceDraft = { ...usual, name: '', priceInCents: null };
+const newService: ServiceDraft = { ...usual, name: '', priceCents: null };
 
 const complaintsAbout = schemaResolver(newServiceSchema, { sync: true });
 
@@ -60,21 +60,21 @@ export function useServiceForm(service: Service | null, close: () => void) {
 }
 
 function draftOf({ id, version, createdAt, ...draft }: Service): ServiceDraft {
-  return { ...draft, priceInCents: cents(draft.priceInCents) };
+  return { ...draft, priceCents: cents(draft.priceCents) };
 }
 
-export function priceOf({ priceInCents }: ServiceDraft): Cents {
-  return priceInCents ?? price;
+export function priceOf({ priceCents }: ServiceDraft): Cents {
+  return priceCents ?? price;
 }
 
 /** Points and buffers are optional: left empty they are none. An empty duration is a mistake. */
 function inputOf(draft: ServiceDraft): NewServiceInput {
   return {
     ...draft,
-    priceInCents: priceOf(draft),
-    durationInMinutes: Number(draft.durationInMinutes),
-    bufferBeforeInMinutes: Number(draft.bufferBeforeInMinutes),
-    bufferAfterInMinutes: Number(draft.bufferAfterInMinutes),
+    priceCents: priceOf(draft),
+    durationMinutes: Number(draft.durationMinutes),
+    bufferBeforeMinutes: Number(draft.bufferBeforeMinutes),
+    bufferAfterMinutes: Number(draft.bufferAfterMinutes),
     loyaltyPoints: Number(draft.loyaltyPoints),
   };
 }

@@ -16,10 +16,10 @@ const haircut: Service = {
   id: '01990000-0000-7000-8000-00000000000a',
   name: 'Corte',
   description: 'Lavagem e corte',
-  durationInMinutes: 90,
-  bufferBeforeInMinutes: 0,
-  bufferAfterInMinutes: 10,
-  priceInCents: 1234_50,
+  durationMinutes: 90,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 10,
+  priceCents: 1234_50,
   color: '#2563EB',
   loyaltyPoints: 8,
   active: true,
@@ -87,10 +87,10 @@ test('a new service starts with the usual values and is sent once', async () => 
   expect(create.mock.calls[0]?.[0].input).toEqual({
     name: 'Escova',
     description: '',
-    durationInMinutes: 30,
-    bufferBeforeInMinutes: 0,
-    bufferAfterInMinutes: 0,
-    priceInCents: 90_50,
+    durationMinutes: 30,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    priceCents: 90_50,
     color: '#2563EB',
     loyaltyPoints: 0,
     active: true,
@@ -112,7 +112,7 @@ test('a price below one real is asked about before it is saved', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sim, salvar' }));
   expect(await screen.findByText('Serviço criado com sucesso!')).toBeTruthy();
-  expect(create.mock.calls[0]?.[0].input).toMatchObject({ priceInCents: 80 });
+  expect(create.mock.calls[0]?.[0].input).toMatchObject({ priceCents: 80 });
 });
 
 test('what somebody else saved meanwhile joins what was typed', async () => {
@@ -127,7 +127,7 @@ test('what somebody else saved meanwhile joins what was typed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Corte' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Descrição' }), ' seco');
 
-  stored = { ...haircut, priceInCents: 90_00, version: 4 };
+  stored = { ...haircut, priceCents: 90_00, version: 4 };
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Mudou: Preço. Já está no formulário.')).toBeTruthy();
   expect(screen.getByDisplayValue('Lavagem e corte seco')).toBeTruthy();
@@ -135,7 +135,7 @@ test('what somebody else saved meanwhile joins what was typed', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Serviço atualizado com sucesso!')).toBeTruthy();
-  expect(stored).toMatchObject({ description: 'Lavagem e corte seco', priceInCents: 90_00 });
+  expect(stored).toMatchObject({ description: 'Lavagem e corte seco', priceCents: 90_00 });
 });
 
 test('what is missing is said beside its field, and nothing is sent', async () => {

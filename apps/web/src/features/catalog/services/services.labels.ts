@@ -35,10 +35,10 @@ export const serviceFieldLabels = {
 /** As a sentence names them. */
 export const serviceFieldNames = {
   ...serviceFieldLabels,
-  durationInMinutes: serviceFieldLabels.duration,
-  priceInCents: serviceFieldLabels.price,
-  bufferBeforeInMinutes: serviceFieldLabels.bufferBefore,
-  bufferAfterInMinutes: serviceFieldLabels.bufferAfter,
+  durationMinutes: serviceFieldLabels.duration,
+  priceCents: serviceFieldLabels.price,
+  bufferBeforeMinutes: serviceFieldLabels.bufferBefore,
+  bufferAfterMinutes: serviceFieldLabels.bufferAfter,
 };
 
 /** 1 → '1 ponto', 8 → '8 pontos'. */

@@ -16,7 +16,7 @@ export function BookingPolicyFields({ form }: { form: PolicyForm }) {
           description={labels.noticeHelp}
           suffix={labels.minutes}
           {...whole}
-          {...form.getInputProps('noticeInMinutes')}
+          {...form.getInputProps('noticeMinutes')}
         />
         <NumberInput
           label={labels.horizon}
@@ -84,7 +84,7 @@ function AutoConfirmField({ form }: { form: PolicyForm }) {
 function SlotStepField({ form }: { form: PolicyForm }) {
   function choose(value: string | null): void {
     const step = SLOT_STEPS.find((known) => String(known) === value);
-    if (step) form.setFieldValue('slotStepInMinutes', step);
+    if (step) form.setFieldValue('slotStepMinutes', step);
   }
 
   return (
@@ -93,8 +93,8 @@ function SlotStepField({ form }: { form: PolicyForm }) {
       description={labels.slotStepHelp}
       data={slotStepOptions}
       allowDeselect={false}
-      {...form.getInputProps('slotStepInMinutes')}
-      value={String(form.values.slotStepInMinutes)}
+      {...form.getInputProps('slotStepMinutes')}
+      value={String(form.values.slotStepMinutes)}
       onChange={choose}
     />
   );

@@ -8,7 +8,7 @@ import { useChangePolicy } from '../details/company.api.ts';
 import { useCompanyDraft } from '../details/company-draft.form.ts';
 import { policyLabels } from './booking-policy.labels.ts';
 
-type Figure = 'noticeInMinutes' | 'horizonInDays' | 'changeCutoffInHours' | 'maxFutureBookings';
+type Figure = 'noticeMinutes' | 'horizonInDays' | 'changeCutoffInHours' | 'maxFutureBookings';
 
 /** What stands in the fields while somebody types: a number field may be empty for a moment. */
 export type PolicyDraft = Omit<BookingPolicyForm, Figure | 'autoConfirmAfterInSeconds'> &
@@ -40,7 +40,7 @@ export function readablePolicy(draft: PolicyDraft): BookingPolicyForm | null {
 function policyOf(draft: PolicyDraft): BookingPolicyForm {
   return {
     ...draft,
-    noticeInMinutes: figureOf(draft.noticeInMinutes),
+    noticeMinutes: figureOf(draft.noticeMinutes),
     horizonInDays: figureOf(draft.horizonInDays),
     changeCutoffInHours: figureOf(draft.changeCutoffInHours),
     maxFutureBookings: figureOf(draft.maxFutureBookings),

@@ -38,8 +38,8 @@ export const policyFieldLabels = {
 
 /** What the rules are called where only their names are said. */
 export const policyFieldNames: Record<keyof BookingPolicyForm, string> = {
-  slotStepInMinutes: policyFieldLabels.slotStep,
-  noticeInMinutes: policyFieldLabels.notice,
+  slotStepMinutes: policyFieldLabels.slotStep,
+  noticeMinutes: policyFieldLabels.notice,
   horizonInDays: policyFieldLabels.horizon,
   changeCutoffInHours: policyFieldLabels.changeCutoff,
   maxFutureBookings: policyFieldLabels.maxFutureBookings,
@@ -83,13 +83,13 @@ function autoConfirmSentence(policy: BookingPolicyForm): string[] {
 }
 
 function bookingSentence(policy: BookingPolicyForm): string {
-  const { slotStepInMinutes, noticeInMinutes, horizonInDays } = policy;
+  const { slotStepMinutes, noticeMinutes, horizonInDays } = policy;
   const horizon = formatCount(horizonInDays, { one: 'dia', many: 'dias' });
-  const step = spanText(slotStepInMinutes);
-  if (noticeInMinutes === 0) {
+  const step = spanText(slotStepMinutes);
+  if (noticeMinutes === 0) {
     return `Clientes podem agendar até a hora, com até ${horizon} de antecedência, a cada ${step}.`;
   }
-  return `Clientes podem agendar de ${spanText(noticeInMinutes)} até ${horizon} antes, a cada ${step}.`;
+  return `Clientes podem agendar de ${spanText(noticeMinutes)} até ${horizon} antes, a cada ${step}.`;
 }
 
 function changeSentence(hours: number): string {

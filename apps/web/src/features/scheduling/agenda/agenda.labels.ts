@@ -137,8 +137,8 @@ export function unofferedText(name: string, { services }: AgendaEntry): string {
 
 /** 'Maria: 10:30–11:00' */
 /** 'Com Ana leva 1h 30min e não cabe neste horário. Mover mesmo assim, com 1h?' */
-export function tooShortText(sentence: string, durationInMinutes: number): string {
-  return `${sentence} Mover mesmo assim, com ${formatDuration(durationInMinutes)}?`;
+export function tooShortText(sentence: string, durationMinutes: number): string {
+  return `${sentence} Mover mesmo assim, com ${formatDuration(durationMinutes)}?`;
 }
 
 /** Whoever got it needs another time for it: 'Maria: 10:00–11:30. Agora leva 1h 30min.' */
