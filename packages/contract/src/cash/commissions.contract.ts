@@ -74,7 +74,6 @@ export const commissionPaymentForm = z.strictObject({
     .max(100)
     .default([]),
 });
-export type CommissionPaymentForm = z.infer<typeof commissionPaymentForm>;
 
 export const advanceForm = z.strictObject({
   professionalId: z.uuid('Selecione um profissional'),
@@ -82,7 +81,6 @@ export const advanceForm = z.strictObject({
   paymentMethodId: z.uuid('Selecione um método de pagamento.'),
   reason: notes,
 });
-export type AdvanceForm = z.infer<typeof advanceForm>;
 
 /** Paid when its professional had no commission for it yet; she has one today. */
 const missed = z.object({

@@ -1,5 +1,4 @@
 export const IMPORT_FORMATS = ['csv', 'xlsx', 'vcard'] as const;
-export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** `read`: the columns are known; `checking` and `running` count up; the others wait for a person. */
 export const IMPORT_STATES = [

@@ -12,7 +12,6 @@ export const SIGN_UP_LIMITS = {
 } as const;
 
 export const SIGN_UP_REFUSALS = ['email-taken', 'invalid-document'] as const;
-export type SignUpRefusal = (typeof SIGN_UP_REFUSALS)[number];
 
 /** Why a new company could not be sent on to pay. */
 export const CHECKOUT_PROBLEMS = ['plans-fetch', 'no-plans', 'checkout-error'] as const;

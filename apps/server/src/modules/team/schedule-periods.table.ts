@@ -6,9 +6,6 @@ import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
 import { professionals } from './professionals.table.ts';
 
-/** Kept by the database: shifts of one day never overlap, nor do breaks. */
-export const SCHEDULE_PERIODS_APART = 'schedule_periods_apart';
-
 /** The hours of an ordinary week: shifts, and the breaks inside them. Minutes of the day. */
 export const schedulePeriods = companyPartTable(
   'schedule_periods',

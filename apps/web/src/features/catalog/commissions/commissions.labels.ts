@@ -19,7 +19,6 @@ export const commissionLabels = {
   service: 'Serviço',
   servicePlaceholder: 'Selecione um serviço',
   percentage: 'Porcentagem',
-  percentageMissing: 'Informe uma porcentagem entre 0 e 100',
   fromDate: 'A partir de',
   fromDateHelp: 'Hoje ou um dia futuro.',
   fromDateMissing: 'Data é obrigatória',
