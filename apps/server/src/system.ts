@@ -118,8 +118,11 @@ export async function assembleSystem(base: Base): Promise<System> {
     pool: database.requests,
     jobsIn: jobs.inTransaction,
     publishChanges: (change) => {
-      answeredChanges.note(change);
-      feed.publish(change);
+      const { companyId, requestId, topics } = change;
+      const answered = answeredChanges.note(change);
+      feed.publish({ companyId, requestId, topics: answered });
+      // What a job changes, or a request changes again, everybody looks at again.
+      feed.publish({ companyId, requestId: null, topics: topics.difference(answered) });
     },
   });
   const failures = createFailureCount({

@@ -15,7 +15,7 @@ export function companyPolicy(table: string) {
 
 const topics = new WeakMap<PgTable, LiveTopic>();
 
-/** Whoever looks at this list is told of every write to the table. */
+/** Whoever looks at this list is told of every write to the table in the company's own scope. */
 export function tellOf(topic: LiveTopic, table: PgTable): void {
   topics.set(table, topic);
 }

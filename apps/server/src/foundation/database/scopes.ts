@@ -85,6 +85,8 @@ export type Scopes = {
 
 export type CompanyChange = {
   companyId: string;
+  /** Null for a visitor, and for work that nobody asked for. */
+  userId: string | null;
   requestId: string;
   topics: ReadonlySet<LiveTopic>;
 };
@@ -112,9 +114,9 @@ export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scop
     });
   }
 
-  function publish(scope: CompanyScope | undefined, requestId: string): void {
+  function publish(scope: CompanyScope | undefined, { userId, requestId }: Actor): void {
     if (!scope?.changed.size) return;
-    publishChanges({ companyId: scope.companyId, requestId, topics: scope.changed });
+    publishChanges({ companyId: scope.companyId, userId, requestId, topics: scope.changed });
   }
 
   async function withCompany<Answer>(
@@ -128,7 +130,7 @@ export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scop
       scope = companyScope(client, companyId);
       return work(scope);
     });
-    publish(scope, requestId);
+    publish(scope, { userId, requestId });
     return answer;
   }
 
@@ -147,15 +149,17 @@ export function createScopes({ pool, jobsIn, publishChanges }: ScopeParts): Scop
     work: (scope: CompanyScope, account: SessionAccount | null) => Promise<Answer>,
   ): Promise<Answer> {
     let scope: CompanyScope | undefined;
+    let userId: string | null = null;
     const answer = await inTransaction<SessionAccount, Answer>(
       pool,
       { purpose, entrance: enter('enter_session', [token, requestId, now.toString()]) },
       (client, account) => {
         scope = companyScope(client, account?.companyId ?? '');
+        userId = account?.userId ?? null;
         return work(scope, account);
       },
     );
-    publish(scope, requestId);
+    publish(scope, { userId, requestId });
     return answer;
   }
 

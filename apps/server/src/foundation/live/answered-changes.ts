@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CompanyChange } from '../database/scopes.ts';
 
 export type AnsweredChanges = {
-  /** Kept for the answer, where a request waits for one. */
-  note(change: CompanyChange): void;
+  /** Keeps them for the answer of whoever waits for one, and says which she had not been told. */
+  note(change: CompanyChange): ReadonlySet<LiveTopic>;
   register(app: FastifyInstance): void;
 };
 
@@ -12,9 +12,13 @@ export type AnsweredChanges = {
 export function createAnsweredChanges(): AnsweredChanges {
   const waiting = new Map<string, Set<LiveTopic>>();
   return {
-    note({ requestId, topics }) {
+    note({ userId, requestId, topics }) {
       const noted = waiting.get(requestId);
-      for (const topic of topics) noted?.add(topic);
+      // To a visitor they would tell whether the company knows her phone.
+      if (!noted || userId === null) return new Set();
+      const news = topics.difference(noted);
+      for (const topic of news) noted.add(topic);
+      return news;
     },
     register(app) {
       app.addHook('onRequest', async ({ id, method }, reply) => {

@@ -2,7 +2,6 @@ import { EventEmitter, on } from 'node:events';
 import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live-topics';
 import type { Pool } from 'pg';
 import type { Database } from '../database/database.ts';
-import type { CompanyChange } from '../database/scopes.ts';
 import type { Logger } from '../logger.ts';
 import { CHANNEL, keepListening, PATIENCE } from './listening.ts';
 
@@ -11,7 +10,7 @@ const PAUSE_AFTER_FAILURE = 250;
 
 export type ChangeFeed = {
   /** Tells every process which lists of a company changed. Never fails the caller. */
-  publish(change: CompanyChange): void;
+  publish(change: Change): void;
   /** The lists of a company that change, until the signal says stop. */
   follow(companyId: string, signal: AbortSignal): AsyncGenerator<Notice>;
   /** Hears of the changes of all companies, of those made in this process at once. */
@@ -20,6 +19,13 @@ export type ChangeFeed = {
   isListening(): boolean;
   /** Ends every stream. What was published before is still sent. */
   close(): Promise<void>;
+};
+
+export type Change = {
+  companyId: string;
+  topics: ReadonlySet<LiveTopic>;
+  /** Only of a request whose sender reads it in her own answer, and need not hear it twice. */
+  requestId: string | null;
 };
 
 export type Notice = {
@@ -79,7 +85,7 @@ export function openChangeFeed(
   };
 }
 
-type Speaker = { say(note: string, requestId: string): void; close(): Promise<void> };
+type Speaker = { say(note: string, requestId: string | null): void; close(): Promise<void> };
 
 /**
  * The first notice leaves at once, because somebody may already be reading elsewhere what it makes
