@@ -97,6 +97,24 @@ test('nobody reads from what is kept what was asked or answered', async () => {
   expect(JSON.stringify(kept)).not.toMatch(/Alérgica|secret|Prefere/);
 });
 
+test('a file is made anew', async () => {
+  const { record } = (await as('file')).clients;
+  for (let time = 0; time < 2; time++) {
+    const file = await record.exportData({ clientId: salon.maria });
+    expect(await file.text()).toContain('María');
+  }
+});
+
+test('nobody hears again of a client who was forgotten', async () => {
+  const owner = salon.api;
+  const { id } = await owner.clients.clients.create({ name: 'Rosa Esquecida' });
+  const { clients } = (await as('forgotten')).clients;
+  expect(await clients.deactivate({ id })).toMatchObject({ name: 'Rosa Esquecida' });
+  await owner.clients.record.anonymize({ clientId: id });
+  const again = await clients.deactivate({ id }).catch((error: unknown) => error);
+  expect(JSON.stringify(again)).not.toContain('Rosa');
+});
+
 test('keys are remembered for a week', async () => {
   const weekAgo = noon.subtract({ hours: 7 * 24 });
   await world.inCompany(salon.salon.companyId, async (scope) => {

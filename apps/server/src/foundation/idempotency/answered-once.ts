@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, isNotNull, lt } from 'drizzle-orm';
 import type { CompanyScope } from '../database/scopes.ts';
 import type { Job } from '../jobs/job.ts';
 import { openSecret, type SealingKey, sealSecret } from '../secrets/sealed-secret.ts';
@@ -35,12 +35,22 @@ export async function answeredOnce<Answer>(
     return answer;
   }
   const answer = await work();
+  // A file is made anew: kept as text it would be none.
+  if (answer instanceof Blob) {
+    await scope.delete(idempotencyKeys).where(isThis);
+    return answer;
+  }
   const kept = JSON.stringify({ answer, changed: [...scope.changed] });
   await scope
     .update(idempotencyKeys)
     .set({ answer: sealSecret(sealingKey, kept) })
     .where(isThis);
   return answer;
+}
+
+/** Of somebody who is forgotten no earlier answer may speak, and nobody knows which ones do. */
+export async function forgetAnswers(scope: CompanyScope): Promise<void> {
+  await scope.delete(idempotencyKeys).where(isNotNull(idempotencyKeys.answer));
 }
 
 const KEPT_HOURS = 7 * 24;

@@ -3,6 +3,7 @@ import { searchTextOf } from '@app/domain/clients/client-search';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { forgetAnswers } from '../../../foundation/idempotency/answered-once.ts';
 import { announce } from '../../../foundation/jobs/events.ts';
 import type { Marker } from '../../../foundation/secrets/keyed-mark.ts';
 import { type ClientRow, lockClient } from '../clients.queries.ts';
@@ -35,6 +36,7 @@ export async function anonymizeClient(
   await becomeNobody(scope, client, now);
   // Last, because each of these steps was written into the trail.
   await forgetTrail(scope, ids);
+  await forgetAnswers(scope);
   await leaveTombstones(scope, markOf, contacts);
   await registerRequest(scope, 'anonymize', { clientId, handledBy, now });
   await announce(scope, 'client.anonymized', { clientId, mergedIds: client.mergedIds });
