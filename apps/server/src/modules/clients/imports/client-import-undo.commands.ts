@@ -110,6 +110,7 @@ async function restoreChanged(
     where ${sameLines(changed)} and client.id = line.client_id
       and client.version = line.applied_version
     returning client.id`);
+  scope.changed.add('clients');
   const restored = new Set(rows.map(({ id }) => id));
   const taken = changed.filter(({ clientId }) => clientId !== null && restored.has(clientId));
   await deleteNotesOf(scope, taken);

@@ -86,6 +86,17 @@ describe('an undo', () => {
     expect((await api.clients.list({ search: 'casa.com' })).items).toEqual([]);
   });
 
+  test('of changes alone is told to whoever looks at the clients', async () => {
+    await api.clients.create({ ...plain, name: 'Ana', phone: '11987654321' });
+    const file = csv('nome,fone,email', 'Ana,11987654321,ana@casa.com');
+    const { id } = await imported(world.system, api.imports, file);
+    await api.imports.undo({ id });
+    const publish = vi.spyOn(world.system.feed, 'publish');
+    await workOffImports(world.system);
+    expect(publish.mock.calls.flatMap(([change]) => [...change.topics])).toContain('clients');
+    publish.mockRestore();
+  });
+
   test('leaves alone whom somebody edited, noted about or deactivated since', async () => {
     const known = await api.clients.create({ ...plain, name: 'Velha', email: 'velha@casa.com' });
     const file = csv(
