@@ -47,7 +47,10 @@ export const joiningHandlers = {
       const outcome = await scopes.asOperator(actor, (scope) =>
         joinAsNewcomer(scope, { key, account, now, wasMailed: wasMailed(context) }),
       );
-      if (outcome.accepted) return { email };
+      if (outcome.accepted) {
+        await tellOfMember(context, outcome.value.companyId);
+        return { email };
+      }
       if (outcome.reason === 'email-taken') throw errors.USER_EXISTS();
       throw errors.INVITATION_NOT_VALID();
     }),
@@ -62,11 +65,20 @@ export const joiningHandlers = {
     const outcome = await context.scopes.asOperator(actor, (scope) =>
       joinWithAccount(scope, { key, account, now, wasMailed: wasMailed(context) }),
     );
-    if (outcome.accepted) return outcome.value;
+    if (outcome.accepted) {
+      await tellOfMember(context, outcome.value.companyId);
+      return outcome.value;
+    }
     if (outcome.reason === 'other-account') throw errors.OTHER_ACCOUNT();
     throw errors.INVITATION_NOT_VALID();
   }),
 };
+
+/** She joined by the operator's hand, which tells no screen. */
+async function tellOfMember({ scopes, requestId }: Arrival, companyId: string): Promise<void> {
+  const entry = { companyId, userId: null, requestId };
+  await scopes.withCompany(entry, async ({ changed }) => changed.add('members'));
+}
 
 function wasMailed({ mailer, environment }: Arrival): boolean {
   return arrives(mailer, environment);

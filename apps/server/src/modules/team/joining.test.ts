@@ -1,6 +1,6 @@
 import type { Role } from '@app/domain/team/permissions';
 import { desc, eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
 import { contentsOf } from '../../../tests/contents.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
@@ -342,4 +342,29 @@ test('the trail of changes knows who joined', async () => {
     { table_name: 'members', action: 'insert' },
     { table_name: 'invitations', action: 'update' },
   ]);
+});
+
+describe('whoever looks at the members hears that somebody joined', () => {
+  async function topicsToldBy(join: () => Promise<unknown>): Promise<string[]> {
+    const publish = vi.spyOn(world.system.feed, 'publish');
+    await join();
+    const topics = publish.mock.calls.flatMap(([change]) => [...change.topics]);
+    publish.mockRestore();
+    return topics;
+  }
+
+  test('as a newcomer', async () => {
+    const { token } = await invite(newEmail());
+    const newcomer = { token, name: 'Ana', password: 'girassol' };
+    const visitor = await world.as();
+    const join = () => visitor.team.invitations.acceptAsNewcomer(newcomer);
+    expect(await topicsToldBy(join)).toContain('members');
+  });
+
+  test('with an account', async () => {
+    const email = newEmail();
+    const ana = await world.as(await world.tell.person({ name: 'Ana', email }));
+    const { token } = await invite(email);
+    expect(await topicsToldBy(() => ana.team.invitations.accept({ token }))).toContain('members');
+  });
 });
