@@ -34,7 +34,10 @@ export function createApi(noteChanges: OwnChanges['note']): Api {
     clientInterceptors: [
       async ({ next }) => {
         const response = await next();
-        noteChanges(changesIn(response.headers));
+        const changes = changesIn(response.headers);
+        // Only when the answer is here too: its own steps come before what it made old is asked for.
+        if (changes.length > 0) await response.body();
+        noteChanges(changes);
         return response;
       },
     ],
