@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -13,6 +14,22 @@ function Sender() {
     </button>
   );
 }
+
+test('whoever is told that the first was stored sends another one after that', async () => {
+  const keys: unknown[] = [];
+  const reused = { defined: true, status: 409 };
+  const create = fakeServer.company.financialCategories.create.handler(({ context }) => {
+    keys.push(Reflect.get(context, 'requestKey'));
+    throw new ORPCError('REQUEST_KEY_REUSED', reused);
+  });
+  renderWithApi(<Sender />, { company: { financialCategories: { create } } });
+  for (const sent of [1, 2]) {
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(keys).toHaveLength(sent));
+    await screen.findByRole('button', { name: 'error' });
+  }
+  expect(keys[1]).not.toBe(keys[0]);
+});
 
 test('a write has one key until it is stored, and the next one another', async () => {
   const keys: unknown[] = [];
