@@ -16,7 +16,7 @@ export async function reportPlans(scopes: Scopes, party: Party, rows: number): P
     await scope.execute(sql`set local plan_cache_mode = force_generic_plan`);
     const span = { from, until, now: PLATFORM_NOW, exceptId: null };
     await listBusyTime(scope, { ...span, professionalIds: [professionalId] });
-    await isTakenAt(scope, { ...span, professionalId, startsAt: from });
+    await isTakenAt(scope, { ...span, professionalId, startTime: from });
     const asked = `'${professionalId}', '${since}', '${until}', '${from}', '${PLATFORM_NOW}', null`;
     for (const [name, values] of [
       ['busy_time_of_one', asked],

@@ -88,10 +88,10 @@ function bareWriter(pool: pg.Pool, look: 'looks' | 'does not look'): Writer {
 
 /** The command itself in the transaction of a request. */
 function placingWriter(scopes: Scopes): Writer {
-  return ({ party: { companyId, professionalId, clientId }, start: startsAt }) => {
+  return ({ party: { companyId, professionalId, clientId }, start: startTime }) => {
     const entry = {
       ...{ professionalId, clientId, serviceNames: 'Corte' },
-      ...{ startsAt, endsAt: startsAt.add(HALF_AN_HOUR) },
+      ...{ startTime, endTime: startTime.add(HALF_AN_HOUR) },
       ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
     };
     return scopes.withCompany(

@@ -69,10 +69,10 @@ async function timesOf(scope: CompanyScope, party: Party): Promise<OpenTimes> {
 async function book(
   scope: CompanyScope,
   { professionalId, serviceId, clientId }: Party,
-  startsAt: Temporal.Instant,
+  startTime: Temporal.Instant,
 ): Promise<boolean> {
   const outcome = await bookAppointment(scope, {
-    ...{ professionalId, serviceIds: [serviceId], client: { id: clientId }, startsAt },
+    ...{ professionalId, serviceIds: [serviceId], client: { id: clientId }, startTime },
     ...{ policy: null, zone: ZONE, now: PLATFORM_NOW, source: 'staff' },
     ...{ notes: '', couponCode: '' },
   });

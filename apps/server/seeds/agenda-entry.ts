@@ -99,7 +99,7 @@ export function bufferAfter(services: readonly OfferService[]): number {
   return services.at(-1)?.bufferAfterMinutes ?? 0;
 }
 
-type Times = Pick<Entry['row'], 'startsAt' | 'endsAt' | 'busyFrom' | 'busyUntil'>;
+type Times = Pick<Entry['row'], 'startTime' | 'endTime' | 'busyFrom' | 'busyUntil'>;
 type Said = keyof Times | 'kind' | 'professionalId' | 'notes';
 
 function blankRow({ chance }: Telling, createdAt: Temporal.Instant): Omit<Entry['row'], Said> {
@@ -115,7 +115,7 @@ type Minutes = { from: number; until: number; before: number; after: number };
 
 function timesOf({ from, until, before, after }: Minutes): Times {
   return {
-    ...{ startsAt: momentOf(from), endsAt: momentOf(until) },
+    ...{ startTime: momentOf(from), endTime: momentOf(until) },
     ...{ busyFrom: momentOf(from - before), busyUntil: momentOf(until + after) },
   };
 }

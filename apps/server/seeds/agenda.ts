@@ -58,7 +58,7 @@ function tellWorker(telling: Telling, worker: Worker): { entries: Entry[]; serie
     .flatMap((series) => tellSeries(telling, worker, series) ?? []);
   const settled = Map.groupBy(
     repeated.flatMap(({ entries }) => entries),
-    ({ row }) => todayIn(telling.timezone, row.startsAt).toString(),
+    ({ row }) => todayIn(telling.timezone, row.startTime).toString(),
   );
   const entries = daysOf(telling, diary.joined[worker.name] ?? HISTORY_DAYS).flatMap((day) =>
     tellDay(telling, worker, { ...day, settled: settled.get(day.date.toString()) ?? [] }),
@@ -125,8 +125,10 @@ function isOpen(
 function approved({ diary, now }: Telling, entries: readonly Entry[]): Entry[] {
   const open = entries
     .filter(({ row }) => row.source === 'client' && row.status === 'scheduled')
-    .filter(({ row }) => Temporal.Instant.compare(row.startsAt, now) > 0)
-    .toSorted((first, second) => Temporal.Instant.compare(first.row.startsAt, second.row.startsAt));
+    .filter(({ row }) => Temporal.Instant.compare(row.startTime, now) > 0)
+    .toSorted((first, second) =>
+      Temporal.Instant.compare(first.row.startTime, second.row.startTime),
+    );
   const awaiting = new Set(open.slice(0, diary.awaitingApproval));
   const seen = new Set(diary.approval === 'each' ? open.slice(diary.awaitingApproval) : []);
   return entries.map((entry) => {

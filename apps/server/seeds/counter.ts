@@ -55,14 +55,14 @@ function written(
   settled: Parameters<typeof moneyRows>[0]['settled'],
 ): Paid {
   const { subtotal, discount, tip, change } = settled;
-  const { id: appointmentId, professionalId, serviceNames, startsAt } = entry.row;
+  const { id: appointmentId, professionalId, serviceNames, startTime } = entry.row;
   const settlement: SettlementRow = {
     ...{ id: writing.idAt(at), receiptNumber, appointmentId, professionalId },
     ...{ cashSessionId: day.session.id, date: day.date, subtotal, discount, tip, change },
     ...{ refundOfId: null, refundedAt: null, createdBy: writing.cashierId, createdAt: at },
   };
   const categoryId = categoryNamed(writing, 'income', 'Serviços');
-  const done = { professionalId, serviceNames, startsAt };
+  const done = { professionalId, serviceNames, startTime };
   const stored = { settlement, entry: done, settled, categoryId };
   const name = writing.professionals.get(professionalId)?.name ?? '';
   return {

@@ -53,8 +53,8 @@ export function moneyOf(books: Books, entries: readonly Entry[]): MoneyStory {
 function servedByDay({ today, timezone }: Books, entries: readonly Entry[]) {
   const served = entries
     .filter(({ row }) => row.status === 'completed')
-    .toSorted((first, second) => Temporal.Instant.compare(first.row.endsAt, second.row.endsAt));
-  const byDay = Map.groupBy(served, ({ row }) => todayIn(timezone, row.endsAt).toString());
+    .toSorted((first, second) => Temporal.Instant.compare(first.row.endTime, second.row.endTime));
+  const byDay = Map.groupBy(served, ({ row }) => todayIn(timezone, row.endTime).toString());
   if (!byDay.has(today.toString())) byDay.set(today.toString(), []);
   return byDay;
 }
@@ -63,7 +63,7 @@ function tellDay(told: Told, date: Temporal.PlainDate, served: readonly Entry[])
   const { state, chance, now } = told;
   const isToday = date.equals(told.today);
   const [first] = served;
-  const firstAt = first ? earlier(first.row.startsAt, now) : now;
+  const firstAt = first ? earlier(first.row.startTime, now) : now;
   const openedAt = later(firstAt.subtract({ minutes: 15 }), startOfDay(date, told.timezone));
   const day = openDrawer(told, { date, openedAt, openingAmount: state.inDrawer });
   fillUp(told, day, cashIn(told, state.wrong));
@@ -91,7 +91,7 @@ function sell(told: Told, day: DrawerDay, what: 'sale' | 'errand'): void {
 /** Whoever has just got up still looks for her purse. */
 function serve(told: Told, day: DrawerDay, entry: Entry): void {
   const { chance, state, now, till } = told;
-  const at = entry.row.endsAt.add({ minutes: 2 + chance.below(9), seconds: chance.below(60) });
+  const at = entry.row.endTime.add({ minutes: 2 + chance.below(9), seconds: chance.below(60) });
   if (Temporal.Instant.compare(at, now) > 0) return;
   const paid = pay(told, day, { entry, at });
   const isWrong = chance.below(1000) < till.refundInThousand;
@@ -140,7 +140,7 @@ function correct(told: Told, day: DrawerDay): void {
 
 function endDay(told: Told, day: DrawerDay, last: Entry | undefined): void {
   const { state, today, now } = told;
-  const end = earlier((last?.row.endsAt ?? day.session.openedAt).add({ minutes: 15 }), now);
+  const end = earlier((last?.row.endTime ?? day.session.openedAt).add({ minutes: 15 }), now);
   const daysAgo = day.date.until(today).days;
   const isWaiting = (advance: GivenAdvance) => advance.daysAgo < daysAgo;
   for (const advance of state.toGive.filter((one) => !isWaiting(one))) {

@@ -18,7 +18,7 @@ export type Row = Entry['row'];
 export async function readAgenda(scope: CompanyScope, today: Temporal.PlainDate) {
   return {
     team: await readTeam(scope, today),
-    rows: await scope.select().from(appointments).orderBy(appointments.startsAt),
+    rows: await scope.select().from(appointments).orderBy(appointments.startTime),
     services: await scope
       .select()
       .from(appointmentServices)
@@ -48,7 +48,7 @@ export function bookedTwice(rows: readonly Row[], of: (row: Row) => string | nul
 /** Of the days that are as full as days get, and of those ahead. */
 export function recentOf(rows: readonly Row[], now: Temporal.Instant): Row[] {
   const from = now.subtract({ hours: 24 * (DAYS_BACK + 1) });
-  return rows.filter(({ startsAt }) => Temporal.Instant.compare(startsAt, from) >= 0);
+  return rows.filter(({ startTime }) => Temporal.Instant.compare(startTime, from) >= 0);
 }
 
 function busy({ busyFrom, busyUntil }: Row): Interval {
@@ -64,7 +64,7 @@ export function loadsOn(
     const { hours } = workingTimeOn(date, calendar);
     const worked = hours.reduce((total, piece) => total + lengthOf(piece), 0);
     const taken = rows
-      .filter((row) => row.professionalId === id && todayIn(zone, row.startsAt).equals(date))
+      .filter((row) => row.professionalId === id && todayIn(zone, row.startTime).equals(date))
       .reduce((total, row) => total + lengthOf(busy(row)) / 60_000, 0);
     return worked > 0 ? [taken / worked] : [];
   });
@@ -76,7 +76,7 @@ export function daysBetweenVisits(rows: readonly Row[]): number[] {
   return [...visits.values()].flatMap((own) =>
     own.slice(1).map((row, place) => {
       const before = own[place] ?? row;
-      return before.startsAt.until(row.startsAt).total('hours') / 24;
+      return before.startTime.until(row.startTime).total('hours') / 24;
     }),
   );
 }

@@ -37,7 +37,7 @@ export function describeMoney(world: TestWorld): void {
     test('has a drawer for each day on which somebody was served, and one at a time', () => {
       const { sessions, appointments } = money;
       const served = appointments.filter(({ status }) => status === 'completed');
-      const days = new Set(served.map(({ startsAt }) => todayIn(zone, startsAt).toString()));
+      const days = new Set(served.map(({ startTime }) => todayIn(zone, startTime).toString()));
       const opened = sessions.map(({ openedAt }) => todayIn(zone, openedAt).toString());
       expect(new Set(opened).size).toBe(sessions.length);
       expect([...days].filter((day) => !opened.includes(day))).toEqual([]);

@@ -47,7 +47,7 @@ async function told({ zone, ...story }: typeof salon | typeof clinic, now: Tempo
     const counter = { till: story.till, cashierId: company.ownerId, today, ...moment };
     const { days } = moneyOf({ ...(await readBooks(scope, members)), ...counter }, entries);
     const visits = entries.filter(({ row }) => row.kind === 'appointment');
-    const todays = visits.filter(({ row }) => todayIn(zone, row.startsAt).equals(today));
+    const todays = visits.filter(({ row }) => todayIn(zone, row.startTime).equals(today));
     return { todays, members, today, drawer: days.at(-1) };
   });
 }

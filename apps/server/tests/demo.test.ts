@@ -180,7 +180,7 @@ describe.each([
     const { rows } = await agenda();
     const visits = rows.filter(({ status }) => status === 'completed');
     const monthOf = (row: (typeof rows)[number]) =>
-      todayIn(zone, row.startsAt).toPlainYearMonth().toString();
+      todayIn(zone, row.startTime).toPlainYearMonth().toString();
     const months = [...new Set(visits.map(monthOf))];
     expect(months.length).toBeGreaterThanOrEqual(12);
     const firsts = [...Map.groupBy(visits, ({ clientId }) => clientId).values()];
@@ -194,8 +194,8 @@ describe.each([
   test('of a hundred that are over about six did not come and eight were cancelled', async () => {
     const { rows } = await agenda();
     const visits = rows.filter(({ kind }) => kind === 'appointment');
-    const past = visits.filter(({ endsAt }) => Temporal.Instant.compare(endsAt, noon) <= 0);
-    const ahead = visits.filter(({ startsAt }) => Temporal.Instant.compare(startsAt, noon) > 0);
+    const past = visits.filter(({ endTime }) => Temporal.Instant.compare(endTime, noon) <= 0);
+    const ahead = visits.filter(({ startTime }) => Temporal.Instant.compare(startTime, noon) > 0);
     expect(shareOf(past, ({ status }) => status === 'no_show')).toBeCloseTo(0.06, 1);
     expect(shareOf(past, ({ status }) => status === 'cancelled')).toBeCloseTo(0.08, 1);
     expect(shareOf(past, ({ status }) => status === 'completed')).toBeGreaterThan(0.8);
@@ -218,7 +218,7 @@ describe.each([
     for (const { id } of series) {
       const repeated = rows.filter(({ seriesId }) => seriesId === id);
       expect(new Set(repeated.map(({ clientId }) => clientId)).size).toBe(1);
-      expect(new Set(repeated.map(({ startsAt }) => formatTime(startsAt, zone))).size).toBe(1);
+      expect(new Set(repeated.map(({ startTime }) => formatTime(startTime, zone))).size).toBe(1);
       expect(repeated.length).toBeGreaterThan(2);
     }
   });
@@ -231,7 +231,7 @@ describe.each([
       expect(sumOf(own.map(({ price }) => price))).toBe(row.price + row.discount);
       expect(own.map(({ name }) => name).join(', ')).toBe(row.serviceNames);
       const minutes = own.reduce((total, { durationMinutes }) => total + durationMinutes, 0);
-      expect(row.startsAt.until(row.endsAt).total('minutes')).toBe(minutes);
+      expect(row.startTime.until(row.endTime).total('minutes')).toBe(minutes);
       expect(row.couponId !== null).toBe(row.discount > 0);
     }
   });
@@ -261,8 +261,8 @@ describe.each([
     const { rows } = await agenda();
     const known = await inside(slug, (scope) => scope.select().from(clients));
     const clientOf = new Map(known.map((client) => [client.id, client]));
-    for (const { startsAt, createdAt, clientId } of rows) {
-      expect(Temporal.Instant.compare(createdAt, startsAt)).toBe(-1);
+    for (const { startTime, createdAt, clientId } of rows) {
+      expect(Temporal.Instant.compare(createdAt, startTime)).toBe(-1);
       expect(Temporal.Instant.compare(createdAt, noon)).toBe(-1);
       if (clientId === null) continue;
       const client = clientOf.get(clientId);

@@ -12,7 +12,7 @@ export async function firstVisitsOf(
 ): Promise<Record<string, string>> {
   const { kept, plain } = await world.inCompany(companyId, async (scope) => ({
     kept: await scope
-      .select({ id: firstVisits.clientId, at: firstVisits.startsAt })
+      .select({ id: firstVisits.clientId, at: firstVisits.startTime })
       .from(firstVisits),
     plain: await scope.execute<Visit>(sql`
       select client_id as id, min(starts_at) as at from appointments

@@ -88,10 +88,10 @@ async function keepBook(world: TestWorld, { companyId, ownerId }: CompanyStory, 
 
   async function visit(one: Visit): Promise<string> {
     const { professionalId, clientId, serviceIds, at, minutes = 60, status = 'completed' } = one;
-    const startsAt = Temporal.PlainDateTime.from(at).toZonedDateTime(zone).toInstant();
-    const endsAt = startsAt.add({ minutes });
+    const startTime = Temporal.PlainDateTime.from(at).toZonedDateTime(zone).toInstant();
+    const endTime = startTime.add({ minutes });
     return within(async (scope) => {
-      const times = { startsAt, endsAt, busyFrom: startsAt, busyUntil: endsAt };
+      const times = { startTime, endTime, busyFrom: startTime, busyUntil: endTime };
       const names = { serviceNames: 'Corte', price: cents(50_00), overbooked: true };
       const [row] = await scope
         .insert(appointments)
@@ -142,7 +142,7 @@ async function keepBook(world: TestWorld, { companyId, ownerId }: CompanyStory, 
         })
         .returning();
       const [done] = await scope
-        .select({ startsAt: appointments.startsAt })
+        .select({ startTime: appointments.startTime })
         .from(appointments)
         .where(eq(appointments.id, appointmentId));
       if (!done) throw new Error('Paid for no appointment');

@@ -70,9 +70,9 @@ async function receive(
   { professionals, services, clientId, daysLived }: Counter,
   visits: readonly Visit[],
 ): Promise<void> {
-  const startsAt = noon.add({ hours: 24 * daysLived });
-  const endsAt = startsAt.add({ hours: 1 });
-  const times = { startsAt, endsAt, busyFrom: startsAt, busyUntil: endsAt, overbooked: true };
+  const startTime = noon.add({ hours: 24 * daysLived });
+  const endTime = startTime.add({ hours: 1 });
+  const times = { startTime, endTime, busyFrom: startTime, busyUntil: endTime, overbooked: true };
   const rows = visits.map(({ who, prices, coupon, status }) => {
     const full = prices.reduce((sum, price) => sum + price, 0);
     const discount = cents(Math.floor((full * coupon) / 100));

@@ -7,7 +7,7 @@ export const seenAppointments = z.string().max(64).default('');
 
 const affectedAppointment = z.object({
   id,
-  startsAt: instant,
+  startTime: instant,
   serviceNames: z.string(),
   professionalName: z.string(),
   clientName: z.string(),

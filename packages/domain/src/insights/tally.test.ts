@@ -12,12 +12,12 @@ function secondOf(localTime: string): number {
 
 function visit(at: string, more: Partial<Visit> & { minutes?: number } = {}): Visit {
   const { minutes = 60, ...rest } = more;
-  const startsAt = secondOf(at);
-  return { startsAt, endsAt: startsAt + minutes * 60, status: 'completed', who: 0, ...rest };
+  const startTime = secondOf(at);
+  return { startTime, endTime: startTime + minutes * 60, status: 'completed', who: 0, ...rest };
 }
 
 function paid(at: string, more: Partial<PaidService> = {}): PaidService {
-  return { day: 0, startsAt: secondOf(at), gross: 5000, discount: 0, who: 0, what: 0, ...more };
+  return { day: 0, startTime: secondOf(at), gross: 5000, discount: 0, who: 0, what: 0, ...more };
 }
 
 function tally(happened: Partial<Happened>) {

@@ -4,8 +4,8 @@ import { type ZoneClock, zoneClockOf } from '../shared/zone-clock.ts';
 
 /** An appointment that begins within the period. Times are epoch seconds. */
 export type Visit = {
-  startsAt: number;
-  endsAt: number;
+  startTime: number;
+  endTime: number;
   status: AppointmentStatus;
   /** The professional's place on the roster. */
   who: number;
@@ -15,7 +15,7 @@ export type PaidService = {
   /** Days count from the first of the period. */
   day: number;
   /** When its appointment began, in epoch seconds: maybe before the period. */
-  startsAt: number;
+  startTime: number;
   /** In cents, below zero where it was given back. */
   gross: number;
   discount: number;
@@ -77,11 +77,11 @@ export function tallyOf({ visits, paidServices }: Happened, frame: Frame): Talli
   const minuteOf = minutesSince(frame);
   const hoursBefore = (frame.firstDay.dayOfWeek - 1) * HOURS_OF_DAY;
   for (const visit of visits) {
-    const from = minuteOf(Math.floor(visit.startsAt / 60));
+    const from = minuteOf(Math.floor(visit.startTime / 60));
     countVisit(tallies, visit, { from, hour: hourOfWeek(from, hoursBefore) });
   }
   for (const paid of paidServices) {
-    const from = minuteOf(Math.floor(paid.startsAt / 60));
+    const from = minuteOf(Math.floor(paid.startTime / 60));
     countPayment(tallies, paid, hourOfWeek(from, hoursBefore));
   }
   return tallies;
@@ -96,7 +96,7 @@ function minutesSince({ firstDay, zone }: Frame): ZoneClock {
 
 function countVisit(
   tallies: Tallies,
-  { startsAt, endsAt, status, who }: Visit,
+  { startTime, endTime, status, who }: Visit,
   { from, hour }: { from: number; hour: number },
 ): void {
   const isCompleted = status === 'completed';
@@ -107,7 +107,7 @@ function countVisit(
   const hers = tallies.byProfessional[who];
   addVisit(hers, isCompleted);
   if (status === 'cancelled') return;
-  hers?.booked.push({ from, until: from + Math.ceil((endsAt - startsAt) / 60) });
+  hers?.booked.push({ from, until: from + Math.ceil((endTime - startTime) / 60) });
 }
 
 function addVisit(tally: Tally | undefined, isCompleted: boolean): void {

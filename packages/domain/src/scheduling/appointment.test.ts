@@ -37,7 +37,7 @@ describe('whoever gives up a time', () => {
   const coming = {
     status: 'scheduled',
     overbooked: false,
-    endsAt: Temporal.Instant.from('2026-03-10T15:00:01Z'),
+    endTime: Temporal.Instant.from('2026-03-10T15:00:01Z'),
   } as const;
 
   test('leaves it to others', () => {
@@ -45,7 +45,7 @@ describe('whoever gives up a time', () => {
   });
 
   test.each([
-    ['is over', { ...coming, endsAt: now }],
+    ['is over', { ...coming, endTime: now }],
     ['was put over another one', { ...coming, overbooked: true }],
     ['was given up before', { ...coming, status: 'cancelled' as const }],
   ])('leaves none that %s', (_case, appointment) => {
@@ -54,19 +54,19 @@ describe('whoever gives up a time', () => {
 });
 
 describe('completing early', () => {
-  const startsAt = Temporal.Instant.from('2026-11-16T13:00:00Z');
-  const before = startsAt.subtract({ nanoseconds: 1 });
+  const startTime = Temporal.Instant.from('2026-11-16T13:00:00Z');
+  const before = startTime.subtract({ nanoseconds: 1 });
 
   test.each<[string, AppointmentStatus, AppointmentStatus, Temporal.Instant, boolean]>([
     ['before it begins', 'confirmed', 'completed', before, true],
-    ['at its first moment', 'confirmed', 'completed', startsAt, false],
+    ['at its first moment', 'confirmed', 'completed', startTime, false],
     ['what is completed already', 'completed', 'completed', before, false],
     ['cancelling', 'scheduled', 'cancelled', before, false],
     ['a client who did not come', 'no_show', 'completed', before, true],
     ['saying that she did not come', 'scheduled', 'no_show', before, true],
     ['saying so once more', 'no_show', 'no_show', before, false],
   ])('%s', (_case, status, next, now, isEarly) => {
-    expect(isMarkedEarly({ status, startsAt }, next, now)).toBe(isEarly);
+    expect(isMarkedEarly({ status, startTime }, next, now)).toBe(isEarly);
   });
 });
 

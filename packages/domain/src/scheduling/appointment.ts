@@ -25,9 +25,9 @@ export const APPOINTMENT_LIMITS = {
   blockedAtOnce: 50,
 } as const;
 
-export function isTooLongAgo(startsAt: Temporal.Instant, now: Temporal.Instant): boolean {
+export function isTooLongAgo(startTime: Temporal.Instant, now: Temporal.Instant): boolean {
   const earliest = now.subtract({ hours: APPOINTMENT_LIMITS.daysAgo * 24 });
-  return Temporal.Instant.compare(startsAt, earliest) < 0;
+  return Temporal.Instant.compare(startTime, earliest) < 0;
 }
 
 /** What stands there already may stay: only who gives it another moment slips. */
@@ -77,20 +77,20 @@ export function isHistory(status: AppointmentStatus): boolean {
 
 /** Whether she came is known when it begins. Before, it is usually a slip of the hand: it is asked first. */
 export function isMarkedEarly(
-  { status, startsAt }: { status: AppointmentStatus; startsAt: Temporal.Instant },
+  { status, startTime }: { status: AppointmentStatus; startTime: Temporal.Instant },
   next: AppointmentStatus,
   now: Temporal.Instant,
 ): boolean {
   if ((next !== 'completed' && next !== 'no_show') || status === next) return false;
-  return Temporal.Instant.compare(now, startsAt) < 0;
+  return Temporal.Instant.compare(now, startTime) < 0;
 }
 
 /** Whether giving it up leaves time that somebody else can still use. */
 export function hasTimeToFree(
-  { endsAt, ...appointment }: Parameters<typeof keepsTime>[0] & { endsAt: Temporal.Instant },
+  { endTime, ...appointment }: Parameters<typeof keepsTime>[0] & { endTime: Temporal.Instant },
   now: Temporal.Instant,
 ): boolean {
-  return keepsTime(appointment) && Temporal.Instant.compare(now, endsAt) < 0;
+  return keepsTime(appointment) && Temporal.Instant.compare(now, endTime) < 0;
 }
 
 /** All of them as a person reads them, in order. */

@@ -5,8 +5,8 @@ const haircut: CalendarEvent = {
   uid: '0199@hora.test',
   sequence: 3,
   createdAt: Temporal.Instant.from('2026-03-10T15:00:00.123Z'),
-  startsAt: Temporal.Instant.from('2026-03-11T13:00:00Z'),
-  endsAt: Temporal.Instant.from('2026-03-11T14:00:00Z'),
+  startTime: Temporal.Instant.from('2026-03-11T13:00:00Z'),
+  endTime: Temporal.Instant.from('2026-03-11T14:00:00Z'),
   status: 'CONFIRMED',
   title: 'Corte — Salão X',
 };
@@ -98,8 +98,8 @@ describe('the clock of a zone', () => {
   const clockOf = (zone: string, from: string, until: string) => {
     const event = {
       ...haircut,
-      startsAt: Temporal.Instant.from(from),
-      endsAt: Temporal.Instant.from(until),
+      startTime: Temporal.Instant.from(from),
+      endTime: Temporal.Instant.from(until),
     };
     const lines = linesOf(calendarFile({ name: 'X', zone, events: [event] }));
     return lines.slice(lines.indexOf('BEGIN:VTIMEZONE') + 2, lines.indexOf('END:VTIMEZONE'));

@@ -9,8 +9,8 @@ export type CalendarEvent = {
   /** Goes up with every change. */
   sequence: number;
   createdAt: Temporal.Instant;
-  startsAt: Temporal.Instant;
-  endsAt: Temporal.Instant;
+  startTime: Temporal.Instant;
+  endTime: Temporal.Instant;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   title: string;
   place?: string;
@@ -41,9 +41,9 @@ export function calendarFile({ name, zone, events }: CalendarContent): string {
 
 function boundsOf(events: readonly CalendarEvent[]): Bounds {
   const { compare } = Temporal.Instant;
-  const [from] = events.map(({ startsAt }) => startsAt).toSorted(compare);
+  const [from] = events.map(({ startTime }) => startTime).toSorted(compare);
   const until = events
-    .map(({ endsAt }) => endsAt)
+    .map(({ endTime }) => endTime)
     .toSorted(compare)
     .at(-1);
   if (!from || !until) throw new RangeError('A calendar without events has no bounds');
@@ -57,8 +57,8 @@ function eventLines(event: CalendarEvent, zone: string): string[] {
     line('UID', textOf(event.uid)),
     line('DTSTAMP', inUtc(event.createdAt)),
     line('SEQUENCE', String(event.sequence)),
-    line(`DTSTART;TZID=${zone}`, localTime(event.startsAt, zone)),
-    line(`DTEND;TZID=${zone}`, localTime(event.endsAt, zone)),
+    line(`DTSTART;TZID=${zone}`, localTime(event.startTime, zone)),
+    line(`DTEND;TZID=${zone}`, localTime(event.endTime, zone)),
     line('SUMMARY', textOf(event.title)),
     ...(place ? [line('LOCATION', textOf(place))] : []),
     ...(description ? [line('DESCRIPTION', textOf(description))] : []),

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { APPOINTMENT_STATUSES } from './appointment.ts';
 import { changeUntil, firstNameOf, mayChange, mayConfirm } from './own-appointment.ts';
 
-const startsAt = Temporal.Instant.from('2026-03-11T13:00:00Z');
-const own = { status: 'scheduled' as const, needsApproval: false, startsAt };
-const before = (minutes: number) => startsAt.subtract({ minutes });
+const startTime = Temporal.Instant.from('2026-03-11T13:00:00Z');
+const own = { status: 'scheduled' as const, needsApproval: false, startTime };
+const before = (minutes: number) => startTime.subtract({ minutes });
 
 describe('a client confirms', () => {
   test('until the moment it begins', () => {
     expect(mayConfirm(own, before(1))).toBe(true);
-    expect(mayConfirm(own, startsAt)).toBe(false);
+    expect(mayConfirm(own, startTime)).toBe(false);
   });
 
   test('nothing that waits for the approval of the company', () => {

@@ -1,30 +1,30 @@
 import type { AppointmentStatus } from './appointment.ts';
 
-type Own = { status: AppointmentStatus; needsApproval: boolean; startsAt: Temporal.Instant };
+type Own = { status: AppointmentStatus; needsApproval: boolean; startTime: Temporal.Instant };
 
 /** Until when a client cancels or moves it herself: so many hours before it begins. */
 export function changeUntil(
-  { startsAt }: Pick<Own, 'startsAt'>,
+  { startTime }: Pick<Own, 'startTime'>,
   cutoffInHours: number,
 ): Temporal.Instant {
-  return startsAt.subtract({ hours: cutoffInHours });
+  return startTime.subtract({ hours: cutoffInHours });
 }
 
 /** Whoever waits for the company's approval cannot give it herself. */
 export function mayConfirm(
-  { status, needsApproval, startsAt }: Own,
+  { status, needsApproval, startTime }: Own,
   now: Temporal.Instant,
 ): boolean {
-  return status === 'scheduled' && !needsApproval && isBefore(now, startsAt);
+  return status === 'scheduled' && !needsApproval && isBefore(now, startTime);
 }
 
 export function mayChange(
-  { status, startsAt }: Pick<Own, 'status' | 'startsAt'>,
+  { status, startTime }: Pick<Own, 'status' | 'startTime'>,
   cutoffInHours: number,
   now: Temporal.Instant,
 ): boolean {
   if (status !== 'scheduled' && status !== 'confirmed') return false;
-  return isBefore(now, changeUntil({ startsAt }, cutoffInHours));
+  return isBefore(now, changeUntil({ startTime }, cutoffInHours));
 }
 
 /** All that her own page shows of a client. */

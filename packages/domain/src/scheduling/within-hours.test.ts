@@ -30,5 +30,5 @@ test.each([
   ['in her vacation', '09:00', '10:00', vacation, false],
 ])('%s', (_case, from, until, calendar, expected) => {
   const at = (time: string) => Temporal.Instant.from(`2026-03-10T${time}-03:00`);
-  expect(isWithinHours({ startsAt: at(from), endsAt: at(until) }, calendar, zone)).toBe(expected);
+  expect(isWithinHours({ startTime: at(from), endTime: at(until) }, calendar, zone)).toBe(expected);
 });

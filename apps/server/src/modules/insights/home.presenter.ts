@@ -26,10 +26,10 @@ function presentFigures(
   };
 }
 
-function presentTodays({ startsAt, ...appointment }: TodaysAppointment) {
+function presentTodays({ startTime, ...appointment }: TodaysAppointment) {
   return {
     ...appointment,
-    startTime: Temporal.Instant.from(startsAt).toString(),
+    startTime: Temporal.Instant.from(startTime).toString(),
     status: readStatus(appointment.status),
     clientName: appointment.clientName ?? missingNames.client,
     serviceNames: appointment.serviceNames || missingNames.service,

@@ -22,7 +22,7 @@ export type HomeQuestion = {
 };
 export type TodaysAppointment = {
   id: string;
-  startsAt: string;
+  startTime: string;
   status: AppointmentStatus;
   clientName: string | null;
   serviceNames: string;
@@ -152,7 +152,7 @@ const revenue = sql<HomeRow['revenue']>`(
 
 function todaysOf(isSeen: SQL) {
   return sql<HomeRow['appointments']>`(
-    select coalesce(json_agg(json_build_object('id', id, 'startsAt', starts_at, 'status', status,
+    select coalesce(json_agg(json_build_object('id', id, 'startTime', starts_at, 'status', status,
       'serviceNames', service_names,
       'clientName', ${clientNameOf(sql`first.client_id`)},
       'professionalName', ${professionalNameOf(sql`first.professional_id`)}

@@ -59,8 +59,8 @@ function factsOf<Fact>(written: string | null, factOf: (next: Next) => Fact): Fa
 
 function visitOf(next: Next): Visit {
   return {
-    startsAt: next(),
-    endsAt: next(),
+    startTime: next(),
+    endTime: next(),
     status: APPOINTMENT_STATUSES[next()] ?? 'scheduled',
     who: next(),
   };
@@ -69,7 +69,7 @@ function visitOf(next: Next): Visit {
 function paidServiceOf(next: Next): PaidService {
   return {
     day: next(),
-    startsAt: next(),
+    startTime: next(),
     gross: next(),
     discount: next(),
     who: next(),
@@ -93,8 +93,8 @@ const status = sql`case facts.status ${sql.join(
   APPOINTMENT_STATUSES.map((one, place) => sql.raw(`when '${one}' then ${place}`)),
   sql` `,
 )} end`;
-const startsAt = sql`date_part('epoch', facts.starts_at)::int`;
-const endsAt = sql`date_part('epoch', facts.ends_at)::int`;
+const startTime = sql`date_part('epoch', facts.starts_at)::int`;
+const endTime = sql`date_part('epoch', facts.ends_at)::int`;
 
 const isHers = sql`(asked.professional_id is null or facts.professional_id = asked.professional_id)`;
 // Subqueries that answer one value are asked row by row, through the index. Written as `exists` or
@@ -109,7 +109,7 @@ const cameFirst = sql`(select first.starts_at >= asked.from_time from ${firstVis
 /** Everything that is told of the appointments, from one walk through them. */
 function seen(newClients: SQL, isAsked: SQL): SQL {
   return sql`select
-      string_agg(concat_ws(',', ${startsAt}, ${endsAt}, ${status}, ${who}), ',') as visits,
+      string_agg(concat_ws(',', ${startTime}, ${endTime}, ${status}, ${who}), ',') as visits,
       count(distinct facts.client_id) filter (where facts.status <> 'cancelled')::int as came,
       ${newClients} as new_clients
     from ${appointments} as facts
@@ -119,7 +119,7 @@ function seen(newClients: SQL, isAsked: SQL): SQL {
 
 function paidServices(isAsked: SQL) {
   return sql<string | null>`(
-    select string_agg(concat_ws(',', facts.date - asked.from_date, ${startsAt},
+    select string_agg(concat_ws(',', facts.date - asked.from_date, ${startTime},
       facts.gross_in_cents, facts.discount_in_cents, ${who}, ${what}), ',')
     from ${settlementItems} as facts
     where facts.date >= asked.from_date and facts.date < asked.until_date and ${isAsked})`;

@@ -81,7 +81,7 @@ function dayText(date: string): string {
 }
 
 function lineOf(appointment: ExportedAppointment, zone: string): Cell[] {
-  const moment = Temporal.Instant.from(appointment.startsAt);
+  const moment = Temporal.Instant.from(appointment.startTime);
   return [
     formatDate(todayIn(zone, moment)),
     formatTime(moment, zone),

@@ -60,7 +60,7 @@ const totals = preparedQuery('insights_totals', (database) =>
 );
 
 export type ExportedAppointment = {
-  startsAt: string;
+  startTime: string;
   status: string;
   clientName: string | null;
   professionalName: string | null;
@@ -77,7 +77,7 @@ export async function listExported(
   { period, zone }: TotalsQuestion,
 ): Promise<ExportedAppointment[]> {
   const { rows } = await scope.execute<ExportedAppointment>(sql`
-    select starts_at as "startsAt", status, service_names as "serviceNames",
+    select starts_at as "startTime", status, service_names as "serviceNames",
       price_in_cents as price, settled_at is not null as "isPaid",
       (select coalesce(sum(amount_in_cents), 0) from ${transactions}
         where ${transactions.appointmentId} = ${appointments.id} and ${isRevenue}

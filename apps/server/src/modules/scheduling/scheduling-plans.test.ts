@@ -97,7 +97,7 @@ async function readings(companyId: string, settings: SQL): Promise<Map<string, R
 const someTime = Temporal.Instant.from('2026-03-11T01:00Z');
 
 async function someAppointment(scope: CompanyScope): Promise<AppointmentRow> {
-  const [row] = await scope.select().from(appointments).where(eq(appointments.startsAt, someTime));
+  const [row] = await scope.select().from(appointments).where(eq(appointments.startTime, someTime));
   if (!row) throw new Error('Nobody has an appointment then');
   return row;
 }
@@ -136,7 +136,7 @@ describe('among many other companies', () => {
       const span = { ...today, ...asked, professionalIds: [professionalId] };
       return namesPlannedOnce(scope, async () => {
         await listBusyTime(scope, span);
-        await isTakenAt(scope, { ...asked, professionalId, startsAt: noon });
+        await isTakenAt(scope, { ...asked, professionalId, startTime: noon });
       });
     });
     expect(names).toEqual(['busy_time_of_one', 'taken_at']);

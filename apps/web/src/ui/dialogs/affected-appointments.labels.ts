@@ -14,8 +14,8 @@ export function affectedTitle(count: number): string {
 }
 
 /** '20/03/2026 09:00 · María Antônia' */
-export function whenAndWho({ startsAt, clientName }: AffectedAppointment, zone: string): string {
-  return `${formatInstant(startsAt, zone)} · ${clientName}`;
+export function whenAndWho({ startTime, clientName }: AffectedAppointment, zone: string): string {
+  return `${formatInstant(startTime, zone)} · ${clientName}`;
 }
 
 export function othersText(count: number): string {

@@ -8,7 +8,7 @@ const fake = fakeServer.team.professionals;
 const ana = '01990000-0000-7000-8000-00000000000a';
 const appointment = {
   id: '01990000-0000-7000-8000-0000000000a1',
-  startsAt: '2026-03-20T12:00:00Z',
+  startTime: '2026-03-20T12:00:00Z',
   serviceNames: 'Corte',
   professionalName: 'Ana',
   clientName: 'Maria',

@@ -17,7 +17,7 @@ import { settlementItems, type settlements } from './settlements.table.ts';
 
 type Stored = {
   settlement: Omit<typeof settlements.$inferSelect, 'companyId'>;
-  entry: Pick<Entry, 'professionalId' | 'serviceNames' | 'startsAt'>;
+  entry: Pick<Entry, 'professionalId' | 'serviceNames' | 'startTime'>;
   settled: Settled;
   categoryId: string | null;
   /** For a payment of the same appointment that was taken back. */
@@ -47,7 +47,7 @@ export async function storeSettlementRows(scope: CompanyScope, stored: Stored): 
 export function itemRows({ settlement, entry, settled }: Stored): NewItem[] {
   const { id: settlementId, date, professionalId } = settlement;
   return settled.items.map(({ paid: _paid, ...item }, position) => ({
-    ...{ ...item, settlementId, position, date, professionalId, startsAt: entry.startsAt },
+    ...{ ...item, settlementId, position, date, professionalId, startTime: entry.startTime },
   }));
 }
 

@@ -117,10 +117,10 @@ async function checkOut(
 /** With the commission that held on the day of the appointment: rates never change the past. */
 async function payableServices(
   scope: CompanyScope,
-  { services, professionalId, startsAt }: Entry,
+  { services, professionalId, startTime }: Entry,
   { zone }: Settling,
 ): Promise<PayableService[]> {
-  const day = todayIn(zone, startsAt);
+  const day = todayIn(zone, startTime);
   const serviceIds = services.map(({ serviceId }) => serviceId);
   const commissions = await commissionsOf(scope, professionalId, serviceIds);
   const histories = new Map(commissions.map(({ serviceId, history }) => [serviceId, history]));

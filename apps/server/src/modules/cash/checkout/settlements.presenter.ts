@@ -8,7 +8,7 @@ export function presentSettlement(view: SettlementView): Settlement {
   const { subtotal, discount, tip } = view;
   return {
     ...{ id, receiptNumber, appointmentId, professionalName, createdByName },
-    appointmentTime: appointment.startsAt.toString(),
+    appointmentTime: appointment.startTime.toString(),
     date: view.date.toString(),
     createdAt: view.createdAt.toString(),
     company: presentCompany(view.company),

@@ -107,7 +107,7 @@ export const settlementItems = companyPartTable(
     basisPoints: integer('basis_points'),
     commission: centsColumn('commission_in_cents').notNull(),
     /** When its appointment began, which never changes once it is paid: for the hours that bring most. */
-    startsAt: instantColumn('starts_at').notNull(),
+    startTime: instantColumn('starts_at').notNull(),
   },
   (table) => [
     primaryKey({

@@ -19,7 +19,7 @@ export function presentOwed({ item, appointment, ...row }: OwedView): OwedItem {
     professionalId: row.professionalId ?? '',
     professionalName: row.professionalName,
     appointmentId: appointment.id,
-    appointmentTime: appointment.startsAt.toString(),
+    appointmentTime: appointment.startTime.toString(),
     clientName: appointment.clientName,
     serviceName: item?.name ?? appointment.serviceNames,
     basisPoints: item?.basisPoints ?? null,

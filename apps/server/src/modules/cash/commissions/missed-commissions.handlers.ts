@@ -54,7 +54,7 @@ function presentMissed(item: MissedItem, { names, cards }: Known): MissedCommiss
   return {
     ...{ settlementId, position, professionalId, basisPoints },
     professionalName: names.get(professionalId) ?? '',
-    appointmentTime: item.startsAt.toString(),
+    appointmentTime: item.startTime.toString(),
     clientName: cards.get(item.appointmentId)?.clientName ?? '',
     serviceName: item.name,
     ...{ baseCents: base, amountCents: commission },

@@ -47,7 +47,7 @@ export async function listForgotten(
   if (items.length === 0 || !(await paysCommissions(scope))) return [];
   const histories = await historiesOf(scope, items);
   return items
-    .filter((item) => wasForgottenOn(histories(item), todayIn(zone, item.startsAt)))
+    .filter((item) => wasForgottenOn(histories(item), todayIn(zone, item.startTime)))
     .toSorted((one, other) => one.position - other.position)
     .map(({ name }) => name);
 }
@@ -78,7 +78,7 @@ async function withRates(
 ): Promise<MissedItem[]> {
   const histories = await historiesOf(scope, items);
   return items.flatMap((item) => {
-    const day = todayIn(zone, item.startsAt);
+    const day = todayIn(zone, item.startTime);
     const basisPoints = lateRateFor(histories(item), { day, today });
     if (basisPoints === null) return [];
     const base = cents(item.gross - item.discount);

@@ -39,7 +39,7 @@ function presentLine(
   const appointment = appointments.get(item.appointmentId);
   return {
     date: item.date.toString(),
-    appointmentTime: appointment?.startsAt.toString() ?? '',
+    appointmentTime: appointment?.startTime.toString() ?? '',
     clientName: appointment?.clientName ?? '',
     serviceName: item.name,
     ...{ grossCents: item.gross, discountCents: item.discount, baseCents: baseOf(item) },

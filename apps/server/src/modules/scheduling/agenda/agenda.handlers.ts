@@ -24,11 +24,11 @@ export const agendaHandlers = {
   block: agenda.block
     .use(requires('appointments.manage'))
     .handler(async ({ input, context: { scope, now }, errors }) => {
-      const { professionalIds, startTime, endTime, reason } = input;
-      const startsAt = Temporal.Instant.from(startTime);
-      const endsAt = Temporal.Instant.from(endTime);
-      if (isTooLongAgo(startsAt, now)) throw errors.APPOINTMENT_TOO_LONG_AGO();
-      const outcome = await blockTime(scope, { professionalIds, startsAt, endsAt, reason }, now);
+      const { professionalIds, reason } = input;
+      const startTime = Temporal.Instant.from(input.startTime);
+      const endTime = Temporal.Instant.from(input.endTime);
+      if (isTooLongAgo(startTime, now)) throw errors.APPOINTMENT_TOO_LONG_AGO();
+      const outcome = await blockTime(scope, { professionalIds, startTime, endTime, reason }, now);
       if (outcome.accepted) {
         const blocks = await withDetails(scope, outcome.value);
         return blocks.map((block) => presentEntry(block, everybody));

@@ -57,8 +57,8 @@ describe('the agenda of a day', () => {
         scope,
         {
           ...{ kind: 'hold', professionalId: salon.ana },
-          startsAt: Temporal.Instant.from(at(12, '10:00')),
-          endsAt: Temporal.Instant.from(at(12, '11:00')),
+          startTime: Temporal.Instant.from(at(12, '10:00')),
+          endTime: Temporal.Instant.from(at(12, '11:00')),
           heldUntil: Temporal.Instant.from(at(12, '00:00')),
           ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
         },
@@ -69,16 +69,16 @@ describe('the agenda of a day', () => {
   });
 
   test('a time that is only held is nobody’s to move or to read about', async () => {
-    const startsAt = Temporal.Instant.from(at(12, '15:00'));
+    const startTime = Temporal.Instant.from(at(12, '15:00'));
     const hold = await world.inCompany(salon.salon.companyId, (scope) =>
       placeNew(
         scope,
         {
-          ...{ kind: 'hold', professionalId: salon.ana, heldUntil: startsAt },
-          ...{ startsAt, endsAt: startsAt.add({ hours: 1 }) },
+          ...{ kind: 'hold', professionalId: salon.ana, heldUntil: startTime },
+          ...{ startTime, endTime: startTime.add({ hours: 1 }) },
           ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
         },
-        startsAt.subtract({ hours: 24 }),
+        startTime.subtract({ hours: 24 }),
       ),
     );
     const id = hold?.id ?? '';

@@ -6,7 +6,7 @@ import { appointments } from './appointments.table.ts';
 /** What stands on whatever belongs to an appointment. */
 export type AppointmentCard = {
   id: string;
-  startsAt: Temporal.Instant;
+  startTime: Temporal.Instant;
   serviceNames: string;
   clientName: string;
   clientPhone: string;
@@ -19,10 +19,10 @@ export async function readAppointmentCards(
 ): Promise<ReadonlyMap<string, AppointmentCard>> {
   const ids = [...new Set(appointmentIds)];
   if (ids.length === 0) return new Map();
-  const { id, startsAt, serviceNames, clientId } = appointments;
+  const { id, startTime, serviceNames, clientId } = appointments;
   // One look-up for each: for a long list the planner would rather read all that there are.
   const card = scope
-    .select({ id, startsAt, serviceNames, clientId })
+    .select({ id, startTime, serviceNames, clientId })
     .from(appointments)
     .where(sql`${id} = wanted.id`)
     .limit(1)

@@ -86,8 +86,8 @@ test('of a time that was held begin with the appointment it became', async () =>
       scope,
       {
         ...{ kind: 'hold', professionalId: salon.ana, heldUntil: noon.add({ minutes: 5 }) },
-        startsAt: Temporal.Instant.from(at(13, '09:00')),
-        endsAt: Temporal.Instant.from(at(13, '10:00')),
+        startTime: Temporal.Instant.from(at(13, '09:00')),
+        endTime: Temporal.Instant.from(at(13, '10:00')),
         ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
       },
       noon,

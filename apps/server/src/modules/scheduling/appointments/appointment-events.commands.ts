@@ -29,8 +29,8 @@ function factsOf(row: AppointmentRow) {
   return {
     appointmentId: row.id,
     professionalId: row.professionalId,
-    startTime: row.startsAt.toString(),
-    endTime: row.endsAt.toString(),
+    startTime: row.startTime.toString(),
+    endTime: row.endTime.toString(),
     priceCents: row.price,
     status: row.status,
   };

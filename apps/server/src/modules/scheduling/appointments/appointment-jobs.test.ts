@@ -117,8 +117,8 @@ test('times that were held and never taken are swept away, of every company', as
         [9, noon],
         [10, noon.add({ seconds: 1 })],
       ] as const) {
-        const startsAt = Temporal.Instant.from(at(20, '00:00')).add({ hours: hour });
-        const place = { startsAt, endsAt: startsAt.add({ hours: 1 }), professionalId: ana };
+        const startTime = Temporal.Instant.from(at(20, '00:00')).add({ hours: hour });
+        const place = { startTime, endTime: startTime.add({ hours: 1 }), professionalId: ana };
         const buffers = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
         await placeNew(scope, { kind: 'hold', heldUntil, ...place, ...buffers }, noon);
       }

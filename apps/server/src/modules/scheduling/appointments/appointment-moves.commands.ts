@@ -14,7 +14,7 @@ export type Move = {
   id: string;
   version: number;
   professionalId: string;
-  startsAt: Temporal.Instant;
+  startTime: Temporal.Instant;
   /** What whoever gets it needs, or as long as it lasts, when missing. */
   durationMinutes?: number | undefined;
   overbooking: 'allow' | 'refuse';
@@ -40,15 +40,15 @@ export async function moveEntry(
   move: Move,
   doing: Doing,
 ): Promise<Result<AppointmentRow, MoveRefusal> | DoesNotFit> {
-  const { professionalId, startsAt, overbooking, changes } = move;
+  const { professionalId, startTime, overbooking, changes } = move;
   const locked = await lockChangeable(scope, move, doing.now);
   if (!locked.accepted) return locked;
   const row = locked.value;
   if (!(await mayGet(scope, row, move))) return refuse('service-not-offered');
 
   const length = await lengthWith(scope, row, move);
-  const endsAt = startsAt.add({ minutes: length.inMinutes });
-  const to = { ...placeOf(row), professionalId, startsAt, endsAt };
+  const endTime = startTime.add({ minutes: length.inMinutes });
+  const to = { ...placeOf(row), professionalId, startTime, endTime };
   const overbooked = row.kind === 'appointment' && overbooking === 'allow';
   // Blocked time is never an *encaixe*, yet it goes over one like everything else.
   const encaixes = overbooking === 'allow' ? 'gone-over' : 'in-the-way';
@@ -78,19 +78,19 @@ export async function mayGet(
   return doesAll(scope, professionalId, await listServiceIds(scope, row.id));
 }
 
-type Changed = Pick<Move, 'id' | 'version' | 'professionalId' | 'startsAt'>;
+type Changed = Pick<Move, 'id' | 'version' | 'professionalId' | 'startTime'>;
 
 /** The row as whoever changes it saw it. Somebody who left keeps what she has, and gets no more. */
 export async function lockChangeable(
   scope: CompanyScope,
-  { id, version, professionalId, startsAt }: Changed,
+  { id, version, professionalId, startTime }: Changed,
   now: Temporal.Instant,
 ): Promise<Result<AppointmentRow, Exclude<ChangeRefusal, 'taken'>>> {
   const row = await lockEntry(scope, id);
   if (!row) return refuse('not-found');
   if (row.version !== version) return refuse('changed-meanwhile');
   if (isClosed(row.status)) return refuse('closed');
-  if (isMovedTooLongAgo({ from: row.startsAt, to: startsAt }, now)) return refuse('too-long-ago');
+  if (isMovedTooLongAgo({ from: row.startTime, to: startTime }, now)) return refuse('too-long-ago');
   if (row.professionalId !== professionalId && !(await isActiveProfessional(scope, professionalId)))
     return refuse('professional-not-found');
   return accept(row);
@@ -103,11 +103,11 @@ export async function announceMove(
   { by, now }: Doing,
 ): Promise<void> {
   const isElsewhere =
-    !before.startsAt.equals(after.startsAt) || before.professionalId !== after.professionalId;
+    !before.startTime.equals(after.startTime) || before.professionalId !== after.professionalId;
   if (after.kind !== 'appointment' || !isElsewhere) return;
   await announceAppointment(scope, 'appointment.moved', after, {
     by,
-    previousStartTime: before.startsAt.toString(),
+    previousStartTime: before.startTime.toString(),
     freed: freedTimeOf(before, now),
   });
 }

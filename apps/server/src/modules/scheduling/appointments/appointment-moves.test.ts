@@ -168,7 +168,7 @@ describe('an entry is moved', () => {
     const moved = await listeningTo(world, salon, (scope) =>
       moveEntry(
         scope,
-        { ...place, id: booked.id, version: 1, startsAt: Temporal.Instant.from(at(19, '10:00')) },
+        { ...place, id: booked.id, version: 1, startTime: Temporal.Instant.from(at(19, '10:00')) },
         { by: 'staff', now: noon },
       ),
     );
@@ -191,7 +191,7 @@ describe('an entry is moved', () => {
         scope,
         {
           ...{ ...place, id: booked.id, version: 2, durationMinutes: 90 },
-          startsAt: Temporal.Instant.from(at(19, '10:00')),
+          startTime: Temporal.Instant.from(at(19, '10:00')),
         },
         { by: 'staff', now: noon },
       ),

@@ -51,13 +51,13 @@ async function keptOffer(
 export async function placeOfWork(
   scope: CompanyScope,
   row: AppointmentRow,
-  { offer, startsAt }: { offer: Offer; startsAt: Temporal.Instant },
+  { offer, startTime }: { offer: Offer; startTime: Temporal.Instant },
 ): Promise<Place> {
-  const to = placeFor(offer, startsAt);
+  const to = placeFor(offer, startTime);
   const isSameWork =
     row.professionalId === to.professionalId &&
     isSame(offer.services, await listServiceIds(scope, row.id));
-  return isSameWork ? { ...to, endsAt: startsAt.add(row.startsAt.until(row.endsAt)) } : to;
+  return isSameWork ? { ...to, endTime: startTime.add(row.startTime.until(row.endTime)) } : to;
 }
 
 function isSame(wanted: readonly { id: string }[], known: readonly string[]): boolean {

@@ -26,7 +26,7 @@ export const appointmentWriteHandlers = {
     .handler(async ({ input, context, errors }) => {
       const booking = bookingOf(input, context);
       if (!booking) throw errors.CLIENT_REQUIRED();
-      if (isTooLongAgo(booking.startsAt, context.now)) {
+      if (isTooLongAgo(booking.startTime, context.now)) {
         throw errors.APPOINTMENT_TOO_LONG_AGO();
       }
       const outcome = await bookAppointment(context.scope, booking);
@@ -41,9 +41,9 @@ export const appointmentWriteHandlers = {
 
   update: appointments.update
     .use(requires('appointments.manage'))
-    .handler(async ({ input: { startTime, overbook, ...update }, context, errors }) => {
-      const startsAt = Temporal.Instant.from(startTime);
-      const wish = { ...update, startsAt, overbooking: overbookingOf({ overbook }) };
+    .handler(async ({ input: { overbook, ...update }, context, errors }) => {
+      const startTime = Temporal.Instant.from(update.startTime);
+      const wish = { ...update, startTime, overbooking: overbookingOf({ overbook }) };
       const outcome = await updateAppointment(context.scope, wish, doingOf(context));
       if (outcome.accepted) return showAppointment(context.scope, outcome.value.id, everybody);
       if (outcome.reason === 'too-long') throw errors.BAD_REQUEST({ data: TOO_LONG });
@@ -53,9 +53,9 @@ export const appointmentWriteHandlers = {
   move: appointments.move
     .use(requires('appointments.manage'))
     .handler(async ({ input, context, errors }) => {
-      const { id, version, professionalId, startTime, durationMinutes } = input;
-      const startsAt = Temporal.Instant.from(startTime);
-      const place = { professionalId, startsAt, durationMinutes };
+      const { id, version, professionalId, durationMinutes } = input;
+      const startTime = Temporal.Instant.from(input.startTime);
+      const place = { professionalId, startTime, durationMinutes };
       const services = input.anyService ? 'any' : 'offered';
       const move = { id, version, ...place, overbooking: overbookingOf(input), services } as const;
       const outcome = await moveEntry(context.scope, move, doingOf(context));

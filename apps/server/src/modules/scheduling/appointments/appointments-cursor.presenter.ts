@@ -19,4 +19,4 @@ export function searchOf(filter: AppointmentFilter, zone: string): AppointmentSe
 /** Where a page ended. */
 export const listPlace: z.ZodType<ListPlace> = z
   .tuple([instant, id])
-  .transform(([startsAt, last]) => ({ startsAt: Temporal.Instant.from(startsAt), id: last }));
+  .transform(([startTime, last]) => ({ startTime: Temporal.Instant.from(startTime), id: last }));

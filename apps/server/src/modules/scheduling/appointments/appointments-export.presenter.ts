@@ -27,9 +27,9 @@ const CSV_HEADER = [
 /** Days and hours in the company's zone. */
 export function linesOf(entries: readonly Entry[], { names, zone }: Reading): string[][] {
   return entries.map((entry) => [
-    formatDate(todayIn(zone, entry.startsAt)),
-    formatTime(entry.startsAt, zone),
-    formatTime(entry.endsAt, zone),
+    formatDate(todayIn(zone, entry.startTime)),
+    formatTime(entry.startTime, zone),
+    formatTime(entry.endTime, zone),
     entry.client?.name ?? '',
     names.get(entry.professionalId) ?? '',
     entry.services.map(({ name }) => name).join(', '),

@@ -26,7 +26,7 @@ export type AppointmentSearch = {
   until?: Temporal.Instant | undefined;
 };
 /** Where the last page ended. What comes or goes meanwhile moves nothing else. */
-export type ListPlace = { startsAt: Temporal.Instant; id: string };
+export type ListPlace = { startTime: Temporal.Instant; id: string };
 type Page = { after: ListPlace | null; limit: number };
 
 /** In the order of their times. */
@@ -46,7 +46,7 @@ export async function listAppointments(
         after ? behind(after) : undefined,
       ),
     )
-    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .orderBy(asc(appointments.startTime), asc(appointments.id))
     .limit(limit + 1);
   const page = pageOf(rows, limit);
   return { ...page, rows: await withDetails(scope, page.rows) };
@@ -58,8 +58,8 @@ function filtered(search: AppointmentSearch): SQL | undefined {
     status && eq(appointments.status, status),
     professionalId ? eq(appointments.professionalId, professionalId) : undefined,
     clientId ? eq(appointments.clientId, clientId) : undefined,
-    from && gte(appointments.startsAt, from),
-    until && lt(appointments.startsAt, until),
+    from && gte(appointments.startTime, from),
+    until && lt(appointments.startTime, until),
   );
 }
 
@@ -159,6 +159,6 @@ function anyOf(column: PgColumn, ids: readonly string[]): SQL {
   return sql`${column} = any (${sql.param([...ids])}::uuid[])`;
 }
 
-function behind({ startsAt, id }: ListPlace): SQL {
-  return sql`(${appointments.startsAt}, ${appointments.id}) > (${startsAt.toString()}::timestamptz, ${id}::uuid)`;
+function behind({ startTime, id }: ListPlace): SQL {
+  return sql`(${appointments.startTime}, ${appointments.id}) > (${startTime.toString()}::timestamptz, ${id}::uuid)`;
 }

@@ -28,7 +28,7 @@ export type AppointmentUpdate = {
   version: number;
   professionalId: string;
   serviceIds: readonly string[];
-  startsAt: Temporal.Instant;
+  startTime: Temporal.Instant;
   overbooking: 'allow' | 'refuse';
 };
 type UpdateAnswer = Result<AppointmentRow, ChangeRefusal | WorkRefusal>;
@@ -39,7 +39,7 @@ export async function updateAppointment(
   update: AppointmentUpdate,
   doing: StatusDoing,
 ): Promise<UpdateAnswer> {
-  const { professionalId, serviceIds, startsAt, overbooking } = update;
+  const { professionalId, serviceIds, startTime, overbooking } = update;
   const locked = await lockChangeable(scope, update, doing.now);
   if (!locked.accepted) return locked;
   const row = locked.value;
@@ -47,7 +47,7 @@ export async function updateAppointment(
   const offer = await workFor(scope, row, { professionalId, serviceIds });
   if (!offer.accepted) return offer;
 
-  const to = await placeOfWork(scope, row, { offer: offer.value, startsAt });
+  const to = await placeOfWork(scope, row, { offer: offer.value, startTime });
   const changes = { ...costOf(offer.value), overbooked: overbooking === 'allow' };
   const placed = await placeAgain(scope, { row, to, changes }, doing.now);
   if (!placed) return refuse('taken');
@@ -79,7 +79,7 @@ async function announceRemoval(
   row: AppointmentRow,
   { by, now }: Doing,
 ): Promise<void> {
-  if (row.status === 'cancelled' || Temporal.Instant.compare(row.startsAt, now) <= 0) return;
+  if (row.status === 'cancelled' || Temporal.Instant.compare(row.startTime, now) <= 0) return;
   const details = { by, freed: freedTimeOf(row, now) };
   await announceAppointment(
     scope,

@@ -33,7 +33,7 @@ export const appointmentsHandlers = {
       const names = await readProfessionalNames(scope, ids);
       return {
         items: page.rows.map((entry) => presentListed(entry, sight, names)),
-        nextCursor: nextCursor(page, ({ startsAt, id }) => [startsAt, id]),
+        nextCursor: nextCursor(page, ({ startTime, id }) => [startTime, id]),
       };
     }),
 

@@ -57,15 +57,15 @@ export async function listEntriesBetween(
     .from(appointments)
     .where(
       and(
-        gte(appointments.startsAt, from.subtract({ hours: LONGEST_IN_HOURS })),
-        lt(appointments.startsAt, until),
-        gt(appointments.endsAt, from),
+        gte(appointments.startTime, from.subtract({ hours: LONGEST_IN_HOURS })),
+        lt(appointments.startTime, until),
+        gt(appointments.endTime, from),
         ne(appointments.status, 'cancelled'),
         isEntry,
         which,
       ),
     )
-    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+    .orderBy(asc(appointments.startTime), asc(appointments.id));
   return withDetails(scope, rows);
 }
 
@@ -112,9 +112,9 @@ async function listServiceLines(
 }
 
 /** This one and those of its series that come after it. */
-export function fromThisOnward({ seriesId, startsAt }: AppointmentRow): SQL | undefined {
+export function fromThisOnward({ seriesId, startTime }: AppointmentRow): SQL | undefined {
   if (seriesId === null) return sql`false`;
-  return and(eq(appointments.seriesId, seriesId), gte(appointments.startsAt, startsAt));
+  return and(eq(appointments.seriesId, seriesId), gte(appointments.startTime, startTime));
 }
 
 export function countFollowing(scope: CompanyScope, row: AppointmentRow): Promise<number> {

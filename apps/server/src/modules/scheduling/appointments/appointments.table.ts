@@ -29,8 +29,8 @@ export const appointments = companyTable(
     professionalId: uuid('professional_id').notNull(),
     /** Of an appointment always, of a block or a hold never. */
     clientId: uuid('client_id'),
-    startsAt: instantColumn('starts_at').notNull(),
-    endsAt: instantColumn('ends_at').notNull(),
+    startTime: instantColumn('starts_at').notNull(),
+    endTime: instantColumn('ends_at').notNull(),
     /** With the buffers, which only the team sees. */
     busyFrom: instantColumn('busy_from').notNull(),
     busyUntil: instantColumn('busy_until').notNull(),
@@ -88,7 +88,7 @@ export const appointments = companyTable(
     index('appointments_professional_index').on(
       table.companyId,
       table.professionalId,
-      table.startsAt,
+      table.startTime,
     ),
     index('appointments_coupon_index')
       .on(table.companyId, table.couponId)
@@ -98,15 +98,15 @@ export const appointments = companyTable(
       .on(table.companyId, table.serviceNames)
       .where(sql`${table.serviceNames} > ''`),
     index('appointments_series_index')
-      .on(table.companyId, table.seriesId, table.startsAt)
+      .on(table.companyId, table.seriesId, table.startTime)
       .where(sql`${table.seriesId} is not null`),
     index('appointments_hold_index')
       .on(table.companyId, table.heldUntil)
       .where(sql`${table.heldUntil} is not null`),
-    check('appointments_in_order', sql`${table.startsAt} < ${table.endsAt}`),
+    check('appointments_in_order', sql`${table.startTime} < ${table.endTime}`),
     check(
       'appointments_busy_around',
-      sql`${table.busyFrom} <= ${table.startsAt} and ${table.endsAt} <= ${table.busyUntil}`,
+      sql`${table.busyFrom} <= ${table.startTime} and ${table.endTime} <= ${table.busyUntil}`,
     ),
     check(
       'appointments_have_clients',

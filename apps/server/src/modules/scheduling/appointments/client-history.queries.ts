@@ -42,7 +42,7 @@ export async function readClientHistory(
     .select()
     .from(appointments)
     .where(hers)
-    .orderBy(desc(appointments.startsAt), desc(appointments.id))
+    .orderBy(desc(appointments.startTime), desc(appointments.id))
     .limit(SHOWN);
   return {
     totalSpent: cents(Number(sums?.spent ?? 0)),
@@ -68,9 +68,9 @@ async function listUses(
   const uses = await usesOfClient(scope, clientId);
   const ids = uses.map(({ appointmentId }) => appointmentId);
   const times = await scope
-    .select({ id: appointments.id, startsAt: appointments.startsAt })
+    .select({ id: appointments.id, startTime: appointments.startTime })
     .from(appointments)
     .where(sql`${appointments.id} = any (${sql.param(ids)}::uuid[])`);
-  const byId = new Map(times.map(({ id, startsAt }) => [id, startsAt]));
+  const byId = new Map(times.map(({ id, startTime }) => [id, startTime]));
   return uses.map((use) => ({ ...use, appointmentTime: byId.get(use.appointmentId) ?? null }));
 }

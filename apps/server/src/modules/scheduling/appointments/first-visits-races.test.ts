@@ -59,18 +59,18 @@ function inBothOrders(name: string, steps: () => [Step, Step], then: () => Promi
   });
 }
 
-function visitAt(startTime: string): Step {
-  const startsAt = Temporal.Instant.from(startTime);
-  const endsAt = startsAt.add({ hours: 1 });
-  const times = { startsAt, endsAt, busyFrom: startsAt, busyUntil: endsAt };
+function visitAt(moment: string): Step {
+  const startTime = Temporal.Instant.from(moment);
+  const endTime = startTime.add({ hours: 1 });
+  const times = { startTime, endTime, busyFrom: startTime, busyUntil: endTime };
   return (scope) =>
     scope
       .insert(appointments)
       .values({ ...times, clientId: salon.maria, professionalId: salon.ana });
 }
 
-function withStatus(startTime: string, status: AppointmentRow['status']): Step {
-  const isThen = eq(appointments.startsAt, Temporal.Instant.from(startTime));
+function withStatus(moment: string, status: AppointmentRow['status']): Step {
+  const isThen = eq(appointments.startTime, Temporal.Instant.from(moment));
   return (scope) => scope.update(appointments).set({ status }).where(isThen);
 }
 
@@ -137,10 +137,10 @@ test('whoever moves several and whoever books where one of them goes do not wait
   expect(await firstOfMaria()).toBe(BETWEEN);
 });
 
-async function moveTo(scope: CompanyScope, id: string, startTime: string) {
+async function moveTo(scope: CompanyScope, id: string, moment: string) {
   const row = await lockEntry(scope, id);
   if (!row) throw new Error('There is nothing to move');
-  const startsAt = Temporal.Instant.from(startTime);
-  const to = { ...placeOf(row), startsAt, endsAt: startsAt.add({ hours: 1 }) };
+  const startTime = Temporal.Instant.from(moment);
+  const to = { ...placeOf(row), startTime, endTime: startTime.add({ hours: 1 }) };
   return placeAgain(scope, { row, to }, noon);
 }

@@ -90,9 +90,9 @@ async function someId(scope: CompanyScope, chance: Chance): Promise<string> {
 
 /** Few enough for two visits at the same time. */
 function timesAt(chance: Chance) {
-  const startsAt = noon.add({ hours: chance.below(40) });
-  const endsAt = startsAt.add({ hours: 1 });
-  return { startsAt, endsAt, busyFrom: startsAt, busyUntil: endsAt };
+  const startTime = noon.add({ hours: chance.below(40) });
+  const endTime = startTime.add({ hours: 1 });
+  return { startTime, endTime, busyFrom: startTime, busyUntil: endTime };
 }
 
 function someStatus(chance: Chance) {

@@ -11,7 +11,7 @@ export const firstVisits = companyPartTable(
   'first_visits',
   {
     clientId: uuid('client_id').notNull(),
-    startsAt: instantColumn('starts_at').notNull(),
+    startTime: instantColumn('starts_at').notNull(),
   },
   (table) => [
     primaryKey({ name: 'first_visits_pkey', columns: [table.companyId, table.clientId] }),
@@ -20,6 +20,6 @@ export const firstVisits = companyPartTable(
       columns: [table.companyId],
       foreignColumns: [companies.id],
     }).onDelete('cascade'),
-    index('first_visits_time_index').on(table.companyId, table.startsAt),
+    index('first_visits_time_index').on(table.companyId, table.startTime),
   ],
 );

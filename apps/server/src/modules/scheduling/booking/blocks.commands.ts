@@ -7,8 +7,8 @@ import { type AppointmentRow, placeNew } from './placing.commands.ts';
 
 export type Blocking = {
   professionalIds: readonly string[];
-  startsAt: Temporal.Instant;
-  endsAt: Temporal.Instant;
+  startTime: Temporal.Instant;
+  endTime: Temporal.Instant;
   reason: string;
 };
 
@@ -19,7 +19,7 @@ export type Blocking = {
  */
 export async function blockTime(
   scope: CompanyScope,
-  { professionalIds, startsAt, endsAt, reason }: Blocking,
+  { professionalIds, startTime, endTime, reason }: Blocking,
   now: Temporal.Instant,
 ): Promise<Result<AppointmentRow[], 'professional-not-found' | 'taken'>> {
   const ids = new Set(professionalIds);
@@ -28,7 +28,7 @@ export async function blockTime(
   const noBuffers = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
   const blocks: AppointmentRow[] = [];
   for (const professionalId of locked) {
-    const place = { professionalId, startsAt, endsAt, ...noBuffers };
+    const place = { professionalId, startTime, endTime, ...noBuffers };
     const block = await placeNew(scope, { ...place, kind: 'block', notes: reason }, now);
     if (!block) return refuse('taken');
     blocks.push(block);

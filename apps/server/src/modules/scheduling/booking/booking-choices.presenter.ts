@@ -19,8 +19,8 @@ export function presentDay({ date, available }: FreeDay): BookableDay {
 
 export function presentSlot(slot: FreeSlot): Slot {
   return {
-    startTime: slot.startsAt.toString(),
-    endTime: slot.endsAt.toString(),
+    startTime: slot.startTime.toString(),
+    endTime: slot.endTime.toString(),
     durationMinutes: slot.durationMinutes,
     professionalId: slot.professionalId,
   };

@@ -19,7 +19,7 @@ export function countFutureBookings(
     appointments,
     and(
       inArray(appointments.clientId, [...clientIds]),
-      gt(appointments.startsAt, now),
+      gt(appointments.startTime, now),
       inArray(appointments.status, AHEAD),
     ),
   );
@@ -33,7 +33,7 @@ export function countFutureBookings(
  */
 export async function hasRoomInMonth(
   scope: CompanyScope,
-  startsAt: Temporal.Instant,
+  startTime: Temporal.Instant,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const company = await readOwnCompany(scope);
@@ -42,7 +42,7 @@ export async function hasRoomInMonth(
   if (most === 0) return true;
   await lockOwnCompany(scope);
   const { timezone } = company;
-  const count = await countInMonth(scope, monthBounds(todayIn(timezone, startsAt), timezone));
+  const count = await countInMonth(scope, monthBounds(todayIn(timezone, startTime), timezone));
   return mayBookMore(count, most, company, now);
 }
 
@@ -55,8 +55,8 @@ function countInMonth(
     and(
       eq(appointments.kind, 'appointment'),
       ne(appointments.status, 'cancelled'),
-      gte(appointments.startsAt, from),
-      lt(appointments.startsAt, until),
+      gte(appointments.startTime, from),
+      lt(appointments.startTime, until),
     ),
   );
 }

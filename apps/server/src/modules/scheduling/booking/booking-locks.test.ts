@@ -196,7 +196,7 @@ describe('hours that are taken away', () => {
     const { professionalId, serviceIds, holdId, clientName: name, clientPhone: phone } = wish;
     const booking = {
       ...{ professionalId, serviceIds, holdId, notes: '', couponCode: '', policy: null, ...ZONE },
-      ...{ startsAt: Temporal.Instant.from(wish.startTime), source: 'client' as const },
+      ...{ startTime: Temporal.Instant.from(wish.startTime), source: 'client' as const },
       client: { name, phone, email: '' },
     };
     const api = await world.as(salon.ownerId);
@@ -212,9 +212,9 @@ describe('hours that are taken away', () => {
 describe('holds that are over', () => {
   const BUFFERS = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
 
-  async function overHold(startTime: string, id: string): Promise<void> {
-    const startsAt = Temporal.Instant.from(startTime);
-    const place = { professionalId: salon.ana, startsAt, endsAt: startsAt.add({ minutes: 30 }) };
+  async function overHold(moment: string, id: string): Promise<void> {
+    const startTime = Temporal.Instant.from(moment);
+    const place = { professionalId: salon.ana, startTime, endTime: startTime.add({ minutes: 30 }) };
     await world.inCompany(salon.companyId, (scope) =>
       placeNew(scope, { id, kind: 'hold', heldUntil: noon, ...place, ...BUFFERS }, noon),
     );

@@ -52,7 +52,7 @@ async function winPlace(
     const entry = { ...entryOf(booking, offer), clientId };
     const held = hold && (await takeHold(scope, hold.id, entry));
     if (held) return { row: held, offer };
-    const placing = { ...entry, ...placeFor(offer, booking.startsAt) };
+    const placing = { ...entry, ...placeFor(offer, booking.startTime) };
     const row = await placeNew(scope, placing, booking.now);
     if (row) return { row, offer };
   }

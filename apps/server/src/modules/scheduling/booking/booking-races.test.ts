@@ -63,8 +63,8 @@ describe('the same time', () => {
   });
 
   test('goes to the second when the first gives up', async () => {
-    const startsAt = Temporal.Instant.from(at('10:00', freshDay()));
-    const booking = { ...staffBooking(), startsAt };
+    const startTime = Temporal.Instant.from(at('10:00', freshDay()));
+    const booking = { ...staffBooking(), startTime };
     let isPlaced = () => {};
     const placed = new Promise<void>((resolve) => {
       isPlaced = resolve;
@@ -77,7 +77,7 @@ describe('the same time', () => {
     });
     const outcome = first.catch((error: Error) => error.message);
     await placed;
-    const wish = wishOf(salon, { startTime: startsAt.toString() });
+    const wish = wishOf(salon, { startTime: startTime.toString() });
     expect(await refusalOf(visitorOf(world).book(wish))).toBe('ACCEPTED');
     expect(await outcome).toBe('changed her mind');
   });
@@ -276,11 +276,11 @@ describe('staff', () => {
         bookAppointment(scope, { ...staffBooking(), ...about }),
       );
     const past = Temporal.Instant.from('2026-03-09T06:07:00Z');
-    expect(await book({ startsAt: past })).toMatchObject({ accepted: true });
-    expect(await book({ startsAt: past })).toEqual({ accepted: false, reason: 'slot-taken' });
-    const over = await book({ startsAt: past, overbook: true });
+    expect(await book({ startTime: past })).toMatchObject({ accepted: true });
+    expect(await book({ startTime: past })).toEqual({ accepted: false, reason: 'slot-taken' });
+    const over = await book({ startTime: past, overbook: true });
     expect(over).toMatchObject({ accepted: true, value: { row: { overbooked: true } } });
-    const anybody = await book({ startsAt: past.add({ hours: 3 }), professionalId: null });
+    const anybody = await book({ startTime: past.add({ hours: 3 }), professionalId: null });
     expect(anybody).toMatchObject({ accepted: true, value: { row: { needsApproval: false } } });
   });
 });
@@ -289,7 +289,7 @@ function staffBooking() {
   return {
     professionalId: salon.ana,
     serviceIds: [salon.corte],
-    startsAt: noon,
+    startTime: noon,
     client: { name: 'Joana', phone: somePhone(), email: '' },
     ...{ notes: '', couponCode: '', source: 'staff' as const, policy: null },
     ...{ zone: 'America/Sao_Paulo', now: noon },

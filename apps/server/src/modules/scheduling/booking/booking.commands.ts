@@ -85,10 +85,10 @@ async function book(scope: CompanyScope, booking: Booking): Promise<Attempt> {
 
 /** Of visitors, who are many. A time that is over was never there to lose. */
 async function isLost(scope: CompanyScope, booking: Booking): Promise<boolean> {
-  const { professionalId, startsAt, now, policy } = booking;
+  const { professionalId, startTime, now, policy } = booking;
   if (professionalId === null || policy === null) return false;
-  if (Temporal.Instant.compare(startsAt, now) <= 0) return false;
-  return isTakenAt(scope, { professionalId, startsAt, now, exceptId: null });
+  if (Temporal.Instant.compare(startTime, now) <= 0) return false;
+  return isTakenAt(scope, { professionalId, startTime, now, exceptId: null });
 }
 
 type Asked = { offer: Offer | undefined; today: Temporal.PlainDate };
@@ -99,10 +99,10 @@ async function refusalOfAnybody(
   booking: Booking,
   { offer, today }: Asked,
 ): Promise<Attempt | null> {
-  const { couponCode: code, startsAt, now } = booking;
+  const { couponCode: code, startTime, now } = booking;
   const refused = offer && (await refusalOfCode(scope, { code, total: offer.price, today }));
   if (refused) return refused;
-  if (!(await hasRoomInMonth(scope, startsAt, now))) return refuse('monthly-limit-reached');
+  if (!(await hasRoomInMonth(scope, startTime, now))) return refuse('monthly-limit-reached');
   return (await isWelcome(scope, booking)) ? null : refuse('too-many-unseen');
 }
 

@@ -28,7 +28,7 @@ export async function holdTime(
   for (const offer of candidates.value) {
     const row = await placeNew(
       scope,
-      { ...placeFor(offer, wish.startsAt), kind: 'hold', source: 'client', heldUntil, heldBy },
+      { ...placeFor(offer, wish.startTime), kind: 'hold', source: 'client', heldUntil, heldBy },
       wish.now,
     );
     if (row) return accept({ row, heldUntil, offer });
@@ -75,29 +75,29 @@ export async function takeHold(
 }
 
 /** Where an offer stands in the agenda when it begins then. */
-export function placeFor(offer: Offer, startsAt: Temporal.Instant) {
+export function placeFor(offer: Offer, startTime: Temporal.Instant) {
   const { professional, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = offer;
   return {
     professionalId: professional.id,
-    startsAt,
-    endsAt: startsAt.add({ minutes: durationMinutes }),
+    startTime,
+    endTime: startTime.add({ minutes: durationMinutes }),
     ...{ bufferBeforeMinutes, bufferAfterMinutes },
   };
 }
 
 /** Whether the hold is of exactly this place, and still hers. */
 export function isHeldFor(
-  { professionalId, startsAt, endsAt, busyFrom, busyUntil, heldUntil }: AppointmentRow,
+  { professionalId, startTime, endTime, busyFrom, busyUntil, heldUntil }: AppointmentRow,
   offer: Offer,
-  wish: Pick<TimeWish, 'startsAt' | 'now'>,
+  wish: Pick<TimeWish, 'startTime' | 'now'>,
 ): boolean {
-  const place = placeFor(offer, wish.startsAt);
+  const place = placeFor(offer, wish.startTime);
   if (heldUntil === null || Temporal.Instant.compare(heldUntil, wish.now) <= 0) return false;
   return (
     professionalId === place.professionalId &&
-    startsAt.equals(place.startsAt) &&
-    endsAt.equals(place.endsAt) &&
-    busyFrom.equals(startsAt.subtract({ minutes: place.bufferBeforeMinutes })) &&
-    busyUntil.equals(endsAt.add({ minutes: place.bufferAfterMinutes }))
+    startTime.equals(place.startTime) &&
+    endTime.equals(place.endTime) &&
+    busyFrom.equals(startTime.subtract({ minutes: place.bufferBeforeMinutes })) &&
+    busyUntil.equals(endTime.add({ minutes: place.bufferAfterMinutes }))
   );
 }

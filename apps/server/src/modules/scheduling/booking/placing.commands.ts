@@ -12,7 +12,7 @@ export type AppointmentRow = typeof appointments.$inferSelect;
 type NewRow = typeof appointments.$inferInsert;
 
 /** Where in the agenda something stands, with the time around it that only the team sees. */
-export type Place = Pick<NewRow, 'startsAt' | 'endsAt' | 'professionalId'> & {
+export type Place = Pick<NewRow, 'startTime' | 'endTime' | 'professionalId'> & {
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
 };
@@ -92,13 +92,13 @@ async function updateEntry(
   const moved = { ...row, ...changes, ...place, ...busyTimeOf(to) };
   if (wantsTime(moved) && !(await makeWay(scope, moved, looking))) return null;
 
-  const { startsAt, endsAt, busyFrom, busyUntil, professionalId } = moved;
+  const { startTime, endTime, busyFrom, busyUntil, professionalId } = moved;
   const placed = await unlessTaken(scope, () =>
     scope
       .update(appointments)
       .set({
         ...changes,
-        ...{ startsAt, endsAt, busyFrom, busyUntil, professionalId },
+        ...{ startTime, endTime, busyFrom, busyUntil, professionalId },
         version: sql`${appointments.version} + 1`,
       })
       .where(eq(appointments.id, row.id))
@@ -110,11 +110,11 @@ async function updateEntry(
 
 /** The place of something that is already in the agenda. */
 export function placeOf(row: AppointmentRow): Place {
-  const { startsAt, endsAt, professionalId } = row;
+  const { startTime, endTime, professionalId } = row;
   return {
-    ...{ startsAt, endsAt, professionalId },
-    bufferBeforeMinutes: minutesBetween(row.busyFrom, startsAt),
-    bufferAfterMinutes: minutesBetween(endsAt, row.busyUntil),
+    ...{ startTime, endTime, professionalId },
+    bufferBeforeMinutes: minutesBetween(row.busyFrom, startTime),
+    bufferAfterMinutes: minutesBetween(endTime, row.busyUntil),
   };
 }
 
@@ -124,8 +124,8 @@ function minutesBetween(from: Temporal.Instant, until: Temporal.Instant): number
 
 function busyTimeOf(place: Place): BusyTime {
   return {
-    busyFrom: place.startsAt.subtract({ minutes: place.bufferBeforeMinutes }),
-    busyUntil: place.endsAt.add({ minutes: place.bufferAfterMinutes }),
+    busyFrom: place.startTime.subtract({ minutes: place.bufferBeforeMinutes }),
+    busyUntil: place.endTime.add({ minutes: place.bufferAfterMinutes }),
   };
 }
 

@@ -17,7 +17,7 @@ export function bookingOf(
   return {
     ...wish,
     ...{ client: who, couponCode, source: 'staff', policy: null, now },
-    startsAt: Temporal.Instant.from(startTime),
+    startTime: Temporal.Instant.from(startTime),
     zone: account.companyTimezone,
   };
 }

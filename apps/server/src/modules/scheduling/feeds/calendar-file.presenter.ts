@@ -6,9 +6,9 @@ import { presentPublicCompany } from '../online/public-booking.presenter.ts';
 
 /** What a calendar has to know of anything in the agenda, but for its words. */
 export function eventOf(row: AppointmentRow, publicUrl: string): Omit<CalendarEvent, 'title'> {
-  const { version: sequence, createdAt, startsAt, endsAt } = row;
+  const { version: sequence, createdAt, startTime, endTime } = row;
   const uid = `${row.id}@${new URL(publicUrl).hostname}`;
-  return { uid, sequence, createdAt, startsAt, endsAt, status: statusOf(row) };
+  return { uid, sequence, createdAt, startTime, endTime, status: statusOf(row) };
 }
 
 function statusOf({ status, needsApproval }: AppointmentRow): CalendarEvent['status'] {

@@ -14,7 +14,7 @@ import { appointments } from '../appointments/appointments.table.ts';
 
 type Booked = Pick<
   typeof appointments.$inferSelect,
-  'id' | 'professionalId' | 'startsAt' | 'endsAt'
+  'id' | 'professionalId' | 'startTime' | 'endTime'
 >;
 
 const SHOWN = 20;
@@ -42,21 +42,21 @@ export const watchAppointments: AppointmentWatch = async (context, whose) => {
 
 /** Those that are not over yet, in the order of their times. */
 function listBooked(scope: CompanyScope, whose: Whose, now: Temporal.Instant): Promise<Booked[]> {
-  const { id, professionalId, startsAt, endsAt, kind, status } = appointments;
+  const { id, professionalId, startTime, endTime, kind, status } = appointments;
   return scope
-    .select({ id, professionalId, startsAt, endsAt })
+    .select({ id, professionalId, startTime, endTime })
     .from(appointments)
     .where(
       and(
         eq(kind, 'appointment'),
         inArray(status, ['scheduled', 'confirmed']),
-        gt(endsAt, now),
+        gt(endTime, now),
         // For the index, which knows when they begin.
-        gt(startsAt, now.subtract({ hours: LONGEST_IN_HOURS })),
+        gt(startTime, now.subtract({ hours: LONGEST_IN_HOURS })),
         whose === 'everybody' ? undefined : eq(professionalId, whose.professionalId),
       ),
     )
-    .orderBy(asc(startsAt), asc(id));
+    .orderBy(asc(startTime), asc(id));
 }
 
 async function outsideHours(
@@ -68,8 +68,8 @@ async function outsideHours(
   if (!first || !last) return new Set();
   const whose = [...new Set(booked.map(({ professionalId }) => professionalId))];
   const calendars = await readWorkingCalendars(scope, whose, {
-    fromDate: todayIn(zone, first.startsAt),
-    untilDate: todayIn(zone, last.startsAt).add({ days: 1 }),
+    fromDate: todayIn(zone, first.startTime),
+    untilDate: todayIn(zone, last.startTime).add({ days: 1 }),
   });
   const outside = booked.filter((one) => {
     const calendar = calendars.get(one.professionalId);
@@ -80,7 +80,7 @@ async function outsideHours(
 
 /** Which they are and when: one that was moved is to be seen again. */
 function fingerprintOf(affected: readonly Booked[]): string {
-  const told = affected.map(({ id, startsAt }) => `${id} ${startsAt}`).toSorted();
+  const told = affected.map(({ id, startTime }) => `${id} ${startTime}`).toSorted();
   return createHash('sha256').update(told.join()).digest('base64url');
 }
 
@@ -92,11 +92,11 @@ async function present(
   const ids = affected.map(({ id }) => id);
   const cards = await readAppointmentCards(scope, ids);
   const names = new Map((await listInAgendaOrder(scope)).map(({ id, name }) => [id, name]));
-  return affected.map(({ id, startsAt, professionalId }) => {
+  return affected.map(({ id, startTime, professionalId }) => {
     const card = cards.get(id);
     return {
       id,
-      startsAt: startsAt.toString(),
+      startTime: startTime.toString(),
       serviceNames: card?.serviceNames ?? '',
       professionalName: names.get(professionalId) ?? '',
       clientName: card?.clientName ?? '',

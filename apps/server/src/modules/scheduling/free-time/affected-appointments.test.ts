@@ -50,13 +50,13 @@ describe('who is booked is shown before', () => {
         count: 2,
         appointments: [
           {
-            startsAt: at(20, '09:00'),
+            startTime: at(20, '09:00'),
             serviceNames: 'Corte',
             professionalName: 'Ana Júlia',
             clientName: 'María Antônia',
             clientPhone: '5511987654321',
           },
-          { startsAt: at(20, '11:00'), professionalName: 'Bia' },
+          { startTime: at(20, '11:00'), professionalName: 'Bia' },
         ],
       },
     });
@@ -103,7 +103,7 @@ test('whoever is being served right now is among them', async () => {
   });
   await expect(attempt).rejects.toMatchObject({
     code: CODE,
-    data: { count: 1, appointments: [{ startsAt: at(10, '11:30') }] },
+    data: { count: 1, appointments: [{ startTime: at(10, '11:30') }] },
   });
 });
 
@@ -114,7 +114,7 @@ test('special hours are taken back with the same question', async () => {
   const removal = { professionalId: salon.bia, id: extra?.id ?? '' };
   await expect(removeException(removal)).rejects.toMatchObject({
     code: CODE,
-    data: { count: 1, appointments: [{ startsAt: at(14, '09:00') }] },
+    data: { count: 1, appointments: [{ startTime: at(14, '09:00') }] },
   });
   expect(await exceptions()).toHaveLength(1);
 
@@ -140,7 +140,7 @@ describe('whoever has seen them', () => {
     await book(salon, at(20, '15:00'));
     await expect(leave(seen)).rejects.toMatchObject({
       code: CODE,
-      data: { count: 1, appointments: [{ startsAt: at(20, '15:00') }] },
+      data: { count: 1, appointments: [{ startTime: at(20, '15:00') }] },
     });
   });
 

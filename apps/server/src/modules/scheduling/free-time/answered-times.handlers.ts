@@ -80,7 +80,7 @@ function clockHoldsUntil(
   first: FreeSlot | undefined,
   now: Temporal.Instant,
 ): number {
-  const firstStart = first ? epochMinuteOf(first.startsAt) : null;
+  const firstStart = first ? epochMinuteOf(first.startTime) : null;
   return answerHoldsUntil({ firstStart, noticeMinutes, zone }, now);
 }
 

@@ -34,10 +34,10 @@ export async function lengthWith(
 }
 
 export function minutesOf({
-  startsAt,
-  endsAt,
-}: Pick<AppointmentRow, 'startsAt' | 'endsAt'>): number {
-  return startsAt.until(endsAt).total('minutes');
+  startTime,
+  endTime,
+}: Pick<AppointmentRow, 'startTime' | 'endTime'>): number {
+  return startTime.until(endTime).total('minutes');
 }
 
 function lengthOf(inMinutes: number): Length {

@@ -68,7 +68,7 @@ test('busy time is read from its own index, never from that of the guard', async
     };
     await listBusyTime(scope, span);
     await listBusyTime(scope, { ...span, professionalIds: [salon.ana, salon.companyId] });
-    await isTakenAt(scope, { ...span, professionalId: salon.ana, startsAt: noon });
+    await isTakenAt(scope, { ...span, professionalId: salon.ana, startTime: noon });
     for (const name of ['busy_time_of_one', 'busy_time_of_several', 'taken_at']) {
       const { rows } = await scope.execute<{ parameter_types: string[] }>(
         sql`select parameter_types::text[] from pg_prepared_statements where name = ${name}`,
@@ -106,7 +106,7 @@ test('what is about to be moved is not in its own way', async () => {
         date: Temporal.PlainDate.from(TOMORROW),
         exceptId,
       });
-      return slots.map(({ startsAt }) => startsAt.toString());
+      return slots.map(({ startTime }) => startTime.toString());
     });
   expect(await startsWithout(null)).not.toContain(at('15:00'));
   expect(await startsWithout(booked.appointmentId)).toContain(at('15:30'));

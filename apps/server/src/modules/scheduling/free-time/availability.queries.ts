@@ -17,8 +17,8 @@ import {
 
 export type FreeDay = { date: Temporal.PlainDate; available: boolean };
 export type FreeSlot = {
-  startsAt: Temporal.Instant;
-  endsAt: Temporal.Instant;
+  startTime: Temporal.Instant;
+  endTime: Temporal.Instant;
   durationMinutes: number;
   professionalId: string;
 };
@@ -122,8 +122,8 @@ export function slotQuestionOf(wanted: Wanted, { rules, now }: Asked) {
 
 function slotOf(start: number, { professional, durationMinutes }: Wanted): FreeSlot {
   return {
-    startsAt: momentOf(start),
-    endsAt: momentOf(start + durationMinutes),
+    startTime: momentOf(start),
+    endTime: momentOf(start + durationMinutes),
     durationMinutes,
     professionalId: professional.id,
   };

@@ -20,7 +20,7 @@ export type VisitorPolicy = Omit<
 };
 
 export type TimeWish = Choice & {
-  startsAt: Temporal.Instant;
+  startTime: Temporal.Instant;
   /** Null for staff. */
   policy: VisitorPolicy | null;
   zone: string;
@@ -65,7 +65,7 @@ export async function whoIsFree(
 ): Promise<Outcome> {
   if (wish.policy === null && wish.professionalId !== null) return outOfHours(scope, offers, wish);
   if (!isWithinReach(wish)) return refuse('slot-unavailable');
-  const date = todayIn(wish.zone, wish.startsAt);
+  const date = todayIn(wish.zone, wish.startTime);
   const question = { wanted: offers, rules: rulesOf(wish), now: wish.now };
   const agendas = await readAgendas(scope, question, { from: date, until: date.add({ days: 1 }) });
   return choose(inOrderOfPick(agendas, date, wish.zone), date, wish);
@@ -78,24 +78,24 @@ export async function whoIsFree(
 async function outOfHours(
   scope: CompanyScope,
   offers: readonly Offer[],
-  { startsAt, overbook, now }: TimeWish,
+  { startTime, overbook, now }: TimeWish,
 ): Promise<Outcome> {
   const [offer] = offers;
   if (!offer || overbook) return accept([...offers]);
   const busy = await listBusyTime(scope, {
     ...{ professionalIds: [offer.professional.id], now, exceptId: null },
-    from: startsAt.subtract({ minutes: offer.bufferBeforeMinutes }),
-    until: startsAt.add({ minutes: offer.durationMinutes + offer.bufferAfterMinutes }),
+    from: startTime.subtract({ minutes: offer.bufferBeforeMinutes }),
+    until: startTime.add({ minutes: offer.durationMinutes + offer.bufferAfterMinutes }),
   });
   return busy.size > 0 ? refuse('slot-taken') : accept([...offers]);
 }
 
 /** A whole minute inside the horizon; what is too soon or already past falls out with the notice. */
-function isWithinReach({ policy, startsAt, zone, now }: TimeWish): boolean {
+function isWithinReach({ policy, startTime, zone, now }: TimeWish): boolean {
   if (policy === null) return true;
-  if (!isWholeMinute(startsAt)) return false;
+  if (!isWholeMinute(startTime)) return false;
   const last = lastBookableDay(now, zone, policy.horizonInDays);
-  return Temporal.PlainDate.compare(todayIn(zone, startsAt), last) <= 0;
+  return Temporal.PlainDate.compare(todayIn(zone, startTime), last) <= 0;
 }
 
 function rulesOf({ policy, zone }: TimeWish) {
@@ -113,7 +113,7 @@ function choose(
   const asked = { rules: rulesOf(wish), now: wish.now };
   const judged = agendas.map(({ wanted, busy, piecesOn }) => {
     const day = { pieces: piecesOn(date), busy, question: slotQuestionOf(wanted, asked) };
-    return { offer: wanted, ...judgeStart(epochMinuteOf(wish.startsAt), day) };
+    return { offer: wanted, ...judgeStart(epochMinuteOf(wish.startTime), day) };
   });
   const free = judged.filter(({ fits, isClear }) => fits && isClear);
   const outside = judged.filter(({ fits, isClear }) => wish.policy === null && !fits && isClear);

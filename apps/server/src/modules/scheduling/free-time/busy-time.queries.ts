@@ -70,7 +70,7 @@ function listed(database: NodePgDatabase, isAsked: SQL) {
 
 type Wish = {
   professionalId: string;
-  startsAt: Temporal.Instant;
+  startTime: Temporal.Instant;
   now: Temporal.Instant;
   exceptId: string | null;
 };
@@ -78,12 +78,12 @@ type Wish = {
 /** Whether somebody has the very minute of the start: the cheapest question there is. */
 export async function isTakenAt(
   scope: CompanyScope,
-  { professionalId, startsAt, now, exceptId }: Wish,
+  { professionalId, startTime, now, exceptId }: Wish,
 ): Promise<boolean> {
   const found = await takenAt(scope).execute({
-    ...{ professionalId, from: startsAt.toString(), now: now.toString(), exceptId },
-    until: startsAt.add({ seconds: 1 }).toString(),
-    since: startsAt.subtract({ hours: LONGEST_IN_HOURS }).toString(),
+    ...{ professionalId, from: startTime.toString(), now: now.toString(), exceptId },
+    until: startTime.add({ seconds: 1 }).toString(),
+    since: startTime.subtract({ hours: LONGEST_IN_HOURS }).toString(),
   });
   return found.length > 0;
 }

@@ -9,7 +9,7 @@ export function freedTimeOf(row: AppointmentRow, now: Temporal.Instant): FreedTi
   if (!hasTimeToFree(row, now)) return null;
   return {
     professionalId: row.professionalId,
-    startTime: row.startsAt.toString(),
-    endTime: row.endsAt.toString(),
+    startTime: row.startTime.toString(),
+    endTime: row.endTime.toString(),
   };
 }

@@ -47,7 +47,7 @@ function look(app: FastifyInstance, { companyId, ana, corte }: Salon, date: stri
   return app.inject({ url: `/api/public/companies/${companyId}/${rest}`, remoteAddress });
 }
 
-async function startsAt(when: Temporal.Instant, salon: Salon, date: string): Promise<string[]> {
+async function startTime(when: Temporal.Instant, salon: Salon, date: string): Promise<string[]> {
   moment = when;
   const answer = await look(otherApp, salon, date);
   return answer.json().map(({ startTime }: { startTime: string }) => startTime);
@@ -81,8 +81,8 @@ describe('what passes by itself', () => {
     await isRemembered(salon, TOMORROW);
 
     const last = noon.add({ minutes: 4, seconds: 59 });
-    expect(await startsAt(last, salon, TOMORROW)).not.toContain(at('10:00'));
-    expect(await startsAt(noon.add({ minutes: 5 }), salon, TOMORROW)).toContain(at('10:00'));
+    expect(await startTime(last, salon, TOMORROW)).not.toContain(at('10:00'));
+    expect(await startTime(noon.add({ minutes: 5 }), salon, TOMORROW)).toContain(at('10:00'));
   });
 
   test('a time that became too soon is offered no longer', async () => {
@@ -91,9 +91,9 @@ describe('what passes by itself', () => {
     await isRemembered(salon, TODAY);
 
     const last = noon.add({ minutes: 55 });
-    expect((await startsAt(last, salon, TODAY))[0]).toBe(at('13:00', TODAY));
+    expect((await startTime(last, salon, TODAY))[0]).toBe(at('13:00', TODAY));
     const over = last.add({ milliseconds: 1 });
-    expect((await startsAt(over, salon, TODAY))[0]).toBe(at('13:30', TODAY));
+    expect((await startTime(over, salon, TODAY))[0]).toBe(at('13:30', TODAY));
   });
 
   test('at midnight of the company the first day goes and another one comes', async () => {
@@ -105,10 +105,10 @@ describe('what passes by itself', () => {
 
     const before = midnight.subtract({ seconds: 1 });
     expect((await daysAt(before, salon)).at(0)).toBe(TODAY);
-    expect(await startsAt(before, salon, '2026-04-10')).toEqual([]);
+    expect(await startTime(before, salon, '2026-04-10')).toEqual([]);
     const days = await daysAt(midnight, salon);
     expect([days.at(0), days.at(-1)]).toEqual([TOMORROW, '2026-04-10']);
-    expect(await startsAt(midnight, salon, '2026-04-10')).not.toEqual([]);
+    expect(await startTime(midnight, salon, '2026-04-10')).not.toEqual([]);
   });
 
   test('a day on which the last time became too soon is free no longer', async () => {

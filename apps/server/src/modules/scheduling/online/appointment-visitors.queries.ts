@@ -51,7 +51,7 @@ export async function countOpen(
     .where(
       and(
         isRecent(now),
-        gt(appointments.startsAt, now),
+        gt(appointments.startTime, now),
         sql`${appointments.status} in ('scheduled', 'confirmed')`,
       ),
     );

@@ -134,10 +134,10 @@ describe('moving', () => {
   test('and cancelling tell the others what the client did and which time is free', async () => {
     const date = freshDay();
     const { id } = await bookOnline(world, salon, { startTime: at('10:00', date) });
-    const startsAt = Temporal.Instant.from(at('15:00', date));
+    const startTime = Temporal.Instant.from(at('15:00', date));
     const { heard } = await listeningTo(world, { salon }, async (scope) => {
       const herself = { company: await readCompany(scope), now: noon };
-      await moveOwn(scope, { id, startsAt }, herself);
+      await moveOwn(scope, { id, startTime }, herself);
       await cancelOwn(scope, id, herself);
     });
     expect(heard).toMatchObject([
@@ -233,7 +233,7 @@ describe('at the same moment', () => {
       ]);
       expect([moved, booked].toSorted()).toEqual(['ACCEPTED', 'SLOT_TAKEN']);
       const kept = moved === 'ACCEPTED' ? startTime : at('10:00', date);
-      expect((await rowOf(id)).startsAt.toString()).toBe(kept);
+      expect((await rowOf(id)).startTime.toString()).toBe(kept);
     }
   });
 

@@ -26,9 +26,9 @@ export type OwnMove = { row: AppointmentRow; company: CompanyRow; now: Temporal.
 export async function listOwnDays(scope: CompanyScope, move: OwnMove): Promise<FreeDay[]> {
   if (!(await isMovable(scope, move))) return [];
   const days = await listFreeDays(scope, { ...questionOf(move), ...horizonOf(move) });
-  const hers = todayIn(move.company.timezone, move.row.startsAt);
+  const hers = todayIn(move.company.timezone, move.row.startTime);
   const slots = await listOwnSlots(scope, move, hers);
-  const hasOther = slots.some(({ startsAt }) => !startsAt.equals(move.row.startsAt));
+  const hasOther = slots.some(({ startTime }) => !startTime.equals(move.row.startTime));
   return days.map((day) => (day.date.equals(hers) ? { ...day, available: hasOther } : day));
 }
 
@@ -45,16 +45,16 @@ export async function listOwnSlots(
 export async function judgeOwnStart(
   scope: CompanyScope,
   move: OwnMove,
-  startsAt: Temporal.Instant,
+  startTime: Temporal.Instant,
 ): Promise<Judgement> {
-  const date = todayIn(move.company.timezone, startsAt);
-  const isPossible = isWholeMinute(startsAt) && isInHorizon(move, date);
+  const date = todayIn(move.company.timezone, startTime);
+  const isPossible = isWholeMinute(startTime) && isInHorizon(move, date);
   if (!isPossible || !(await isMovable(scope, move))) return NEVER;
   const question = questionOf(move);
   const day = { from: date, until: date.add({ days: 1 }) };
   const [agenda] = await readAgendas(scope, question, day);
   if (!agenda) return NEVER;
-  return judgeStart(epochMinuteOf(startsAt), {
+  return judgeStart(epochMinuteOf(startTime), {
     pieces: agenda.piecesOn(date),
     busy: agenda.busy,
     question: slotQuestionOf(agenda.wanted, question),
@@ -73,7 +73,7 @@ function questionOf({ row, company, now }: OwnMove): TimeQuestion {
   const { bufferBeforeMinutes, bufferAfterMinutes } = placeOf(row);
   const wanted = {
     professional: { id: row.professionalId, name: '' },
-    durationMinutes: row.startsAt.until(row.endsAt).total('minutes'),
+    durationMinutes: row.startTime.until(row.endTime).total('minutes'),
     ...{ bufferBeforeMinutes, bufferAfterMinutes },
   };
   const { timezone: zone, slotStepMinutes, noticeMinutes } = company;

@@ -57,22 +57,22 @@ async function become(
  */
 export async function moveOwn(
   scope: CompanyScope,
-  { id, startsAt }: { id: string; startsAt: Temporal.Instant },
+  { id, startTime }: { id: string; startTime: Temporal.Instant },
   { company, now }: Herself,
 ): Answer<'too-late' | 'slot-unavailable' | 'slot-taken'> {
   const row = await lockEntry(scope, id);
   if (!row || !mayChange(row, company.changeCutoffInHours, now)) return refuse('too-late');
-  if (row.startsAt.equals(startsAt)) return accept(row);
+  if (row.startTime.equals(startTime)) return accept(row);
 
-  const judged = await judgeOwnStart(scope, { row, company, now }, startsAt);
+  const judged = await judgeOwnStart(scope, { row, company, now }, startTime);
   if (!judged.fits) return refuse('slot-unavailable');
   if (!judged.isClear) return refuse('slot-taken');
   const { version, professionalId } = row;
-  const durationMinutes = row.startsAt.until(row.endsAt).total('minutes');
+  const durationMinutes = row.startTime.until(row.endTime).total('minutes');
   const moved = await moveEntry(
     scope,
     {
-      ...{ id, version, professionalId, startsAt, durationMinutes, overbooking: 'refuse' },
+      ...{ id, version, professionalId, startTime, durationMinutes, overbooking: 'refuse' },
       changes: company.manualApproval ? WAITING : {},
     },
     { by: 'client', now },

@@ -58,7 +58,7 @@ export const ownAppointmentHandlers = {
 
   move: visitors.move.use(looks).handler(({ input: { token, startTime }, context, errors }) =>
     visitOwn(context, { token, purpose: 'write' }, async ({ scope, own }) => {
-      const wish = { id: own.entry.id, startsAt: Temporal.Instant.from(startTime) };
+      const wish = { id: own.entry.id, startTime: Temporal.Instant.from(startTime) };
       const outcome = await moveOwn(scope, wish, { ...own, now: context.now });
       if (outcome.accepted) return asItIsNow(scope, own, context);
       if (outcome.reason === 'too-late') throw await whyNot(scope, own, errors);

@@ -32,13 +32,13 @@ export const publicBookingHandlers = {
 
   hold: visitors.hold
     .use(limitedTo(holds))
-    .handler(({ input: { idOrSlug, startTime, ...wish }, context, errors }) =>
+    .handler(({ input: { idOrSlug, ...wish }, context, errors }) =>
       visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
         const asking = { ...context, companyId: company.id };
         const isExchange = await makeRoomToHold(scope, asking, wish.previousHoldId);
-        const startsAt = Temporal.Instant.from(startTime);
+        const startTime = Temporal.Instant.from(wish.startTime);
         const terms = { ...termsOf(company, context), heldBy: holderOf(asking) };
-        const held = await holdTime(scope, { ...wish, ...terms, startsAt });
+        const held = await holdTime(scope, { ...wish, ...terms, startTime });
         if (!held.accepted) throw errors[TIME_CODES[held.reason]]();
         if (!isExchange) await countUse(asking);
         return presentHold(held.value);
@@ -140,7 +140,7 @@ function bookingOf(wish: BookingWish) {
   const { professionalId, serviceIds, notes, couponCode } = wish;
   return {
     ...{ professionalId, serviceIds, notes, couponCode },
-    startsAt: Temporal.Instant.from(wish.startTime),
+    startTime: Temporal.Instant.from(wish.startTime),
     client: { name: wish.clientName, phone: wish.clientPhone, email: wish.clientEmail },
     source: 'client' as const,
   };

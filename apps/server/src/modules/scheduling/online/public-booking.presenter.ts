@@ -43,8 +43,8 @@ export function presentHold({ row, heldUntil, offer }: Hold) {
     heldUntil: heldUntil.toString(),
     professionalId: offer.professional.id,
     professionalName: offer.professional.name,
-    startTime: row.startsAt.toString(),
-    endTime: row.endsAt.toString(),
+    startTime: row.startTime.toString(),
+    endTime: row.endTime.toString(),
     durationMinutes: offer.durationMinutes,
     priceCents: offer.price,
   };
@@ -54,8 +54,8 @@ export function presentBooked({ row, professionalName }: Booked, manageUrl: stri
   return {
     ...presentForIntegrations(row),
     appointmentId: row.id,
-    startTime: row.startsAt.toString(),
-    endTime: row.endsAt.toString(),
+    startTime: row.startTime.toString(),
+    endTime: row.endTime.toString(),
     professionalId: row.professionalId,
     professionalName,
     priceCents: row.price,
@@ -73,8 +73,8 @@ function presentForIntegrations(row: Booked['row']) {
     appointment_id: row.id,
     appointment_data: {
       status: row.status,
-      appointment_date: row.startsAt.toString(),
-      duration_minutes: row.startsAt.until(row.endsAt).total('minutes'),
+      appointment_date: row.startTime.toString(),
+      duration_minutes: row.startTime.until(row.endTime).total('minutes'),
       price_cents: row.price,
     },
   };

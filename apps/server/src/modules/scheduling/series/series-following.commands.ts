@@ -46,7 +46,7 @@ export async function lockFollowing(scope: CompanyScope, anchor: AppointmentRow)
     .select()
     .from(appointments)
     .where(which(anchor))
-    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .orderBy(asc(appointments.startTime), asc(appointments.id))
     .for('no key update');
   return rows.filter(({ status }) => !isHistory(status));
 }

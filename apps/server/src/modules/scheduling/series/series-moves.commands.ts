@@ -34,7 +34,7 @@ export type SeriesMove = Unhad & {
   id: string;
   version: number;
   professionalId: string;
-  startsAt: Temporal.Instant;
+  startTime: Temporal.Instant;
   zone: string;
   /** What is done from now on; as it was when missing. */
   serviceIds?: readonly string[] | undefined;
@@ -53,7 +53,7 @@ export async function moveFollowing(
   move: SeriesMove,
   doing: Doing,
 ): Promise<MoveOutcome> {
-  const { id, professionalId, startsAt, conflicts } = move;
+  const { id, professionalId, startTime, conflicts } = move;
   await lockSeriesOf(scope, id);
   const locked = await lockChangeable(scope, move, doing.now);
   if (!locked.accepted) return locked;
@@ -69,7 +69,7 @@ export async function moveFollowing(
   const avoided = await avoidedAmong(scope, moves, move);
   // Who is refused learns which are taken, also of those that would be left out.
   const tried = conflicts === 'refuse' ? moves : moves.filter((one) => !avoided.has(one));
-  const ordered = inSafeOrder(tried, anchor.startsAt, startsAt);
+  const ordered = inSafeOrder(tried, anchor.startTime, startTime);
   const placed = await placeAll(scope, ordered, { offer: work.value, doing });
   const occurrences = occurrencesOf(moves, { tried, placed, avoided });
   const skipped = occurrences.filter(({ conflict }) => conflict !== null);
@@ -105,15 +105,15 @@ type Moving = SeriesMove & { anchor: AppointmentRow; offer: Offer | null };
 async function movesOf(
   scope: CompanyScope,
   rows: readonly AppointmentRow[],
-  { anchor, offer, professionalId, startsAt, zone, durationMinutes }: Moving,
+  { anchor, offer, professionalId, startTime, zone, durationMinutes }: Moving,
 ): Promise<OneMove[]> {
-  const shift = localShift(anchor.startsAt, startsAt, zone);
+  const shift = localShift(anchor.startTime, startTime, zone);
   const moves: OneMove[] = [];
   for (const row of rows) {
-    const start = shifted(row.startsAt, shift);
-    const wish = { professionalId, startsAt: start, durationMinutes };
+    const start = shifted(row.startTime, shift);
+    const wish = { professionalId, startTime: start, durationMinutes };
     const to = offer
-      ? await placeOfWork(scope, row, { offer, startsAt: start })
+      ? await placeOfWork(scope, row, { offer, startTime: start })
       : await placeAt(scope, row, wish);
     moves.push({ row, to });
   }
@@ -123,12 +123,12 @@ async function movesOf(
 async function placeAt(
   scope: CompanyScope,
   row: AppointmentRow,
-  wish: Pick<SeriesMove, 'professionalId' | 'startsAt' | 'durationMinutes'>,
+  wish: Pick<SeriesMove, 'professionalId' | 'startTime' | 'durationMinutes'>,
 ): Promise<Place> {
-  const { professionalId, startsAt } = wish;
+  const { professionalId, startTime } = wish;
   const { inMinutes } = await lengthWith(scope, row, wish);
-  const endsAt = startsAt.add({ minutes: inMinutes });
-  return { ...placeOf(row), professionalId, startsAt, endsAt };
+  const endTime = startTime.add({ minutes: inMinutes });
+  return { ...placeOf(row), professionalId, startTime, endTime };
 }
 
 /** Those that would land when nobody works, unless that is meant. */
@@ -181,8 +181,8 @@ async function settleAll(
   }
 }
 
-function timesOf({ startsAt, endsAt }: Place): Time {
-  return { startsAt, endsAt };
+function timesOf({ startTime, endTime }: Place): Time {
+  return { startTime, endTime };
 }
 
 type Judged = {

@@ -95,7 +95,7 @@ async function bookEach(
     const known = done.booked[0]?.clientId;
     const outcome = await bookAppointment(scope, {
       ...booking,
-      ...{ startsAt: at.startsAt, couponCode: at === first ? couponCode : '' },
+      ...{ startTime: at.startTime, couponCode: at === first ? couponCode : '' },
       ...(known && { client: { id: known } }),
     });
     if (outcome.accepted) done.booked.push({ ...outcome.value.row, at });
@@ -131,7 +131,7 @@ function answerOf(
   const missed = occurrences.filter((one) => !had.has(one));
   return {
     bookedIds: booked
-      .toSorted((one, other) => compare(one.at.startsAt, other.at.startsAt))
+      .toSorted((one, other) => compare(one.at.startTime, other.at.startTime))
       .map(({ id }) => id),
     skipped: withLost(missed, lost),
   };

@@ -19,7 +19,7 @@ export const seriesHandlers = {
     .handler(async ({ input, context, errors }) => {
       const booking = bookingOf(input.booking, context);
       if (!booking) throw errors.CLIENT_REQUIRED();
-      if (isTooLongAgo(booking.startsAt, context.now)) {
+      if (isTooLongAgo(booking.startTime, context.now)) {
         throw errors.APPOINTMENT_TOO_LONG_AGO();
       }
       const wish = { ...booking, recurrence: recurrenceOf(input.recurrence) };
@@ -37,7 +37,7 @@ export const seriesHandlers = {
     .handler(async ({ input, context, errors }) => {
       const booking = bookingOf(input.booking, context);
       if (!booking) throw errors.CLIENT_REQUIRED();
-      if (isTooLongAgo(booking.startsAt, context.now)) {
+      if (isTooLongAgo(booking.startTime, context.now)) {
         throw errors.APPOINTMENT_TOO_LONG_AGO();
       }
       const wish = { ...booking, recurrence: recurrenceOf(input.recurrence) };
@@ -61,11 +61,11 @@ export const seriesHandlers = {
   moveFollowing: series.moveFollowing
     .use(requires('appointments.manage'))
     .handler(async ({ input, context, errors }) => {
-      const { startTime, anyService, durationMinutes, ...move } = input;
-      const startsAt = Temporal.Instant.from(startTime);
+      const { anyService, durationMinutes, ...move } = input;
+      const startTime = Temporal.Instant.from(move.startTime);
       const services = anyService ? 'any' : 'offered';
       const zone = context.account.companyTimezone;
-      const wish = { ...move, startsAt, zone, durationMinutes, services } as const;
+      const wish = { ...move, startTime, zone, durationMinutes, services } as const;
       const outcome = await moveFollowing(context.scope, wish, doingOf(context));
       if (outcome.accepted) {
         const { skipped, ...moved } = outcome.value;

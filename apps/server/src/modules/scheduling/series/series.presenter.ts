@@ -2,8 +2,8 @@ import type { RecurrenceForm, SeriesOccurrence } from '@app/contract/scheduling/
 import type { Recurrence } from '@app/domain/scheduling/recurrence';
 import type { Occurrence } from './series.queries.ts';
 
-export function presentOccurrence({ startsAt, endsAt, conflict }: Occurrence): SeriesOccurrence {
-  return { startTime: startsAt.toString(), endTime: endsAt.toString(), conflict };
+export function presentOccurrence({ startTime, endTime, conflict }: Occurrence): SeriesOccurrence {
+  return { startTime: startTime.toString(), endTime: endTime.toString(), conflict };
 }
 
 /** The contract takes one of the two ends and no other. */

@@ -10,12 +10,12 @@ import { appointments } from '../appointments/appointments.table.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
 
 export type Occurrence = {
-  startsAt: Temporal.Instant;
-  endsAt: Temporal.Instant;
+  startTime: Temporal.Instant;
+  endTime: Temporal.Instant;
   conflict: SeriesConflict | null;
 };
 export type SeriesWish = {
-  startsAt: Temporal.Instant;
+  startTime: Temporal.Instant;
   recurrence: Recurrence;
   zone: string;
   now: Temporal.Instant;
@@ -30,10 +30,10 @@ export async function planSeries(
   offers: readonly Offer[],
   wish: SeriesWish,
 ): Promise<SeriesPlan | null> {
-  const starts = startsOf(wish.startsAt, wish.recurrence, wish.zone);
+  const starts = startsOf(wish.startTime, wish.recurrence, wish.zone);
   const [first, last] = [starts[0], starts.at(-1)];
   if (!first || !last) return null;
-  const span = spanOf({ startsAt: first }, { startsAt: last }, wish.zone);
+  const span = spanOf({ startTime: first }, { startTime: last }, wish.zone);
   const ids = offers.map(({ professional }) => professional.id);
   const calendars = await readCalendars(scope, ids, span);
   const plans: SeriesPlan[] = [];
@@ -61,9 +61,9 @@ async function judge(
   { offer, starts, calendar }: Judged,
   { zone, now }: SeriesWish,
 ): Promise<Occurrence[]> {
-  const times = starts.map((startsAt) => ({
-    startsAt,
-    endsAt: startsAt.add({ minutes: offer.durationMinutes }),
+  const times = starts.map((startTime) => ({
+    startTime,
+    endTime: startTime.add({ minutes: offer.durationMinutes }),
   }));
   const taken = await findTaken(scope, { offer, times, now });
   return times.map((time, index) => {
@@ -86,12 +86,12 @@ export async function findOutsideHours<One extends Time>(
   return new Set(times.filter((time) => !calendar || !isWithinHours(time, calendar, zone)));
 }
 
-type Start = Pick<Time, 'startsAt'>;
+type Start = Pick<Time, 'startTime'>;
 
 function spanOf(first: Start, last: Start, zone: string) {
   return {
-    fromDate: todayIn(zone, first.startsAt),
-    untilDate: todayIn(zone, last.startsAt).add({ days: 1 }),
+    fromDate: todayIn(zone, first.startTime),
+    untilDate: todayIn(zone, last.startTime).add({ days: 1 }),
   };
 }
 
@@ -102,11 +102,11 @@ async function findTaken(
   scope: CompanyScope,
   { offer, times, now }: { offer: Offer; times: readonly Time[]; now: Temporal.Instant },
 ): Promise<ReadonlySet<number>> {
-  const from = times.map(({ startsAt }) =>
-    startsAt.subtract({ minutes: offer.bufferBeforeMinutes }).toString(),
+  const from = times.map(({ startTime }) =>
+    startTime.subtract({ minutes: offer.bufferBeforeMinutes }).toString(),
   );
-  const until = times.map(({ endsAt }) =>
-    endsAt.add({ minutes: offer.bufferAfterMinutes }).toString(),
+  const until = times.map(({ endTime }) =>
+    endTime.add({ minutes: offer.bufferAfterMinutes }).toString(),
   );
   const { rows } = await scope.execute<{ index: number }>(sql`
     select (place - 1)::int as index

@@ -77,7 +77,7 @@ export function useStatusForm(entry: AgendaEntry, endings: Endings) {
 }
 
 function readTimes({ status, startTime }: AgendaEntry) {
-  return { status, startsAt: Temporal.Instant.from(startTime) };
+  return { status, startTime: Temporal.Instant.from(startTime) };
 }
 
 /** What became of the money is said too. */
