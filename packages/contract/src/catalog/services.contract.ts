@@ -1,16 +1,8 @@
 import { NEW_SERVICE, SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { z } from 'zod';
-import { companyProcedure, hasHistory } from '../shared/errors.ts';
+import { keptThingsContract } from '../shared/kept-things.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import {
-  hexColor,
-  id,
-  instant,
-  removed,
-  requiredText,
-  version,
-  wholeNumber,
-} from '../shared/schemas.ts';
+import { hexColor, id, instant, requiredText, version, wholeNumber } from '../shared/schemas.ts';
 
 const limits = SERVICE_LIMITS;
 const buffer = wholeNumber(
@@ -62,73 +54,15 @@ export const serviceSchema = z.object({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-const nameTaken = {
-  SERVICE_NAME_TAKEN: { status: 409, message: 'Já existe um serviço com este nome.' },
-} as const;
-const notFound = {
-  SERVICE_NOT_FOUND: { status: 404, message: 'Serviço não encontrado' },
-} as const;
-const tags = ['Serviços'];
-
 nameSchemas({ ServiceForm: newServiceSchema, Service: serviceSchema });
 
-export const servicesContract = {
-  /** Every service of the company, newest first. */
-  list: companyProcedure
-    .route({ method: 'GET', path: '/services', tags, summary: 'Listar serviços' })
-    .output(z.array(serviceSchema)),
-
-  create: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/services',
-      successStatus: 201,
-      tags,
-      summary: 'Criar serviço',
-    })
-    .input(newServiceSchema)
-    .output(serviceSchema)
-    .errors(nameTaken),
-
-  /** Takes the version that was read; whoever changed it meanwhile is not overwritten. */
-  update: companyProcedure
-    .route({ method: 'PUT', path: '/services/{id}', tags, summary: 'Alterar serviço' })
-    .input(newServiceSchema.extend({ id, version }))
-    .output(serviceSchema)
-    .errors({
-      ...nameTaken,
-      ...notFound,
-      SERVICE_CHANGED: {
-        status: 409,
-        message:
-          'Outra pessoa alterou este serviço enquanto você editava. Feche, confira e altere de novo.',
-      },
-    }),
-
-  /** Takes the service out of what is offered; its history stays. */
-  deactivate: companyProcedure
-    .route({ method: 'POST', path: '/services/{id}/deactivate', tags, summary: 'Inativar serviço' })
-    .input(z.strictObject({ id }))
-    .output(serviceSchema)
-    .errors(notFound),
-
-  reactivate: companyProcedure
-    .route({ method: 'POST', path: '/services/{id}/reactivate', tags, summary: 'Ativar serviço' })
-    .input(z.strictObject({ id }))
-    .output(serviceSchema)
-    .errors(notFound),
-
-  remove: companyProcedure
-    .route({ method: 'DELETE', path: '/services/{id}', tags, summary: 'Excluir serviço' })
-    .input(z.strictObject({ id }))
-    .output(removed)
-    .errors({
-      ...notFound,
-      SERVICE_HAS_HISTORY: hasHistory,
-    }),
-
-  /** The list as a spreadsheet: UTF-8 with byte order mark, separated by semicolons. */
-  exportCsv: companyProcedure
-    .route({ method: 'GET', path: '/services/export', tags, summary: 'Exportar serviços em CSV' })
-    .output(z.file()),
-};
+export const servicesContract = keptThingsContract({
+  path: '/services',
+  tag: 'Serviços',
+  words: { one: 'serviço', many: 'serviços', gender: 'masculine' },
+  code: 'SERVICE',
+  form: newServiceSchema,
+  changes: newServiceSchema.safeExtend({ id, version }),
+  thing: serviceSchema,
+  taken: { SERVICE_NAME_TAKEN: { status: 409, message: 'Já existe um serviço com este nome.' } },
+});

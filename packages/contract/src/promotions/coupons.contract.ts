@@ -1,6 +1,7 @@
 import { COUPON_LIMITS, DISCOUNT_TYPES, readDiscountType } from '@app/domain/promotions/coupon';
 import { z } from 'zod';
-import { companyProcedure, hasHistory } from '../shared/errors.ts';
+import { companyProcedure } from '../shared/errors.ts';
+import { keptThingsContract } from '../shared/kept-things.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import {
   date,
@@ -8,7 +9,6 @@ import {
   instant,
   LARGEST_INTEGER,
   optionalText,
-  removed,
   requiredText,
   version,
   wholeNumber,
@@ -87,51 +87,21 @@ const coupon = z.object({
 });
 export type Coupon = z.infer<typeof coupon>;
 
-const tags = ['Cupons'];
-const notFound = { COUPON_NOT_FOUND: { status: 404, message: 'Cupom não encontrado' } } as const;
-const taken = {
-  COUPON_CODE_TAKEN: { status: 409, message: 'Já existe um cupom com este código.' },
-} as const;
-
 nameSchemas({ CouponForm: couponForm, Coupon: coupon });
 
+const tag = 'Cupons';
+
 export const couponsContract = {
-  /** Newest first. */
-  list: companyProcedure
-    .route({ method: 'GET', path: '/coupons', tags, summary: 'Listar cupons' })
-    .output(z.array(coupon)),
-
-  create: companyProcedure
-    .route({ method: 'POST', path: '/coupons', successStatus: 201, tags, summary: 'Criar cupom' })
-    .input(couponForm)
-    .output(coupon)
-    .errors(taken),
-
-  update: companyProcedure
-    .route({ method: 'PUT', path: '/coupons/{id}', tags, summary: 'Alterar cupom' })
-    .input(couponForm.safeExtend({ id, version }))
-    .output(coupon)
-    .errors({
-      ...taken,
-      ...notFound,
-      COUPON_CHANGED: {
-        status: 409,
-        message:
-          'Outra pessoa alterou este cupom enquanto você editava. Feche, confira e altere de novo.',
-      },
-    }),
-
-  deactivate: companyProcedure
-    .route({ method: 'POST', path: '/coupons/{id}/deactivate', tags, summary: 'Inativar cupom' })
-    .input(z.strictObject({ id }))
-    .output(coupon)
-    .errors(notFound),
-
-  reactivate: companyProcedure
-    .route({ method: 'POST', path: '/coupons/{id}/reactivate', tags, summary: 'Reativar cupom' })
-    .input(z.strictObject({ id }))
-    .output(coupon)
-    .errors(notFound),
+  ...keptThingsContract({
+    path: '/coupons',
+    tag,
+    words: { one: 'cupom', many: 'cupons', gender: 'masculine' },
+    code: 'COUPON',
+    form: couponForm,
+    changes: couponForm.safeExtend({ id, version }),
+    thing: coupon,
+    taken: { COUPON_CODE_TAKEN: { status: 409, message: 'Já existe um cupom com este código.' } },
+  }),
 
   /** A copy with a code of its own, unused. */
   duplicate: companyProcedure
@@ -139,21 +109,10 @@ export const couponsContract = {
       method: 'POST',
       path: '/coupons/{id}/duplicate',
       successStatus: 201,
-      tags,
+      tags: [tag],
       summary: 'Duplicar cupom',
     })
     .input(z.strictObject({ id }))
     .output(coupon)
-    .errors(notFound),
-
-  remove: companyProcedure
-    .route({ method: 'DELETE', path: '/coupons/{id}', tags, summary: 'Excluir cupom' })
-    .input(z.strictObject({ id }))
-    .output(removed)
-    .errors({ ...notFound, COUPON_HAS_HISTORY: hasHistory }),
-
-  /** The company's coupons as a spreadsheet. */
-  exportCsv: companyProcedure
-    .route({ method: 'GET', path: '/coupons/export', tags, summary: 'Exportar em CSV' })
-    .output(z.file()),
+    .errors({ COUPON_NOT_FOUND: { status: 404, message: 'Cupom não encontrado' } }),
 };

@@ -9,17 +9,13 @@ import { couponLabels } from './coupons.labels.ts';
 type CouponActionsProps = ThingChoices<Coupon> & { coupon: Coupon };
 
 export function CouponActions({ coupon, ...choices }: CouponActionsProps) {
-  const { deactivate, reactivate, duplicate } = useApi().promotions.coupons;
-  const deactivateCoupon = useWrite(deactivate.mutationOptions());
-  const reactivateCoupon = useWrite(reactivate.mutationOptions());
+  const { duplicate } = useApi().promotions.coupons;
   const duplicateCoupon = useWrite(duplicate.mutationOptions());
   const duplicated = { done: couponLabels.duplicated, failed: couponLabels.failedToDuplicate };
   return (
     <ThingActions
       thing={coupon}
       labels={couponLabels}
-      deactivate={(id) => deactivateCoupon({ id })}
-      reactivate={(id) => reactivateCoupon({ id })}
       more={[
         {
           label: 'Duplicar',

@@ -4,9 +4,8 @@ import {
   couponForm,
 } from '@app/contract/promotions/coupons.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { useMerging } from '../../foundation/hooks/use-merging.ts';
-import { useSaving } from '../../foundation/hooks/use-saving.ts';
-import { useCreateCoupon, useStoredCoupon, useUpdateCoupon } from './coupons.api.ts';
+import { useApi } from '../../foundation/api.tsx';
+import { useKeeping } from '../../foundation/hooks/use-keeping.ts';
 import { couponFieldLabels, couponLabels } from './coupons.labels.ts';
 
 /** What stands in the fields: a number may be missing, and half a date is kept as it was typed. */
@@ -41,27 +40,18 @@ export function useCouponForm(coupon: Coupon | null, close: () => void) {
       ...(isUnreadable(draft) && { validUntil: couponFieldLabels.validUntilInvalid }),
     }),
   });
-  const createCoupon = useCreateCoupon();
-  const updateCoupon = useUpdateCoupon();
-  const merging = useMerging({
-    ...{ form, opened: coupon, code: 'COUPON_CHANGED', draftOf },
-    read: useStoredCoupon(),
-  });
-
-  const saving = useSaving({
+  return useKeeping({
     form,
-    send: (draft) => {
-      const input = inputOf(draft);
-      if (!coupon) return createCoupon.mutateAsync(input);
-      return updateCoupon.mutateAsync({ ...input, id: coupon.id, version: merging.version });
-    },
-    saved: coupon ? couponLabels.updated : couponLabels.created,
+    api: useApi().promotions.coupons,
+    opened: coupon,
+    draftOf,
+    inputOf,
+    changedCode: 'COUPON_CHANGED',
+    labels: couponLabels,
     fieldOf: { COUPON_CODE_TAKEN: 'code' },
-    meet: merging.settle,
     failed: coupon ? couponLabels.failedToUpdate : couponLabels.failedToCreate,
     close,
   });
-  return { saving, merged: merging.merged };
 }
 
 function draftOf({ id, version, createdAt, usageCount, ...form }: Coupon): CouponDraft {

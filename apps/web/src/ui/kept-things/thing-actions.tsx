@@ -9,9 +9,6 @@ import type { Thing, ThingChoices } from './things-page.tsx';
 type ThingActionsProps<Kept> = ThingChoices<Kept> & {
   thing: Kept;
   labels: ThingLabels;
-  /** Answers `false` where the person thought better of it. */
-  deactivate: (id: string) => Promise<unknown>;
-  reactivate: (id: string) => Promise<unknown>;
   more?: readonly RowAction[];
 };
 

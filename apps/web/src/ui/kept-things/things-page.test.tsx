@@ -44,7 +44,7 @@ function Rooms({ read, mayManage = true }: RoomsProps) {
           manage={
             mayManage && {
               onEdit: () => choices.onEdit(room),
-              actions: <ThingActions thing={room} labels={labels} {...acts} {...choices} />,
+              actions: <ThingActions thing={room} labels={labels} {...choices} />,
             }
           }
         />
@@ -54,7 +54,8 @@ function Rooms({ read, mayManage = true }: RoomsProps) {
           {room ? `Fechar ${room.name}` : 'Fechar a nova'}
         </button>
       )}
-      removing={{ ...acts, historyCode: 'ROOM_HAS_HISTORY' }}
+      acts={acts}
+      historyCode="ROOM_HAS_HISTORY"
     />
   );
 }

@@ -1,20 +1,26 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { RemoveDialog } from '../dialogs/remove-dialog.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { CardGrid } from '../lists/card-grid.tsx';
+import { ExportFileButton } from '../lists/export-file-button.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
 import { matching } from '../lists/use-table-view.ts';
 import { LoadBlock } from '../load-block.tsx';
 import { PageHeader } from '../page-header.tsx';
+import type { ThingActs } from './thing-acts.api.ts';
 import type { PageLabels } from './things.labels.ts';
 
 export type Thing = { id: string; name: string; active: boolean };
 
-export type ThingChoices<Kept> = { onEdit: (thing: Kept) => void; onRemove: (thing: Kept) => void };
+/** What can be chosen of one of them. */
+export type ThingChoices<Kept> = Pick<ThingActs, 'deactivate' | 'reactivate'> & {
+  onEdit: (thing: Kept) => void;
+  onRemove: (thing: Kept) => void;
+};
 
 type ThingsPageProps<Kept extends Thing> = {
   labels: PageLabels;
@@ -27,23 +33,24 @@ type ThingsPageProps<Kept extends Thing> = {
   card: (thing: Kept, choices: ThingChoices<Kept>) => ReactNode;
   /** The form, of a new one where there is none. */
   editor: (thing: Kept | null, onClose: () => void) => ReactNode;
-  removing: {
-    remove: (id: string) => Promise<unknown>;
-    deactivate: (id: string) => Promise<unknown>;
-    /** What the server answers about one with history. */
-    historyCode: string;
-  };
+  acts: ThingActs;
+  /** What the server answers about one with history. */
+  historyCode: string;
+  /** Missing where she may not take the list away. */
+  file?: Pick<UseMutationResult<unknown, Error, undefined>, 'isPending' | 'mutate'> | false;
 };
 
 type Opened<Kept> = { kind: 'new' } | { kind: 'edit' | 'remove'; thing: Kept } | null;
 
 /** The things of one kind that a company keeps: found, made, changed, put out of use, removed. */
 export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
-  const { labels, things, mayManage, tools, skeleton, searchIn, card, editor } = props;
+  const { labels, things, mayManage, tools, skeleton, searchIn, card, editor, acts, file } = props;
   const [opened, setOpened] = useState<Opened<Kept>>(null);
   const close = () => setOpened(null);
   const startNew = mayManage ? () => setOpened({ kind: 'new' }) : undefined;
   const choices: ThingChoices<Kept> = {
+    deactivate: acts.deactivate,
+    reactivate: acts.reactivate,
     onEdit: (thing) => setOpened({ kind: 'edit', thing }),
     onRemove: (thing) => setOpened({ kind: 'remove', thing }),
   };
@@ -58,6 +65,14 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
         }
       >
         {tools}
+        {file && things.data && things.data.length > 0 && (
+          <ExportFileButton
+            label={labels.exportCsv}
+            failureTitle={labels.failedToExport}
+            download={file}
+            asked={undefined}
+          />
+        )}
       </PageHeader>
       <LoadBlock query={things} skeleton={skeleton} explain={labels.failedToLoad}>
         {(all) =>
@@ -79,7 +94,8 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
       <RemoveThing
         labels={labels}
         thing={opened?.kind === 'remove' ? opened.thing : null}
-        removing={props.removing}
+        acts={acts}
+        historyCode={props.historyCode}
         onClose={close}
       />
     </>
@@ -133,23 +149,24 @@ export function FoundThings<Kept extends { id: string }>(props: FoundThingsProps
 type RemoveThingProps = {
   labels: PageLabels;
   thing: Thing | null;
-  removing: ThingsPageProps<Thing>['removing'];
+  acts: Pick<ThingActs, 'remove' | 'deactivate'>;
+  historyCode: string;
   onClose: () => void;
 };
 
-export function RemoveThing({ labels, thing, removing, onClose }: RemoveThingProps) {
+export function RemoveThing({ labels, thing, acts, historyCode, onClose }: RemoveThingProps) {
   return (
     <RemoveDialog
       thing={thing}
       title={(name) => `Excluir ${name}`}
       question={labels.removeQuestion}
-      history={{ code: removing.historyCode, sentence: labels.hasHistory }}
+      history={{ code: historyCode, sentence: labels.hasHistory }}
       remove={async (id) => {
-        await removing.remove(id);
+        await acts.remove(id);
         showSuccess(labels.removed);
       }}
       deactivate={async (id) => {
-        if ((await removing.deactivate(id)) !== false) showSuccess(labels.deactivated);
+        if ((await acts.deactivate(id)) !== false) showSuccess(labels.deactivated);
       }}
       onClose={onClose}
     />

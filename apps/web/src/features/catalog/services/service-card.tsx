@@ -5,12 +5,12 @@ import { Card, Text } from '@mantine/core';
 import { IconClock, IconGift, IconHourglass } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { ThingActions } from '../../../ui/kept-things/thing-actions.tsx';
 import { ThingName } from '../../../ui/kept-things/thing-name.tsx';
 import type { ThingChoices } from '../../../ui/kept-things/things-page.tsx';
 import { ActiveBadge } from '../../../ui/status-badge.tsx';
-import { ServiceActions } from './service-actions.tsx';
 import classes from './service-card.module.css';
-import { bufferText, pointsText } from './services.labels.ts';
+import { bufferText, pointsText, serviceLabels } from './services.labels.ts';
 
 type ServiceCardProps = ThingChoices<Service> & { service: Service };
 
@@ -24,7 +24,7 @@ export function ServiceCard({ service, ...choices }: ServiceCardProps) {
         manage={
           mayManage && {
             onEdit: () => choices.onEdit(service),
-            actions: <ServiceActions service={service} {...choices} />,
+            actions: <ThingActions thing={service} labels={serviceLabels} {...choices} />,
           }
         }
       />

@@ -6,10 +6,9 @@ import {
 import { NEW_SERVICE } from '@app/domain/catalog/service';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useApi } from '../../../foundation/api.tsx';
 import { errorText } from '../../../foundation/error-text.ts';
-import { useMerging } from '../../../foundation/hooks/use-merging.ts';
-import { useSaving } from '../../../foundation/hooks/use-saving.ts';
-import { useCreateService, useStoredService, useUpdateService } from './services.api.ts';
+import { useKeeping } from '../../../foundation/hooks/use-keeping.ts';
 import { creationFailureText, serviceLabels } from './services.labels.ts';
 
 /** What stands in the fields while somebody types: a number field may be empty for a moment. */
@@ -33,30 +32,21 @@ export function useServiceForm(service: Service | null, close: () => void) {
     initialValues: service ? draftOf(service) : newService,
     validate: (draft) => complaintsAbout(inputOf(draft)),
   });
-  const createService = useCreateService();
-  const updateService = useUpdateService();
-  const merging = useMerging({
-    ...{ form, opened: service, code: 'SERVICE_CHANGED', draftOf },
-    read: useStoredService(),
-  });
-
-  const saving = useSaving({
+  return useKeeping({
     form,
-    send: (draft) => {
-      const input = inputOf(draft);
-      if (!service) return createService.mutateAsync(input);
-      return updateService.mutateAsync({ ...input, id: service.id, version: merging.version });
-    },
-    saved: service ? serviceLabels.updated : serviceLabels.created,
+    api: useApi().catalog.services,
+    opened: service,
+    draftOf,
+    inputOf,
+    changedCode: 'SERVICE_CHANGED',
+    labels: serviceLabels,
     fieldOf: { SERVICE_NAME_TAKEN: 'name' },
-    meet: merging.settle,
     failed: {
       title: () => serviceLabels.failedToSave,
       text: service ? errorText : creationFailureText,
     },
     close,
   });
-  return { saving, merged: merging.merged };
 }
 
 function draftOf({ id, version, createdAt, ...draft }: Service): ServiceDraft {

@@ -4,14 +4,15 @@ import { Badge, Card, Text, UnstyledButton } from '@mantine/core';
 import { IconKey, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { ThingActions } from '../../../ui/kept-things/thing-actions.tsx';
+import type { ThingChoices } from '../../../ui/kept-things/things-page.tsx';
 import { ActiveBadge } from '../../../ui/status-badge.tsx';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
-import { ProfessionalActions, type ProfessionalChoices } from './professional-actions.tsx';
 import { ProfessionalAvatar } from './professional-avatar.tsx';
 import classes from './professional-card.module.css';
 import { accessText, professionalLabels } from './professionals.labels.ts';
 
-type ProfessionalCardProps = ProfessionalChoices & { professional: Professional };
+type ProfessionalCardProps = ThingChoices<Professional> & { professional: Professional };
 
 export function ProfessionalCard({ professional, ...choices }: ProfessionalCardProps) {
   const mayManage = useMay('professionals.manage');
@@ -25,7 +26,7 @@ export function ProfessionalCard({ professional, ...choices }: ProfessionalCardP
         </div>
         {mayManage && (
           <div className={classes.menu}>
-            <ProfessionalActions professional={professional} {...choices} />
+            <ThingActions thing={professional} labels={professionalLabels} {...choices} />
           </div>
         )}
       </div>

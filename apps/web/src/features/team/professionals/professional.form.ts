@@ -7,16 +7,17 @@ import { DEFAULT_COLOR, PALETTE } from '@app/domain/shared/colors';
 import { normalizePhone } from '@app/domain/shared/phones';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
+import { useApi } from '../../../foundation/api.tsx';
 import { errorText } from '../../../foundation/error-text.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { showFieldErrors } from '../../../foundation/form-errors.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
+import { useStoredThing } from '../../../foundation/hooks/use-stored-thing.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import type { PhotoDraft } from './professional-photo.view.ts';
 import {
   useCreateProfessional,
   useProfessionals,
-  useStoredProfessional,
   useUpdateProfessional,
 } from './professionals.api.ts';
 import {
@@ -57,7 +58,7 @@ type Saving = {
 export function useSaveProfessional({ form, photo, professional, onSaved }: Saving) {
   const [isSaving, setIsSaving] = useState(false);
   const [isFull, setIsFull] = useState(false);
-  const storedProfessional = useStoredProfessional();
+  const storedProfessional = useStoredThing(useApi().team.professionals.list);
   const merging = useMerging({
     ...{ form, opened: professional, code: 'PROFESSIONAL_CHANGED', draftOf },
     read: storedProfessional,

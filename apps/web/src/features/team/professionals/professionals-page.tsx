@@ -2,15 +2,19 @@ import type { Professional } from '@app/contract/team/professionals.contract';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { FoundThings, RemoveThing, ThingsEmpty } from '../../../ui/kept-things/things-page.tsx';
+import {
+  FoundThings,
+  RemoveThing,
+  type ThingChoices,
+  ThingsEmpty,
+} from '../../../ui/kept-things/things-page.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ExportProfessionalsButton } from './export-professionals-button.tsx';
-import type { ProfessionalChoices } from './professional-actions.tsx';
 import { ProfessionalCard } from './professional-card.tsx';
 import { ProfessionalOrderDialog } from './professional-order-dialog.tsx';
 import type { ProfessionalPanels } from './professional-panel.view.ts';
-import { useProfessionals, useRemovingProfessional } from './professionals.api.ts';
+import { useProfessionalActs, useProfessionals } from './professionals.api.ts';
 import { professionalLabels } from './professionals.labels.ts';
 import { ProfessionalsOrderButton } from './professionals-order-button.tsx';
 import { ProfessionalsSkeleton } from './professionals-skeleton.tsx';
@@ -30,7 +34,10 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const startNew = () => setOpened({ kind: 'new' });
-  const choices: ProfessionalChoices = {
+  const acts = useProfessionalActs();
+  const choices: ThingChoices<Professional> = {
+    deactivate: acts.deactivate,
+    reactivate: acts.reactivate,
     onEdit: (professional) => setOpened({ kind: 'edit', professional }),
     onRemove: (professional) => setOpened({ kind: 'remove', professional }),
   };
@@ -76,7 +83,8 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
       <RemoveThing
         labels={professionalLabels}
         thing={opened?.kind === 'remove' ? opened.professional : null}
-        removing={useRemovingProfessional()}
+        acts={acts}
+        historyCode="PROFESSIONAL_HAS_HISTORY"
         onClose={close}
       />
     </>

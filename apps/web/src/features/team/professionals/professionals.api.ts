@@ -1,10 +1,9 @@
-import type { Professional } from '@app/contract/team/professionals.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useWrite } from '../../../foundation/hooks/use-write.ts';
-import { saveFile } from '../../../foundation/save-file.ts';
 import { useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
+import type { ThingActs } from '../../../ui/kept-things/thing-acts.api.ts';
 
 export function useProfessionals({ enabled = true } = {}) {
   const { professionals } = useApi().team;
@@ -21,11 +20,6 @@ export function useUpdateProfessional() {
   return useMutation(professionals.update.mutationOptions());
 }
 
-export function useExportProfessionals() {
-  const { professionals } = useApi().team;
-  return useMutation(professionals.exportCsv.mutationOptions({ onSuccess: saveFile }));
-}
-
 export function useUploadPhoto() {
   const { professionals } = useApi().team;
   return useMutation(professionals.uploadPhoto.mutationOptions());
@@ -37,37 +31,25 @@ export function useRemovePhoto() {
 }
 
 /** Whoever is booked with her is shown first. Answers whether she left. */
-export function useDeactivateProfessional(): (id: string) => Promise<boolean> {
+function useDeactivateProfessional(): (id: string) => Promise<boolean> {
   const { professionals } = useApi().team;
   const minding = useMindingAppointments();
   const { mutateAsync: deactivate } = useMutation(professionals.deactivate.mutationOptions());
   return (id) => minding((seenAppointments) => deactivate({ id, seenAppointments }));
 }
 
-export function useRemovingProfessional() {
+export function useProfessionalActs(): ThingActs {
   const { professionals } = useApi().team;
   const remove = useWrite(professionals.remove.mutationOptions());
+  const reactivate = useWrite(professionals.reactivate.mutationOptions());
   return {
-    remove: (id: string) => remove({ id }),
+    remove: (id) => remove({ id }),
     deactivate: useDeactivateProfessional(),
-    historyCode: 'PROFESSIONAL_HAS_HISTORY',
+    reactivate: (id) => reactivate({ id }),
   };
 }
 
 export function useReorderProfessionals() {
   const { professionals } = useApi().team;
   return useMutation(professionals.reorder.mutationOptions());
-}
-
-/** Asks for the list again and hands out one of it as it is stored now, with its newest version. */
-export function useStoredProfessional(): (id: string) => Promise<Professional | null> {
-  const { professionals } = useApi().team;
-  const queryClient = useQueryClient();
-  return async (id) => {
-    const all = await queryClient.fetchQuery({
-      ...professionals.list.queryOptions(),
-      staleTime: 0,
-    });
-    return all.find((professional) => professional.id === id) ?? null;
-  };
 }

@@ -1,0 +1,49 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ProcedureUtils } from '@orpc/tanstack-query';
+import { useMutation } from '@tanstack/react-query';
+import type { CallContext } from '../api.tsx';
+import { useMerging } from './use-merging.ts';
+import { useSaving } from './use-saving.ts';
+import { useSendOnce } from './use-send-once.ts';
+import { useStoredThing } from './use-stored-thing.ts';
+
+type Known = { id: string; version: number };
+
+type Keeping<Draft, Input, Thing extends Known, Failure extends Error> = {
+  form: UseFormReturnType<Draft>;
+  api: {
+    list: ProcedureUtils<CallContext, undefined, Thing[], Failure>;
+    create: ProcedureUtils<CallContext, Input, Thing, Failure>;
+    update: ProcedureUtils<CallContext, Input & Known, Thing, Failure>;
+  };
+  /** Null for a new one. */
+  opened: Thing | null;
+  draftOf: (thing: Thing) => Draft;
+  inputOf: (draft: Draft) => Input;
+  /** The refusal that tells that somebody else saved meanwhile. */
+  changedCode: string;
+  labels: { created: string; updated: string };
+} & Pick<Parameters<typeof useSaving<Draft>>[0], 'fieldOf' | 'failed' | 'close'>;
+
+/** Sends the form of a thing that a company keeps: a new one once, another with the version it had. */
+export function useKeeping<Draft extends object, Input, Thing extends Known, Failure extends Error>(
+  options: Keeping<Draft, Input, Thing, Failure>,
+) {
+  const { form, api, opened, draftOf, inputOf, changedCode, labels } = options;
+  const create = useSendOnce(api.create);
+  const update = useMutation(api.update.mutationOptions());
+  const read = useStoredThing(api.list);
+  const merging = useMerging({ form, opened, code: changedCode, draftOf, read });
+
+  const saving = useSaving({
+    ...options,
+    send: (draft) => {
+      const input = inputOf(draft);
+      if (!opened) return create.mutateAsync(input);
+      return update.mutateAsync({ ...input, id: opened.id, version: merging.version });
+    },
+    saved: opened ? labels.updated : labels.created,
+    meet: merging.settle,
+  });
+  return { saving, merged: merging.merged };
+}
