@@ -21,7 +21,7 @@ const SERVER = {
   ],
   handlers: [must(/\.handler\(|\bFastifyInstance\b/, 'answers procedures or addresses')],
   steps: [
-    must(/\b(Arrival|Visiting|\w+Context)\b/, 'works with the context of a request'),
+    must(/\b(Visiting|\w+Context)\b/, 'works with the context of a request'),
     mustNot(/\.handler\(|\bFastifyInstance\b/, 'answers nothing itself'),
   ],
   cache: [must(/\b(memoryPerSystem|keepAnswer|LRUCache)\b/, 'keeps answers in memory')],

@@ -14,7 +14,7 @@ import { registerFiles } from './foundation/http/files.ts';
 import { idempotencyKeyOf } from './foundation/http/idempotency-key.ts';
 import { registerOperations } from './foundation/http/operations.ts';
 import { comesFromThisMachine } from './foundation/http/own-machine.ts';
-import type { Arrival } from './foundation/http/procedures.ts';
+import type { RequestContext } from './foundation/http/request-context.ts';
 import { registerSecurity } from './foundation/http/security.ts';
 import { readSessionToken } from './foundation/http/session-cookie.ts';
 import { registerWebPages } from './foundation/http/web-pages.ts';
@@ -86,10 +86,10 @@ export async function buildApp(
   const { owner } = database;
   registerSignIn(app, { ...system, owner, publicUrl: environment.PUBLIC_URL });
   await registerStripeWebhook(app, system);
-  registerAnsweredTimes(app, { feed, arrivalOf: (request) => arrivalOf(request, system) });
-  await registerApi(app, { router, logger, arrivalOf: (request) => arrivalOf(request, system) });
-  registerCompanyArchive(app, { archive, arrivalOf: (request) => arrivalOf(request, system) });
-  registerCalendarFiles(app, { arrivalOf: (request) => arrivalOf(request, system) });
+  registerAnsweredTimes(app, { feed, contextOf: (request) => contextOf(request, system) });
+  await registerApi(app, { router, logger, contextOf: (request) => contextOf(request, system) });
+  registerCompanyArchive(app, { archive, contextOf: (request) => contextOf(request, system) });
+  registerCalendarFiles(app, { contextOf: (request) => contextOf(request, system) });
   registerFiles(app, system.files);
   registerShortLinks(app, system);
   registerSimulatorPages(app, system.simulator, system.payments);
@@ -97,15 +97,15 @@ export async function buildApp(
   await registerWebPages(app, {
     folder,
     address: environment.PUBLIC_URL,
-    choosePage: (request) => landing.choosePage(arrivalOf(request, system)),
+    choosePage: (request) => landing.choosePage(contextOf(request, system)),
     readFacts: landing.readFacts,
-    isBookable: (request, idOrSlug) => isBookable(arrivalOf(request, system), idOrSlug),
-    opensAppointment: (request, token) => opensAppointment(arrivalOf(request, system), token),
+    isBookable: (request, idOrSlug) => isBookable(contextOf(request, system), idOrSlug),
+    opensAppointment: (request, token) => opensAppointment(contextOf(request, system), token),
   });
   return app;
 }
 
-export function arrivalOf(request: FastifyRequest, system: System): Arrival {
+export function contextOf(request: FastifyRequest, system: System): RequestContext {
   return {
     ...partsOf(system),
     requestId: request.id,
@@ -132,7 +132,7 @@ type AskedBy =
   | 'idempotencyKey';
 
 /** What a request needs of the system, and the one moment at which it happens. */
-export function partsOf(system: System): Omit<Arrival, AskedBy> {
+export function partsOf(system: System): Omit<RequestContext, AskedBy> {
   const { scopes, feed, mailer, files, clock, attempts, settings, payments, environment } = system;
   return {
     now: clock(),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { cents } from '@app/domain/shared/money';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import type { CompanyStory } from '../seeds/scenario.ts';
-import type { Arrival } from '../src/foundation/http/procedures.ts';
+import type { RequestContext } from '../src/foundation/http/request-context.ts';
 import { router } from '../src/router.ts';
-import { arrivalOf, noon, type TestWorld } from './support.ts';
+import { contextOf, noon, type TestWorld } from './support.ts';
 
 /** The clock of the tests stands at noon of a Tuesday in São Paulo; this is the day after. */
 export const TOMORROW = '2026-03-11';
@@ -49,10 +49,10 @@ let visitors = 0;
 type Visitor = RouterClient<typeof router>['scheduling']['publicBooking'];
 
 /** The public face as a visitor sees it, each from an address of her own unless one is given. */
-export function visitorOf(world: TestWorld, about: Partial<Arrival> = {}): Visitor {
+export function visitorOf(world: TestWorld, about: Partial<RequestContext> = {}): Visitor {
   visitors += 1;
   const address = `10.${visitors >> 8}.${visitors & 255}.7`;
-  const context = { ...arrivalOf(world.system, null), address, ...about };
+  const context = { ...contextOf(world.system, null), address, ...about };
   return createRouterClient(router, { context }).scheduling.publicBooking;
 }
 

@@ -2,12 +2,12 @@ import type { CashSession } from '@app/contract/cash/sessions.contract';
 import { createRouterClient } from '@orpc/server';
 import { router } from '../src/router.ts';
 import type { Api } from './agenda-support.ts';
-import { arrivalOf, signIn, type TestWorld } from './support.ts';
+import { contextOf, signIn, type TestWorld } from './support.ts';
 
 /** The API of somebody whose browser gave the request a key. */
 export async function asking(world: TestWorld, userId: string, key: string): Promise<Api> {
-  const arrival = arrivalOf(world.system, await signIn(world.system, userId));
-  return createRouterClient(router, { context: { ...arrival, idempotencyKey: key } });
+  const session = contextOf(world.system, await signIn(world.system, userId));
+  return createRouterClient(router, { context: { ...session, idempotencyKey: key } });
 }
 
 /** The API of somebody who comes at another moment than the one at which the clock stands. */
@@ -16,8 +16,8 @@ export async function askingAt(
   userId: string,
   now: Temporal.Instant,
 ): Promise<Api> {
-  const arrival = arrivalOf(system, await signIn(system, userId, now));
-  return createRouterClient(router, { context: { ...arrival, now, clock: () => now } });
+  const session = contextOf(system, await signIn(system, userId, now));
+  return createRouterClient(router, { context: { ...session, now, clock: () => now } });
 }
 
 /** The ids of what a company starts with, by its name. */

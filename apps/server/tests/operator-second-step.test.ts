@@ -8,7 +8,7 @@ import { buildApp } from '../src/app.ts';
 import { router } from '../src/router.ts';
 import { procedures, refusalOf } from './contract-walk.ts';
 import { answerIn, cookieOf, ORIGIN } from './http-support.ts';
-import { arrivalOf, signIn, testWorld } from './support.ts';
+import { contextOf, signIn, testWorld } from './support.ts';
 
 /** What whoever runs the platform does as such. A new one is added here, and refused alike. */
 const OPERATED = [
@@ -56,7 +56,7 @@ describe.each(OPERATED)('an operator without the second step is refused by %s', 
 });
 
 test('and finds no company behind any other procedure', async () => {
-  const context = { ...arrivalOf(world.system, token), environment: farAway() };
+  const context = { ...contextOf(world.system, token), environment: farAway() };
   const api = createRouterClient(router, { context });
   const others = procedures.filter(
     ({ kind, name }) => kind === 'company' && !OPERATED.includes(name),

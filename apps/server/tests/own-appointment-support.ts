@@ -1,15 +1,15 @@
 import { createRouterClient, type RouterClient } from '@orpc/server';
-import type { Arrival } from '../src/foundation/http/procedures.ts';
+import type { RequestContext } from '../src/foundation/http/request-context.ts';
 import { router } from '../src/router.ts';
 import { type Salon, visitorOf, wishOf } from './booking-support.ts';
-import { arrivalOf, type TestWorld } from './support.ts';
+import { contextOf, type TestWorld } from './support.ts';
 
 type OwnPage = RouterClient<typeof router>['scheduling']['ownAppointment'];
 export type Booked = { id: string; token: string; startTime: string };
 
 /** The client's own page as whoever has the link sees it. */
-export function ownPage(world: TestWorld, about: Partial<Arrival> = {}): OwnPage {
-  const context = { ...arrivalOf(world.system, null), ...about };
+export function ownPage(world: TestWorld, about: Partial<RequestContext> = {}): OwnPage {
+  const context = { ...contextOf(world.system, null), ...about };
   return createRouterClient(router, { context }).scheduling.ownAppointment;
 }
 

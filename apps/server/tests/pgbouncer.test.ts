@@ -10,7 +10,7 @@ import { openChangeFeed } from '../src/foundation/live/change-feed.ts';
 import { router } from '../src/router.ts';
 import { assembleSystem, type System } from '../src/system.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer-support.ts';
-import { arrivalOf, noon, SECRETS, signIn, testWorld } from './support.ts';
+import { contextOf, noon, SECRETS, signIn, testWorld } from './support.ts';
 
 const PATIENCE = 15_000;
 const world = testWorld();
@@ -89,7 +89,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer', () => {
     await salon.offers('Corte');
     const token = await signIn(system, salon.ownerId);
     const asked = Array.from({ length: 30 }, () =>
-      createRouterClient(router, { context: arrivalOf(system, token) }).catalog.services.list({}),
+      createRouterClient(router, { context: contextOf(system, token) }).catalog.services.list({}),
     );
     for (const services of await Promise.all(asked)) expect(services).toHaveLength(1);
 

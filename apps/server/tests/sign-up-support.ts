@@ -2,7 +2,7 @@ import type { SignUpInput } from '@app/contract/identity/sign-up.contract';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { router } from '../src/router.ts';
 import type { System } from '../src/system.ts';
-import { arrivalOf, type TestWorld } from './support.ts';
+import { contextOf, type TestWorld } from './support.ts';
 
 export type Strangers = {
   /** The API as somebody unknown sees it, from an address of her own unless she names one. */
@@ -16,7 +16,7 @@ export function strangersOf(world: TestWorld): Strangers {
   let people = 0;
   return {
     stranger(address = `203.0.113.${++addresses}`) {
-      return createRouterClient(router, { context: { ...arrivalOf(world.system, null), address } });
+      return createRouterClient(router, { context: { ...contextOf(world.system, null), address } });
     },
     someone(company = {}) {
       people += 1;

@@ -8,7 +8,7 @@ import { buildApp, partsOf } from '../src/app.ts';
 import { connectDatabase } from '../src/foundation/database/database.ts';
 import type { CompanyScope } from '../src/foundation/database/scopes.ts';
 import { readEnvironment } from '../src/foundation/environment.ts';
-import type { Arrival } from '../src/foundation/http/procedures.ts';
+import type { RequestContext } from '../src/foundation/http/request-context.ts';
 import { createLogger } from '../src/foundation/logger.ts';
 import { companies } from '../src/modules/company/companies.table.ts';
 import { sessions } from '../src/modules/identity/accounts.table.ts';
@@ -75,7 +75,7 @@ export function testWorld({ variables = {} }: WorldOptions = {}): TestWorld {
     },
     as: async (userId) =>
       createRouterClient(router, {
-        context: await arrivalOf(system, userId ? await signIn(system, userId) : null),
+        context: await contextOf(system, userId ? await signIn(system, userId) : null),
       }),
     inCompany: (companyId, work) =>
       system.scopes.withCompany({ companyId, userId: null, requestId: 'test' }, work),
@@ -108,7 +108,7 @@ export async function signIn(system: System, userId: string, now = noon): Promis
   return token;
 }
 
-export function arrivalOf(system: System, sessionToken: string | null): Arrival {
+export function contextOf(system: System, sessionToken: string | null): RequestContext {
   return {
     ...partsOf(system),
     requestId: randomUUID(),

@@ -4,7 +4,7 @@ import { connectDatabase } from '../src/foundation/database/database.ts';
 import { router } from '../src/router.ts';
 import { assembleSystem, type System } from '../src/system.ts';
 import { at, openSalon, refusalOf, type Salon, wishOf } from './booking-support.ts';
-import { arrivalOf, testWorld } from './support.ts';
+import { contextOf, testWorld } from './support.ts';
 
 const world = testWorld();
 let systems: System[];
@@ -24,7 +24,7 @@ let turn = 0;
 /** The public face, of one server and the other in turn. */
 function visitor(address: string) {
   const system = systems[turn++ % systems.length] ?? world.system;
-  const context = { ...arrivalOf(system, null), address };
+  const context = { ...contextOf(system, null), address };
   return createRouterClient(router, { context });
 }
 

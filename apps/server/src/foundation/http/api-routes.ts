@@ -8,21 +8,21 @@ import type { Logger } from '../logger.ts';
 import { describeApi } from './api-description/describe-api.ts';
 import { apiDocsPage } from './api-description/docs-page.ts';
 import { invalidRequest, notFound, presentableError } from './error-answers.ts';
-import type { Arrival } from './procedures.ts';
 import { acceptBodies } from './request-bodies.ts';
+import type { RequestContext } from './request-context.ts';
 
 type ApiParts = {
-  router: Router<typeof contract, Arrival>;
-  arrivalOf: (request: FastifyRequest) => Arrival;
+  router: Router<typeof contract, RequestContext>;
+  contextOf: (request: FastifyRequest) => RequestContext;
   logger: Logger;
 };
 
 /** One contract, two faces: RPC for our web, REST with OpenAPI for integrators. */
 export async function registerApi(
   app: FastifyInstance,
-  { router, arrivalOf, logger }: ApiParts,
+  { router, contextOf, logger }: ApiParts,
 ): Promise<void> {
-  const readable = (error: unknown, context: Arrival): never => {
+  const readable = (error: unknown, context: RequestContext): never => {
     throw presentableError(error, { ...context, logger });
   };
   const rpc = new RPCHandler(router, {
@@ -42,14 +42,14 @@ export async function registerApi(
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const { matched } = await face.handle(request, reply, {
         prefix,
-        context: arrivalOf(request),
+        context: contextOf(request),
       });
       if (!matched) return reply.status(404).send(notFound());
     };
   }
 
   await app.register(async (faces) => {
-    acceptBodies(faces, (request) => arrivalOf(request).sessionToken !== null);
+    acceptBodies(faces, (request) => contextOf(request).sessionToken !== null);
     faces.route({ method: ['GET', 'POST'], url: '/rpc/*', handler: serve(rpc, '/rpc') });
     faces.all('/api/v1/*', serve(rest, '/api/v1'));
     // What visitors ask for has an address without a version: cards and programs outlive one.

@@ -1,5 +1,5 @@
 import type { AffectedAppointments } from '@app/contract/shared/affected-appointments';
-import type { CompanyContext } from './procedures.ts';
+import type { CompanyContext } from './request-context.ts';
 
 export type Whose = 'everybody' | { professionalId: string };
 

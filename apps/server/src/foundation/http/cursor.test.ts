@@ -1,7 +1,7 @@
 import { date, id } from '@app/contract/shared/schemas';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { everyPage, pageOf } from '../database/pages.ts';
+import { everyLine, pageOf } from '../database/pages.ts';
 import { nextCursor, placeAt } from './cursor.ts';
 
 const day = Temporal.PlainDate.from('2026-11-16');
@@ -47,11 +47,11 @@ describe('a cursor that nobody handed out is refused in words', () => {
 
 test('a whole list is read page by page, each from where the last one ended', async () => {
   const asked: unknown[] = [];
-  const pages = everyPage<(typeof rows)[number]>(async (after) => {
+  const read = async ({ after }: { after: (typeof rows)[number] | null }) => {
     asked.push(after?.id ?? null);
     return pageOf(after ? rows.slice(rows.indexOf(after) + 1) : rows, 2);
-  });
-  const read = await Array.fromAsync(pages);
-  expect(read).toEqual([rows.slice(0, 2), rows.slice(2)]);
+  };
+  const lines = await everyLine(read, (page) => page.map((row) => [row.id, page.length]));
+  expect(lines).toEqual(rows.map(({ id: read }, at) => [read, at < 2 ? 2 : 1]));
   expect(asked).toEqual([null, rows[1]?.id]);
 });

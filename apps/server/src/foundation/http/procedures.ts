@@ -1,70 +1,15 @@
 import { contract } from '@app/contract/index';
 import { SENTENCES } from '@app/contract/shared/errors';
-import { type Module, mayUse, type Subscription } from '@app/domain/billing/access';
+import { type Module, mayUse } from '@app/domain/billing/access';
 import { isOperator } from '@app/domain/identity/platform-role';
-import { may, type Permission, type Role } from '@app/domain/team/permissions';
+import { may, type Permission } from '@app/domain/team/permissions';
 import { implement, ORPCError, os } from '@orpc/server';
-import type { Clock } from '../clock.ts';
-import type { CompanyScope, Scopes, SessionAccount } from '../database/scopes.ts';
-import type { Environment } from '../environment.ts';
+import type { SessionAccount } from '../database/scopes.ts';
 import { answeredOnce } from '../idempotency/answered-once.ts';
-import type { ChangeFeed } from '../live/change-feed.ts';
-import type { Logger } from '../logger.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import type { Payments } from '../payments/payments.ts';
-import type { Marker } from '../secrets/keyed-mark.ts';
-import type { SettingsStore } from '../settings/settings.ts';
-import type { FileStore } from '../storage/file-store.ts';
-import type { AppointmentWatch } from './appointment-watch.ts';
-import type { AttemptCounter } from './attempt-limit.ts';
 import { countedOnce } from './counted-once.ts';
 import { idempotentRequest } from './idempotency-key.ts';
+import type { AccountContext, CompanyContext, RequestContext } from './request-context.ts';
 import { lacksSecondFactor, roleOf, subscriptionOf } from './session-account.ts';
-
-/** What every procedure starts with. Built once per request; one request, one `now`. */
-export type Arrival = {
-  clock: Clock;
-  requestId: string;
-  /** Where the call comes from, as the network says and nobody can make up. */
-  address: string;
-  /** Asked by somebody at this machine, whom no proxy passed on. */
-  fromThisMachine: boolean;
-  now: Temporal.Instant;
-  sessionToken: string | null;
-  /** The company on the screen of whoever asks, where a screen asks. */
-  shownCompanyId: string | null;
-  /** By which a request that is sent again is recognised, where the sender gave it one. */
-  idempotencyKey: string | null;
-  scopes: Scopes;
-  feed: ChangeFeed;
-  mailer: Mailer;
-  files: FileStore;
-  settings: SettingsStore;
-  /** By which a person who asked to be forgotten is recognised and nothing else. */
-  markOf: Marker;
-  payments: Payments;
-  environment: Environment;
-  attempts: AttemptCounter;
-  logger: Logger;
-  /** What those who change hours ask the agenda, which stands behind them. */
-  watchAppointments: AppointmentWatch;
-  /** The address that confirms an e-mail when somebody opens it. */
-  confirmationLinkOf: (email: string) => Promise<string>;
-  /** What the first administrator has to know, where she is asked. */
-  setupTokenFor: (environment: Environment) => string;
-  /** Fills the system with the demonstration; missing where there is none to tell. */
-  loadDemo: (() => Promise<void>) | null;
-  /** Sent along with the answer; missing where nobody speaks HTTP. */
-  resHeaders?: Headers;
-};
-
-/** What a handler of a company knows about its request: one transaction, one company, one role. */
-export type CompanyContext = Arrival & {
-  scope: CompanyScope;
-  account: SessionAccount;
-  role: Role;
-  subscription: Subscription;
-};
 
 // Whoever may not do something learns nothing about the input it would take.
 const AFTER_EVERY_STEP = {
@@ -73,26 +18,26 @@ const AFTER_EVERY_STEP = {
 };
 
 const countingOnce = os
-  .$context<Arrival>()
+  .$context<RequestContext>()
   .middleware(({ context, next }) =>
     next({ context: { attempts: countedOnce(context.attempts) } }),
   );
 
 const procedures = implement(contract)
-  .$context<Arrival>()
+  .$context<RequestContext>()
   .$config(AFTER_EVERY_STEP)
   .use(countingOnce);
 
 export function requires(permission: Permission) {
   return os
-    .$context<Arrival & Pick<CompanyContext, 'role'>>()
+    .$context<RequestContext & Pick<CompanyContext, 'role'>>()
     .middleware(({ context, procedure, next }) => {
       if (may(context.role, permission)) return next();
       throw refusalOf('FORBIDDEN', procedure);
     });
 }
 
-const inOwnCompany = os.$context<Arrival>().middleware(({ context, procedure, next }) => {
+const inOwnCompany = os.$context<RequestContext>().middleware(({ context, procedure, next }) => {
   const { sessionToken: token, requestId, now } = context;
   if (!token) throw refusal('UNAUTHORIZED');
   const purpose = procedure['~orpc'].route.method === 'GET' ? 'read' : 'write';
@@ -107,7 +52,7 @@ const inOwnCompany = os.$context<Arrival>().middleware(({ context, procedure, ne
 
 /** A write that is sent again under its key does nothing twice, whatever it is. */
 const answeringOnce = os
-  .$context<Arrival & Pick<CompanyContext, 'scope' | 'account'>>()
+  .$context<RequestContext & Pick<CompanyContext, 'scope' | 'account'>>()
   .middleware(async ({ context, path, procedure, next }, input, output) => {
     const { scope, account } = context;
     const asking = { ...context, companyId: scope.companyId, askedBy: account.userId };
@@ -119,13 +64,13 @@ const answeringOnce = os
     return output(answer);
   });
 
-const asAccount = os.$context<Arrival>().middleware(async ({ context, next }) => {
+const asAccount = os.$context<RequestContext>().middleware(async ({ context, next }) => {
   const account = await accountOf(context);
   if (!account) throw refusal('UNAUTHORIZED');
   return next({ context: { account } });
 });
 
-export const asMember = os.$context<Arrival>().middleware(async ({ context, next }) => {
+export const asMember = os.$context<RequestContext>().middleware(async ({ context, next }) => {
   const account = await accountOf(context);
   if (!account) throw refusal('UNAUTHORIZED');
   const role = roleOf(account);
@@ -136,20 +81,23 @@ export const asMember = os.$context<Arrival>().middleware(async ({ context, next
 });
 
 /** Somebody switched companies in another tab: what this one shows must not land in the new one. */
-export function showsAnother({ shownCompanyId }: Arrival, { companyId }: SessionAccount): boolean {
+export function showsAnother(
+  { shownCompanyId }: RequestContext,
+  { companyId }: SessionAccount,
+): boolean {
   return shownCompanyId !== null && shownCompanyId !== companyId;
 }
 
 /** The module of the company's plan that a procedure belongs to. */
 export function opens(module: Module) {
-  type Opening = Arrival & Pick<CompanyContext, 'subscription'>;
+  type Opening = RequestContext & Pick<CompanyContext, 'subscription'>;
   return os.$context<Opening>().middleware(({ context, next }) => {
     if (!mayUse(module, context.subscription, context.now)) throw refusal('MODULE_CLOSED');
     return next();
   });
 }
 
-const asOperator = os.$context<Arrival>().middleware(async ({ context, next }) => {
+const asOperator = os.$context<RequestContext>().middleware(async ({ context, next }) => {
   const account = await accountOf(context);
   if (!account) throw refusal('UNAUTHORIZED');
   requireOperator(account, context);
@@ -161,19 +109,19 @@ const asOperator = os.$context<Arrival>().middleware(async ({ context, next }) =
  * Whether whoever runs the platform acts, in procedures that are for others too. She who has not
  * proved it twice is refused: nothing of what is hers alone happens for her.
  */
-export function actsAsOperator(account: SessionAccount, arrival: Arrival): boolean {
+export function actsAsOperator(account: SessionAccount, context: RequestContext): boolean {
   if (!isOperator(account.platformRole)) return false;
-  requireOperator(account, arrival);
+  requireOperator(account, context);
   return true;
 }
 
 /** Refuses everybody but whoever runs the platform, and proved it twice where others reach it. */
-export function requireOperator(account: SessionAccount, { environment }: Arrival): void {
+export function requireOperator(account: SessionAccount, { environment }: RequestContext): void {
   if (!isOperator(account.platformRole)) throw refusal('FORBIDDEN');
   if (lacksSecondFactor(account, environment)) throw refusal('TWO_FACTOR_REQUIRED');
 }
 
-export async function accountOf(context: Arrival): Promise<SessionAccount | null> {
+export async function accountOf(context: RequestContext): Promise<SessionAccount | null> {
   const { sessionToken: token, requestId, now, scopes } = context;
   if (!token) return null;
   const key = { token, requestId, now, purpose: 'read' as const };
@@ -207,7 +155,7 @@ export const forOperators = procedures.use(asOperator);
 
 /** Tells procedures of accounts whether it is an operator's. */
 export const toldWhoAdministers = os
-  .$context<Arrival & { account: SessionAccount }>()
+  .$context<AccountContext>()
   .middleware(({ context, next }) =>
     next({ context: { administers: actsAsOperator(context.account, context) } }),
   );

@@ -2,7 +2,8 @@ import type { Session } from '@app/contract/identity/session.contract';
 import { openModules } from '@app/domain/billing/access';
 import { PLATFORM_ROLES } from '@app/domain/identity/platform-role';
 import type { SessionAccount } from '../database/scopes.ts';
-import { type Arrival, accountOf, forAnyone } from './procedures.ts';
+import { accountOf, forAnyone } from './procedures.ts';
+import type { RequestContext } from './request-context.ts';
 import { companyStateOf, lacksSecondFactor, roleOf, subscriptionOf } from './session-account.ts';
 
 export const sessionHandlers = {
@@ -12,7 +13,7 @@ export const sessionHandlers = {
   }),
 };
 
-function presentSession(account: SessionAccount, { now, environment }: Arrival): Session {
+function presentSession(account: SessionAccount, { now, environment }: RequestContext): Session {
   return {
     user: {
       id: account.userId,

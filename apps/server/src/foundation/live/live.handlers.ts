@@ -1,5 +1,6 @@
 import type { SessionAccount } from '../database/scopes.ts';
-import { type Arrival, accountOf, forAnyone, refusal } from '../http/procedures.ts';
+import { accountOf, forAnyone, refusal } from '../http/procedures.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { roleOf } from '../http/session-account.ts';
 import type { Notice } from './change-feed.ts';
 
@@ -25,7 +26,7 @@ export const liveHandlers = {
  * every half minute where nothing happens.
  */
 async function* whileTheSame(
-  context: Arrival,
+  context: RequestContext,
   reader: SessionAccount,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Notice> {

@@ -1,7 +1,7 @@
 import type { CheckoutOutcome } from '@app/contract/identity/sign-up.contract';
 import type { CheckoutProblem } from '@app/domain/identity/sign-up';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import type { Arrival } from '../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../foundation/http/request-context.ts';
 import type { PaymentConnection } from '../../foundation/payments/payments.ts';
 import { forgetMissing, rememberCustomer, rememberPrice } from './billing-customers.commands.ts';
 import { openCheckoutPage } from './checkout-page.commands.ts';
@@ -12,7 +12,7 @@ import { isPriceMissing, unlessProviderFails } from './stripe-failures.client.ts
 import { syncCompany } from './sync.commands.ts';
 
 export type BillingParts = Pick<
-  Arrival,
+  RequestContext,
   'scopes' | 'payments' | 'settings' | 'environment' | 'now' | 'requestId'
 > & { userId: string | null };
 

@@ -10,7 +10,7 @@ import {
   refusal,
   sessionIdIn,
 } from '../../../tests/billing-support.ts';
-import { arrivalOf, deliverTo, noon, signIn, testWorld } from '../../../tests/support.ts';
+import { contextOf, deliverTo, noon, signIn, testWorld } from '../../../tests/support.ts';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { router } from '../../router.ts';
 import { billingPayments } from './billing-payments.table.ts';
@@ -347,8 +347,8 @@ async function newSalon(trialDays = 7): Promise<Salon> {
 /** The API as this person sees it, with our listener on the wire to the provider. */
 async function apiOf(userId?: string): Promise<Api> {
   const token = userId ? await signIn(world.system, userId) : null;
-  const arrival = arrivalOf(world.system, token);
-  return createRouterClient(router, { context: { ...arrival, payments: provider.payments } });
+  const session = contextOf(world.system, token);
+  return createRouterClient(router, { context: { ...session, payments: provider.payments } });
 }
 
 async function planId(): Promise<string> {

@@ -8,7 +8,7 @@ import {
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { sql } from 'drizzle-orm';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
-import type { Arrival } from '../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../foundation/http/request-context.ts';
 import type { PaymentEnvironment } from '../../foundation/payments/payment-environment.ts';
 import { projectCompany, storeBill, storeIfNewer } from './billing-accounts.commands.ts';
 import { findCustomerOf } from './billing-accounts.queries.ts';
@@ -20,7 +20,7 @@ import {
   type ProviderBill,
 } from './stripe-subscriptions.client.ts';
 
-export type SyncParts = Pick<Arrival, 'scopes' | 'payments' | 'now' | 'requestId'> & {
+export type SyncParts = Pick<RequestContext, 'scopes' | 'payments' | 'now' | 'requestId'> & {
   userId: string | null;
 };
 

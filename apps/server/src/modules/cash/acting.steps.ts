@@ -1,5 +1,5 @@
 import { todayIn } from '@app/domain/shared/local-time';
-import type { CompanyContext } from '../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import type { Acting } from './drawer/cash-sessions.commands.ts';
 
 export function actingOf({ account, now }: CompanyContext): Acting {

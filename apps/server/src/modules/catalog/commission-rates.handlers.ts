@@ -1,11 +1,7 @@
 import { isOwedFrom } from '@app/domain/catalog/commission';
-import { todayIn } from '@app/domain/shared/local-time';
-import {
-  type CompanyContext,
-  forCompany,
-  opens,
-  requires,
-} from '../../foundation/http/procedures.ts';
+import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { type CompanyContext, todayOf } from '../../foundation/http/request-context.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { isProfessional } from '../team/professionals.queries.ts';
 import { changeCommission, createCommission, endCommission } from './commission-rates.commands.ts';
 import { newRateOf, presentCommission } from './commission-rates.presenter.ts';
@@ -31,11 +27,13 @@ export const commissionRatesHandlers = {
     .use(requires('commissions.manage'))
     .handler(async ({ input, context, errors }) => {
       const outcome = await createCommission(context.scope, newRateOf(input), todayOf(context));
-      if (outcome.accepted) return presentOne(context, input);
-      if (outcome.reason === 'professional-not-found') throw errors.PROFESSIONAL_NOT_FOUND();
-      if (outcome.reason === 'service-not-found') throw errors.SERVICE_NOT_FOUND();
-      if (outcome.reason === 'in-the-past') throw errors.COMMISSION_IN_THE_PAST();
-      throw errors.COMMISSION_EXISTS();
+      valueOr(outcome, {
+        'professional-not-found': errors.PROFESSIONAL_NOT_FOUND,
+        'service-not-found': errors.SERVICE_NOT_FOUND,
+        'in-the-past': errors.COMMISSION_IN_THE_PAST,
+        exists: errors.COMMISSION_EXISTS,
+      });
+      return presentOne(context, input);
     }),
 
   change: commissions.change
@@ -51,14 +49,10 @@ export const commissionRatesHandlers = {
     .use(requires('commissions.manage'))
     .handler(async ({ input, context, errors }) => {
       const outcome = await endCommission(context.scope, input, todayOf(context));
-      if (!outcome.accepted) throw errors.COMMISSION_NOT_FOUND();
+      valueOr(outcome, { 'not-found': errors.COMMISSION_NOT_FOUND });
       return { serviceId: input.serviceId };
     }),
 };
-
-function todayOf({ account, now }: CompanyContext): Temporal.PlainDate {
-  return todayIn(account.companyTimezone, now);
-}
 
 async function presentOne(
   context: CompanyContext,

@@ -1,5 +1,5 @@
-import { todayIn } from '@app/domain/shared/local-time';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { todayOf } from '../../foundation/http/request-context.ts';
 import { isProfessional } from '../team/professionals.queries.ts';
 import { replaceOfferedServices } from './professional-services.commands.ts';
 import { knownOf, offeredOf, presentOffered } from './professional-services.presenter.ts';
@@ -28,7 +28,7 @@ export const professionalServicesHandlers = {
         services: services.map(offeredOf),
         commissions: endsCommissions ? ('end' as const) : ('keep' as const),
       };
-      const today = todayIn(context.account.companyTimezone, context.now);
+      const today = todayOf(context);
       const outcome = await replaceOfferedServices(context.scope, offer, today);
       if (!outcome.accepted) {
         if (outcome.reason === 'services-have-commissions') {

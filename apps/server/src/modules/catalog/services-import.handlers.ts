@@ -1,13 +1,8 @@
 import { SERVICE_IMPORT_LIMITS } from '@app/domain/catalog/service-import';
 import { guessServiceColumns } from '@app/domain/catalog/service-import-columns';
-import type { SessionAccount } from '../../foundation/database/scopes.ts';
-import {
-  type Arrival,
-  forCompany,
-  forMembers,
-  opens,
-  requires,
-} from '../../foundation/http/procedures.ts';
+import { forCompany, forMembers, opens, requires } from '../../foundation/http/procedures.ts';
+import { inCompany } from '../../foundation/http/request-context.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { fileNameOf } from '../../foundation/spreadsheets/file-name.ts';
 import { type FileReading, readInThread } from '../../foundation/spreadsheets/read-in-thread.ts';
 import { undoServiceImport } from './service-imports.commands.ts';
@@ -36,7 +31,7 @@ export const servicesImportHandlers = {
     const reading = await readServices(input.file, context);
     if (!reading.readable) throw errors.FILE_UNREADABLE({ message: reading.sentence });
     const columns = input.columns ?? guessServiceColumns(reading.file.headers);
-    const judged = await context.scopes.withCompany(entryOf(context), (scope) =>
+    const judged = await inCompany(context, (scope) =>
       checkServices(scope, fileRowsOf(reading.file), columns),
     );
     return presentReport(reading.file, columns, judged);
@@ -46,14 +41,13 @@ export const servicesImportHandlers = {
     if (columns.name === undefined) throw errors.NAME_NOT_MAPPED();
     const reading = await readServices(file, context);
     if (!reading.readable) throw errors.FILE_UNREADABLE({ message: reading.sentence });
-    return context.scopes.withCompany(entryOf(context), async (scope) => {
+    return inCompany(context, async (scope) => {
       const outcome = await importServices(scope, {
         ...{ rows: fileRowsOf(reading.file), columns, fileName: fileNameOf(file.name) },
         sentBy: context.account,
       });
       // Thrown in here: it takes back the whole transaction.
-      if (!outcome.accepted) throw errors.SERVICES_CHANGED();
-      const { judged, stored } = outcome.value;
+      const { judged, stored } = valueOr(outcome, { 'changed-meanwhile': errors.SERVICES_CHANGED });
       const report = presentReport(reading.file, columns, judged);
       return { ...report, stored: stored && presentServiceImport(stored) };
     });
@@ -61,8 +55,7 @@ export const servicesImportHandlers = {
 
   undo: imports.undo.handler(async ({ input: { id }, context, errors }) => {
     const outcome = await undoServiceImport(context.scope, { id, now: context.now });
-    if (!outcome.accepted) throw errors.IMPORT_NOT_FOUND();
-    return presentServiceImport(outcome.value);
+    return presentServiceImport(valueOr(outcome, { 'not-found': errors.IMPORT_NOT_FOUND }));
   }),
 };
 
@@ -74,10 +67,4 @@ async function readServices(
   const reading = await readInThread(file, { limits: SERVICE_IMPORT_LIMITS, companyId });
   if (!reading.readable || reading.file.format !== 'vcard') return reading;
   return { readable: false, sentence: NOT_A_TABLE };
-}
-
-type MemberContext = Arrival & { account: SessionAccount; companyId: string };
-
-function entryOf({ companyId, account, requestId }: MemberContext) {
-  return { companyId, userId: account.userId, requestId };
 }

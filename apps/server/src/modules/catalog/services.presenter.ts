@@ -1,8 +1,8 @@
 import type { NewServiceInput, Service } from '@app/contract/catalog/services.contract';
 import type { NewService } from '@app/domain/catalog/service';
-import { toCsv } from '@app/domain/shared/csv';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
+import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
 import type { ServiceRow } from './services.queries.ts';
 
 export function presentService({ companyId, price, createdAt, ...service }: ServiceRow): Service {
@@ -40,5 +40,5 @@ export function servicesFile(services: ServiceRow[], timezone: string): File {
     service.active ? 'Ativo' : 'Inativo',
     formatDate(service.createdAt.toZonedDateTimeISO(timezone).toPlainDate()),
   ]);
-  return new File([toCsv(CSV_HEADER, rows)], 'servicos.csv', { type: 'text/csv;charset=utf-8' });
+  return csvFile('servicos.csv', CSV_HEADER, rows);
 }

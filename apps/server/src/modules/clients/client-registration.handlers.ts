@@ -6,20 +6,18 @@ import { os } from '@orpc/server';
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
 import { idempotentRequest } from '../../foundation/http/idempotency-key.ts';
 import {
-  type Arrival,
   actsAsOperator,
   forAccounts,
   refusal,
   showsAnother,
 } from '../../foundation/http/procedures.ts';
+import type { AccountContext } from '../../foundation/http/request-context.ts';
 import { roleOf, subscriptionOf } from '../../foundation/http/session-account.ts';
 import { answeredOnce } from '../../foundation/idempotency/answered-once.ts';
 import { activeCompaniesWithIds, readOwnCompany } from '../company/company-lookup.queries.ts';
 import { createClient } from './clients.commands.ts';
 import { detailsOf, presentClient } from './clients.presenter.ts';
 import { clientsWithPhone } from './clients.queries.ts';
-
-type AccountContext = Arrival & { account: SessionAccount };
 
 /** A member adds to her own company. An operator without one says to which. */
 const mayRegister = os.$context<AccountContext>().middleware(({ context, next }) => {

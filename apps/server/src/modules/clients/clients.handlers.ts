@@ -1,13 +1,8 @@
-import type { ClientFilter } from '@app/contract/clients/clients.contract';
-import { todayIn } from '@app/domain/shared/local-time';
-import { everyPage } from '../../foundation/database/pages.ts';
+import { everyLine } from '../../foundation/database/pages.ts';
 import { nextCursor, placeAt } from '../../foundation/http/cursor.ts';
-import {
-  type CompanyContext,
-  forCompany,
-  opens,
-  requires,
-} from '../../foundation/http/procedures.ts';
+import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { todayOf } from '../../foundation/http/request-context.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { createInOneCompany } from './client-registration.handlers.ts';
 import {
   blockClient,
@@ -18,6 +13,7 @@ import {
   updateClient,
 } from './clients.commands.ts';
 import {
+  clientOr,
   clientsFile,
   csvLineOf,
   detailsOf,
@@ -30,7 +26,6 @@ import { partsOf, places } from './clients-cursor.presenter.ts';
 import { listClients, listFirstClients } from './clients-list.queries.ts';
 
 const clients = forCompany.clients.clients.use(opens('clients'));
-const LINES_AT_ONCE = 2_000;
 
 export const clientsHandlers = {
   list: clients.list
@@ -62,11 +57,11 @@ export const clientsHandlers = {
 
   update: clients.update
     .use(requires('clients.manage'))
-    .handler(async ({ input, context: { scope, ...context }, errors }) => {
-      const { id } = input;
+    .handler(async ({ input, context, errors }) => {
+      const { scope } = context;
       const outcome = await updateClient(scope, input, {
         details: detailsOf(input),
-        today: todayIn(context.account.companyTimezone, context.now),
+        today: todayOf(context),
         samePhone: input.allowsSamePhone ? 'allow' : 'warn',
       });
       if (outcome.accepted) return presentClient(outcome.value);
@@ -75,7 +70,7 @@ export const clientsHandlers = {
       if (outcome.reason === 'changed-meanwhile') throw errors.CLIENT_CHANGED();
       if (outcome.reason === 'phone-invalid') throw errors.PHONE_INVALID();
       if (outcome.reason === 'birth-date-invalid') throw errors.BIRTH_DATE_INVALID();
-      const others = await clientsWithPhone(scope, { typed: input.phone, except: id });
+      const others = await clientsWithPhone(scope, { typed: input.phone, except: input.id });
       throw errors.SAME_PHONE({ data: { clients: others } });
     }),
 
@@ -83,65 +78,50 @@ export const clientsHandlers = {
     .use(requires('clients.manage'))
     .handler(async ({ input, context, errors }) => {
       const outcome = await deactivateClient(context.scope, input.id);
-      if (outcome.accepted) return presentClient(outcome.value);
-      throw outcome.reason === 'anonymized'
-        ? errors.CLIENT_ANONYMIZED()
-        : errors.CLIENT_NOT_FOUND();
+      return presentClient(clientOr(outcome, errors));
     }),
 
   reactivate: clients.reactivate
     .use(requires('clients.manage'))
     .handler(async ({ input, context, errors }) => {
       const outcome = await reactivateClient(context.scope, input.id);
-      if (outcome.accepted) return presentClient(outcome.value);
-      throw outcome.reason === 'anonymized'
-        ? errors.CLIENT_ANONYMIZED()
-        : errors.CLIENT_NOT_FOUND();
+      return presentClient(clientOr(outcome, errors));
     }),
 
   block: clients.block
     .use(requires('clients.manage'))
     .handler(async ({ input: { id, reason }, context: { scope, now }, errors }) => {
       const outcome = await blockClient(scope, id, { reason, now });
-      if (outcome.accepted) return presentClient(outcome.value);
-      throw outcome.reason === 'anonymized'
-        ? errors.CLIENT_ANONYMIZED()
-        : errors.CLIENT_NOT_FOUND();
+      return presentClient(clientOr(outcome, errors));
     }),
 
   unblock: clients.unblock
     .use(requires('clients.manage'))
     .handler(async ({ input, context, errors }) => {
       const outcome = await unblockClient(context.scope, input.id);
-      if (outcome.accepted) return presentClient(outcome.value);
-      throw outcome.reason === 'anonymized'
-        ? errors.CLIENT_ANONYMIZED()
-        : errors.CLIENT_NOT_FOUND();
+      return presentClient(clientOr(outcome, errors));
     }),
 
   remove: clients.remove
     .use(requires('clients.manage'))
     .handler(async ({ input, context, errors }) => {
       const outcome = await removeClient(context.scope, input.id);
-      if (outcome.accepted) return { id: outcome.value.id };
-      if (outcome.reason === 'not-found') throw errors.CLIENT_NOT_FOUND();
-      throw errors.CLIENT_HAS_HISTORY();
+      const { id } = valueOr(outcome, {
+        'not-found': errors.CLIENT_NOT_FOUND,
+        'has-history': errors.CLIENT_HAS_HISTORY,
+      });
+      return { id };
     }),
 
   exportCsv: clients.exportCsv
     .use(requires('clients.export'))
-    .handler(async ({ input, context }) => clientsFile(await csvLines(context, input))),
+    .handler(async ({ input, context: { scope, account } }) => {
+      const zone = account.companyTimezone;
+      const search = searchOf(input, zone);
+      const lines = await everyLine<ClientRow, string[]>(
+        (page) => listClients(scope, search, { ...page, order: 'newest' }),
+        (rows) => rows.map((row) => csvLineOf(row, zone)),
+      );
+      return clientsFile(lines);
+    }),
 };
-
-async function csvLines(
-  { scope, account }: CompanyContext,
-  filter: ClientFilter,
-): Promise<string[][]> {
-  const zone = account.companyTimezone;
-  const search = searchOf(filter, zone);
-  const lines: string[][] = [];
-  const page = { order: 'newest', limit: LINES_AT_ONCE } as const;
-  const pages = everyPage<ClientRow>((after) => listClients(scope, search, { ...page, after }));
-  for await (const rows of pages) lines.push(...rows.map((row) => csvLineOf(row, zone)));
-  return lines;
-}

@@ -6,9 +6,11 @@ import type {
 } from '@app/contract/clients/clients.contract';
 import { type ClientDetails, type ClientStatus, statusOf } from '@app/domain/clients/client';
 import { searchTermsOf } from '@app/domain/clients/client-search';
-import { toCsv } from '@app/domain/shared/csv';
 import { formatDate, startOfDay, todayIn } from '@app/domain/shared/local-time';
 import { formatPhone } from '@app/domain/shared/phones';
+import type { Result } from '@app/domain/shared/result';
+import { valueOr } from '../../foundation/http/value-or.ts';
+import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
 import type { ClientRow } from './clients.queries.ts';
 import type { ClientSearch } from './clients-list.queries.ts';
 
@@ -91,5 +93,18 @@ export function csvLineOf(client: ClientRow, zone: string): string[] {
 }
 
 export function clientsFile(lines: readonly string[][]): File {
-  return new File([toCsv(CSV_HEADER, lines)], 'clientes.csv', { type: 'text/csv;charset=utf-8' });
+  return csvFile('clientes.csv', CSV_HEADER, lines);
+}
+
+type ClientErrors = { CLIENT_NOT_FOUND(): Error; CLIENT_ANONYMIZED(): Error };
+
+/** What was done to a client, unless she is unknown or was made anonymous. */
+export function clientOr<Value>(
+  outcome: Result<Value, 'not-found' | 'anonymized'>,
+  errors: ClientErrors,
+): Value {
+  return valueOr(outcome, {
+    'not-found': errors.CLIENT_NOT_FOUND,
+    anonymized: errors.CLIENT_ANONYMIZED,
+  });
 }

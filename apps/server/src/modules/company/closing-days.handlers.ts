@@ -1,12 +1,8 @@
 import { upcomingHolidays } from '@app/domain/company/closing-day';
-import { todayIn } from '@app/domain/shared/local-time';
 import { mindingAppointments } from '../../foundation/http/appointment-watch.ts';
-import {
-  type CompanyContext,
-  forCompany,
-  opens,
-  requires,
-} from '../../foundation/http/procedures.ts';
+import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { todayOf } from '../../foundation/http/request-context.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { createClosingDay, removeClosingDay, updateClosingDay } from './closing-days.commands.ts';
 import { closingDayOf, presentClosingDay, presentHoliday } from './closing-days.presenter.ts';
 import { listClosingDays } from './closing-days.queries.ts';
@@ -28,39 +24,32 @@ export const closingDaysHandlers = {
   create: closingDays.create
     .use(requires('company.manage'))
     .handler(async ({ input: { seenAppointments: seen, ...form }, context, errors }) => {
-      const day = closingDayOf(form);
-      if (!day.accepted) throw errors.CLOSING_DAYS_TOO_LONG();
+      const day = valueOr(closingDayOf(form), { 'too-long': errors.CLOSING_DAYS_TOO_LONG });
       const minded = { context, whose: 'everybody', seen, errors } as const;
-      const outcome = await mindingAppointments(minded, () =>
-        createClosingDay(context.scope, day.value),
-      );
-      if (!outcome.accepted) throw errors.CLOSING_DAYS_OVERLAP();
-      return presentClosingDay(outcome.value);
+      const outcome = await mindingAppointments(minded, () => createClosingDay(context.scope, day));
+      return presentClosingDay(valueOr(outcome, { overlap: errors.CLOSING_DAYS_OVERLAP }));
     }),
 
   update: closingDays.update
     .use(requires('company.manage'))
     .handler(async ({ input: { id, seenAppointments: seen, ...form }, context, errors }) => {
-      const day = closingDayOf(form);
-      if (!day.accepted) throw errors.CLOSING_DAYS_TOO_LONG();
+      const day = valueOr(closingDayOf(form), { 'too-long': errors.CLOSING_DAYS_TOO_LONG });
       const minded = { context, whose: 'everybody', seen, errors } as const;
       const outcome = await mindingAppointments(minded, () =>
-        updateClosingDay(context.scope, id, day.value),
+        updateClosingDay(context.scope, id, day),
       );
-      if (outcome.accepted) return presentClosingDay(outcome.value);
-      if (outcome.reason === 'not-found') throw errors.CLOSING_DAY_NOT_FOUND();
-      throw errors.CLOSING_DAYS_OVERLAP();
+      const changed = valueOr(outcome, {
+        'not-found': errors.CLOSING_DAY_NOT_FOUND,
+        overlap: errors.CLOSING_DAYS_OVERLAP,
+      });
+      return presentClosingDay(changed);
     }),
 
   remove: closingDays.remove
     .use(requires('company.manage'))
     .handler(async ({ input: { id }, context, errors }) => {
       const outcome = await removeClosingDay(context.scope, id);
-      if (!outcome.accepted) throw errors.CLOSING_DAY_NOT_FOUND();
+      valueOr(outcome, { 'not-found': errors.CLOSING_DAY_NOT_FOUND });
       return { id };
     }),
 };
-
-function todayOf({ account, now }: CompanyContext): Temporal.PlainDate {
-  return todayIn(account.companyTimezone, now);
-}

@@ -6,22 +6,23 @@ import { createUnnamedFile, type UnnamedFile } from '../../foundation/archive/un
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
 import { type AttemptLimit, limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
 import { presentableError } from '../../foundation/http/error-answers.ts';
-import { type Arrival, asMember, requires } from '../../foundation/http/procedures.ts';
+import { asMember, requires } from '../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../foundation/http/request-context.ts';
 
 const perHour: AttemptLimit = { name: 'company-archive', attempts: 5, minutes: 60 };
 
 type TakenArchive = { name: string; file: UnnamedFile };
-type Routes = { arrivalOf: (request: FastifyRequest) => Arrival; archive: Archive };
+type Routes = { contextOf: (request: FastifyRequest) => RequestContext; archive: Archive };
 
 /**
  * The archive has an address of its own, because procedures answer values and this may be larger
  * than the memory. It asks for the same session, company, permission and pace as they do. A plan
  * closes nothing here: whoever stops paying may take her data along.
  */
-export function registerCompanyArchive(app: FastifyInstance, { arrivalOf, archive }: Routes): void {
+export function registerCompanyArchive(app: FastifyInstance, { contextOf, archive }: Routes): void {
   app.get('/api/company/archive', { exposeHeadRoute: false }, async (request, reply) => {
     const resHeaders = new Headers();
-    const context = { ...arrivalOf(request), resHeaders, archive };
+    const context = { ...contextOf(request), resHeaders, archive };
     try {
       const { name, file } = await call(takeArchive, undefined, { context });
       return reply
@@ -43,7 +44,7 @@ export function registerCompanyArchive(app: FastifyInstance, { arrivalOf, archiv
 // The file is finished before the answer begins: whatever fails, nobody gets half an archive, and
 // a slow connection keeps no transaction open.
 const takeArchive = os
-  .$context<Arrival & { archive: Archive }>()
+  .$context<RequestContext & { archive: Archive }>()
   .use(asMember)
   .use(requires('company.export'))
   .use(limitedPerCompany(perHour))

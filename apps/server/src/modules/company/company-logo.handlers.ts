@@ -1,5 +1,6 @@
-import type { CompanyScope, SessionAccount } from '../../foundation/database/scopes.ts';
-import { type Arrival, forMembers, requires } from '../../foundation/http/procedures.ts';
+import { pictureOr } from '../../foundation/http/picture-or.ts';
+import { forMembers, requires } from '../../foundation/http/procedures.ts';
+import { inCompany, type MemberContext } from '../../foundation/http/request-context.ts';
 import {
   drawPicture,
   newAddressOf,
@@ -15,13 +16,8 @@ export const companyLogoHandlers = {
   uploadLogo: company.uploadLogo
     .use(requires('company.manage'))
     .handler(async ({ input: { file }, context, errors }) => {
-      const drawn = await drawPicture(file, context.companyId);
-      if (!drawn.accepted && drawn.reason === 'too-large') throw errors.IMAGE_TOO_LARGE();
-      if (!drawn.accepted && drawn.reason === 'too-many-pixels') {
-        throw errors.IMAGE_TOO_MANY_PIXELS();
-      }
-      if (!drawn.accepted) throw errors.NOT_AN_IMAGE();
-      return { logoUrl: await storeLogo(context, drawn.value) };
+      const picture = pictureOr(await drawPicture(file, context.companyId), errors);
+      return { logoUrl: await storeLogo(context, picture) };
     }),
 
   removeLogo: company.removeLogo.use(requires('company.manage')).handler(async ({ context }) => {
@@ -32,8 +28,6 @@ export const companyLogoHandlers = {
     return { logoUrl: null };
   }),
 };
-
-type MemberContext = Arrival & { account: SessionAccount; companyId: string };
 
 const MOST_ATTEMPTS = 3;
 
@@ -56,11 +50,4 @@ async function forgetLostLogo(context: MemberContext): Promise<void> {
   const { logoUrl } = await inCompany(context, readCompany);
   if (logoUrl === null || (await context.files.get(picturePathOf(logoUrl)))) return;
   await inCompany(context, (scope) => forgetLogo(scope, logoUrl));
-}
-
-function inCompany<Answer>(
-  { companyId, account, requestId, scopes }: MemberContext,
-  work: (scope: CompanyScope) => Promise<Answer>,
-): Promise<Answer> {
-  return scopes.withCompany({ companyId, userId: account.userId, requestId }, work);
 }

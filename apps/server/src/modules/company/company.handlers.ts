@@ -3,6 +3,7 @@ import { checkCompany, type FieldProblem } from '@app/domain/company/company-for
 import { normalizePixKey } from '@app/domain/company/pix-key';
 import { limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import {
   changePixKey,
   changePolicy,
@@ -41,9 +42,11 @@ export const companyHandlers = {
       const check = checkCompany(form, await findCompany(context.scope));
       if (!check.accepted) throw errors.BAD_REQUEST({ data: issuesOf(check.problems) });
       const outcome = await updateCompany(context.scope, version, check.company);
-      if (outcome.accepted) return presentCompany(outcome.value);
-      if (outcome.reason === 'not-found') throw errors.COMPANY_UNCHANGED();
-      throw errors.COMPANY_CHANGED_MEANWHILE();
+      const changed = valueOr(outcome, {
+        'not-found': errors.COMPANY_UNCHANGED,
+        'changed-meanwhile': errors.COMPANY_CHANGED_MEANWHILE,
+      });
+      return presentCompany(changed);
     }),
 
   changeSlug: settings.changeSlug
@@ -51,9 +54,8 @@ export const companyHandlers = {
     .use(limitedPerCompany(newAddresses))
     .handler(async ({ input: { slug }, context, errors }) => {
       const outcome = await changeSlug(context.scope, slug);
-      if (!outcome.accepted && outcome.reason === 'too-many') throw errors.TOO_MANY_SLUGS();
-      if (!outcome.accepted) throw errors.SLUG_TAKEN();
-      return { slug: outcome.value };
+      const taken = { 'too-many': errors.TOO_MANY_SLUGS, taken: errors.SLUG_TAKEN };
+      return { slug: valueOr(outcome, taken) };
     }),
 
   openPublicBooking: settings.openPublicBooking
@@ -74,8 +76,8 @@ export const companyHandlers = {
     .use(requires('company.manage'))
     .handler(async ({ input: { version, ...policy }, context, errors }) => {
       const outcome = await changePolicy(context.scope, version, policy);
-      if (!outcome.accepted) throw errors.COMPANY_CHANGED_MEANWHILE();
-      return { ...policy, version: outcome.value };
+      const meanwhile = { 'changed-meanwhile': errors.COMPANY_CHANGED_MEANWHILE };
+      return { ...policy, version: valueOr(outcome, meanwhile) };
     }),
 
   changePixKey: settings.changePixKey

@@ -1,6 +1,7 @@
-import type { SessionAccount } from '../../foundation/database/scopes.ts';
 import { limitAccount } from '../../foundation/http/attempt-limit.ts';
-import { type Arrival, forAccounts } from '../../foundation/http/procedures.ts';
+import { pictureOr } from '../../foundation/http/picture-or.ts';
+import { forAccounts } from '../../foundation/http/procedures.ts';
+import type { AccountContext } from '../../foundation/http/request-context.ts';
 import { removePicture, storePicture } from '../../foundation/storage/pictures.ts';
 import { changePhoto } from './accounts.commands.ts';
 
@@ -13,14 +14,9 @@ export const accountPhotoHandlers = {
     const { userId } = context.account;
     await limitAccount(uploads, userId, context);
     const place = { area: 'account-photos', owner: userId, name: 'photo' } as const;
-    const stored = await storePicture(context.files, place, file);
-    if (!stored.accepted && stored.reason === 'too-large') throw errors.IMAGE_TOO_LARGE();
-    if (!stored.accepted && stored.reason === 'too-many-pixels') {
-      throw errors.IMAGE_TOO_MANY_PIXELS();
-    }
-    if (!stored.accepted) throw errors.NOT_AN_IMAGE();
-    await replacePhoto(context, stored.value);
-    return { imageUrl: stored.value };
+    const imageUrl = pictureOr(await storePicture(context.files, place, file), errors);
+    await replacePhoto(context, imageUrl);
+    return { imageUrl };
   }),
 
   removePhoto: profile.removePhoto.handler(async ({ context }) => {
@@ -31,7 +27,7 @@ export const accountPhotoHandlers = {
 
 /** No page may point at a file that is gone, so the address goes first. */
 async function replacePhoto(
-  { scopes, files, account, requestId }: Arrival & { account: SessionAccount },
+  { scopes, files, account, requestId }: AccountContext,
   imageUrl: string | null,
 ): Promise<void> {
   const { userId } = account;

@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@app/domain/identity/demo-logins';
 import { isRehearsal } from '../../foundation/environment.ts';
 import { limitedTo, publicReads } from '../../foundation/http/attempt-limit.ts';
-import { type Arrival, forAnyone } from '../../foundation/http/procedures.ts';
+import { forAnyone } from '../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../foundation/http/request-context.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { arrives } from '../../foundation/mail/mailer.ts';
 import { asksSetupToken } from '../../foundation/secrets/setup-token.ts';
 import { prepareAccount } from './accounts.commands.ts';
@@ -40,8 +42,7 @@ export const entranceHandlers = {
         if (created.accepted) await sendConfirmation(scope, mailer, { ...account, url });
         return created;
       });
-      if (!outcome.accepted) throw errors.USER_EXISTS();
-      return outcome.value;
+      return valueOr(outcome, { 'email-taken': errors.USER_EXISTS });
     }),
 
   loadDemo: entrance.loadDemo
@@ -56,12 +57,12 @@ export const entranceHandlers = {
     }),
 };
 
-function actorOf({ requestId }: Arrival) {
+function actorOf({ requestId }: RequestContext) {
   return { userId: null, requestId };
 }
 
 /** Where nobody can tell, the door to the whole system stays shut. */
-async function seemsFirstAccess(context: Arrival): Promise<boolean> {
+async function seemsFirstAccess(context: RequestContext): Promise<boolean> {
   try {
     return await context.scopes.asOperator(actorOf(context), isFirstAccess);
   } catch (error) {
@@ -71,12 +72,12 @@ async function seemsFirstAccess(context: Arrival): Promise<boolean> {
 }
 
 /** Sample companies with known passwords are only for a system that nobody else can reach. */
-function hasDemo({ environment, loadDemo, fromThisMachine }: Arrival): boolean {
+function hasDemo({ environment, loadDemo, fromThisMachine }: RequestContext): boolean {
   return loadDemo !== null && isRehearsal(environment) && fromThisMachine;
 }
 
 /** Compared by fingerprint, which takes the same time however much of a guess is right. */
-function opensSetup(context: Arrival, given: string | undefined): boolean {
+function opensSetup(context: RequestContext, given: string | undefined): boolean {
   if (!asksSetupToken(context.environment, context)) return true;
   const token = context.setupTokenFor(context.environment);
   return timingSafeEqual(fingerprint(token), fingerprint(given ?? ''));

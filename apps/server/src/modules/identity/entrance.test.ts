@@ -3,8 +3,8 @@ import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ORIGIN } from '../../../tests/http-support.ts';
-import { arrivalOf, testWorld } from '../../../tests/support.ts';
-import type { Arrival } from '../../foundation/http/procedures.ts';
+import { contextOf, testWorld } from '../../../tests/support.ts';
+import type { RequestContext } from '../../foundation/http/request-context.ts';
 import { createMailer } from '../../foundation/mail/mailer.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
 import { router } from '../../router.ts';
@@ -21,14 +21,16 @@ afterEach(async () => {
   );
 });
 
-function visitor(change: Partial<Arrival> = {}) {
+function visitor(change: Partial<RequestContext> = {}) {
   const address = `203.0.113.${++addresses}`;
-  const context = { ...arrivalOf(world.system, null), address, ...change };
+  const context = { ...contextOf(world.system, null), address, ...change };
   return createRouterClient(router, { context }).identity.entrance;
 }
 
 /** The settings of a system, changed for one visitor. */
-function settled(variables: Partial<Arrival['environment']>): Pick<Arrival, 'environment'> {
+function settled(
+  variables: Partial<RequestContext['environment']>,
+): Pick<RequestContext, 'environment'> {
   return { environment: { ...world.system.environment, ...variables } };
 }
 
@@ -264,7 +266,7 @@ describe('the demonstration', () => {
     expect(told).toBe(0);
   });
 
-  function settledWith(variables: Partial<Arrival['environment']>) {
+  function settledWith(variables: Partial<RequestContext['environment']>) {
     return () => settled(variables);
   }
 });

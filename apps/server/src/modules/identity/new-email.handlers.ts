@@ -1,5 +1,6 @@
 import { limitAccount } from '../../foundation/http/attempt-limit.ts';
 import { forAccounts } from '../../foundation/http/procedures.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { isEmailTaken } from './accounts.commands.ts';
 import { moveToNewEmail } from './email-changes.commands.ts';
 
@@ -14,8 +15,7 @@ export const newEmailHandlers = {
       try {
         return await scopes.asOperator({ userId, requestId }, async (scope) => {
           const moved = await moveToNewEmail(scope, mailer, { ...account, token, now });
-          if (!moved.accepted) throw errors.EMAIL_LINK_INVALID();
-          return moved.value;
+          return valueOr(moved, { 'link-invalid': errors.EMAIL_LINK_INVALID });
         });
       } catch (error) {
         // Somebody else took the address while the link was on its way.

@@ -3,6 +3,7 @@ import { SECONDS_BETWEEN_COPIES } from '@app/domain/shared/email';
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
 import { limitAccount } from '../../foundation/http/attempt-limit.ts';
 import { forAccounts } from '../../foundation/http/procedures.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { arrives } from '../../foundation/mail/mailer.ts';
 import { accountPhotoHandlers } from './account-photo.handlers.ts';
 import { renameAccount } from './accounts.commands.ts';
@@ -53,8 +54,7 @@ export const profileHandlers = {
     const outcome = await context.scopes.asOperator(actorOf(context), (scope) =>
       endSession(scope, own),
     );
-    if (!outcome.accepted) throw errors.SESSION_NOT_FOUND();
-    return outcome.value;
+    return valueOr(outcome, { 'not-found': errors.SESSION_NOT_FOUND });
   }),
 
   endOtherSessions: profile.endOtherSessions.handler(async ({ context }) => ({

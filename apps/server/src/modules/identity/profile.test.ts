@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { browserOf, PASSWORD } from '../../../tests/sign-in-support.ts';
-import { arrivalOf, noon, signIn, testWorld } from '../../../tests/support.ts';
+import { contextOf, noon, signIn, testWorld } from '../../../tests/support.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
 import { router } from '../../router.ts';
 import { sessions, users } from './accounts.table.ts';
@@ -24,7 +24,7 @@ async function own() {
 
 /** The profile as one known session sees it. */
 function profileIn(token: string) {
-  return createRouterClient(router, { context: arrivalOf(world.system, token) }).identity.profile;
+  return createRouterClient(router, { context: contextOf(world.system, token) }).identity.profile;
 }
 
 async function openOf(id: string) {

@@ -2,12 +2,9 @@ import { mayUse } from '@app/domain/billing/access';
 import { periodBetween } from '@app/domain/insights/period';
 import { todayIn } from '@app/domain/shared/local-time';
 import { may } from '@app/domain/team/permissions';
-import {
-  type CompanyContext,
-  forCompany,
-  opens,
-  requires,
-} from '../../foundation/http/procedures.ts';
+import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../foundation/http/request-context.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { sightOf } from '../scheduling/sight.queries.ts';
 import { presentHealth } from './health.presenter.ts';
 import { readHealth } from './health.queries.ts';
@@ -35,11 +32,10 @@ export const insightsHandlers = {
     .use(opens('financial'))
     .use(requires('insights.view'))
     .handler(async ({ input, context, errors }) => {
-      const period = periodBetween(input);
-      if (!period.accepted) throw errors.PERIOD_TOO_LONG();
+      const period = valueOr(periodBetween(input), { 'too-long': errors.PERIOD_TOO_LONG });
       const { professionalId = null, serviceId = null } = input;
       const zone = context.account.companyTimezone;
-      const question = { period: period.value, zone, professionalId, serviceId };
+      const question = { period, zone, professionalId, serviceId };
       const { facts, roster } = await factsWithRoster(context, question);
       return presentReport(facts, roster, question);
     }),
@@ -57,9 +53,8 @@ export const insightsHandlers = {
     .use(opens('reports'))
     .use(requires('insights.view'))
     .handler(async ({ input, context: { scope, account }, errors }) => {
-      const period = periodBetween(input);
-      if (!period.accepted) throw errors.PERIOD_TOO_LONG();
-      const question = { period: period.value, zone: account.companyTimezone };
+      const period = valueOr(periodBetween(input), { 'too-long': errors.PERIOD_TOO_LONG });
+      const question = { period, zone: account.companyTimezone };
       return presentTotals(await readTotals(scope, question), question);
     }),
 
@@ -67,9 +62,8 @@ export const insightsHandlers = {
     .use(opens('reports'))
     .use(requires('insights.view'))
     .handler(async ({ input, context: { scope, account }, errors }) => {
-      const period = periodBetween(input);
-      if (!period.accepted) throw errors.PERIOD_TOO_LONG();
-      const question = { period: period.value, zone: account.companyTimezone };
+      const period = valueOr(periodBetween(input), { 'too-long': errors.PERIOD_TOO_LONG });
+      const question = { period, zone: account.companyTimezone };
       const reports = presentTotals(await readTotals(scope, question), question);
       return reportsFile(reports, await listExported(scope, question), question.zone);
     }),

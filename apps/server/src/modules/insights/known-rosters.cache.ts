@@ -1,5 +1,5 @@
 import type { Happened } from '@app/domain/insights/tally';
-import type { CompanyContext } from '../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import { bytesOf, type Lasting, memoryPerSystem } from '../../foundation/live/company-memory.ts';
 import { NOWHERE, type ReportFacts, type ReportQuestion, readReport } from './report.queries.ts';
 import { type Roster, readRoster } from './roster.queries.ts';

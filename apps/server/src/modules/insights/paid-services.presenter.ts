@@ -1,10 +1,11 @@
 import type { PaidService, PaidServiceSums } from '@app/contract/insights/paid-services.contract';
 import { date, id, LARGEST_INTEGER } from '@app/contract/shared/schemas';
 import type { Period } from '@app/domain/insights/period';
-import { type Cell, toCsv } from '@app/domain/shared/csv';
+import type { Cell } from '@app/domain/shared/csv';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
 import { z } from 'zod';
+import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
 import { missingNames } from './missing-names.labels.ts';
 import type {
   PaidServicePlace,
@@ -73,6 +74,5 @@ function amountText(amountCents: number): string {
 
 export function paidServicesFile(lines: readonly Cell[][], period: Period): File {
   const { fromDate, toDate } = presentPeriod(period);
-  const name = `servicos-pagos-${fromDate}-a-${toDate}.csv`;
-  return new File([toCsv(CSV_HEADER, lines)], name, { type: 'text/csv;charset=utf-8' });
+  return csvFile(`servicos-pagos-${fromDate}-a-${toDate}.csv`, CSV_HEADER, lines);
 }

@@ -1,9 +1,10 @@
 import type { Reports } from '@app/contract/insights/insights.contract';
 import { averageTicketOf } from '@app/domain/insights/ticket';
 import { type AppointmentStatus, readStatus } from '@app/domain/scheduling/appointment';
-import { type Cell, csvLines, toCsv } from '@app/domain/shared/csv';
+import type { Cell } from '@app/domain/shared/csv';
 import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
+import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
 import { missingNames } from './missing-names.labels.ts';
 import { presentPeriod } from './report.presenter.ts';
 import type { ExportedAppointment, TotalsQuestion, TotalsRow } from './totals.queries.ts';
@@ -43,14 +44,14 @@ export function reportsFile(
   appointments: readonly ExportedAppointment[],
   zone: string,
 ): File {
-  const content = [
-    toCsv(['Total', 'Valor'], totalLines(reports, paidFor(appointments))),
-    csvLines([[''], HEADER, ...appointments.map((one) => lineOf(one, zone))]),
+  const lines = [
+    ...totalLines(reports, paidFor(appointments)),
+    [''],
+    HEADER,
+    ...appointments.map((one) => lineOf(one, zone)),
   ];
   const { fromDate, toDate } = reports.range;
-  return new File(content, `relatorio-${fromDate}-a-${toDate}.csv`, {
-    type: 'text/csv;charset=utf-8',
-  });
+  return csvFile(`relatorio-${fromDate}-a-${toDate}.csv`, ['Total', 'Valor'], lines);
 }
 
 function paidFor(appointments: readonly ExportedAppointment[]): number {

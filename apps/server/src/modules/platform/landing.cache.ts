@@ -1,7 +1,8 @@
 import type { PublicPageFacts } from '@app/contract/platform/public-pages.contract';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Scopes } from '../../foundation/database/scopes.ts';
-import { type Arrival, accountOf } from '../../foundation/http/procedures.ts';
+import { accountOf } from '../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../foundation/http/request-context.ts';
 import { KEPT_FOR, keepAnswer } from '../../foundation/kept-answer.ts';
 import type { Logger } from '../../foundation/logger.ts';
 import { within } from '../../foundation/patience.ts';
@@ -21,7 +22,7 @@ type Parts = {
 };
 
 export type Landing = {
-  choosePage(arrival: Arrival): Promise<'app' | 'landing'>;
+  choosePage(context: RequestContext): Promise<'app' | 'landing'>;
   readFacts(): Promise<PublicPageFacts>;
 };
 
@@ -47,14 +48,14 @@ export function createLanding({ scopes, settings, clock, logger, publicUrl }: Pa
     return unclaimed;
   }
 
-  async function isForApp(arrival: Arrival): Promise<boolean> {
-    return (await accountOf(arrival)) !== null || isUnclaimed();
+  async function isForApp(context: RequestContext): Promise<boolean> {
+    return (await accountOf(context)) !== null || isUnclaimed();
   }
 
   return {
-    async choosePage(arrival) {
+    async choosePage(context) {
       try {
-        return (await within(PATIENCE_IN_MS, isForApp(arrival))) ? 'app' : 'landing';
+        return (await within(PATIENCE_IN_MS, isForApp(context))) ? 'app' : 'landing';
       } catch (error) {
         logger.warn({ err: error }, 'landing page shown without knowing who asks');
         return 'landing';

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { arrivalOf, signIn, testWorld } from '../../../tests/support.ts';
+import { contextOf, signIn, testWorld } from '../../../tests/support.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
 import { router } from '../../router.ts';
 import { users } from '../identity/accounts.table.ts';
@@ -58,7 +58,7 @@ describe('where others can reach the system, whoever runs it', () => {
 
   async function operatorWith(far: object, userId = operatorId) {
     const { system } = world;
-    const context = arrivalOf(system, await signIn(system, userId));
+    const context = contextOf(system, await signIn(system, userId));
     const environment = { ...system.environment, ...far };
     return createRouterClient(router, { context: { ...context, environment } });
   }

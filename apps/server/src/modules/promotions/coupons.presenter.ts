@@ -4,9 +4,9 @@ import {
   couponStanding,
   type NewCoupon,
 } from '@app/domain/promotions/coupon';
-import { toCsv } from '@app/domain/shared/csv';
 import { formatDate, todayIn } from '@app/domain/shared/local-time';
 import { type Cents, cents, formatAmount } from '@app/domain/shared/money';
+import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
 import type { CouponRow } from './coupons.queries.ts';
 
 export function presentCoupon({ companyId, ...coupon }: CouponRow): Coupon {
@@ -72,5 +72,5 @@ export function couponsFile(
     COUPON_STANDING_WORDS[couponStanding(coupon, today)],
     formatDate(todayIn(timezone, coupon.createdAt)),
   ]);
-  return new File([toCsv(CSV_HEADER, lines)], 'cupons.csv', { type: 'text/csv;charset=utf-8' });
+  return csvFile('cupons.csv', CSV_HEADER, lines);
 }

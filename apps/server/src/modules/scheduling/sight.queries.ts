@@ -1,6 +1,6 @@
 import { may } from '@app/domain/team/permissions';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { CompanyContext } from '../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import { findProfessionalOf } from '../team/professionals.queries.ts';
 import { appointments } from './appointments/appointments.table.ts';
 

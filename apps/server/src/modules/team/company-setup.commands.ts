@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
-import type { Arrival } from '../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../foundation/http/request-context.ts';
 import { changeEmail, isEmailTaken, renameAccount } from '../identity/accounts.commands.ts';
 import { holdAccount } from '../identity/accounts.queries.ts';
 import { sendConfirmation } from '../identity/confirmation.commands.ts';
@@ -18,7 +18,7 @@ export type CompanySetup = Founding & {
 };
 export type SetupRefusal = 'has-company' | 'email-taken' | 'email-confirmed';
 
-type Parts = Pick<Arrival, 'scopes' | 'mailer' | 'logger' | 'requestId'>;
+type Parts = Pick<RequestContext, 'scopes' | 'mailer' | 'logger' | 'requestId'>;
 
 /** Name, e-mail and company of an account that has none yet: stored together or not at all. */
 export async function setUpCompany(

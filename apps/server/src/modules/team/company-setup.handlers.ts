@@ -6,7 +6,8 @@ import { cleanDocument } from '@app/domain/identity/company-setup';
 import { type CompanyDocument, readCompanyDocument } from '@app/domain/identity/sign-up';
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
 import { limitedTo } from '../../foundation/http/attempt-limit.ts';
-import { type Arrival, forAccounts, toldWhoAdministers } from '../../foundation/http/procedures.ts';
+import { forAccounts, toldWhoAdministers } from '../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../foundation/http/request-context.ts';
 import { startFirstCheckout } from '../billing/checkout.commands.ts';
 import { type CompanySetup, setUpCompany } from './company-setup.commands.ts';
 import { type FoundingRefusal, trialOnOffer } from './founding.commands.ts';
@@ -57,7 +58,7 @@ function documentOf({ document, documentType }: CompanySetupInput['company']) {
 }
 
 type SetupParts = Pick<CompanySetup, 'access'> & {
-  context: Arrival & { account: SessionAccount };
+  context: RequestContext & { account: SessionAccount };
   document: CompanyDocument;
 };
 

@@ -2,12 +2,9 @@ import type { Invitation } from '@app/contract/team/invitations.contract';
 import { SECONDS_BETWEEN_COPIES } from '@app/domain/shared/email';
 import { INVITATION_MAILS } from '@app/domain/team/invitation';
 import { limitAccount, limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
-import {
-  type CompanyContext,
-  forCompany,
-  opens,
-  requires,
-} from '../../foundation/http/procedures.ts';
+import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../foundation/http/request-context.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { arrives } from '../../foundation/mail/mailer.ts';
 import {
   cancelInvitation,
@@ -42,12 +39,11 @@ export const invitationsHandlers = {
       if (!context.account.emailVerified) throw errors.EMAIL_NOT_CONFIRMED();
       await limitInTrial(context);
       const outcome = await invite(context.scope, input, sendingOf(context));
-      if (outcome.accepted) {
-        const { link, replaced } = outcome.value;
-        return { ...presentInvitation(outcome.value), link, replaced };
-      }
-      if (outcome.reason === 'already-member') throw errors.ALREADY_MEMBER();
-      throw errors.ROLE_TOO_HIGH();
+      const { link, replaced, ...invitation } = valueOr(outcome, {
+        'already-member': errors.ALREADY_MEMBER,
+        'role-too-high': errors.ROLE_TOO_HIGH,
+      });
+      return { ...presentInvitation(invitation), link, replaced };
     }),
 
   resend: invitations.resend
@@ -58,20 +54,22 @@ export const invitationsHandlers = {
       await limitInTrial(context);
       await limitAccount(copies, input.id, context);
       const outcome = await resendInvitation(context.scope, input.id, sendingOf(context));
-      if (outcome.accepted) {
-        return { ...presentInvitation(outcome.value), link: outcome.value.link };
-      }
-      if (outcome.reason === 'not-found') throw errors.INVITATION_NOT_FOUND();
-      throw errors.ROLE_TOO_HIGH();
+      const { link, ...invitation } = valueOr(outcome, {
+        'not-found': errors.INVITATION_NOT_FOUND,
+        'role-too-high': errors.ROLE_TOO_HIGH,
+      });
+      return { ...presentInvitation(invitation), link };
     }),
 
   cancel: invitations.cancel
     .use(requires('members.manage'))
     .handler(async ({ input: { id }, context, errors }) => {
       const outcome = await cancelInvitation(context.scope, { id, actor: context.role });
-      if (outcome.accepted) return { id };
-      if (outcome.reason === 'not-found') throw errors.INVITATION_NOT_FOUND();
-      throw errors.ROLE_TOO_HIGH();
+      valueOr(outcome, {
+        'not-found': errors.INVITATION_NOT_FOUND,
+        'role-too-high': errors.ROLE_TOO_HIGH,
+      });
+      return { id };
     }),
 
   ...joiningHandlers,

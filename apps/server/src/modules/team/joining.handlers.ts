@@ -1,6 +1,8 @@
 import { WEAK_PASSWORD, weaknessOf } from '@app/domain/identity/password';
 import { limitedTo } from '../../foundation/http/attempt-limit.ts';
-import { type Arrival, accountOf, forAnyone } from '../../foundation/http/procedures.ts';
+import { accountOf, forAnyone } from '../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../foundation/http/request-context.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { arrives } from '../../foundation/mail/mailer.ts';
 import { readCompanyToken } from '../../foundation/secrets/company-token.ts';
 import { findAccountByEmail } from '../identity/account-lookup.queries.ts';
@@ -47,12 +49,12 @@ export const joiningHandlers = {
       const outcome = await scopes.asOperator(actor, (scope) =>
         joinAsNewcomer(scope, { key, account, now, wasMailed: wasMailed(context) }),
       );
-      if (outcome.accepted) {
-        await tellOfMember(context, outcome.value.companyId);
-        return { email };
-      }
-      if (outcome.reason === 'email-taken') throw errors.USER_EXISTS();
-      throw errors.INVITATION_NOT_VALID();
+      const { companyId } = valueOr(outcome, {
+        'email-taken': errors.USER_EXISTS,
+        'not-valid': errors.INVITATION_NOT_VALID,
+      });
+      await tellOfMember(context, companyId);
+      return { email };
     }),
 
   accept: accept.use(limitedTo(accepting)).handler(async ({ input, context, errors }) => {
@@ -65,21 +67,24 @@ export const joiningHandlers = {
     const outcome = await context.scopes.asOperator(actor, (scope) =>
       joinWithAccount(scope, { key, account, now, wasMailed: wasMailed(context) }),
     );
-    if (outcome.accepted) {
-      await tellOfMember(context, outcome.value.companyId);
-      return outcome.value;
-    }
-    if (outcome.reason === 'other-account') throw errors.OTHER_ACCOUNT();
-    throw errors.INVITATION_NOT_VALID();
+    const joined = valueOr(outcome, {
+      'other-account': errors.OTHER_ACCOUNT,
+      'not-valid': errors.INVITATION_NOT_VALID,
+    });
+    await tellOfMember(context, joined.companyId);
+    return joined;
   }),
 };
 
 /** She joined by the operator's hand, which tells no screen. */
-async function tellOfMember({ scopes, requestId }: Arrival, companyId: string): Promise<void> {
+async function tellOfMember(
+  { scopes, requestId }: RequestContext,
+  companyId: string,
+): Promise<void> {
   const entry = { companyId, userId: null, requestId };
   await scopes.withCompany(entry, async ({ changed }) => changed.add('members'));
 }
 
-function wasMailed({ mailer, environment }: Arrival): boolean {
+function wasMailed({ mailer, environment }: RequestContext): boolean {
   return arrives(mailer, environment);
 }

@@ -1,5 +1,6 @@
 import type { Member } from '@app/contract/team/members.contract';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { changeRole, deactivateMember, reactivateMember } from './member-access.commands.ts';
 import { listMembers, type MemberWithAccess } from './members.queries.ts';
 
@@ -15,32 +16,33 @@ export const membersHandlers = {
     .use(requires('members.manage'))
     .handler(async ({ input: { id, role }, context, errors }) => {
       const outcome = await changeRole(context.scope, { id, role, actor: context.role });
-      if (outcome.accepted) return outcome.value;
-      if (outcome.reason === 'not-found') throw errors.MEMBER_NOT_FOUND();
-      if (outcome.reason === 'last-owner') throw errors.LAST_OWNER();
-      throw errors.ROLE_TOO_HIGH();
+      return valueOr(outcome, memberRefusals(errors));
     }),
 
   deactivate: members.deactivate
     .use(requires('members.manage'))
     .handler(async ({ input: { id }, context, errors }) => {
       const outcome = await deactivateMember(context.scope, { id, actor: context.role });
-      if (outcome.accepted) return outcome.value;
-      if (outcome.reason === 'not-found') throw errors.MEMBER_NOT_FOUND();
-      if (outcome.reason === 'last-owner') throw errors.LAST_OWNER();
-      throw errors.ROLE_TOO_HIGH();
+      return valueOr(outcome, memberRefusals(errors));
     }),
 
   reactivate: members.reactivate
     .use(requires('members.manage'))
     .handler(async ({ input: { id }, context, errors }) => {
       const outcome = await reactivateMember(context.scope, { id, actor: context.role });
-      if (outcome.accepted) return outcome.value;
-      if (outcome.reason === 'not-found') throw errors.MEMBER_NOT_FOUND();
-      if (outcome.reason === 'last-owner') throw errors.LAST_OWNER();
-      throw errors.ROLE_TOO_HIGH();
+      return valueOr(outcome, memberRefusals(errors));
     }),
 };
+
+type MemberErrors = { MEMBER_NOT_FOUND(): Error; LAST_OWNER(): Error; ROLE_TOO_HIGH(): Error };
+
+function memberRefusals(errors: MemberErrors) {
+  return {
+    'not-found': errors.MEMBER_NOT_FOUND,
+    'last-owner': errors.LAST_OWNER,
+    'role-too-high': errors.ROLE_TOO_HIGH,
+  };
+}
 
 function presentMember(
   { id, role, active, createdAt, userId, account, ...access }: MemberWithAccess,

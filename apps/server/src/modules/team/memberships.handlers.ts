@@ -1,4 +1,5 @@
 import { forAccounts } from '../../foundation/http/procedures.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { openMembership } from './memberships.commands.ts';
 import { listMemberships } from './memberships.queries.ts';
 
@@ -17,7 +18,7 @@ export const membershipsHandlers = {
     const outcome = await context.scopes.asOperator(actor, (scope) =>
       openMembership(scope, { userId, companyId }),
     );
-    if (!outcome.accepted) throw errors.MEMBERSHIP_NOT_FOUND();
+    valueOr(outcome, { 'not-found': errors.MEMBERSHIP_NOT_FOUND });
     return { companyId };
   }),
 };

@@ -1,5 +1,7 @@
-import type { SessionAccount } from '../../foundation/database/scopes.ts';
-import { type Arrival, forMembers, opens, requires } from '../../foundation/http/procedures.ts';
+import { pictureOr } from '../../foundation/http/picture-or.ts';
+import { forMembers, opens, requires } from '../../foundation/http/procedures.ts';
+import { inCompany, type MemberContext } from '../../foundation/http/request-context.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import {
   type PicturePlace,
   removePicture,
@@ -15,23 +17,13 @@ export const professionalFilesHandlers = {
   uploadPhoto: professionals.uploadPhoto
     .use(requires('professionals.manage'))
     .handler(async ({ input: { id, file }, context, errors }) => {
-      const entry = entryOf(context);
-      const found = await context.scopes.withCompany(entry, (scope) => findProfessional(scope, id));
+      const found = await inCompany(context, (scope) => findProfessional(scope, id));
       if (!found) throw errors.PROFESSIONAL_NOT_FOUND();
       const place = placeOf(context, found.id);
-      const stored = await storePicture(context.files, place, file);
-      if (!stored.accepted && stored.reason === 'too-large') throw errors.IMAGE_TOO_LARGE();
-      if (!stored.accepted && stored.reason === 'too-many-pixels') {
-        throw errors.IMAGE_TOO_MANY_PIXELS();
-      }
-      if (!stored.accepted) throw errors.NOT_AN_IMAGE();
-
-      const photoUrl = stored.value;
-      const outcome = await context.scopes.withCompany(entry, (scope) =>
-        changePhoto(scope, id, photoUrl),
-      );
+      const photoUrl = pictureOr(await storePicture(context.files, place, file), errors);
+      const outcome = await inCompany(context, (scope) => changePhoto(scope, id, photoUrl));
       await removePicture(context.files, outcome.accepted ? outcome.value : photoUrl);
-      if (!outcome.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
+      valueOr(outcome, { 'not-found': errors.PROFESSIONAL_NOT_FOUND });
       return { photoUrl };
     }),
 
@@ -39,34 +31,26 @@ export const professionalFilesHandlers = {
   removePhoto: professionals.removePhoto
     .use(requires('professionals.manage'))
     .handler(async ({ input: { id }, context, errors }) => {
-      const outcome = await context.scopes.withCompany(entryOf(context), (scope) =>
-        changePhoto(scope, id, null),
-      );
-      if (!outcome.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
-      await removePicture(context.files, outcome.value);
+      const outcome = await inCompany(context, (scope) => changePhoto(scope, id, null));
+      const before = valueOr(outcome, { 'not-found': errors.PROFESSIONAL_NOT_FOUND });
+      await removePicture(context.files, before);
       return { photoUrl: null };
     }),
 
   remove: professionals.remove
     .use(requires('professionals.manage'))
     .handler(async ({ input: { id }, context, errors }) => {
-      const removed = await context.scopes.withCompany(entryOf(context), async (scope) => {
-        const outcome = await removeProfessional(scope, id);
-        if (outcome.accepted) return outcome.value;
-        if (outcome.reason === 'not-found') throw errors.PROFESSIONAL_NOT_FOUND();
-        throw errors.PROFESSIONAL_HAS_HISTORY();
-      });
+      const removed = await inCompany(context, async (scope) =>
+        valueOr(await removeProfessional(scope, id), {
+          'not-found': errors.PROFESSIONAL_NOT_FOUND,
+          'has-history': errors.PROFESSIONAL_HAS_HISTORY,
+        }),
+      );
       await removePicture(context.files, removed.photoUrl);
       return { id: removed.id };
     }),
 };
 
-type MemberContext = Arrival & { account: SessionAccount; companyId: string };
-
 function placeOf({ companyId }: MemberContext, id: string): PicturePlace {
   return { area: 'professional-photos', owner: companyId, name: id };
-}
-
-function entryOf({ companyId, account, requestId }: MemberContext) {
-  return { companyId, userId: account.userId, requestId };
 }

@@ -1,6 +1,7 @@
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { mindingAppointments } from '../../foundation/http/appointment-watch.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { professionalFilesHandlers } from './professional-files.handlers.ts';
 import {
   deactivateProfessional,
@@ -63,7 +64,7 @@ export const professionalsHandlers = {
       const outcome = await mindingAppointments(minded, () =>
         deactivateProfessional(context.scope, id, context.now),
       );
-      if (!outcome.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
+      valueOr(outcome, { 'not-found': errors.PROFESSIONAL_NOT_FOUND });
       return presentOne(context.scope, id);
     }),
 

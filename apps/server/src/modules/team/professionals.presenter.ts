@@ -1,7 +1,7 @@
 import type { Professional } from '@app/contract/team/professionals.contract';
-import { toCsv } from '@app/domain/shared/csv';
 import { formatDate } from '@app/domain/shared/local-time';
 import { formatPhone } from '@app/domain/shared/phones';
+import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
 import type { ProfessionalWithMember } from './professionals.queries.ts';
 
 export function presentProfessional({
@@ -35,6 +35,5 @@ export function professionalsFile(team: ProfessionalWithMember[], timezone: stri
     professional.active ? 'Ativo' : 'Inativo',
     formatDate(professional.createdAt.toZonedDateTimeISO(timezone).toPlainDate()),
   ]);
-  const content = toCsv(CSV_HEADER, rows);
-  return new File([content], 'profissionais.csv', { type: 'text/csv;charset=utf-8' });
+  return csvFile('profissionais.csv', CSV_HEADER, rows);
 }

@@ -1,11 +1,7 @@
-import { todayIn } from '@app/domain/shared/local-time';
 import { mindingAppointments } from '../../foundation/http/appointment-watch.ts';
-import {
-  type CompanyContext,
-  forCompany,
-  opens,
-  requires,
-} from '../../foundation/http/procedures.ts';
+import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { todayOf } from '../../foundation/http/request-context.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { listClosingDays } from '../company/closing-days.queries.ts';
 import { listOfferedProfessionals } from './bookable-professionals.queries.ts';
 import {
@@ -71,30 +67,32 @@ export const schedulesHandlers = {
     .use(requires('professionals.manage'))
     .handler(async ({ input, context, errors }) => {
       const { professionalId, seenAppointments: seen, ...form } = input;
-      const days = exceptionOf(form);
-      if (!days.accepted) throw errors.EXCEPTION_TOO_LONG();
+      const days = valueOr(exceptionOf(form), { 'too-long': errors.EXCEPTION_TOO_LONG });
       const minded = { context, whose: { professionalId }, seen, errors };
       const outcome = await mindingAppointments(minded, () =>
-        createException(context.scope, professionalId, days.value),
+        createException(context.scope, professionalId, days),
       );
-      if (outcome.accepted) return presentException(outcome.value);
-      if (outcome.reason === 'not-found') throw errors.PROFESSIONAL_NOT_FOUND();
-      throw errors.EXCEPTIONS_OVERLAP();
+      const created = valueOr(outcome, {
+        'not-found': errors.PROFESSIONAL_NOT_FOUND,
+        overlaps: errors.EXCEPTIONS_OVERLAP,
+      });
+      return presentException(created);
     }),
 
   updateException: schedules.updateException
     .use(requires('professionals.manage'))
     .handler(async ({ input, context, errors }) => {
       const { professionalId, id, seenAppointments: seen, ...form } = input;
-      const days = exceptionOf(form);
-      if (!days.accepted) throw errors.EXCEPTION_TOO_LONG();
+      const days = valueOr(exceptionOf(form), { 'too-long': errors.EXCEPTION_TOO_LONG });
       const minded = { context, whose: { professionalId }, seen, errors };
       const outcome = await mindingAppointments(minded, () =>
-        updateException(context.scope, { professionalId, id }, days.value),
+        updateException(context.scope, { professionalId, id }, days),
       );
-      if (outcome.accepted) return presentException(outcome.value);
-      if (outcome.reason === 'not-found') throw errors.EXCEPTION_NOT_FOUND();
-      throw errors.EXCEPTIONS_OVERLAP();
+      const changed = valueOr(outcome, {
+        'not-found': errors.EXCEPTION_NOT_FOUND,
+        overlaps: errors.EXCEPTIONS_OVERLAP,
+      });
+      return presentException(changed);
     }),
 
   removeException: schedules.removeException
@@ -106,11 +104,7 @@ export const schedulesHandlers = {
       const outcome = await mindingAppointments(minded, () =>
         removeException(context.scope, exception),
       );
-      if (!outcome.accepted) throw errors.EXCEPTION_NOT_FOUND();
-      return { id: outcome.value.id };
+      const { id } = valueOr(outcome, { 'not-found': errors.EXCEPTION_NOT_FOUND });
+      return { id };
     }),
 };
-
-function todayOf({ account, now }: CompanyContext): Temporal.PlainDate {
-  return todayIn(account.companyTimezone, now);
-}

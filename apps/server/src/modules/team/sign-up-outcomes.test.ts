@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contentsOf } from '../../../tests/contents.ts';
 import { strangersOf, withFailing } from '../../../tests/sign-up-support.ts';
-import { arrivalOf, noon, testWorld } from '../../../tests/support.ts';
+import { contextOf, noon, testWorld } from '../../../tests/support.ts';
 import { mails } from '../../foundation/mail/mails.table.ts';
 import { createPayments } from '../../foundation/payments/payments.ts';
 import { router } from '../../router.ts';
@@ -196,7 +196,7 @@ describe('when company and account are there and paying is not possible,', () =>
 
   test('because no payment provider is set up', async () => {
     const payments = createPayments({ ...world.system, withoutKeys: 'refuse' });
-    const context = { ...arrivalOf(world.system, null), payments };
+    const context = { ...contextOf(world.system, null), payments };
     const checkout = await outcomeOf(createRouterClient(router, { context }));
     expect(checkout).toEqual({ result: 'checkout-error', message });
   });

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import type { Arrival } from '../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../foundation/http/request-context.ts';
 import { createAccount, prepareAccount } from '../identity/accounts.commands.ts';
 import { sendConfirmation } from '../identity/confirmation.commands.ts';
 import {
@@ -9,7 +9,10 @@ import {
   foundByPerson,
 } from './founding.commands.ts';
 
-type Parts = Pick<Arrival, 'scopes' | 'mailer' | 'logger' | 'requestId' | 'confirmationLinkOf'>;
+type Parts = Pick<
+  RequestContext,
+  'scopes' | 'mailer' | 'logger' | 'requestId' | 'confirmationLinkOf'
+>;
 type Person = { name: string; email: string; password: string };
 
 /** A stranger's account, and with it the mail that confirms her address. */

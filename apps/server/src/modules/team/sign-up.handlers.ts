@@ -1,6 +1,7 @@
 import { readCompanyDocument } from '@app/domain/identity/sign-up';
 import { limitAccount, limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { forAnyone } from '../../foundation/http/procedures.ts';
+import { valueOr } from '../../foundation/http/value-or.ts';
 import { startFirstCheckout } from '../billing/checkout.commands.ts';
 import { trialOnOffer } from './founding.commands.ts';
 import { foundFirstCompany, registerPerson } from './sign-up.commands.ts';
@@ -18,8 +19,7 @@ export const signUpHandlers = {
       if (document && !document.accepted) throw errors.INVALID_DOCUMENT();
 
       const registered = await registerPerson(context, person);
-      if (!registered.accepted) throw errors.USER_EXISTS();
-      const { userId } = registered.value;
+      const { userId } = valueOr(registered, { 'email-taken': errors.USER_EXISTS });
       if (!company || !document) return { userId, companyId: null, checkout: notAsked };
 
       const founded = await foundFirstCompany(context, {
@@ -28,12 +28,11 @@ export const signUpHandlers = {
         access: await trialOnOffer(context),
         now: context.now,
       });
-      if (!founded.accepted && founded.reason === 'company-creation') {
-        throw errors.COMPANY_CREATION();
-      }
-      if (!founded.accepted) throw errors.PROFILE_UPDATE();
+      const companyId = valueOr(founded, {
+        'company-creation': errors.COMPANY_CREATION,
+        'profile-update': errors.PROFILE_UPDATE,
+      });
 
-      const companyId = founded.value;
       const checkout = goOnToCheckout
         ? await startFirstCheckout({ ...context, userId }, companyId)
         : notAsked;

@@ -1,9 +1,9 @@
 import type { TransactionFilters } from '@app/contract/cash/transactions.contract';
 import { KIND_TEXT, shownDescription, TYPE_TEXT } from '@app/domain/cash/description';
 import { searchTermsOf } from '@app/domain/clients/client-search';
-import { toCsv } from '@app/domain/shared/csv';
 import { formatDate, formatDateTime } from '@app/domain/shared/local-time';
 import { formatAmount } from '@app/domain/shared/money';
+import { csvFile } from '../../../foundation/spreadsheets/csv-export.ts';
 import type { TransactionView } from './transactions.queries.ts';
 import type { TransactionSearch } from './transactions-list.queries.ts';
 
@@ -46,5 +46,5 @@ export function linesOf(views: readonly TransactionView[], zone: string): string
 }
 
 export function transactionsFile(lines: readonly string[][]): File {
-  return new File([toCsv(CSV_HEADER, lines)], 'transacoes.csv', { type: 'text/csv;charset=utf-8' });
+  return csvFile('transacoes.csv', CSV_HEADER, lines);
 }

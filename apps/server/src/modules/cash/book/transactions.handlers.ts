@@ -1,5 +1,6 @@
 import type { TransactionForm } from '@app/contract/cash/transactions.contract';
 import { cents } from '@app/domain/shared/money';
+import { everyLine } from '../../../foundation/database/pages.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { actingOf } from '../acting.steps.ts';
@@ -13,16 +14,13 @@ import {
   updateTransaction,
 } from './transactions.commands.ts';
 import { presentTransaction, transactionPlace } from './transactions.presenter.ts';
-import { findTransaction, readTransaction } from './transactions.queries.ts';
-import { transactionsExportHandlers } from './transactions-export.handlers.ts';
-import { searchOf } from './transactions-export.presenter.ts';
+import { findTransaction, readTransaction, type TransactionView } from './transactions.queries.ts';
+import { linesOf, searchOf, transactionsFile } from './transactions-export.presenter.ts';
 import { fittingOf, listTransactions, readTotals } from './transactions-list.queries.ts';
 
 const transactions = forCompany.cash.transactions.use(opens('financial'));
 
 export const transactionsHandlers = {
-  ...transactionsExportHandlers,
-
   list: transactions.list
     .use(requires('transactions.view'))
     .handler(async ({ input: { cursor, limit, ...filters }, context: { scope }, errors }) => {
@@ -58,6 +56,17 @@ export const transactionsHandlers = {
     .handler(async ({ context: { scope, account } }) =>
       presentTransactionChanges(await listRemovedTransactions(scope), account.companyTimezone),
     ),
+
+  exportCsv: transactions.exportCsv
+    .use(requires('transactions.view'))
+    .handler(async ({ input, context: { scope, account } }) => {
+      const fitting = await fittingOf(scope, searchOf(input));
+      const lines = await everyLine<TransactionView, string[]>(
+        (page) => listTransactions(scope, fitting, page),
+        (rows) => linesOf(rows, account.companyTimezone),
+      );
+      return transactionsFile(lines);
+    }),
 
   create: transactions.create
     .use(requires('transactions.manage'))

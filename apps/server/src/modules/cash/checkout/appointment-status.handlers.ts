@@ -1,11 +1,7 @@
 import { mayUse } from '@app/domain/billing/access';
 import { may } from '@app/domain/team/permissions';
-import {
-  type CompanyContext,
-  forCompany,
-  opens,
-  requires,
-} from '../../../foundation/http/procedures.ts';
+import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { showAppointment } from '../../scheduling/appointments/appointment-detail.queries.ts';
 import { findEntry } from '../../scheduling/appointments/appointments.queries.ts';
 import { isSeen, sightOf } from '../../scheduling/sight.queries.ts';

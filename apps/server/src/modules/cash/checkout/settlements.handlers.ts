@@ -1,11 +1,7 @@
 import type { SettlementForm } from '@app/contract/cash/settlements.contract';
 import { cents } from '@app/domain/shared/money';
-import {
-  type CompanyContext,
-  forCompany,
-  opens,
-  requires,
-} from '../../../foundation/http/procedures.ts';
+import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { actingOf } from '../acting.steps.ts';
 import { listForgotten } from '../commissions/missed-commissions.queries.ts';
 import { paidCommissionOf, refundSettlement } from './settlement-refunds.commands.ts';

@@ -1,6 +1,7 @@
 import type { MissedCommission } from '@app/contract/cash/commissions.contract';
 import { cents, sumOf } from '@app/domain/shared/money';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
 import {
   type AppointmentCard,
   readAppointmentCards,
@@ -37,10 +38,8 @@ export const missedCommissionsHandlers = {
       }));
       const doing = { ...actingOf(context), zone: account.companyTimezone };
       const outcome = await oweMissed(scope, wanted, doing);
-      if (outcome.accepted) {
-        return { count: wanted.length, owedCents: sumOf(wanted.map(({ amount }) => amount)) };
-      }
-      throw errors.COMMISSION_CHANGED();
+      valueOr(outcome, { changed: errors.COMMISSION_CHANGED });
+      return { count: wanted.length, owedCents: sumOf(wanted.map(({ amount }) => amount)) };
     }),
 };
 

@@ -3,12 +3,9 @@ import { cents } from '@app/domain/shared/money';
 import { may } from '@app/domain/team/permissions';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
-import {
-  type CompanyContext,
-  forCompany,
-  opens,
-  requires,
-} from '../../../foundation/http/procedures.ts';
+import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../../foundation/http/request-context.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { actingOf } from '../acting.steps.ts';
 import { presentTransaction, withoutPay } from '../book/transactions.presenter.ts';
@@ -70,8 +67,8 @@ export const cashSessionsHandlers = {
     const { scope } = context;
     const opening = { openingAmount: cents(input.openingAmountCents), notes: input.notes };
     const outcome = await openSession(scope, opening, actingOf(context));
-    if (outcome.accepted) return readDetail(context, outcome.value);
-    throw errors.SESSION_ALREADY_OPEN();
+    const id = valueOr(outcome, { 'already-open': errors.SESSION_ALREADY_OPEN });
+    return readDetail(context, id);
   }),
 
   close: sessions.close
@@ -79,11 +76,13 @@ export const cashSessionsHandlers = {
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
       const outcome = await closeSession(scope, closingOf(input), actingOf(context));
-      if (outcome.accepted) return readDetail(context, outcome.value);
-      if (outcome.reason === 'not-found') throw errors.SESSION_NOT_FOUND();
-      if (outcome.reason === 'already-closed') throw errors.SESSION_ALREADY_CLOSED();
-      if (outcome.reason === 'unknown-place') throw errors.COUNT_PLACE_UNKNOWN();
-      throw errors.EXPECTED_CHANGED();
+      const id = valueOr(outcome, {
+        'not-found': errors.SESSION_NOT_FOUND,
+        'already-closed': errors.SESSION_ALREADY_CLOSED,
+        'unknown-place': errors.COUNT_PLACE_UNKNOWN,
+        'expected-changed': errors.EXPECTED_CHANGED,
+      });
+      return readDetail(context, id);
     }),
 
   move: sessions.move.use(requires('cash.operate')).handler(async ({ input, context, errors }) => {
@@ -94,9 +93,11 @@ export const cashSessionsHandlers = {
       { ...move, amount: cents(amountCents) },
       actingOf(context),
     );
-    if (outcome.accepted) return presentTransaction(await readTransaction(scope, outcome.value));
-    if (outcome.reason === 'cash-closed') throw errors.CASH_CLOSED();
-    throw errors.NOT_ENOUGH_CASH();
+    const id = valueOr(outcome, {
+      'cash-closed': errors.CASH_CLOSED,
+      'not-enough-cash': errors.NOT_ENOUGH_CASH,
+    });
+    return presentTransaction(await readTransaction(scope, id));
   }),
 
   choices: sessions.choices.use(requires('cash.view')).handler(async ({ context: { scope } }) => ({

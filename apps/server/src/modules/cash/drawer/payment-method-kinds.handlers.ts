@@ -1,4 +1,5 @@
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
 import { rewordPaymentMethod } from './payment-method-kinds.commands.ts';
 
 const paymentMethods = forCompany.company.paymentMethods.use(opens('settings'));
@@ -9,12 +10,11 @@ export const paymentMethodKindsHandlers = {
     .use(requires('company.manage'))
     .handler(async ({ input: { id, ...wording }, context, errors }) => {
       const outcome = await rewordPaymentMethod(context.scope, id, wording);
-      if (outcome.accepted) {
-        const { name, kind, active } = outcome.value;
-        return { id, name, kind, active };
-      }
-      if (outcome.reason === 'not-found') throw errors.PAYMENT_METHOD_NOT_FOUND();
-      if (outcome.reason === 'in-open-drawer') throw errors.PAYMENT_METHOD_IN_OPEN_DRAWER();
-      throw errors.PAYMENT_METHOD_NAME_TAKEN();
+      const { name, kind, active } = valueOr(outcome, {
+        'not-found': errors.PAYMENT_METHOD_NOT_FOUND,
+        'in-open-drawer': errors.PAYMENT_METHOD_IN_OPEN_DRAWER,
+        taken: errors.PAYMENT_METHOD_NAME_TAKEN,
+      });
+      return { id, name, kind, active };
     }),
 };

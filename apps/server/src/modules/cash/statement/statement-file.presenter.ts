@@ -1,9 +1,10 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
 import type { LineStatus } from '@app/domain/cash/statement';
-import { type Cell, toCsv } from '@app/domain/shared/csv';
+import type { Cell } from '@app/domain/shared/csv';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
 import { slugOf } from '@app/domain/shared/text';
+import { csvFile } from '../../../foundation/spreadsheets/csv-export.ts';
 
 const CSV_HEADER = [
   'Data',
@@ -39,7 +40,7 @@ export function statementFile(statement: Statement): File {
     ...statement.payments.map((payment) => moneyCells({ ...payment, type: 'Pagamento' })),
     ...statement.advances.map((advance) => moneyCells({ ...advance, type: 'Vale' })),
   ];
-  return new File([toCsv(first, rows)], fileName(statement), { type: 'text/csv;charset=utf-8' });
+  return csvFile(fileName(statement), first, rows);
 }
 
 /** 'extrato-ana-2026-03-01-a-2026-03-31.csv' */

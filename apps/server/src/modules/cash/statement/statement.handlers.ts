@@ -1,13 +1,8 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
 import { isStatementPeriod } from '@app/domain/cash/statement';
-import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { may } from '@app/domain/team/permissions';
-import {
-  type CompanyContext,
-  forCompany,
-  opens,
-  requires,
-} from '../../../foundation/http/procedures.ts';
+import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { findProfessionalOf } from '../../team/professionals.queries.ts';
 import { presentStatement } from './statement.presenter.ts';
@@ -19,42 +14,33 @@ const commissions = forCompany.cash.commissions.use(opens('financial'));
 export const statementHandlers = {
   statement: commissions.statement
     .use(requires('statement.own'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await statementOf(context, input);
-      if (!outcome.accepted) throw errors[STATEMENT_ERRORS[outcome.reason]]();
-      return outcome.value;
-    }),
+    .handler(({ input, context, errors }) => statementOf(context, input, errors)),
 
   exportStatement: commissions.exportStatement
     .use(requires('statement.own'))
-    .handler(async ({ input, context, errors }) => {
-      const outcome = await statementOf(context, input);
-      if (!outcome.accepted) throw errors[STATEMENT_ERRORS[outcome.reason]]();
-      return statementFile(outcome.value);
-    }),
+    .handler(async ({ input, context, errors }) =>
+      statementFile(await statementOf(context, input, errors)),
+    ),
 };
 
-const STATEMENT_ERRORS = {
-  'not-found': 'PROFESSIONAL_NOT_FOUND',
-  'too-long': 'PERIOD_TOO_LONG',
-} as const;
-
+type StatementErrors = { PROFESSIONAL_NOT_FOUND(): Error; PERIOD_TOO_LONG(): Error };
 type Asked = { professionalId?: string | undefined; fromDate: string; toDate: string };
 
 async function statementOf(
   context: CompanyContext,
   { professionalId, fromDate, toDate }: Asked,
-): Promise<Result<Statement, keyof typeof STATEMENT_ERRORS>> {
+  errors: StatementErrors,
+): Promise<Statement> {
   const period = {
     fromDate: Temporal.PlainDate.from(fromDate),
     untilDate: Temporal.PlainDate.from(toDate).add({ days: 1 }),
   };
-  if (!isStatementPeriod(period)) return refuse('too-long');
+  if (!isStatementPeriod(period)) throw errors.PERIOD_TOO_LONG();
   const id = await whoseStatement(context, professionalId);
   const name = id === null ? undefined : await nameOf(context, id);
-  if (id === null || name === undefined) return refuse('not-found');
+  if (id === null || name === undefined) throw errors.PROFESSIONAL_NOT_FOUND();
   const rows = await readStatement(context.scope, { ...period, professionalId: id });
-  return accept(presentStatement(rows, { ...period, professional: { id, name } }));
+  return presentStatement(rows, { ...period, professional: { id, name } });
 }
 
 /** Whoever does not see everybody's commissions sees her own, and nobody else is there for her. */

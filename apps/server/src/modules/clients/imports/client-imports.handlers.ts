@@ -2,6 +2,8 @@ import { FILE_TOO_LARGE, IMPORT_LIMITS } from '@app/domain/clients/client-import
 import { type AttemptLimit, limitedPerCompany } from '../../../foundation/http/attempt-limit.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, forMembers, opens, requires } from '../../../foundation/http/procedures.ts';
+import { inCompany } from '../../../foundation/http/request-context.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
 import { fileNameOf } from '../../../foundation/spreadsheets/file-name.ts';
 import { readInThread } from '../../../foundation/spreadsheets/read-in-thread.ts';
 import {
@@ -29,19 +31,17 @@ export const clientImportsHandlers = {
   create: uploads.create
     .use(limitedPerCompany(hourlyUploads))
     .handler(async ({ input: { file }, context, errors }) => {
-      const { companyId, account, requestId, scopes } = context;
+      const { companyId, account } = context;
       if (file.size > IMPORT_LIMITS.fileBytes) {
         throw errors.FILE_UNREADABLE({ message: FILE_TOO_LARGE });
       }
       const reading = await readInThread(file, { limits: IMPORT_LIMITS, companyId });
       if (!reading.readable) throw errors.FILE_UNREADABLE({ message: reading.sentence });
-      const stored = await scopes.withCompany(
-        { companyId, userId: account.userId, requestId },
-        (scope) =>
-          storeImport(scope, reading.file, {
-            fileName: fileNameOf(file.name),
-            startedBy: { userId: account.userId, name: account.name },
-          }),
+      const stored = await inCompany(context, (scope) =>
+        storeImport(scope, reading.file, {
+          fileName: fileNameOf(file.name),
+          startedBy: { userId: account.userId, name: account.name },
+        }),
       );
       return presentImport(stored);
     }),
@@ -66,30 +66,28 @@ export const clientImportsHandlers = {
   check: imports.check.handler(async ({ input: { id, ...settings }, context, errors }) => {
     const starting = { id, userId: context.account.userId };
     const outcome = await startCheck(context.scope, starting, settings);
-    if (outcome.accepted) return presentImport(outcome.value);
-    if (outcome.reason === 'not-found') throw errors.IMPORT_NOT_FOUND();
-    if (outcome.reason === 'name-not-mapped') throw errors.NAME_NOT_MAPPED();
-    throw errors.IMPORT_NOT_READY();
+    const refusals = { ...importRefusals(errors), 'name-not-mapped': errors.NAME_NOT_MAPPED };
+    return presentImport(valueOr(outcome, refusals));
   }),
 
   run: imports.run.handler(async ({ input: { id }, context, errors }) => {
     const outcome = await startRun(context.scope, { id, userId: context.account.userId });
-    if (outcome.accepted) return presentImport(outcome.value);
-    if (outcome.reason === 'not-found') throw errors.IMPORT_NOT_FOUND();
-    throw errors.IMPORT_NOT_READY();
+    return presentImport(valueOr(outcome, importRefusals(errors)));
   }),
 
   undo: imports.undo.handler(async ({ input: { id }, context, errors }) => {
     const outcome = await startUndo(context.scope, { id, userId: context.account.userId });
-    if (outcome.accepted) return presentImport(outcome.value);
-    if (outcome.reason === 'not-found') throw errors.IMPORT_NOT_FOUND();
-    throw errors.IMPORT_NOT_READY();
+    return presentImport(valueOr(outcome, importRefusals(errors)));
   }),
 
   remove: imports.remove.handler(async ({ input: { id }, context, errors }) => {
     const outcome = await removeImport(context.scope, id);
-    if (outcome.accepted) return outcome.value;
-    if (outcome.reason === 'not-found') throw errors.IMPORT_NOT_FOUND();
-    throw errors.IMPORT_NOT_READY();
+    return valueOr(outcome, importRefusals(errors));
   }),
 };
+
+type ImportErrors = { IMPORT_NOT_FOUND(): Error; IMPORT_NOT_READY(): Error };
+
+function importRefusals(errors: ImportErrors) {
+  return { 'not-found': errors.IMPORT_NOT_FOUND, 'not-ready': errors.IMPORT_NOT_READY };
+}

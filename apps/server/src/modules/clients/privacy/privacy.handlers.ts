@@ -1,4 +1,5 @@
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import { clientOr } from '../clients.presenter.ts';
 import { lockClient } from '../clients.queries.ts';
 import { listDuplicates } from '../duplicates/client-duplicates.queries.ts';
 import { mergeClients } from '../duplicates/client-merge.commands.ts';
@@ -18,8 +19,7 @@ export const privacyHandlers = {
 
   merge: record.merge.handler(async ({ input, context, errors }) => {
     const outcome = await mergeClients(context.scope, { ...input, mergedBy: context.account });
-    if (outcome.accepted) return outcome.value;
-    throw outcome.reason === 'anonymized' ? errors.CLIENT_ANONYMIZED() : errors.CLIENT_NOT_FOUND();
+    return clientOr(outcome, errors);
   }),
 
   exportData: record.exportData.handler(
@@ -36,10 +36,7 @@ export const privacyHandlers = {
     async ({ input: { clientId }, context: { scope, account, markOf, now }, errors }) => {
       const handling = { clientId, handledBy: account, now };
       const outcome = await anonymizeClient(scope, markOf, handling);
-      if (outcome.accepted) return outcome.value;
-      throw outcome.reason === 'anonymized'
-        ? errors.CLIENT_ANONYMIZED()
-        : errors.CLIENT_NOT_FOUND();
+      return clientOr(outcome, errors);
     },
   ),
 

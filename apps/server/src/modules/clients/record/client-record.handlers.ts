@@ -1,5 +1,7 @@
 import { may } from '@app/domain/team/permissions';
 import { forCompany, opens, refusal, requires } from '../../../foundation/http/procedures.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
+import { clientOr } from '../clients.presenter.ts';
 import { findClient } from '../clients.queries.ts';
 import { recordConsent } from '../privacy/client-consents.commands.ts';
 import { listConsents } from '../privacy/client-consents.queries.ts';
@@ -26,10 +28,7 @@ export const clientRecordHandlers = {
     .use(requires('clients.manage'))
     .handler(async ({ input, context, errors }) => {
       const outcome = await writeNote(context.scope, { ...input, author: context.account });
-      if (outcome.accepted) return presentNote(outcome.value, context);
-      throw outcome.reason === 'anonymized'
-        ? errors.CLIENT_ANONYMIZED()
-        : errors.CLIENT_NOT_FOUND();
+      return presentNote(clientOr(outcome, errors), context);
     }),
 
   removeNote: record.removeNote
@@ -37,8 +36,10 @@ export const clientRecordHandlers = {
     .handler(async ({ input, context: { scope, account, role }, errors }) => {
       const byAuthor = may(role, 'clients.erase') ? null : account.userId;
       const outcome = await removeNote(scope, { ...input, byAuthor });
-      if (outcome.accepted) return outcome.value;
-      throw outcome.reason === 'not-own' ? refusal('FORBIDDEN') : errors.NOTE_NOT_FOUND();
+      return valueOr(outcome, {
+        'not-found': errors.NOTE_NOT_FOUND,
+        'not-own': () => refusal('FORBIDDEN'),
+      });
     }),
 
   listConsents: record.listConsents
@@ -52,10 +53,7 @@ export const clientRecordHandlers = {
     .use(requires('clients.manage'))
     .handler(async ({ input, context: { scope, account, now }, errors }) => {
       const outcome = await recordConsent(scope, { ...input, recordedBy: account, now });
-      if (outcome.accepted) return presentConsent(outcome.value);
-      throw outcome.reason === 'anonymized'
-        ? errors.CLIENT_ANONYMIZED()
-        : errors.CLIENT_NOT_FOUND();
+      return presentConsent(clientOr(outcome, errors));
     }),
 
   listChanges: record.listChanges

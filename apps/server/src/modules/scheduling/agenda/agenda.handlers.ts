@@ -1,5 +1,6 @@
 import { isTooLongAgo } from '@app/domain/scheduling/appointment';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
 import { presentEntry } from '../appointments/appointments.presenter.ts';
 import { withDetails } from '../appointments/appointments.queries.ts';
 import { blockTime, unblockTime } from '../booking/blocks.commands.ts';
@@ -29,19 +30,18 @@ export const agendaHandlers = {
       const endTime = Temporal.Instant.from(input.endTime);
       if (isTooLongAgo(startTime, now)) throw errors.APPOINTMENT_TOO_LONG_AGO();
       const outcome = await blockTime(scope, { professionalIds, startTime, endTime, reason }, now);
-      if (outcome.accepted) {
-        const blocks = await withDetails(scope, outcome.value);
-        return blocks.map((block) => presentEntry(block, everybody));
-      }
-      if (outcome.reason === 'taken') throw errors.BLOCK_OVERLAPS();
-      throw errors.PROFESSIONAL_NOT_FOUND();
+      const blocked = valueOr(outcome, {
+        taken: errors.BLOCK_OVERLAPS,
+        'professional-not-found': errors.PROFESSIONAL_NOT_FOUND,
+      });
+      const blocks = await withDetails(scope, blocked);
+      return blocks.map((block) => presentEntry(block, everybody));
     }),
 
   unblock: agenda.unblock
     .use(requires('appointments.manage'))
     .handler(async ({ input: { id }, context: { scope }, errors }) => {
       const outcome = await unblockTime(scope, id);
-      if (!outcome.accepted) throw errors.BLOCK_NOT_FOUND();
-      return outcome.value;
+      return valueOr(outcome, { 'not-found': errors.BLOCK_NOT_FOUND });
     }),
 };

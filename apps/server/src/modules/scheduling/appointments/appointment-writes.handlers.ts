@@ -1,5 +1,6 @@
 import { isTooLongAgo } from '@app/domain/scheduling/appointment';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
 import {
   bookingErrorOf,
@@ -82,9 +83,10 @@ export const appointmentWriteHandlers = {
     .use(requires('appointments.manage'))
     .handler(async ({ input: { id }, context, errors }) => {
       const outcome = await removeAppointment(context.scope, id, doingOf(context));
-      if (outcome.accepted) return outcome.value;
-      if (outcome.reason === 'not-found') throw errors.APPOINTMENT_NOT_FOUND();
-      throw errors.APPOINTMENT_HAS_HISTORY();
+      return valueOr(outcome, {
+        'not-found': errors.APPOINTMENT_NOT_FOUND,
+        'has-history': errors.APPOINTMENT_HAS_HISTORY,
+      });
     }),
 };
 

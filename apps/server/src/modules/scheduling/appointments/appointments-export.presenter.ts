@@ -1,8 +1,8 @@
 import { readStatus } from '@app/domain/scheduling/appointment';
-import { toCsv } from '@app/domain/shared/csv';
 import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
 import { formatAmount } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phones';
+import { csvFile } from '../../../foundation/spreadsheets/csv-export.ts';
 import { SOURCE_WORDS, STATUS_WORDS } from './appointment-changes.presenter.ts';
 import type { Names } from './appointments.presenter.ts';
 import type { Entry } from './appointments.queries.ts';
@@ -43,6 +43,5 @@ export function linesOf(entries: readonly Entry[], { names, zone }: Reading): st
 }
 
 export function appointmentsFile(lines: readonly string[][]): File {
-  const type = 'text/csv;charset=utf-8';
-  return new File([toCsv(CSV_HEADER, lines)], 'agendamentos.csv', { type });
+  return csvFile('agendamentos.csv', CSV_HEADER, lines);
 }

@@ -1,3 +1,5 @@
+import { everyLine } from '../../../foundation/database/pages.ts';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { findClient } from '../../clients/clients.queries.ts';
@@ -7,10 +9,10 @@ import { presentAppointmentChanges } from './appointment-changes.presenter.ts';
 import { listAppointmentChanges } from './appointment-changes.queries.ts';
 import { findAppointment } from './appointment-detail.queries.ts';
 import { appointmentWriteHandlers } from './appointment-writes.handlers.ts';
-import { presentDetail, presentListed } from './appointments.presenter.ts';
-import { findEntry } from './appointments.queries.ts';
+import { type Names, presentDetail, presentListed } from './appointments.presenter.ts';
+import { type Entry, findEntry } from './appointments.queries.ts';
 import { listPlace, searchOf } from './appointments-cursor.presenter.ts';
-import { appointmentsExportHandlers } from './appointments-export.handlers.ts';
+import { appointmentsFile, linesOf } from './appointments-export.presenter.ts';
 import { listAppointments } from './appointments-list.queries.ts';
 import { presentClientHistory } from './client-history.presenter.ts';
 import { readClientHistory } from './client-history.queries.ts';
@@ -19,7 +21,6 @@ const appointments = forCompany.scheduling.appointments.use(opens('appointments'
 
 export const appointmentsHandlers = {
   ...appointmentWriteHandlers,
-  ...appointmentsExportHandlers,
 
   list: appointments.list
     .use(requires('appointments.own'))
@@ -29,12 +30,24 @@ export const appointmentsHandlers = {
       const sight = await sightOf(context);
       const search = searchOf(filter, account.companyTimezone);
       const page = await listAppointments(scope, { search, sight }, { after, limit });
-      const ids = page.rows.map(({ professionalId }) => professionalId);
-      const names = await readProfessionalNames(scope, ids);
+      const names = await namesOf(scope, page.rows);
       return {
         items: page.rows.map((entry) => presentListed(entry, sight, names)),
         nextCursor: nextCursor(page, ({ startTime, id }) => [startTime, id]),
       };
+    }),
+
+  exportCsv: appointments.exportCsv
+    .use(requires('appointments.export'))
+    .handler(async ({ input, context }) => {
+      const { scope, account } = context;
+      const zone = account.companyTimezone;
+      const wanted = { search: searchOf(input, zone), sight: await sightOf(context) };
+      const lines = await everyLine<Entry, string[]>(
+        (page) => listAppointments(scope, wanted, page),
+        async (entries) => linesOf(entries, { names: await namesOf(scope, entries), zone }),
+      );
+      return appointmentsFile(lines);
     }),
 
   get: appointments.get
@@ -61,3 +74,8 @@ export const appointmentsHandlers = {
       return presentClientHistory(await readClientHistory(scope, clientId, now));
     }),
 };
+
+function namesOf(scope: CompanyScope, entries: readonly Entry[]): Promise<Names> {
+  const ids = entries.map(({ professionalId }) => professionalId);
+  return readProfessionalNames(scope, ids);
+}

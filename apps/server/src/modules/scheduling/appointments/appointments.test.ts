@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at, book, listeningTo, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
-import { arrivalOf, noon, signIn, testWorld } from '../../../../tests/support.ts';
+import { contextOf, noon, signIn, testWorld } from '../../../../tests/support.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { router } from '../../../router.ts';
 import { appointmentLinks } from '../online/appointment-links.table.ts';
@@ -100,7 +100,7 @@ describe('an appointment', () => {
   });
 
   test('sent again under the same name is booked once', async () => {
-    const session = arrivalOf(world.system, await signIn(world.system, salon.salon.ownerId));
+    const session = contextOf(world.system, await signIn(world.system, salon.salon.ownerId));
     const api = createRouterClient(router, { context: { ...session, idempotencyKey: 'once' } });
     const first = await book({ ...salon, api }, at(11, '16:00'));
     expect((await book({ ...salon, api }, at(11, '16:00'))).id).toBe(first.id);
@@ -115,7 +115,7 @@ describe('an appointment', () => {
       [salon.salon.ownerId, '18:00'],
       [colleague, '19:00'],
     ] as const) {
-      const session = arrivalOf(world.system, await signIn(world.system, userId));
+      const session = contextOf(world.system, await signIn(world.system, userId));
       const api = createRouterClient(router, { context: { ...session, idempotencyKey: 'both' } });
       await book({ ...salon, api }, at(11, time));
     }

@@ -1,12 +1,8 @@
 import { readPhone } from '@app/domain/clients/client';
 import { couponSentence } from '@app/domain/promotions/coupon';
-import { todayIn } from '@app/domain/shared/local-time';
-import {
-  type CompanyContext,
-  forCompany,
-  opens,
-  requires,
-} from '../../../foundation/http/procedures.ts';
+import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import { type CompanyContext, todayOf } from '../../../foundation/http/request-context.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
 import {
   type ClientOfPhone,
   listClientsByLastDigits,
@@ -42,8 +38,8 @@ export const bookingChoicesHandlers = {
 
   services: choices.services.handler(async ({ input, context, errors }) => {
     const services = await listBookableServices(context.scope, input.professionalId ?? null);
-    if (!services.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
-    return services.value.map(presentBookable);
+    const unknown = { 'professional-not-found': errors.PROFESSIONAL_NOT_FOUND };
+    return valueOr(services, unknown).map(presentBookable);
   }),
 
   days: choices.days.handler(async ({ input: { fromDate, ...choice }, context, errors }) => {
@@ -67,12 +63,12 @@ export const bookingChoicesHandlers = {
   }),
 
   checkCoupon: choices.checkCoupon.handler(async ({ input, context, errors }) => {
-    const { scope, account, now } = context;
+    const { scope } = context;
     if (input.code === '') throw errors.COUPON_REFUSED(NO_CODE);
     const wanted = await offersOf(context, input, errors);
     const answer = await previewCoupon(scope, {
       ...{ code: input.code, clientId: input.clientId, total: lowestPrice(wanted) },
-      today: todayIn(account.companyTimezone, now),
+      today: todayOf(context),
     });
     if (answer.accepted) return presentApplied(answer.value);
     const message = couponSentence(answer.reason, answer.minimumAmount);
@@ -88,10 +84,10 @@ async function offersOf(
   { professionalId = null, serviceIds }: Asked,
   errors: Refusals,
 ): Promise<Offer[]> {
-  const offers = await readOffers(scope, { professionalId, serviceIds });
-  if (offers.accepted) return offers.value;
-  if (offers.reason === 'professional-not-found') throw errors.PROFESSIONAL_NOT_FOUND();
-  throw errors.SERVICE_NOT_OFFERED();
+  return valueOr(await readOffers(scope, { professionalId, serviceIds }), {
+    'professional-not-found': errors.PROFESSIONAL_NOT_FOUND,
+    'service-not-offered': errors.SERVICE_NOT_OFFERED,
+  });
 }
 
 async function circumstancesOf(

@@ -3,7 +3,7 @@ import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import type { BookingRefusal } from '@app/domain/scheduling/booking';
 import { formatDuration } from '@app/domain/shared/duration';
 import { todayIn } from '@app/domain/shared/local-time';
-import type { CompanyContext } from '../../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import type { StatusDoing } from '../appointments/appointment-status.commands.ts';
 import type { Booking } from './booking.commands.ts';
 

@@ -1,10 +1,6 @@
-import {
-  type CompanyContext,
-  forCompany,
-  opens,
-  refusal,
-  requires,
-} from '../../../foundation/http/procedures.ts';
+import { forCompany, opens, refusal, requires } from '../../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../../foundation/http/request-context.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
 import { findMemberIdOf } from '../../team/members.queries.ts';
 import { isSeen, sightOf } from '../sight.queries.ts';
 import { removeFeed, renewFeed } from './calendar-feeds.commands.ts';
@@ -30,8 +26,8 @@ export const calendarFeedsHandlers = {
       }
       const wish = { memberId: await memberIdOf(context), professionalId };
       const outcome = await renewFeed(context.scope, wish);
-      if (!outcome.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
-      const [feed] = await withNames(context.scope, [outcome.value]);
+      const renewed = valueOr(outcome, { 'professional-not-found': errors.PROFESSIONAL_NOT_FOUND });
+      const [feed] = await withNames(context.scope, [renewed]);
       if (!feed) throw errors.PROFESSIONAL_NOT_FOUND();
       return presentFeed(feed, writingOf(context));
     }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { calendarFile } from '@app/domain/scheduling/calendar-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicVisits } from '../../../foundation/http/attempt-limit.ts';
-import type { Arrival } from '../../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { manageUrlOf } from '../online/appointment-links.commands.ts';
 import { openLink } from '../online/own-appointment-visits.steps.ts';
@@ -13,44 +13,47 @@ import { ownContent } from './calendar-file.presenter.ts';
 
 type OwnFile = { Params: { token: string } };
 type FeedFile = { Params: { companyId: string; id: string; file: string } };
-type CalendarParts = { arrivalOf: (request: FastifyRequest) => Arrival };
+type CalendarParts = { contextOf: (request: FastifyRequest) => RequestContext };
 
 const MARKED_FILE = /^([\w-]{43})\.ics$/;
 
 /** Appointments as calendar programs read them. The address is the key: they cannot sign in. */
-export function registerCalendarFiles(app: FastifyInstance, { arrivalOf }: CalendarParts): void {
+export function registerCalendarFiles(app: FastifyInstance, { contextOf }: CalendarParts): void {
   app.get<OwnFile>('/a/:token/agenda.ics', { config: publicVisits }, async (request, reply) => {
-    const file = await ownFile(arrivalOf(request), request.params.token);
+    const file = await ownFile(contextOf(request), request.params.token);
     return send(request, reply, file);
   });
   const feeds = '/calendario/:companyId/:id/:file';
   app.get<FeedFile>(feeds, { config: publicVisits }, async (request, reply) => {
-    const file = await feedFile(arrivalOf(request), request.params);
+    const file = await feedFile(contextOf(request), request.params);
     return send(request, reply, file);
   });
 }
 
-function ownFile(arrival: Arrival, token: string): Promise<string | null> {
-  const publicUrl = arrival.environment.PUBLIC_URL;
+function ownFile(context: RequestContext, token: string): Promise<string | null> {
+  const publicUrl = context.environment.PUBLIC_URL;
   const written = { publicUrl, manageUrl: manageUrlOf(publicUrl, token) };
-  return openLink(arrival, { token, purpose: 'read' }, async ({ own }) =>
+  return openLink(context, { token, purpose: 'read' }, async ({ own }) =>
     calendarFile(ownContent(own, written)),
   );
 }
 
-async function feedFile(arrival: Arrival, params: FeedFile['Params']): Promise<string | null> {
+async function feedFile(
+  context: RequestContext,
+  params: FeedFile['Params'],
+): Promise<string | null> {
   const [, mark = ''] = MARKED_FILE.exec(params.file) ?? [];
-  if (!isMarked(params, mark, arrival.markOf)) return null;
+  if (!isMarked(params, mark, context.markOf)) return null;
   const { companyId, id } = params;
-  const entry = { companyId, userId: null, requestId: arrival.requestId, purpose: 'read' as const };
-  return arrival.scopes.withCompany(entry, async (scope) => {
-    const company = await findFollowedCompany(scope, arrival.now);
+  const entry = { companyId, userId: null, requestId: context.requestId, purpose: 'read' as const };
+  return context.scopes.withCompany(entry, async (scope) => {
+    const company = await findFollowedCompany(scope, context.now);
     const feed = company && (await findFeed(scope, id));
     if (!company || !feed) return null;
-    const entries = await listFeedEntries(scope, feed, arrival.now);
+    const entries = await listFeedEntries(scope, feed, context.now);
     const ids = [...new Set(entries.map(({ professionalId }) => professionalId))];
     const names = await readProfessionalNames(scope, ids);
-    const publicUrl = arrival.environment.PUBLIC_URL;
+    const publicUrl = context.environment.PUBLIC_URL;
     return calendarFile(feedContent({ feed, company, entries, names, publicUrl }));
   });
 }

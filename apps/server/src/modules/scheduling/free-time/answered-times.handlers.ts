@@ -3,7 +3,7 @@ import { epochMinuteOf } from '@app/domain/scheduling/booking-place';
 import { answerHoldsUntil } from '@app/domain/scheduling/lasting-answer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Arrival } from '../../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import type { ChangeFeed } from '../../../foundation/live/change-feed.ts';
 import { type Lasting, openCompanyMemory } from '../../../foundation/live/company-memory.ts';
 import { presentDay, presentSlot } from '../booking/booking-choices.presenter.ts';
@@ -13,7 +13,7 @@ import type { FreeSlot } from './availability.queries.ts';
 import { listOpenDays, listOpenSlots, type OpenTimes } from './open-times.rules.ts';
 import { openTimesOf, TIMES_COME_FROM } from './public-times.cache.ts';
 
-type AnsweredParts = { feed: ChangeFeed; arrivalOf: (request: FastifyRequest) => Arrival };
+type AnsweredParts = { feed: ChangeFeed; contextOf: (request: FastifyRequest) => RequestContext };
 /** As it goes out, so that it is written once; none where only the procedure knows what to say. */
 type Page = Lasting & { body: Buffer | null };
 
@@ -26,24 +26,24 @@ const MOST_BYTES = 48 * 1024 * 1024;
  */
 export function registerAnsweredTimes(
   app: FastifyInstance,
-  { feed, arrivalOf }: AnsweredParts,
+  { feed, contextOf }: AnsweredParts,
 ): void {
   const pages = openCompanyMemory<Page>(feed, { topics: TIMES_COME_FROM, mostBytes: MOST_BYTES });
 
   app.addHook('onRequest', async (request, reply) => {
     const [, idOrSlug, list] = (request.method === 'GET' && FREE_TIMES.exec(request.url)) || [];
     if (!idOrSlug) return;
-    const arrival = arrivalOf(request);
-    const { attempts } = arrival;
-    const companyId = knownCompanyIdOf(arrival, idOrSlug);
-    if (companyId === null || (await attempts.secondsBeyond(publicLooks, arrival)) > 0) return;
+    const context = contextOf(request);
+    const { attempts } = context;
+    const companyId = knownCompanyIdOf(context, idOrSlug);
+    if (companyId === null || (await attempts.secondsBeyond(publicLooks, context)) > 0) return;
     const write = list === 'days' ? writeDays : writeSlots;
-    const asked = { companyId, question: request.url, now: arrival.now };
+    const asked = { companyId, question: request.url, now: context.now };
     const page = await pages
-      .recall(asked, () => write(arrival, companyId, request.query))
+      .recall(asked, () => write(context, companyId, request.query))
       // What fails here fails there again, and is told in its words.
       .catch(() => null);
-    if (!page?.body || (await attempts.secondsToWait(publicLooks, arrival)) > 0) return;
+    if (!page?.body || (await attempts.secondsToWait(publicLooks, context)) > 0) return;
     return reply.type('application/json').send(page.body);
   });
 }
@@ -51,27 +51,35 @@ export function registerAnsweredTimes(
 const daysInput = z.strictObject(daysQuery);
 const slotsInput = z.strictObject(slotsQuery);
 
-async function writeDays(arrival: Arrival, companyId: string, query: unknown): Promise<Page> {
+async function writeDays(
+  context: RequestContext,
+  companyId: string,
+  query: unknown,
+): Promise<Page> {
   const input = daysInput.safeParse(query);
   if (!input.success) return NOTHING_TO_SAY;
-  const open = await openTimesOf(arrival, companyId, input.data);
+  const open = await openTimesOf(context, companyId, input.data);
   if (!open.accepted) return NOTHING_TO_SAY;
   const { times, holdsUntil } = open.value;
-  const days = listOpenDays(times, arrival.now);
+  const days = listOpenDays(times, context.now);
   const firstDay = days.find(({ available }) => available)?.date;
-  const [first] = firstDay ? listOpenSlots(times, firstDay, arrival.now) : [];
-  const lasts = Math.min(holdsUntil, clockHoldsUntil(times, first, arrival.now));
+  const [first] = firstDay ? listOpenSlots(times, firstDay, context.now) : [];
+  const lasts = Math.min(holdsUntil, clockHoldsUntil(times, first, context.now));
   return pageOf(days.map(presentDay), lasts);
 }
 
-async function writeSlots(arrival: Arrival, companyId: string, query: unknown): Promise<Page> {
+async function writeSlots(
+  context: RequestContext,
+  companyId: string,
+  query: unknown,
+): Promise<Page> {
   const input = slotsInput.safeParse(query);
   if (!input.success) return NOTHING_TO_SAY;
-  const open = await openTimesOf(arrival, companyId, input.data);
+  const open = await openTimesOf(context, companyId, input.data);
   if (!open.accepted) return NOTHING_TO_SAY;
   const { times, holdsUntil } = open.value;
-  const slots = listOpenSlots(times, Temporal.PlainDate.from(input.data.date), arrival.now);
-  const lasts = Math.min(holdsUntil, clockHoldsUntil(times, slots[0], arrival.now));
+  const slots = listOpenSlots(times, Temporal.PlainDate.from(input.data.date), context.now);
+  const lasts = Math.min(holdsUntil, clockHoldsUntil(times, slots[0], context.now));
   return pageOf(slots.map(presentSlot), lasts);
 }
 

@@ -1,5 +1,5 @@
 import { accept, type Result } from '@app/domain/shared/result';
-import type { Arrival } from '../../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import {
   type Asked,
   bytesOf,
@@ -42,7 +42,7 @@ const takenOf = memoryPerSystem<Taken>({
  * decides every booking, so what is old can only lead to a refusal.
  */
 export async function openTimesOf(
-  context: Arrival,
+  context: RequestContext,
   idOrSlug: string,
   { professionalId, serviceIds }: Chosen,
 ): Promise<Result<LastingTimes, TimesRefusal>> {
@@ -61,7 +61,11 @@ export async function openTimesOf(
   });
 }
 
-function readHours(context: Arrival, { companyId, now }: Asked, choice: Choice): Promise<Hours> {
+function readHours(
+  context: RequestContext,
+  { companyId, now }: Asked,
+  choice: Choice,
+): Promise<Hours> {
   return visit(context, { idOrSlug: companyId, purpose: 'read' }, async ({ scope, company }) => {
     const answer = await readOfferedHours(scope, { company, choice, now });
     if (!answer.accepted) return { answer, holdsUntil: Number.POSITIVE_INFINITY, bytes: 0 };
@@ -77,7 +81,11 @@ function readHours(context: Arrival, { companyId, now }: Asked, choice: Choice):
 }
 
 /** That the company is open to visitors is known from its hours. */
-function takenTimeOf(context: Arrival, companyId: string, hours: OfferedHours): Promise<Taken> {
+function takenTimeOf(
+  context: RequestContext,
+  companyId: string,
+  hours: OfferedHours,
+): Promise<Taken> {
   const { memory, asked, span } = placeOf(context, companyId, hours);
   const { requestId, now } = context;
   return memory.recall(asked, () =>
@@ -89,7 +97,7 @@ function takenTimeOf(context: Arrival, companyId: string, hours: OfferedHours): 
 }
 
 /** Named by what was read: hours that changed meanwhile may need another span. */
-function placeOf({ feed, now }: Arrival, companyId: string, hours: OfferedHours) {
+function placeOf({ feed, now }: RequestContext, companyId: string, hours: OfferedHours) {
   const span = takenSpanOf(hours, now);
   const ids = hours.wanted.map(({ professional }) => professional.id);
   const { from, until } = span;

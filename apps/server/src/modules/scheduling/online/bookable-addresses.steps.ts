@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { Scopes } from '../../../foundation/database/scopes.ts';
-import type { Arrival } from '../../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { within } from '../../../foundation/patience.ts';
 import { visit } from './public-visits.steps.ts';
 
@@ -14,20 +14,20 @@ const MOST_ADDRESSES = 10_000;
 const perSystem = new WeakMap<Scopes, Map<string, Known>>();
 
 /** Whether a visitor finds somebody to book with at this address. */
-export async function isBookable(arrival: Arrival, idOrSlug: string): Promise<boolean> {
-  const known = knownOf(arrival);
-  const now = arrival.now.epochMilliseconds;
+export async function isBookable(context: RequestContext, idOrSlug: string): Promise<boolean> {
+  const known = knownOf(context);
+  const now = context.now.epochMilliseconds;
   const remembered = known.get(idOrSlug);
   if (remembered && now < remembered.until) return remembered.isBookable;
-  const isBookable = await asks(arrival, idOrSlug);
+  const isBookable = await asks(context, idOrSlug);
   if (known.size >= MOST_ADDRESSES) known.clear();
   known.set(idOrSlug, { isBookable, until: now + LIFE });
   return isBookable;
 }
 
-async function asks(arrival: Arrival, idOrSlug: string): Promise<boolean> {
+async function asks(context: RequestContext, idOrSlug: string): Promise<boolean> {
   try {
-    const asked = visit(arrival, { idOrSlug, purpose: 'read' }, async () => true);
+    const asked = visit(context, { idOrSlug, purpose: 'read' }, async () => true);
     return await within(PATIENCE, asked);
   } catch (error) {
     // Anything but a plain no is for the page to find out and to say.
@@ -35,7 +35,7 @@ async function asks(arrival: Arrival, idOrSlug: string): Promise<boolean> {
   }
 }
 
-function knownOf({ scopes }: Arrival): Map<string, Known> {
+function knownOf({ scopes }: RequestContext): Map<string, Known> {
   const known = perSystem.get(scopes) ?? new Map<string, Known>();
   perSystem.set(scopes, known);
   return known;

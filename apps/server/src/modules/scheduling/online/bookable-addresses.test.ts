@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { openSalon, type Salon } from '../../../../tests/booking-support.ts';
-import { arrivalOf, noon, testWorld } from '../../../../tests/support.ts';
-import type { Arrival } from '../../../foundation/http/procedures.ts';
+import { contextOf, noon, testWorld } from '../../../../tests/support.ts';
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { findCompany } from '../../company/company.queries.ts';
 import { isBookable } from './bookable-addresses.steps.ts';
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
   await world.close(closed.companyId);
 });
 
-const ask = (idOrSlug: string, about: Partial<Arrival> = {}) =>
-  isBookable({ ...arrivalOf(world.system, null), ...about }, idOrSlug);
+const ask = (idOrSlug: string, about: Partial<RequestContext> = {}) =>
+  isBookable({ ...contextOf(world.system, null), ...about }, idOrSlug);
 
 test('only a company that takes bookings has a page to book at', async () => {
   const { slug } = (await world.inCompany(salon.companyId, findCompany)) ?? { slug: '' };

@@ -1,14 +1,14 @@
 import { ownAppointmentContract } from '@app/contract/scheduling/own-appointment.contract';
 import { ORPCError } from '@orpc/server';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import type { Arrival } from '../../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { within } from '../../../foundation/patience.ts';
 import { readCompanyToken } from '../../../foundation/secrets/company-token.ts';
 import { findLinked, type OwnAppointment, readOwn } from './own-appointment.queries.ts';
 
 type Opened = { scope: CompanyScope; own: OwnAppointment };
 type Opening = { token: string; purpose: 'read' | 'write' };
-type Visitor = Pick<Arrival, 'scopes' | 'requestId' | 'now'>;
+type Visitor = Pick<RequestContext, 'scopes' | 'requestId' | 'now'>;
 
 /** A step at the appointment that a link opens. Null when it opens nothing, or no longer. */
 export async function openLink<Answer>(

@@ -2,7 +2,8 @@ import type { OwnAppointment as ShownAppointment } from '@app/contract/schedulin
 import { mayChange } from '@app/domain/scheduling/own-appointment';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { limitedTo } from '../../../foundation/http/attempt-limit.ts';
-import { type Arrival, forAnyone } from '../../../foundation/http/procedures.ts';
+import { forAnyone } from '../../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { findEntry } from '../appointments/appointments.queries.ts';
 import { presentDay, presentSlot } from '../booking/booking-choices.presenter.ts';
 import { resumeMessages, stopMessages } from './appointment-visitors.commands.ts';
@@ -98,22 +99,22 @@ async function whyNot(
   return now?.status === 'cancelled' ? errors.APPOINTMENT_CANCELLED() : errors.TOO_LATE_TO_CHANGE();
 }
 
-function isChangeable({ entry, company }: OwnAppointment, { now }: Arrival): boolean {
+function isChangeable({ entry, company }: OwnAppointment, { now }: RequestContext): boolean {
   return mayChange(entry, company.changeCutoffInHours, now);
 }
 
-function moveOf({ entry, company }: OwnAppointment, { now }: Arrival) {
+function moveOf({ entry, company }: OwnAppointment, { now }: RequestContext) {
   return { row: entry, company, now };
 }
 
-function shownBy({ now, environment }: Arrival) {
+function shownBy({ now, environment }: RequestContext) {
   return { now, publicUrl: environment.PUBLIC_URL };
 }
 
 async function asItIsNow(
   scope: CompanyScope,
   { entry }: OwnAppointment,
-  context: Arrival,
+  context: RequestContext,
 ): Promise<ShownAppointment> {
   const own = await readOwn(scope, entry.id, context.now);
   if (!own) throw linkNotFound();

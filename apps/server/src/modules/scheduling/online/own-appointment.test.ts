@@ -8,7 +8,7 @@ import {
   TOMORROW,
 } from '../../../../tests/booking-support.ts';
 import { bookOnline, ownPage } from '../../../../tests/own-appointment-support.ts';
-import { arrivalOf, noon, testWorld } from '../../../../tests/support.ts';
+import { contextOf, noon, testWorld } from '../../../../tests/support.ts';
 import { withoutIds } from '../../../../tests/without-ids.ts';
 import { createAttemptCounter } from '../../../foundation/http/attempt-limit.ts';
 import { clients } from '../../clients/clients.table.ts';
@@ -52,7 +52,7 @@ function change(row: Partial<typeof appointments.$inferInsert>, id: string) {
 describe('the link', () => {
   test('is the address of a page, and any other is of none', async () => {
     const { token } = await bookOnline(world, salon, fresh());
-    const visitor = arrivalOf(world.system, null);
+    const visitor = contextOf(world.system, null);
     expect(await opensAppointment(visitor, token)).toBe(true);
     const other = token.endsWith('A') ? 'B' : 'A';
     for (const nothing of ['nao-existe', `${token.slice(0, -1)}${other}`, '%', '']) {

@@ -1,7 +1,8 @@
 import { readPhone } from '@app/domain/clients/client';
 import { limitAccount, limitedTo } from '../../../foundation/http/attempt-limit.ts';
 import { idempotentRequest } from '../../../foundation/http/idempotency-key.ts';
-import { type Arrival, forAnyone } from '../../../foundation/http/procedures.ts';
+import { forAnyone } from '../../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { answeredOnce } from '../../../foundation/idempotency/answered-once.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
@@ -97,7 +98,11 @@ export const publicBookingHandlers = {
  * Whether she did the work that is asked for. It is used up in a transaction of its own: what it is
  * spent on may be refused, and each answer costs work anew.
  */
-function takeWork(context: Arrival, idOrSlug: string, solved: SolvedChallenge): Promise<boolean> {
+function takeWork(
+  context: RequestContext,
+  idOrSlug: string,
+  solved: SolvedChallenge,
+): Promise<boolean> {
   return visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
     const asking = { ...context, companyId: company.id };
     const work = await workAsked(scope, asking);
@@ -146,6 +151,6 @@ function bookingOf(wish: BookingWish) {
   };
 }
 
-function termsOf(company: CompanyRow, { now }: Arrival) {
+function termsOf(company: CompanyRow, { now }: RequestContext) {
   return { policy: policyOf(company), zone: company.timezone, now };
 }

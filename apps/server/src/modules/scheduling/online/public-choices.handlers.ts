@@ -3,6 +3,7 @@ import { USUAL_WORK } from '@app/domain/scheduling/visitor';
 import { todayIn } from '@app/domain/shared/local-time';
 import { type AttemptLimit, limitedTo } from '../../../foundation/http/attempt-limit.ts';
 import { forAnyone } from '../../../foundation/http/procedures.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
 import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
 import { listOfferedProfessionals } from '../../team/bookable-professionals.queries.ts';
 import {
@@ -56,8 +57,8 @@ export const publicChoicesHandlers = {
     .handler(({ input: { idOrSlug, professionalId = null }, context, errors }) =>
       visit(context, { idOrSlug, purpose: 'read' }, async ({ scope }) => {
         const services = await listBookableServices(scope, professionalId);
-        if (!services.accepted) throw errors.PROFESSIONAL_NOT_FOUND();
-        return services.value.map(presentBookable);
+        const unknown = { 'professional-not-found': errors.PROFESSIONAL_NOT_FOUND };
+        return valueOr(services, unknown).map(presentBookable);
       }),
     ),
 

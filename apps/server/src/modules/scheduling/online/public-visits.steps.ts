@@ -2,7 +2,7 @@ import { publicBookingContract } from '@app/contract/scheduling/public-booking.c
 import { SLUG } from '@app/domain/company/company-slug';
 import { ORPCError } from '@orpc/server';
 import type { CompanyScope, Scopes } from '../../../foundation/database/scopes.ts';
-import type { Arrival } from '../../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { type CompanyRow, findAddressOwner } from '../../company/company.queries.ts';
 import { findBookableCompany } from './public-company.queries.ts';
 
@@ -11,7 +11,7 @@ type Where = { idOrSlug: string; purpose: 'read' | 'write' };
 
 /** A visitor's step inside a company that is open to whoever likes to book there. */
 export async function visit<Answer>(
-  context: Arrival,
+  context: RequestContext,
   { idOrSlug, purpose }: Where,
   work: (visit: Visit) => Promise<Answer>,
 ): Promise<Answer> {
@@ -35,7 +35,10 @@ export function companyNotFound(): ORPCError<'COMPANY_NOT_FOUND', undefined> {
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-export async function companyIdOf(context: Arrival, idOrSlug: string): Promise<string | null> {
+export async function companyIdOf(
+  context: RequestContext,
+  idOrSlug: string,
+): Promise<string | null> {
   const known = knownCompanyIdOf(context, idOrSlug);
   const slug = idOrSlug.toLowerCase();
   if (known !== null || !SLUG.test(slug)) return known;
@@ -45,12 +48,15 @@ export async function companyIdOf(context: Arrival, idOrSlug: string): Promise<s
 }
 
 /** Null when nobody asked for this address before. */
-export function knownCompanyIdOf({ scopes }: Arrival, idOrSlug: string): string | null {
+export function knownCompanyIdOf({ scopes }: RequestContext, idOrSlug: string): string | null {
   const written = idOrSlug.toLowerCase();
   return UUID.test(written) ? written : (addressesOf(scopes).get(written) ?? null);
 }
 
-function askForAddress({ scopes, requestId }: Arrival, slug: string): Promise<string | null> {
+function askForAddress(
+  { scopes, requestId }: RequestContext,
+  slug: string,
+): Promise<string | null> {
   return scopes.asOperator({ userId: null, requestId }, (scope) => findAddressOwner(scope, slug));
 }
 

@@ -1,11 +1,11 @@
 import { mayBookUnseen, USUAL_WORK, workFor } from '@app/domain/scheduling/visitor';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { networkOf, tooMany, widerNetworkOf } from '../../../foundation/http/attempt-limit.ts';
-import type { Arrival } from '../../../foundation/http/procedures.ts';
+import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { type Held, listHoldsOf, lockHoldsOf } from '../booking/held-at-once.queries.ts';
 import { type BookingOrigin, countOpen, countRecent } from './appointment-visitors.queries.ts';
 
-export type Visiting = Arrival & { companyId: string };
+export type Visiting = RequestContext & { companyId: string };
 
 const HELD_AT_ONCE = 6;
 // Beyond these, of holds and bookings, somebody's device has to work for each booking.

@@ -1,5 +1,6 @@
 import { isTooLongAgo } from '@app/domain/scheduling/appointment';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
 import {
   bookingErrorOf,
   bookingOf,
@@ -83,8 +84,7 @@ export const seriesHandlers = {
     .use(requires('appointments.manage'))
     .handler(async ({ input, context, errors }) => {
       const outcome = await cancelFollowing(context.scope, input, doingOf(context));
-      if (!outcome.accepted) throw errors.APPOINTMENT_NOT_FOUND();
-      return outcome.value;
+      return valueOr(outcome, { 'not-found': errors.APPOINTMENT_NOT_FOUND });
     }),
 };
 

@@ -2,7 +2,7 @@ import { cents } from '@app/domain/shared/money';
 import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at, book, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
-import { arrivalOf, signIn, testWorld } from '../../../../tests/support.ts';
+import { contextOf, signIn, testWorld } from '../../../../tests/support.ts';
 import { router } from '../../../router.ts';
 
 const world = testWorld();
@@ -130,7 +130,7 @@ describe('a series', () => {
   });
 
   test('sent again under the same name is booked once', async () => {
-    const session = arrivalOf(world.system, await signIn(world.system, salon.salon.ownerId));
+    const session = contextOf(world.system, await signIn(world.system, salon.salon.ownerId));
     const api = createRouterClient(router, { context: { ...session, idempotencyKey: 'once' } });
     await book(salon, at(26, '16:00'));
     const rule = { every: 1, unit: 'day', count: 4 } as const;

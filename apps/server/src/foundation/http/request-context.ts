@@ -1,0 +1,78 @@
+import type { Subscription } from '@app/domain/billing/access';
+import { todayIn } from '@app/domain/shared/local-time';
+import type { Role } from '@app/domain/team/permissions';
+import type { Clock } from '../clock.ts';
+import type { CompanyScope, Scopes, SessionAccount } from '../database/scopes.ts';
+import type { Environment } from '../environment.ts';
+import type { ChangeFeed } from '../live/change-feed.ts';
+import type { Logger } from '../logger.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Payments } from '../payments/payments.ts';
+import type { Marker } from '../secrets/keyed-mark.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import type { AppointmentWatch } from './appointment-watch.ts';
+import type { AttemptCounter } from './attempt-limit.ts';
+
+/** What every procedure starts with. Built once per request; one request, one `now`. */
+export type RequestContext = {
+  clock: Clock;
+  requestId: string;
+  /** Where the call comes from, as the network says and nobody can make up. */
+  address: string;
+  /** Asked by somebody at this machine, whom no proxy passed on. */
+  fromThisMachine: boolean;
+  now: Temporal.Instant;
+  sessionToken: string | null;
+  /** The company on the screen of whoever asks, where a screen asks. */
+  shownCompanyId: string | null;
+  /** By which a request that is sent again is recognised, where the sender gave it one. */
+  idempotencyKey: string | null;
+  scopes: Scopes;
+  feed: ChangeFeed;
+  mailer: Mailer;
+  files: FileStore;
+  settings: SettingsStore;
+  /** By which a person who asked to be forgotten is recognised and nothing else. */
+  markOf: Marker;
+  payments: Payments;
+  environment: Environment;
+  attempts: AttemptCounter;
+  logger: Logger;
+  /** What those who change hours ask the agenda, which stands behind them. */
+  watchAppointments: AppointmentWatch;
+  /** The address that confirms an e-mail when somebody opens it. */
+  confirmationLinkOf: (email: string) => Promise<string>;
+  /** What the first administrator has to know, where she is asked. */
+  setupTokenFor: (environment: Environment) => string;
+  /** Fills the system with the demonstration; missing where there is none to tell. */
+  loadDemo: (() => Promise<void>) | null;
+  /** Sent along with the answer; missing where nobody speaks HTTP. */
+  resHeaders?: Headers;
+};
+
+/** What a handler of an account knows: somebody is signed in, with or without a company. */
+export type AccountContext = RequestContext & { account: SessionAccount };
+
+/** What a handler of a member knows, who opens transactions of her own. */
+export type MemberContext = AccountContext & { companyId: string };
+
+/** What a handler of a company knows about its request: one transaction, one company, one role. */
+export type CompanyContext = AccountContext & {
+  scope: CompanyScope;
+  role: Role;
+  subscription: Subscription;
+};
+
+/** A transaction of the member's company, for handlers that wait for something outside in between. */
+export function inCompany<Answer>(
+  { companyId, account, requestId, scopes }: MemberContext,
+  work: (scope: CompanyScope) => Promise<Answer>,
+): Promise<Answer> {
+  return scopes.withCompany({ companyId, userId: account.userId, requestId }, work);
+}
+
+/** Today where the company is. */
+export function todayOf({ account, now }: AccountContext): Temporal.PlainDate {
+  return todayIn(account.companyTimezone, now);
+}
