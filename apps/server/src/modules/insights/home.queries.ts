@@ -9,7 +9,7 @@ import { transactions } from '../cash/book/transactions.table.ts';
 import { clientNameOf } from '../clients/client-cards.queries.ts';
 import { clients } from '../clients/clients.table.ts';
 import { appointments } from '../scheduling/appointments/appointments.table.ts';
-import type { Sight } from '../scheduling/sight.queries.ts';
+import type { Sight } from '../scheduling/sight.rules.ts';
 import { professionalNameOf } from '../team/bookable-professionals.queries.ts';
 import { isRevenue } from './money-conditions.queries.ts';
 

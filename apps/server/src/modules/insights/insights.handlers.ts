@@ -5,7 +5,7 @@ import { may } from '@app/domain/team/permissions';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
-import { sightOf } from '../scheduling/sight.queries.ts';
+import { sightOf } from '../scheduling/sight.rules.ts';
 import { presentHealth } from './health.presenter.ts';
 import { readHealth } from './health.queries.ts';
 import { presentHome } from './home.presenter.ts';

@@ -14,10 +14,10 @@ import {
 import { confirmIfStillScheduled } from './appointments/auto-confirm.commands.ts';
 import { readClientHistory } from './appointments/client-history.queries.ts';
 import { sweepHolds } from './booking/holds-sweep.commands.ts';
-import type { AppointmentRow } from './booking/placing.commands.ts';
 import { findFeed, listFeedEntries, listFeeds } from './feeds/calendar-feeds.queries.ts';
 import { isTakenAt, listBusyTime } from './free-time/busy-time.queries.ts';
 import { findLinked, readOwn } from './online/own-appointment.queries.ts';
+import type { AppointmentRow } from './appointments/appointments.queries.ts';
 
 const world = testWorld();
 const everybody = { of: 'everybody' } as const;

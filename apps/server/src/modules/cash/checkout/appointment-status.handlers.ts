@@ -4,7 +4,7 @@ import { forCompany, opens, requires } from '../../../foundation/http/procedures
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { showAppointment } from '../../scheduling/appointments/appointment-detail.queries.ts';
 import { findEntry } from '../../scheduling/appointments/appointments.queries.ts';
-import { isSeen, sightOf } from '../../scheduling/sight.queries.ts';
+import { isSeen, sightOf } from '../../scheduling/sight.rules.ts';
 import { actingOf } from '../acting.steps.ts';
 import { changeStatusAtCounter } from './appointment-status.commands.ts';
 

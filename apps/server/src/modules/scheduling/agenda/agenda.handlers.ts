@@ -4,7 +4,7 @@ import { valueOr } from '../../../foundation/http/value-or.ts';
 import { presentEntry } from '../appointments/appointments.presenter.ts';
 import { withDetails } from '../appointments/appointments.queries.ts';
 import { blockTime, unblockTime } from '../booking/blocks.commands.ts';
-import { type Sight, sightOf } from '../sight.queries.ts';
+import { type Sight, sightOf } from '../sight.rules.ts';
 import { presentAgenda } from './agenda.presenter.ts';
 import { readAgenda } from './agenda.queries.ts';
 

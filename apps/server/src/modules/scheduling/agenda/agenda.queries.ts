@@ -6,7 +6,7 @@ import { readCalendars } from '../../team/calendars.queries.ts';
 import { listInAgendaOrder, type ProfessionalRow } from '../../team/professionals.queries.ts';
 import { type Entry, listEntriesBetween } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
-import { isSeen, type Sight, within } from '../sight.queries.ts';
+import { isSeen, type Sight, within } from '../sight.rules.ts';
 
 export type AgendaDays = { fromDate: Temporal.PlainDate; days: number };
 export type AgendaPart = AgendaDays & {

@@ -5,7 +5,7 @@ import { listClientsOfPhone } from '../../clients/client-phones.queries.ts';
 import { readCouponCodes } from '../../promotions/coupons.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { findVisitor, type VisitorRow } from '../online/appointment-visitors.queries.ts';
-import type { Sight } from '../sight.queries.ts';
+import type { Sight } from '../sight.rules.ts';
 import { presentDetail } from './appointments.presenter.ts';
 import { countFollowing, type Entry, findEntry } from './appointments.queries.ts';
 

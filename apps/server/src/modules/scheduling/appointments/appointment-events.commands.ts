@@ -1,8 +1,7 @@
 import type { SchedulingEvents } from '@app/domain/scheduling/events';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { announce, type Events } from '../../../foundation/jobs/events.ts';
-import type { AppointmentRow } from '../booking/placing.commands.ts';
-import { listServiceIds } from './appointments.queries.ts';
+import { listServiceIds, type AppointmentRow } from './appointments.queries.ts';
 
 type Told = keyof ReturnType<typeof factsOf> | 'serviceIds' | 'clientId';
 

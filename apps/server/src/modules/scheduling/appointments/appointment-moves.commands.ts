@@ -3,12 +3,13 @@ import type { AnnouncedAppointment } from '@app/domain/scheduling/events';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isActiveProfessional } from '../../team/professionals.queries.ts';
-import { type AppointmentRow, placeAgain, placeOf } from '../booking/placing.commands.ts';
-import { type Length, lengthWith } from '../free-time/appointment-length.queries.ts';
+import { placeAgain } from '../booking/placing.commands.ts';
+import { type Length, lengthWith } from '../free-time/appointment-length.rules.ts';
 import { freedTimeOf } from '../free-time/freed-time.rules.ts';
 import { doesAll } from '../free-time/offer.rules.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
-import { listServiceIds, lockEntry } from './appointments.queries.ts';
+import { listServiceIds, lockEntry, type AppointmentRow } from './appointments.queries.ts';
+import { placeOf } from '../booking/place.rules.ts';
 
 export type Move = {
   id: string;

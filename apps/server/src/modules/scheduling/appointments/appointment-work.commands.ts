@@ -6,8 +6,6 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { adjustCouponUse } from '../../promotions/coupon-uses.commands.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { noteServices } from '../booking/booking-price.commands.ts';
-import { placeFor } from '../booking/holds.commands.ts';
-import type { AppointmentRow, Place } from '../booking/placing.commands.ts';
 import {
   type Offer,
   type OfferRefusal,
@@ -15,8 +13,9 @@ import {
   readOffers,
 } from '../free-time/offer.rules.ts';
 import { appointmentServices } from './appointment-services.table.ts';
-import { listServiceIds } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
+import { placeFor, type Place } from '../booking/place.rules.ts';
+import { listServiceIds, type AppointmentRow } from './appointments.queries.ts';
 
 export type Work = { professionalId: string; serviceIds: readonly string[] };
 export type WorkRefusal = OfferRefusal | 'too-long';

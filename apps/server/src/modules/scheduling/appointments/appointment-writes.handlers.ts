@@ -1,4 +1,3 @@
-import { isTooLongAgo } from '@app/domain/scheduling/appointment';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
@@ -11,7 +10,7 @@ import {
   TOO_LONG,
 } from '../booking/staff-booking.presenter.ts';
 import { settleVisitor } from '../online/visitor-decisions.commands.ts';
-import type { Sight } from '../sight.queries.ts';
+import type { Sight } from '../sight.rules.ts';
 import { showAppointment } from './appointment-detail.queries.ts';
 import { moveEntry } from './appointment-moves.commands.ts';
 import { removeAppointment, updateAppointment } from './appointments.commands.ts';
@@ -25,12 +24,7 @@ export const appointmentWriteHandlers = {
   book: appointments.book
     .use(requires('appointments.manage'))
     .handler(async ({ input, context, errors }) => {
-      const booking = bookingOf(input, context);
-      if (!booking) throw errors.CLIENT_REQUIRED();
-      if (isTooLongAgo(booking.startTime, context.now)) {
-        throw errors.APPOINTMENT_TOO_LONG_AGO();
-      }
-      const outcome = await bookAppointment(context.scope, booking);
+      const outcome = await bookAppointment(context.scope, bookingOf(input, context, errors));
       if (outcome.accepted) return showAppointment(context.scope, outcome.value.row.id, everybody);
       if (outcome.reason === 'coupon-refused') {
         throw errors.COUPON_REFUSED({ message: outcome.sentence });

@@ -11,7 +11,7 @@ import {
   listClientIds,
 } from '../../clients/client-cards.queries.ts';
 import { listProfessionalIdsNamed } from '../../team/professionals.queries.ts';
-import { type Sight, within } from '../sight.queries.ts';
+import { type Sight, within } from '../sight.rules.ts';
 import { appointmentServices } from './appointment-services.table.ts';
 import { type Entry, withDetails } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';

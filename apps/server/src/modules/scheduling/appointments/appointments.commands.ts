@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { unlessHistory } from '../../../foundation/database/settled-write.ts';
 import { giveBackCoupon } from '../../promotions/coupon-uses.commands.ts';
-import { type AppointmentRow, placeAgain } from '../booking/placing.commands.ts';
+import { placeAgain } from '../booking/placing.commands.ts';
 import { freedTimeOf } from '../free-time/freed-time.rules.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
 import {
@@ -20,8 +20,8 @@ import {
   type WorkRefusal,
   workFor,
 } from './appointment-work.commands.ts';
-import { lockEntry } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
+import { lockEntry, type AppointmentRow } from './appointments.queries.ts';
 
 export type AppointmentUpdate = {
   id: string;

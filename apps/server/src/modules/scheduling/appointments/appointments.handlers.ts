@@ -4,7 +4,7 @@ import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
-import { isSeen, sightOf } from '../sight.queries.ts';
+import { isSeen, sightOf } from '../sight.rules.ts';
 import { presentAppointmentChanges } from './appointment-changes.presenter.ts';
 import { listAppointmentChanges } from './appointment-changes.queries.ts';
 import { findAppointment } from './appointment-detail.queries.ts';

@@ -3,10 +3,10 @@ import type { Bounds } from '@app/domain/shared/local-time';
 import { and, asc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { type ClientCard, readClientCards } from '../../clients/client-cards.queries.ts';
-import type { AppointmentRow } from '../booking/placing.commands.ts';
 import { appointmentServices } from './appointment-services.table.ts';
 import { appointments } from './appointments.table.ts';
 
+export type AppointmentRow = typeof appointments.$inferSelect;
 export type ServiceLine = typeof appointmentServices.$inferSelect;
 /** Something in the agenda with everything that stands on it. */
 export type Entry = AppointmentRow & { client: ClientCard | null; services: ServiceLine[] };

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { lockProfessionals } from '../../team/professionals.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
-import { type AppointmentRow, placeNew } from './placing.commands.ts';
+import { placeNew } from './placing.commands.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 
 export type Blocking = {
   professionalIds: readonly string[];

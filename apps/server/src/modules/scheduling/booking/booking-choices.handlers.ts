@@ -11,12 +11,11 @@ import {
 import { readCompany } from '../../company/company.queries.ts';
 import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
 import { listBookableProfessionals } from '../../team/bookable-professionals.queries.ts';
-import type { TimeQuestion, TimeRules } from '../agenda/agendas.queries.ts';
 import { findEntry } from '../appointments/appointments.queries.ts';
 import { listFreeDays, listFreeSlots } from '../free-time/availability.queries.ts';
 import { listBookableServices } from '../free-time/bookable-services.rules.ts';
 import { type Choice, lowestPrice, type Offer, readOffers } from '../free-time/offer.rules.ts';
-import { isSeen, sightOf } from '../sight.queries.ts';
+import { isSeen, sightOf } from '../sight.rules.ts';
 import {
   NO_CODE,
   presentApplied,
@@ -24,6 +23,7 @@ import {
   presentDay,
   presentSlot,
 } from './booking-choices.presenter.ts';
+import type { TimeQuestion, TimeRules } from '../free-time/working-time.rules.ts';
 
 const SHOWN_DAYS = 31;
 

@@ -1,11 +1,28 @@
-import { serviceNamesOf } from '@app/domain/scheduling/appointment';
+import { type BookingSource, serviceNamesOf } from '@app/domain/scheduling/appointment';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
-import { findOutsideHours } from '../series/series.queries.ts';
-import type { Booking } from './booking.commands.ts';
-import { isHeldFor, placeFor, releaseHold, takeHold } from './holds.commands.ts';
-import { type AppointmentRow, placeNew } from './placing.commands.ts';
+import type { TimeWish } from '../free-time/booking-candidates.rules.ts';
+import type { BookingOrigin } from '../online/appointment-visitors.queries.ts';
+import type { BookingClient } from './booking-client.commands.ts';
+import { releaseHold, takeHold } from './holds.commands.ts';
+import { placeNew } from './placing.commands.ts';
+import { findOutsideHours } from '../free-time/outside-hours.queries.ts';
+import { isHeldFor, placeFor } from './place.rules.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
+
+export type Booking = TimeWish & {
+  client: BookingClient;
+  notes: string;
+  /** Empty when there is none. */
+  couponCode: string;
+  source: BookingSource;
+  holdId?: string | null;
+  seriesId?: string | null;
+  /** Where a visitor books from; missing where nobody counts. */
+  origin?: BookingOrigin | null;
+  limits?: 'on' | 'off';
+};
 
 type Held = { id: string; offer: Offer };
 

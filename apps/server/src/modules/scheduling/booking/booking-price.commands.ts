@@ -7,7 +7,7 @@ import { type CouponAnswer, previewCoupon } from '../../promotions/coupon-uses.q
 import { appointmentServices } from '../appointments/appointment-services.table.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
-import type { AppointmentRow } from './placing.commands.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 
 /** As they are called and priced now; later changes of the catalog leave them alone. */
 export async function noteServices(

@@ -1,5 +1,4 @@
 import { readPhone } from '@app/domain/clients/client';
-import type { BookingSource } from '@app/domain/scheduling/appointment';
 import type { BookingRefusal } from '@app/domain/scheduling/booking';
 import { mayBookUnseen } from '@app/domain/scheduling/visitor';
 import { todayIn } from '@app/domain/shared/local-time';
@@ -7,35 +6,22 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { announceAppointment } from '../appointments/appointment-events.commands.ts';
-import { offersFor, type TimeWish, whoIsFree } from '../free-time/booking-candidates.rules.ts';
+import { offersFor, whoIsFree } from '../free-time/booking-candidates.rules.ts';
 import { isTakenAt } from '../free-time/busy-time.queries.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
 import { noteVisitor, type Typed } from '../online/appointment-visitors.commands.ts';
-import { type BookingOrigin, countOpen } from '../online/appointment-visitors.queries.ts';
-import { type BookingClient, clientOfBooking, lockPhone } from './booking-client.commands.ts';
+import { countOpen } from '../online/appointment-visitors.queries.ts';
+import { clientOfBooking, lockPhone } from './booking-client.commands.ts';
 import { hasRoomInMonth } from './booking-limits.queries.ts';
-import { holdOf, type Placed, placeBooking } from './booking-placing.commands.ts';
+import { type Booking, holdOf, type Placed, placeBooking } from './booking-placing.commands.ts';
 import {
   type CouponRefused,
   noteServices,
   refusalOfCode,
   withCoupon,
 } from './booking-price.commands.ts';
-import { findHold } from './holds.commands.ts';
-import type { AppointmentRow } from './placing.commands.ts';
-
-export type Booking = TimeWish & {
-  client: BookingClient;
-  notes: string;
-  /** Empty when there is none. */
-  couponCode: string;
-  source: BookingSource;
-  holdId?: string | null;
-  seriesId?: string | null;
-  /** Where a visitor books from; missing where nobody counts. */
-  origin?: BookingOrigin | null;
-  limits?: 'on' | 'off';
-};
+import { findHold } from './holds.queries.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 
 export type Booked = { row: AppointmentRow; professionalName: string };
 /** A refused coupon brings its own sentence. */
@@ -80,7 +66,7 @@ async function book(scope: CompanyScope, booking: Booking): Promise<Attempt> {
     clientId,
   });
   if (!placed.accepted) return placed;
-  return settle(scope, booking, { ...placed.value, clientId, today });
+  return complete(scope, booking, { ...placed.value, clientId, today });
 }
 
 /** Of visitors, who are many. A time that is over was never there to lose. */
@@ -129,12 +115,12 @@ function typedBy({ client }: Booking): Typed | null {
   return phone && 'name' in client ? { ...phone, name: client.name, email: client.email } : null;
 }
 
-type Settling = Placed & { clientId: string; today: Temporal.PlainDate };
+type Winning = Placed & { clientId: string; today: Temporal.PlainDate };
 
-async function settle(
+async function complete(
   scope: CompanyScope,
   booking: Booking,
-  { row, offer, clientId, today }: Settling,
+  { row, offer, clientId, today }: Winning,
 ): Promise<BookingOutcome> {
   await noteServices(scope, row.id, offer);
   await noteTyped(scope, booking, row.id);

@@ -10,7 +10,9 @@ import {
   type TimeWish,
 } from '../free-time/booking-candidates.rules.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
-import { type AppointmentRow, placeNew } from './placing.commands.ts';
+import { placeFor } from './place.rules.ts';
+import { placeNew } from './placing.commands.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 
 export type Hold = { row: AppointmentRow; heldUntil: Temporal.Instant; offer: Offer };
 
@@ -43,14 +45,6 @@ export async function releaseHold(scope: CompanyScope, id: string): Promise<void
     .where(and(eq(appointments.id, id), eq(appointments.kind, 'hold')));
 }
 
-export async function findHold(scope: CompanyScope, id: string): Promise<AppointmentRow | null> {
-  const [hold] = await scope
-    .select()
-    .from(appointments)
-    .where(and(eq(appointments.id, id), eq(appointments.kind, 'hold')));
-  return hold ?? null;
-}
-
 type Becoming = Partial<typeof appointments.$inferInsert>;
 
 /** The hold itself becomes the appointment, so its time was never free in between. Null when it is gone. */
@@ -72,32 +66,4 @@ export async function takeHold(
     .returning();
   if (taken) scope.changed.add('appointments');
   return taken ?? null;
-}
-
-/** Where an offer stands in the agenda when it begins then. */
-export function placeFor(offer: Offer, startTime: Temporal.Instant) {
-  const { professional, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = offer;
-  return {
-    professionalId: professional.id,
-    startTime,
-    endTime: startTime.add({ minutes: durationMinutes }),
-    ...{ bufferBeforeMinutes, bufferAfterMinutes },
-  };
-}
-
-/** Whether the hold is of exactly this place, and still hers. */
-export function isHeldFor(
-  { professionalId, startTime, endTime, busyFrom, busyUntil, heldUntil }: AppointmentRow,
-  offer: Offer,
-  wish: Pick<TimeWish, 'startTime' | 'now'>,
-): boolean {
-  const place = placeFor(offer, wish.startTime);
-  if (heldUntil === null || Temporal.Instant.compare(heldUntil, wish.now) <= 0) return false;
-  return (
-    professionalId === place.professionalId &&
-    startTime.equals(place.startTime) &&
-    endTime.equals(place.endTime) &&
-    busyFrom.equals(startTime.subtract({ minutes: place.bufferBeforeMinutes })) &&
-    busyUntil.equals(endTime.add({ minutes: place.bufferAfterMinutes }))
-  );
 }

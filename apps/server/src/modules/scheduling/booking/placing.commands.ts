@@ -1,23 +1,20 @@
-import { keepsTime } from '@app/domain/scheduling/appointment';
-import type { Encaixes } from '@app/domain/scheduling/encaixe';
-import { eq, sql } from 'drizzle-orm';
+import { keepsTime, LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
+import { type Encaixes, isEncaixeInTheWay } from '@app/domain/scheduling/encaixe';
+import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { withSavepoint } from '../../../foundation/database/savepoint.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isOverlapOf } from '../../../foundation/database/sql-state.ts';
 import { lockProfessionals } from '../../team/professionals.queries.ts';
 import { APPOINTMENTS_APART, appointments } from '../appointments/appointments.table.ts';
-import { type BusyTime, type Looking, makeWay } from './making-way.commands.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
+import { type BusyTime, busyTimeOf, type Place } from './place.rules.ts';
 
-export type AppointmentRow = typeof appointments.$inferSelect;
 type NewRow = typeof appointments.$inferInsert;
 
-/** Where in the agenda something stands, with the time around it that only the team sees. */
-export type Place = Pick<NewRow, 'startTime' | 'endTime' | 'professionalId'> & {
-  bufferBeforeMinutes: number;
-  bufferAfterMinutes: number;
-};
 export type NewEntry = Omit<NewRow, keyof Place | 'busyFrom' | 'busyUntil'> & Place;
 type EntryChanges = Partial<Omit<NewRow, keyof Place | 'busyFrom' | 'busyUntil'>>;
+/** What is placed again is not in its own way. */
+type Looking = { now: Temporal.Instant; encaixes: Encaixes; before?: AppointmentRow };
 
 /**
  * Takes the time if nobody has it: null when somebody does. One that may be put over another
@@ -108,27 +105,6 @@ async function updateEntry(
   return placed;
 }
 
-/** The place of something that is already in the agenda. */
-export function placeOf(row: AppointmentRow): Place {
-  const { startTime, endTime, professionalId } = row;
-  return {
-    ...{ startTime, endTime, professionalId },
-    bufferBeforeMinutes: minutesBetween(row.busyFrom, startTime),
-    bufferAfterMinutes: minutesBetween(endTime, row.busyUntil),
-  };
-}
-
-function minutesBetween(from: Temporal.Instant, until: Temporal.Instant): number {
-  return from.until(until).total('minutes');
-}
-
-function busyTimeOf(place: Place): BusyTime {
-  return {
-    busyFrom: place.startTime.subtract({ minutes: place.bufferBeforeMinutes }),
-    busyUntil: place.endTime.add({ minutes: place.bufferAfterMinutes }),
-  };
-}
-
 function wantsTime({ status = 'scheduled', overbooked = false }: Partial<NewRow>): boolean {
   return keepsTime({ status, overbooked });
 }
@@ -144,4 +120,48 @@ async function unlessTaken(
     if (isOverlapOf(APPOINTMENTS_APART, error)) return null;
     throw error;
   }
+}
+
+type Wish = BusyTime & Pick<AppointmentRow, 'professionalId'>;
+
+/** Whether the time looks free. Times that were held for somebody and never taken are cleared away. */
+async function makeWay(scope: CompanyScope, wish: Wish, looking: Looking): Promise<boolean> {
+  const there = await listThere(scope, wish, looking);
+  const isInTheWay = (encaixe: BusyTime) => isEncaixeInTheWay(encaixe, { ...wish, ...looking });
+  const inTheWay = there.filter((one) => !one.overbooked || isInTheWay(one));
+  if (inTheWay.some(({ heldUntil }) => !isOver(heldUntil, looking.now))) return false;
+  if (inTheWay.length > 0) {
+    const ids = inTheWay.map(({ id }) => id);
+    // In one order for everybody: two who clear the same ones would wait for each other in a circle.
+    const over = scope
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(and(inArray(appointments.id, ids), lte(appointments.heldUntil, looking.now)))
+      .orderBy(asc(appointments.id))
+      .for('update');
+    await scope.delete(appointments).where(inArray(appointments.id, over));
+  }
+  return true;
+}
+
+function isOver(heldUntil: Temporal.Instant | null, now: Temporal.Instant): boolean {
+  return heldUntil !== null && Temporal.Instant.compare(heldUntil, now) <= 0;
+}
+
+function listThere(scope: CompanyScope, wish: Wish, { before }: Looking) {
+  const { id, heldUntil, overbooked, busyFrom, busyUntil } = appointments;
+  return scope
+    .select({ id, heldUntil, overbooked, busyFrom, busyUntil })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.professionalId, wish.professionalId),
+        gt(appointments.busyFrom, wish.busyFrom.subtract({ hours: LONGEST_IN_HOURS })),
+        lt(appointments.busyFrom, wish.busyUntil),
+        gt(appointments.busyUntil, wish.busyFrom),
+        // As the index of busy times says it, word for word.
+        sql`status <> 'cancelled'`,
+        before && ne(appointments.id, before.id),
+      ),
+    );
 }

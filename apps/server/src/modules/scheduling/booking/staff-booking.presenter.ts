@@ -1,29 +1,33 @@
 import type { StaffBooking } from '@app/contract/scheduling/agenda-entry.contract';
-import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
+import { APPOINTMENT_LIMITS, isTooLongAgo } from '@app/domain/scheduling/appointment';
 import type { BookingRefusal } from '@app/domain/scheduling/booking';
 import { formatDuration } from '@app/domain/shared/duration';
-import { todayIn } from '@app/domain/shared/local-time';
-import type { CompanyContext } from '../../../foundation/http/request-context.ts';
+import { type CompanyContext, todayOf } from '../../../foundation/http/request-context.ts';
 import type { StatusDoing } from '../appointments/appointment-status.commands.ts';
-import type { Booking } from './booking.commands.ts';
+import type { Booking } from './booking-placing.commands.ts';
 
-/** What the team wishes, bound by no rule for visitors; null when it names nobody. */
+type BookingErrors = { CLIENT_REQUIRED(): Error; APPOINTMENT_TOO_LONG_AGO(): Error };
+
+/** What the team wishes, bound by no rule for visitors; it names somebody, and no distant past. */
 export function bookingOf(
-  { clientId, client, startTime, couponCode, ...wish }: StaffBooking,
+  { clientId, client, couponCode, ...wish }: StaffBooking,
   { account, now }: CompanyContext,
-): Booking | null {
+  errors: BookingErrors,
+): Booking {
   const who = clientId === null ? client : { id: clientId };
-  if (who === null) return null;
+  if (who === null) throw errors.CLIENT_REQUIRED();
+  const startTime = Temporal.Instant.from(wish.startTime);
+  if (isTooLongAgo(startTime, now)) throw errors.APPOINTMENT_TOO_LONG_AGO();
   return {
     ...wish,
     ...{ client: who, couponCode, source: 'staff', policy: null, now },
-    startTime: Temporal.Instant.from(startTime),
+    startTime,
     zone: account.companyTimezone,
   };
 }
 
-export function doingOf({ account, now }: CompanyContext): StatusDoing {
-  return { by: 'staff', now, today: todayIn(account.companyTimezone, now) };
+export function doingOf(context: CompanyContext): StatusDoing {
+  return { by: 'staff', now: context.now, today: todayOf(context) };
 }
 
 export function overbookingOf({ overbook }: { overbook: boolean }): 'allow' | 'refuse' {

@@ -2,7 +2,7 @@ import { forCompany, opens, refusal, requires } from '../../../foundation/http/p
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { findMemberIdOf } from '../../team/members.queries.ts';
-import { isSeen, sightOf } from '../sight.queries.ts';
+import { isSeen, sightOf } from '../sight.rules.ts';
 import { removeFeed, renewFeed } from './calendar-feeds.commands.ts';
 import { presentFeed } from './calendar-feeds.presenter.ts';
 import { listFeeds, withNames } from './calendar-feeds.queries.ts';

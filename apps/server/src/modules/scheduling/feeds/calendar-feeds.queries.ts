@@ -6,7 +6,7 @@ import { findActiveMember } from '../../team/members.queries.ts';
 import { findProfessionalOf, isActiveProfessional } from '../../team/professionals.queries.ts';
 import { type Entry, listEntriesBetween } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
-import type { Sight } from '../sight.queries.ts';
+import type { Sight } from '../sight.rules.ts';
 import { calendarFeeds } from './calendar-feeds.table.ts';
 
 export type FeedRow = typeof calendarFeeds.$inferSelect;

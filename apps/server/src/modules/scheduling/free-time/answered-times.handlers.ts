@@ -9,9 +9,9 @@ import { type Lasting, openCompanyMemory } from '../../../foundation/live/compan
 import { presentDay, presentSlot } from '../booking/booking-choices.presenter.ts';
 import { publicLooks } from '../online/public-choices.handlers.ts';
 import { knownCompanyIdOf } from '../online/public-visits.steps.ts';
-import type { FreeSlot } from './availability.queries.ts';
 import { listOpenDays, listOpenSlots, type OpenTimes } from './open-times.rules.ts';
 import { openTimesOf, TIMES_COME_FROM } from './public-times.cache.ts';
+import type { FreeSlot } from './availability.rules.ts';
 
 type AnsweredParts = { feed: ChangeFeed; contextOf: (request: FastifyRequest) => RequestContext };
 /** As it goes out, so that it is written once; none where only the procedure knows what to say. */

@@ -1,6 +1,6 @@
 import { hasTimeToFree } from '@app/domain/scheduling/appointment';
 import type { SchedulingEvents } from '@app/domain/scheduling/events';
-import type { AppointmentRow } from '../booking/placing.commands.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 
 type FreedTime = SchedulingEvents['appointment.cancelled']['freed'];
 

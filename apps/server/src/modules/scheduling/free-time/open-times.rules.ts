@@ -6,17 +6,10 @@ import type { Calendar } from '@app/domain/team/schedule-day';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
 import { readCalendars } from '../../team/calendars.queries.ts';
-import {
-  type Agenda,
-  agendasOf,
-  type DaySpan,
-  reachOf,
-  type TimeRules,
-  type Wanted,
-} from '../agenda/agendas.queries.ts';
-import { type FreeDay, type FreeSlot, freeDaysOf, freeSlotsOf } from './availability.queries.ts';
 import { listBusyTime } from './busy-time.queries.ts';
 import { type Choice, type Offer, type OfferRefusal, readOffers } from './offer.rules.ts';
+import { type WorkingTime, workingTimesOf, type DaySpan, reachOf, type TimeRules, type Wanted } from './working-time.rules.ts';
+import { type FreeDay, type FreeSlot, freeDaysOf, freeSlotsOf } from './availability.rules.ts';
 
 /** Who does what was chosen and when they work: all but what was booked. */
 export type OfferedHours = {
@@ -34,7 +27,7 @@ export type TakenTime = {
 };
 /** All that the free times of one choice are worked out from, as far as visitors may book. */
 export type OpenTimes = Pick<OfferedHours, 'rules' | 'horizonInDays'> & {
-  agendas: readonly Agenda[];
+  agendas: readonly WorkingTime[];
 };
 export type TimesRefusal = OfferRefusal | 'one-service-only';
 
@@ -98,7 +91,7 @@ export async function readTakenTime(
 
 export function openTimesIn(hours: OfferedHours, { busy }: TakenTime): OpenTimes {
   const { rules, horizonInDays } = hours;
-  return { rules, horizonInDays, agendas: agendasOf({ ...hours, zone: rules.zone }, busy) };
+  return { rules, horizonInDays, agendas: workingTimesOf({ ...hours, zone: rules.zone }, busy) };
 }
 
 /** Every day of the horizon, today first. */

@@ -5,10 +5,9 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
 import { moveEntry } from '../appointments/appointment-moves.commands.ts';
 import { changeStatus, type StatusDoing } from '../appointments/appointment-status.commands.ts';
-import { lockEntry } from '../appointments/appointments.queries.ts';
-import type { AppointmentRow } from '../booking/placing.commands.ts';
-import { findOutsideHours } from '../series/series.queries.ts';
-import { judgeOwnStart } from './own-appointment-times.queries.ts';
+import { judgeOwnStart } from './own-appointment-times.rules.ts';
+import { lockEntry, type AppointmentRow } from '../appointments/appointments.queries.ts';
+import { findOutsideHours } from '../free-time/outside-hours.queries.ts';
 
 /** The client herself, at the company as it is now. */
 export type Herself = { company: CompanyRow; now: Temporal.Instant };

@@ -10,7 +10,7 @@ import { resumeMessages, stopMessages } from './appointment-visitors.commands.ts
 import { cancelOwn, confirmOwn, moveOwn } from './own-appointment.commands.ts';
 import { presentOwn } from './own-appointment.presenter.ts';
 import { type OwnAppointment, readOwn } from './own-appointment.queries.ts';
-import { listOwnDays, listOwnSlots } from './own-appointment-times.queries.ts';
+import { listOwnDays, listOwnSlots } from './own-appointment-times.rules.ts';
 import { linkNotFound, visitOwn } from './own-appointment-visits.steps.ts';
 import { publicLooks } from './public-choices.handlers.ts';
 

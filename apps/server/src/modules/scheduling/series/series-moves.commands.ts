@@ -18,17 +18,15 @@ import {
   type WorkRefusal,
   workFor,
 } from '../appointments/appointment-work.commands.ts';
-import {
-  type AppointmentRow,
-  type Place,
-  placeAgain,
-  placeOf,
-} from '../booking/placing.commands.ts';
-import { lengthWith, minutesOf } from '../free-time/appointment-length.queries.ts';
+import { placeAgain } from '../booking/placing.commands.ts';
+import { lengthWith, minutesOf } from '../free-time/appointment-length.rules.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
 import type { Unhad } from './series.commands.ts';
-import { findOutsideHours, type Occurrence } from './series.queries.ts';
+import { type Occurrence } from './series-plan.rules.ts';
 import { lockFollowing, lockSeriesOf } from './series-following.commands.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
+import { type Place, placeOf } from '../booking/place.rules.ts';
+import { findOutsideHours } from '../free-time/outside-hours.queries.ts';
 
 export type SeriesMove = Unhad & {
   id: string;

@@ -3,10 +3,11 @@ import { canBeHad, type OutsideHours, type Recurrence } from '@app/domain/schedu
 import { refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { lockProfessionals } from '../../team/professionals.queries.ts';
-import { type Booking, bookAppointment } from '../booking/booking.commands.ts';
+import { bookAppointment } from '../booking/booking.commands.ts';
 import { offersFor } from '../free-time/booking-candidates.rules.ts';
 import { appointmentSeries } from './appointment-series.table.ts';
-import { type Occurrence, planSeries, type SeriesPlan } from './series.queries.ts';
+import { type Occurrence, planSeries, type SeriesPlan } from './series-plan.rules.ts';
+import type { Booking } from '../booking/booking-placing.commands.ts';
 
 export type Conflicts = 'refuse' | 'skip';
 export type Unhad = { conflicts: Conflicts; outsideHours: OutsideHours };

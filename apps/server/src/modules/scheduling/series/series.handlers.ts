@@ -1,4 +1,3 @@
-import { isTooLongAgo } from '@app/domain/scheduling/appointment';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import {
@@ -18,11 +17,7 @@ export const seriesHandlers = {
   preview: series.preview
     .use(requires('appointments.manage'))
     .handler(async ({ input, context, errors }) => {
-      const booking = bookingOf(input.booking, context);
-      if (!booking) throw errors.CLIENT_REQUIRED();
-      if (isTooLongAgo(booking.startTime, context.now)) {
-        throw errors.APPOINTMENT_TOO_LONG_AGO();
-      }
+      const booking = bookingOf(input.booking, context, errors);
       const wish = { ...booking, recurrence: recurrenceOf(input.recurrence) };
       const plan = await previewSeries(context.scope, wish);
       if (!('accepted' in plan)) return plan.occurrences.map(presentOccurrence);
@@ -36,11 +31,7 @@ export const seriesHandlers = {
   book: series.book
     .use(requires('appointments.manage'))
     .handler(async ({ input, context, errors }) => {
-      const booking = bookingOf(input.booking, context);
-      if (!booking) throw errors.CLIENT_REQUIRED();
-      if (isTooLongAgo(booking.startTime, context.now)) {
-        throw errors.APPOINTMENT_TOO_LONG_AGO();
-      }
+      const booking = bookingOf(input.booking, context, errors);
       const wish = { ...booking, recurrence: recurrenceOf(input.recurrence) };
       const outcome = await bookSeries(context.scope, wish, input);
       if (outcome.accepted) {

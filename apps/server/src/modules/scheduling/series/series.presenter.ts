@@ -1,6 +1,6 @@
 import type { RecurrenceForm, SeriesOccurrence } from '@app/contract/scheduling/series.contract';
 import type { Recurrence } from '@app/domain/scheduling/recurrence';
-import type { Occurrence } from './series.queries.ts';
+import type { Occurrence } from './series-plan.rules.ts';
 
 export function presentOccurrence({ startTime, endTime, conflict }: Occurrence): SeriesOccurrence {
   return { startTime: startTime.toString(), endTime: endTime.toString(), conflict };

@@ -1,11 +1,11 @@
 import { LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
 import { type Recurrence, type SeriesConflict, startsOf } from '@app/domain/scheduling/recurrence';
 import { isWithinHours, type Time } from '@app/domain/scheduling/within-hours';
-import { todayIn } from '@app/domain/shared/local-time';
 import type { Calendar } from '@app/domain/team/schedule-day';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { readCalendars, readWorkingCalendars } from '../../team/calendars.queries.ts';
+import { readCalendars } from '../../team/calendars.queries.ts';
+import { daysOf } from '../free-time/outside-hours.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
 
@@ -33,7 +33,7 @@ export async function planSeries(
   const starts = startsOf(wish.startTime, wish.recurrence, wish.zone);
   const [first, last] = [starts[0], starts.at(-1)];
   if (!first || !last) return null;
-  const span = spanOf({ startTime: first }, { startTime: last }, wish.zone);
+  const span = daysOf({ startTime: first }, { startTime: last }, wish.zone);
   const ids = offers.map(({ professional }) => professional.id);
   const calendars = await readCalendars(scope, ids, span);
   const plans: SeriesPlan[] = [];
@@ -71,28 +71,6 @@ async function judge(
     const works = calendar !== undefined && isWithinHours(time, calendar, zone);
     return { ...time, conflict: works ? null : 'outside-hours' };
   });
-}
-
-/** Those of the times, in order, at which she does not work. */
-export async function findOutsideHours<One extends Time>(
-  scope: CompanyScope,
-  professionalId: string,
-  { times, zone }: { times: readonly One[]; zone: string },
-): Promise<ReadonlySet<One>> {
-  const [first, last] = [times[0], times.at(-1)];
-  if (!first || !last) return new Set();
-  const calendars = await readWorkingCalendars(scope, [professionalId], spanOf(first, last, zone));
-  const calendar = calendars.get(professionalId);
-  return new Set(times.filter((time) => !calendar || !isWithinHours(time, calendar, zone)));
-}
-
-type Start = Pick<Time, 'startTime'>;
-
-function spanOf(first: Start, last: Start, zone: string) {
-  return {
-    fromDate: todayIn(zone, first.startTime),
-    untilDate: todayIn(zone, last.startTime).add({ days: 1 }),
-  };
 }
 
 const LONGEST = sql`make_interval(hours => ${LONGEST_IN_HOURS})`;

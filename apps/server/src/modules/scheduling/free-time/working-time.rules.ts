@@ -1,10 +1,7 @@
 import { type Busy, type OpenPiece, openPiecesOn } from '@app/domain/scheduling/availability';
 import { type Bounds, startOfDay } from '@app/domain/shared/local-time';
 import type { Calendar } from '@app/domain/team/schedule-day';
-import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { readCalendars } from '../../team/calendars.queries.ts';
-import { listBusyTime } from '../free-time/busy-time.queries.ts';
-import type { Offer } from '../free-time/offer.rules.ts';
+import type { Offer } from './offer.rules.ts';
 
 /** What is looked for, of one professional. An offer is one. */
 export type Wanted = Pick<
@@ -32,27 +29,11 @@ export type TimeQuestion<Asked extends Wanted = Wanted> = {
 export type DaySpan = { from: Temporal.PlainDate; until: Temporal.PlainDate };
 
 /** What one professional is asked for, and the time that she has. */
-export type Agenda<Asked extends Wanted = Wanted> = {
+export type WorkingTime<Asked extends Wanted = Wanted> = {
   wanted: Asked;
   piecesOn(date: Temporal.PlainDate): OpenPiece[];
   busy: readonly Busy[];
 };
-
-/** Everybody's hours and busy time, in as many questions for fifty as for one. */
-export async function readAgendas<Asked extends Wanted>(
-  scope: CompanyScope,
-  { wanted, rules, now, exceptId = null }: TimeQuestion<Asked>,
-  { from, until }: DaySpan,
-): Promise<Agenda<Asked>[]> {
-  const professionalIds = wanted.map(({ professional }) => professional.id);
-  const calendars = await readCalendars(scope, professionalIds, {
-    fromDate: from,
-    untilDate: until,
-  });
-  const reach = reachOf(wanted, { from, until }, rules.zone);
-  const busy = await listBusyTime(scope, { ...{ professionalIds, now, exceptId }, ...reach });
-  return agendasOf({ wanted, calendars, zone: rules.zone }, busy);
-}
 
 type Team<Asked extends Wanted> = {
   wanted: readonly Asked[];
@@ -60,11 +41,11 @@ type Team<Asked extends Wanted> = {
   zone: string;
 };
 
-/** The same, of hours and busy time that were read before. */
-export function agendasOf<Asked extends Wanted>(
+/** Of hours and busy time that were read before. */
+export function workingTimesOf<Asked extends Wanted>(
   { wanted, calendars, zone }: Team<Asked>,
   busy: ReadonlyMap<string, readonly Busy[]>,
-): Agenda<Asked>[] {
+): WorkingTime<Asked>[] {
   return wanted.map((one) => {
     const calendar = calendars.get(one.professional.id);
     return {

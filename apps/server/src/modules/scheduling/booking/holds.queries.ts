@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 
 export type Held = { id: string; heldUntil: Temporal.Instant };
@@ -29,4 +30,12 @@ export async function listHoldsOf(
     .from(appointments)
     .where(and(gt(heldUntil, now), eq(heldBy, holder)));
   return rows.flatMap((row) => (row.heldUntil ? [{ ...row, heldUntil: row.heldUntil }] : []));
+}
+
+export async function findHold(scope: CompanyScope, id: string): Promise<AppointmentRow | null> {
+  const [hold] = await scope
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.id, id), eq(appointments.kind, 'hold')));
+  return hold ?? null;
 }

@@ -9,15 +9,11 @@ import { todayIn } from '@app/domain/shared/local-time';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
 import { isActiveProfessional } from '../../team/professionals.queries.ts';
-import { type DaySpan, readAgendas, type TimeQuestion } from '../agenda/agendas.queries.ts';
-import { type AppointmentRow, placeOf } from '../booking/placing.commands.ts';
-import {
-  type FreeDay,
-  type FreeSlot,
-  listFreeDays,
-  listFreeSlots,
-  slotQuestionOf,
-} from '../free-time/availability.queries.ts';
+import type { DaySpan, TimeQuestion } from '../free-time/working-time.rules.ts';
+import { listFreeDays, listFreeSlots, readWorkingTimes } from '../free-time/availability.queries.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
+import { placeOf } from '../booking/place.rules.ts';
+import { type FreeDay, type FreeSlot, slotQuestionOf } from '../free-time/availability.rules.ts';
 
 /** What is to be moved, and when somebody asks. */
 export type OwnMove = { row: AppointmentRow; company: CompanyRow; now: Temporal.Instant };
@@ -52,7 +48,7 @@ export async function judgeOwnStart(
   if (!isPossible || !(await isMovable(scope, move))) return NEVER;
   const question = questionOf(move);
   const day = { from: date, until: date.add({ days: 1 }) };
-  const [agenda] = await readAgendas(scope, question, day);
+  const [agenda] = await readWorkingTimes(scope, question, day);
   if (!agenda) return NEVER;
   return judgeStart(epochMinuteOf(startTime), {
     pieces: agenda.piecesOn(date),
