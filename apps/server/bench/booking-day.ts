@@ -4,7 +4,7 @@ import { enough } from './scale.ts';
 
 const CLIENTS = enough(32, 4);
 
-export type SoldDay = {
+type SoldDay = {
   sellable: number;
   outcomes: Record<string, number>;
   /** Starts that were acknowledged, and how many of them more than once. */

@@ -15,7 +15,7 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-export type LoadOptions = { salon: BusySalon; owner: Call; visitor: Call; lanes: number };
+type LoadOptions = { salon: BusySalon; owner: Call; visitor: Call; lanes: number };
 
 /** So many who read and as many who book, each as fast as it is answered. */
 export function startLoad({ salon, owner, visitor, lanes }: LoadOptions): Load {

@@ -14,7 +14,7 @@ const GOALS = { lateFailures: 0, readyWithin: 10_000, jobWithin: 10_000, deaths:
 
 /** How long after the database was back things worked again, in milliseconds. */
 type Recovery = { ready: number; job: number; feed: number };
-export type FaultRound = {
+type FaultRound = {
   requests: number;
   failures: Record<string, number>;
   lateFailures: number;
@@ -40,7 +40,7 @@ export async function measureFaults(): Promise<void> {
   }
 }
 
-export type FaultRun = {
+type FaultRun = {
   suffer(fault: Fault, times: number): Promise<FaultRound>;
   end(): Promise<Aftermath>;
 };

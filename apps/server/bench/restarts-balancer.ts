@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, request, type Server } from 'node:http';
 
 type Target = { port: number; isReady: boolean; agent: Agent };
-export type Balancer = { stop(): Promise<void> };
+type Balancer = { stop(): Promise<void> };
 
 const LOOK_EVERY_MILLISECONDS = 500;
 

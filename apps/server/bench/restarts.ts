@@ -30,7 +30,7 @@ export async function measureRestarts(place: Place, seconds: number): Promise<vo
   report('restarts behind a balancer, control: without', control);
 }
 
-export async function restartInTurns({ place, seconds, drain, entrance }: Round) {
+async function restartInTurns({ place, seconds, drain, entrance }: Round) {
   const children: ChildProcess[] = [];
   for (const port of SERVERS) children.push(await startServer(place, port, drain));
   const balancer = entrance ? null : await startBalancer(BALANCER, SERVERS);

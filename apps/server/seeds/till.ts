@@ -19,7 +19,7 @@ export type Till<Professional extends string = string> = {
   advances: readonly GivenAdvance<Professional>[];
 };
 
-export type Spent = { description: string; amount: Cents };
+type Spent = { description: string; amount: Cents };
 /** Comes every month, on the same day. */
 export type Bill = Spent & {
   category: string;

@@ -7,7 +7,7 @@ import { completeCheckout, type Payment } from '../src/simulator/checkout.ts';
 import { find } from '../src/simulator/object-store.ts';
 import { noon, type TestWorld } from './support.ts';
 
-export type SentRequest = {
+type SentRequest = {
   method: string;
   path: string;
   form: URLSearchParams;

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
 export type Table = { name: string; hasCompany: boolean; enabled: boolean; forced: boolean };
-export type Policy = { table: string; name: string; roles: string[]; rule: string };
+type Policy = { table: string; name: string; roles: string[]; rule: string };
 export type Index = { table: string; name: string; firstColumn: string; isPrimary: boolean };
-export type ForeignKey = { table: string; target: string; name: string; pairs: string[] };
+type ForeignKey = { table: string; target: string; name: string; pairs: string[] };
 
 const OURS =
   "relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'pg_toast')";

@@ -3,7 +3,7 @@ import { isContractProcedure } from '@orpc/contract';
 import type { Api } from './agenda-support.ts';
 
 type Kind = 'public' | 'account' | 'company' | 'operator';
-export type Procedure = { name: string; path: string[]; kind: Kind };
+type Procedure = { name: string; path: string[]; kind: Kind };
 
 const GARBAGE = { id: 'lixo', name: 42, nonsense: [{}] };
 

@@ -166,4 +166,4 @@ async function keepBook(world: TestWorld, { companyId, ownerId }: CompanyStory, 
   return { visit, money, settle, registeredAt };
 }
 
-export type Book = Awaited<ReturnType<typeof keepBook>>;
+type Book = Awaited<ReturnType<typeof keepBook>>;

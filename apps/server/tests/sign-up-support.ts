@@ -4,7 +4,7 @@ import { router } from '../src/router.ts';
 import type { System } from '../src/system.ts';
 import { contextOf, type TestWorld } from './support.ts';
 
-export type Strangers = {
+type Strangers = {
   /** The API as somebody unknown sees it, from an address of her own unless she names one. */
   stranger(address?: string): RouterClient<typeof router>;
   /** A sign-up that nobody made yet; what is said about the company may be wrong on purpose. */

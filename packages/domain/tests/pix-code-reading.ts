@@ -2,7 +2,7 @@ import { checksumOf, type PixCharge } from '../src/cash/pix-code.ts';
 import { cents } from '../src/shared/money.ts';
 
 /** A dynamic code has an address instead of a key. */
-export type ReadPixCode = Omit<PixCharge, 'key' | 'note'> & {
+type ReadPixCode = Omit<PixCharge, 'key' | 'note'> & {
   key: string | null;
   url: string | null;
   note: string;

@@ -1,4 +1,4 @@
-export type FormValue = string | FormValue[] | { [key: string]: FormValue };
+type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type FormParameters = { [key: string]: FormValue };
 
 type Branch = Map<string, string | Branch>;

@@ -4,7 +4,7 @@ import type { Seconds } from './calendar.ts';
 import { keep, newId, type StoredEvent, told } from './object-store.ts';
 
 /** What this product asks its provider to be told. Other events are only listed. */
-export const WANTED_EVENTS: readonly string[] = [
+const WANTED_EVENTS: readonly string[] = [
   'checkout.session.completed',
   'customer.subscription.created',
   'customer.subscription.updated',

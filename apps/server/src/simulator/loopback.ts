@@ -1,7 +1,7 @@
 import type { Environment } from '../foundation/environment.ts';
 import type { Send } from './event-delivery.ts';
 
-export const WEBHOOK_PATH = '/api/webhooks/stripe';
+const WEBHOOK_PATH = '/api/webhooks/stripe';
 const PATIENCE = 20_000;
 
 /** Events go to the address this very process listens on, as they would come from outside. */

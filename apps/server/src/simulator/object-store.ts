@@ -30,7 +30,7 @@ export type Delivery = {
   nextAttempt: number;
 };
 
-export type Kinds = {
+type Kinds = {
   customer: StoredCustomer;
   product: Stripe.Product;
   price: Stripe.Price;

@@ -11,7 +11,7 @@ import type { Happening } from './happening.ts';
 import { createSimulatedApi } from './simulated-api.ts';
 import { listWaitingCustomers, settle } from './subscription-clock.ts';
 
-export type SimulatorParts = {
+type SimulatorParts = {
   scopes: Scopes;
   settings: SettingsStore;
   clock: Clock;

@@ -11,7 +11,7 @@ export type S3Request = {
   body: Uint8Array;
 };
 
-export type S3Refusal =
+type S3Refusal =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'
   | 'RequestTimeTooSkewed'

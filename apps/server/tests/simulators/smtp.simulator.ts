@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export type ReceivedMail = {
+type ReceivedMail = {
   /** Who logged in, if anybody did. */
   user: unknown;
   from: string;

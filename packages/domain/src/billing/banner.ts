@@ -17,7 +17,7 @@ export type SubscriptionBadge =
 /** From here on a trial is about to end. */
 export const URGENT_TRIAL_DAYS = 3;
 /** A renewal is announced this many days ahead. */
-export const RENEWAL_NOTICE_DAYS = 7;
+const RENEWAL_NOTICE_DAYS = 7;
 
 /** What stands above every page about the subscription; nothing while all is well. */
 export function bannerOf(

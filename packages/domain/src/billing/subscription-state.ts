@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from './access.ts';
 
 /** While a payment is late, work goes on for this long after what was paid. */
-export const PAST_DUE_GRACE_DAYS = 7;
+const PAST_DUE_GRACE_DAYS = 7;
 
 /** A subscription as the payment provider describes it, in our own words. */
 export type ProviderSubscription = {
@@ -19,7 +19,7 @@ export type ProviderSubscription = {
   latestInvoiceStatus: string | null;
 };
 
-export type SubscriptionState = {
+type SubscriptionState = {
   status: Exclude<SubscriptionStatus, 'suspended'>;
   /** Until when the service is paid, grace included. The provider's own period runs ahead of it. */
   paidThrough: Temporal.Instant | null;

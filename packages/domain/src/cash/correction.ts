@@ -10,7 +10,7 @@ type Corrected = {
   /** Of a vale: it was taken off a payment since. */
   isReturned?: boolean;
 };
-export type Corrections = { canChange: boolean; canRefund: boolean };
+type Corrections = { canChange: boolean; canRefund: boolean };
 
 /** What a client paid goes back with her whole settlement, and what is owed along with it. */
 const REFUNDED_ALONE: readonly TransactionKind[] = [

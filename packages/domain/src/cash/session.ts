@@ -18,7 +18,7 @@ export type Movement = {
   amount: Cents;
   method: { id: string; name: string; kind: PaymentMethodKind } | null;
 };
-export type SessionTotals = { income: Cents; expense: Cents; expected: Cents };
+type SessionTotals = { income: Cents; expense: Cents; expected: Cents };
 type Line = Omit<ExpectedLine, 'expected'>;
 
 const DRAWER: Line = { key: 'drawer', name: 'Dinheiro na gaveta' };

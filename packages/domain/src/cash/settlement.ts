@@ -3,7 +3,7 @@ import { type Cents, cents, splitByWeights, sumOf } from '../shared/money.ts';
 import { accept, type Result, refuse } from '../shared/result.ts';
 
 /** What is done, before any discount, and the commission that held on its day. */
-export type ServiceToPay = { gross: Cents; basisPoints: number | null };
+type ServiceToPay = { gross: Cents; basisPoints: number | null };
 export type Part = { amount: Cents; isCash: boolean };
 
 /** How an appointment is paid at the counter. */
@@ -31,7 +31,7 @@ export type SettledItem<Service> = Service & {
   commission: Cents;
 };
 /** What came in by one part: for the services, and for whoever did them. */
-export type SettledPart<Paid> = Paid & { payment: Cents; tip: Cents };
+type SettledPart<Paid> = Paid & { payment: Cents; tip: Cents };
 
 export type SettledCheckout<Service, Paid> = {
   subtotal: Cents;

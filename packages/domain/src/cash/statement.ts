@@ -13,7 +13,7 @@ export type StatementLine = {
 export type LineStatus = 'open' | 'paid' | 'refunded' | 'none';
 
 /** Longest period that one statement covers: a year, and the day a leap year adds. */
-export const STATEMENT_DAYS = 366;
+const STATEMENT_DAYS = 366;
 
 export function statusOfLine(line: Omit<StatementLine, 'gross' | 'discount'>): LineStatus {
   const isNothing = line.commission === 0 && !line.isRefund;
@@ -65,7 +65,7 @@ export function houseShareOf(
   return cents(baseOf(line) - line.commission);
 }
 
-export type LineSums = {
+type LineSums = {
   gross: Cents;
   discount: Cents;
   base: Cents;

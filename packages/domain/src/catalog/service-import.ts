@@ -27,7 +27,7 @@ export type KnownService = Pick<
 > & { id: string };
 
 /** What the file changes; what it says nothing about stays as it is. */
-export type ServiceChanges = Partial<Pick<NewService, 'description' | 'durationMinutes' | 'price'>>;
+type ServiceChanges = Partial<Pick<NewService, 'description' | 'durationMinutes' | 'price'>>;
 
 export type JudgedRow = {
   number: number;

@@ -2,7 +2,7 @@ import { DEFAULT_COLOR, PALETTE } from '../shared/colors.ts';
 import { type Cents, cents } from '../shared/money.ts';
 
 export const SERVICE_COLORS = PALETTE;
-export const DEFAULT_SERVICE_COLOR = DEFAULT_COLOR;
+const DEFAULT_SERVICE_COLOR = DEFAULT_COLOR;
 
 export const SERVICE_LIMITS = {
   nameLength: 120,

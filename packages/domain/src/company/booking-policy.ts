@@ -1,5 +1,5 @@
 export const SLOT_STEPS = [5, 10, 15, 20, 30, 60] as const;
-export type SlotStep = (typeof SLOT_STEPS)[number];
+type SlotStep = (typeof SLOT_STEPS)[number];
 
 /** What binds whoever books online. Staff are bound by none of it. */
 export type BookingPolicy = {

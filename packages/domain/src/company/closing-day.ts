@@ -18,7 +18,7 @@ export type ClosingDay = {
 };
 
 /** As people name them: both days belong, and the last is not before the first. */
-export type NamedDays = { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate };
+type NamedDays = { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate };
 type Days = Pick<ClosingDay, 'fromDate' | 'untilDate'>;
 
 export function daysFrom({ firstDay, lastDay }: NamedDays): Result<Days, 'too-long'> {

@@ -56,11 +56,11 @@ type CheckedFields = {
 /** Beside which field of the form a person reads the sentence. */
 export type FieldProblem = { field: keyof CheckedFields; sentence: string };
 
-export type CompanyCheck<Form extends CheckedFields> =
+type CompanyCheck<Form extends CheckedFields> =
   | { accepted: true; company: Form & { documentNumber: string } }
   | { accepted: false; problems: FieldProblem[] };
 
-export type StoredDocument = Pick<CheckedFields, 'documentType' | 'document'>;
+type StoredDocument = Pick<CheckedFields, 'documentType' | 'document'>;
 
 /**
  * The form as it is stored, or everything that is wrong with it at once. A sign-up takes documents

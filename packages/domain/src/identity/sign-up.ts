@@ -11,8 +11,6 @@ export const SIGN_UP_LIMITS = {
   longestPhone: 30,
 } as const;
 
-export const SIGN_UP_REFUSALS = ['email-taken', 'invalid-document'] as const;
-
 /** Why a new company could not be sent on to pay. */
 export const CHECKOUT_PROBLEMS = ['plans-fetch', 'no-plans', 'checkout-error'] as const;
 export type CheckoutProblem = (typeof CHECKOUT_PROBLEMS)[number];

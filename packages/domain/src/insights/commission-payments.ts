@@ -2,7 +2,7 @@ import { type Cents, cents } from '../shared/money.ts';
 import { isAtLeast, type Permille, permilleOf } from './growth.ts';
 
 /** What professionals earned, and how much of it they were paid. */
-export type CommissionSums = { total: Cents; paid: Cents };
+type CommissionSums = { total: Cents; paid: Cents };
 
 export function pendingOf({ total, paid }: CommissionSums): Cents {
   return cents(total - paid);
@@ -13,7 +13,7 @@ export function paidShareOf({ total, paid }: CommissionSums): Permille {
   return total === 0 ? 1000 : permilleOf(paid, total);
 }
 
-export type PaymentLabel = 'Em dia' | 'Necessita atenção' | 'Atrasado';
+type PaymentLabel = 'Em dia' | 'Necessita atenção' | 'Atrasado';
 
 export function paymentLabelOf({ total, paid }: CommissionSums): PaymentLabel {
   const share = { part: paid, whole: total };

@@ -3,11 +3,11 @@ import { type Cents, cents } from '../shared/money.ts';
 /** The complete months before this one that a forecast looks at. */
 export const FORECAST_MONTHS = 3;
 /** With fewer there is no forecast. */
-export const FEWEST_MONTHS = 2;
+const FEWEST_MONTHS = 2;
 
-export type Confidence = 'Alta' | 'Média' | 'Baixa';
+type Confidence = 'Alta' | 'Média' | 'Baixa';
 export type Forecast = { amount: Cents | null; confidence: Confidence };
-export type Incomes = {
+type Incomes = {
   /** What this month has brought already. */
   earned: Cents;
   /** Of this month until today, and of the same days of the one before. */
@@ -32,7 +32,7 @@ export function forecastOf({ earned, current, previous, months }: Incomes): Fore
   return { amount: foreseen, confidence };
 }
 
-export function confidenceOf(monthsWithIncome: number): Confidence {
+function confidenceOf(monthsWithIncome: number): Confidence {
   if (monthsWithIncome >= FORECAST_MONTHS) return 'Alta';
   return monthsWithIncome >= FEWEST_MONTHS ? 'Média' : 'Baixa';
 }

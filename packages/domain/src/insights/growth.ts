@@ -28,7 +28,7 @@ export function growthOf(current: number, previous: number): Permille | null {
   return permilleOf(current - previous, Math.abs(previous));
 }
 
-export type GrowthLabel =
+type GrowthLabel =
   | 'Crescimento forte'
   | 'Crescimento positivo'
   | 'Queda moderada'

@@ -2,9 +2,9 @@ import { type Interval, lengthOf, merge } from '../shared/interval.ts';
 import { type Calendar, workingTimeOn } from '../team/schedule-day.ts';
 
 /** Minutes of somebody's hours, and those of them that were booked. */
-export type Occupancy = { workingMinutes: number; bookedMinutes: number };
+type Occupancy = { workingMinutes: number; bookedMinutes: number };
 
-export const NO_HOURS: Occupancy = { workingMinutes: 0, bookedMinutes: 0 };
+const NO_HOURS: Occupancy = { workingMinutes: 0, bookedMinutes: 0 };
 
 const MINUTES_OF_DAY = 24 * 60;
 const DAYS_OF_WEEK = 7;

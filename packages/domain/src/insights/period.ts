@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '../shared/result.ts';
 export type Period = { fromDate: Temporal.PlainDate; untilDate: Temporal.PlainDate };
 
 /** A leap year whole. */
-export const LONGEST_PERIOD_IN_DAYS = 366;
+const LONGEST_PERIOD_IN_DAYS = 366;
 
 /** The days from one to the other, both belonging, as a person chooses them. */
 export function periodOf(

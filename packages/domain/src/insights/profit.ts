@@ -14,7 +14,7 @@ export function marginOf(balance: Balance): Permille {
   return permilleOf(profitOf(balance), balance.income);
 }
 
-export type MarginLabel = 'Excelente' | 'Bom' | 'Regular' | 'Baixo';
+type MarginLabel = 'Excelente' | 'Bom' | 'Regular' | 'Baixo';
 
 export function marginLabelOf(balance: Balance): MarginLabel {
   if (balance.income <= 0) return 'Baixo';

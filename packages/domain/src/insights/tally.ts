@@ -25,14 +25,14 @@ export type PaidService = {
 };
 export type Happened = { visits: readonly Visit[]; paidServices: readonly PaidService[] };
 
-export type Tally = { appointments: number; completed: number; revenue: number };
-export type TeamTally = Tally & {
+type Tally = { appointments: number; completed: number; revenue: number };
+type TeamTally = Tally & {
   /** How often something of hers was paid or given back. */
   payments: number;
   /** What was not cancelled, in minutes by the company's clock from the first midnight on. */
   booked: Interval[];
 };
-export type ServiceTally = {
+type ServiceTally = {
   /** How often it was paid or given back. */
   payments: number;
   /** How often it was paid, less how often that was given back. */

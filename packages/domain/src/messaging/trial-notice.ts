@@ -1,7 +1,7 @@
 import { hasAccess, isInTrial, type SubscriptionDates, trialDaysLeft } from '../billing/access.ts';
 import type { Bounds } from '../shared/local-time.ts';
 
-export type TrialNotice = 'ending' | 'ended';
+type TrialNotice = 'ending' | 'ended';
 
 const DAYS_BEFORE = 3;
 /** Later nobody wants to hear of it: a system that stood still must not write to everybody. */

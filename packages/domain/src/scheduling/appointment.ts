@@ -46,7 +46,7 @@ export function lengthInOtherHands({ lasts, usual, hers }: HandedOver): number {
   if (hers === null || hers > APPOINTMENT_LIMITS.durationMinutes) return lasts;
   return usual.includes(lasts) ? hers : lasts;
 }
-export type HandedOver = { lasts: number; usual: readonly number[]; hers: number | null };
+type HandedOver = { lasts: number; usual: readonly number[]; hers: number | null };
 
 /** Longer than anything lasts with its buffers: what began before cannot reach in. */
 export const LONGEST_IN_HOURS = 72;

@@ -9,7 +9,7 @@ import {
 import type { SlotQuestion } from './slot-sweep.ts';
 
 /** One professional's day, and what she is asked for. */
-export type AskedDay = {
+type AskedDay = {
   pieces: readonly OpenPiece[];
   busy: readonly Busy[];
   question: SlotQuestion;

@@ -61,7 +61,7 @@ export function startsOf(
 }
 
 /** By how much somebody moved one of a series, as the clock on the wall shows it. */
-export type LocalShift = { by: Temporal.Duration; zone: string };
+type LocalShift = { by: Temporal.Duration; zone: string };
 
 export function localShift(from: Temporal.Instant, to: Temporal.Instant, zone: string): LocalShift {
   const [before, after] = [localOf(from, zone), localOf(to, zone)];

@@ -1,7 +1,7 @@
 import { escapeHtml } from './html.ts';
 
 /** What fills a template: a text goes into its slot, a list repeats its block, an empty one drops it. */
-export type TemplateValues = { readonly [name: string]: string | readonly TemplateValues[] };
+type TemplateValues = { readonly [name: string]: string | readonly TemplateValues[] };
 
 /** Marks the place of a text, also inside an attribute. */
 export function slot(name: string): string {

@@ -33,7 +33,7 @@ export function workingTimeOn(date: Temporal.PlainDate, calendar: Calendar): Wor
 }
 
 /** Shifts as they were written, not yet joined or cut: where each begins is known from them alone. */
-export type ShiftsOfDay = {
+type ShiftsOfDay = {
   shifts: WeekdayShifts['shifts'];
   /** Special hours of the company, outside of which nobody works. */
   open: Interval | null;

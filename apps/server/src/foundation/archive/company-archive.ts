@@ -11,7 +11,7 @@ import {
 } from './table-pages.ts';
 import { openZip, type Sink, type ZipWriter } from './zip-writer.ts';
 
-export type ArchiveParts = {
+type ArchiveParts = {
   archive: Archive;
   scopes: Scopes;
   files: FileStore;

@@ -1,5 +1,5 @@
 /** What one process opens, apart from a moment at its start. */
-export type ConnectionBudget = {
+type ConnectionBudget = {
   /** For the scopes of requests and jobs. */
   requests: number;
   /** For sign-in, limits and everything else that belongs to no company. */

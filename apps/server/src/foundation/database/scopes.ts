@@ -54,7 +54,7 @@ export type SessionAccount = {
   planPermissions: Record<string, boolean> | null;
 };
 
-export type SessionKey = {
+type SessionKey = {
   token: string;
   requestId: string;
   now: Temporal.Instant;

@@ -2,7 +2,7 @@ type Limit = { attempts: number; minutes: number };
 type Window = { endsAt: number; count: number };
 
 /** Both answer how many seconds to wait, or zero. */
-export type AttemptWindows = {
+type AttemptWindows = {
   count(key: string, limit: Limit, moment: number): number;
   look(key: string, limit: Limit, moment: number): number;
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MOULDS } from './public-pages.ts';
 
-export type Screens = { include(url: string): boolean };
+type Screens = { include(url: string): boolean };
 
 /** The addresses of the program's screens, as the build of the web wrote them down: `/a/$id`. */
 export function readScreens(folder: string): Screens {

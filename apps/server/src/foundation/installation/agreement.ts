@@ -19,7 +19,7 @@ const FACT = 'setting ';
 /** Somebody who is just ending is not worth a refusal, in milliseconds. */
 const PATIENCE = { inAll: 3_000, between: 300 };
 
-export type Agreeing = {
+type Agreeing = {
   database: Pick<Database, 'directUrl'>;
   environment: Environment;
   markOf: Marker;

@@ -9,7 +9,7 @@ import type { Logger } from '../logger.ts';
 import type { EventName } from './events.ts';
 import type { Job } from './job.ts';
 
-export type EnqueueOptions = { startAfter?: Temporal.Instant };
+type EnqueueOptions = { startAfter?: Temporal.Instant };
 
 /** The jobs as a transaction sees them: what it enqueues exists if and only if it commits. */
 export type JobsInTransaction = {

@@ -34,7 +34,7 @@ export type Notice = {
   requestId: string | null;
 };
 
-export type Watcher = {
+type Watcher = {
   changed(companyId: string, topic: LiveTopic): void;
   /** Nobody knows what changed while nobody listened. */
   missed(): void;

@@ -12,7 +12,7 @@ const LONGEST_PAUSE = 10_000;
 /** A connection can be gone without a word, so it is asked now and then, in milliseconds. */
 export const PATIENCE = { askedEvery: 10_000, answersWithin: 5_000 };
 
-export type Listener = {
+type Listener = {
   heard(note: string): void;
   /** From now on notices arrive; what came before is unknown. */
   hearing(): void;

@@ -1,4 +1,4 @@
-export type DeliveryFailure =
+type DeliveryFailure =
   | 'host-not-found'
   | 'unreachable'
   | 'timed-out'

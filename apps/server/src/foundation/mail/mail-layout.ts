@@ -4,7 +4,7 @@ export type MailContent = {
   action?: MailAction;
 };
 
-export type MailAction = { label: string; url: string };
+type MailAction = { label: string; url: string };
 
 const BRAND = 'Hora Marcada';
 const FOOTER = 'Esta é uma mensagem automática. Não é preciso responder.';

@@ -28,9 +28,9 @@ export type Payments = {
 };
 
 /** Stands in the place of the provider where no key is set. */
-export type PlayedProvider = { fetch: typeof fetch; webhookSecret(): Promise<string> };
+type PlayedProvider = { fetch: typeof fetch; webhookSecret(): Promise<string> };
 
-export type PaymentParts = {
+type PaymentParts = {
   scopes: Scopes;
   settings: SettingsStore;
   simulator: PlayedProvider;
@@ -104,7 +104,7 @@ export function createPayments(parts: PaymentParts): Payments {
   };
 }
 
-export function openStripe(key: string, transport?: typeof fetch): Stripe {
+function openStripe(key: string, transport?: typeof fetch): Stripe {
   return new Stripe(key, {
     apiVersion: STRIPE_API_VERSION,
     timeout: 10_000,

@@ -9,7 +9,7 @@ export type TableLimits = { columns: number; rows: number; cellLength: number };
 /** The message is a sentence for whoever chose the file. */
 export class UnreadableFile extends Error {}
 
-export type TableBuilder = {
+type TableBuilder = {
   add(cells: readonly string[]): void;
   finish(): FileTable;
 };

@@ -1,4 +1,4 @@
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
 
 const GAP = null;
 const SIGNATURES: readonly (readonly [ImageType, readonly (number | typeof GAP)[]])[] = [

@@ -12,7 +12,7 @@ import {
 import { instantColumn } from '../../foundation/database/columns.ts';
 import { PAYMENT_ENVIRONMENTS } from '../../foundation/payments/payment-environment.ts';
 
-export const EVENT_STATUSES = ['received', 'done', 'ignored', 'unmatched', 'failed'] as const;
+const EVENT_STATUSES = ['received', 'done', 'ignored', 'unmatched', 'failed'] as const;
 
 /** Every event the payment provider sent us, once each, and what became of it. */
 export const billingEvents = pgTable(

@@ -16,7 +16,7 @@ export type BillingParts = Pick<
   'scopes' | 'payments' | 'settings' | 'environment' | 'now' | 'requestId'
 > & { userId: string | null };
 
-export type CheckoutRefusal =
+type CheckoutRefusal =
   | 'not-configured'
   | 'plan-not-found'
   | 'plan-without-price'

@@ -2,7 +2,7 @@ import type { Cents } from '@app/domain/shared/money';
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
 import { plans } from './plans.table.ts';
 
-export type PlanFigure = { id: string; active: boolean; price: Cents };
+type PlanFigure = { id: string; active: boolean; price: Cents };
 
 /** Every plan there ever was: companies stay with one that is no longer offered. */
 export function listPlanFigures(scope: OperatorScope): Promise<PlanFigure[]> {

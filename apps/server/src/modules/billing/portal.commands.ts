@@ -5,7 +5,7 @@ import type { BillingParts } from './checkout.commands.ts';
 import { isRefused, unlessProviderFails } from './stripe-failures.client.ts';
 import { createPortalConfiguration, createPortalSession } from './stripe-portal.client.ts';
 
-export type PortalRefusal = 'not-configured' | 'never-subscribed' | 'no-url' | 'provider-failed';
+type PortalRefusal = 'not-configured' | 'never-subscribed' | 'no-url' | 'provider-failed';
 type Visit = { customer: string; returnUrl: string };
 
 /** Where the company sees its bills, changes its card or leaves. The address holds for minutes. */

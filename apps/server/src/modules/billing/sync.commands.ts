@@ -24,7 +24,7 @@ export type SyncParts = Pick<RequestContext, 'scopes' | 'payments' | 'now' | 're
   userId: string | null;
 };
 
-export type Synced = { isLive: boolean; isInForce: boolean };
+type Synced = { isLive: boolean; isInForce: boolean };
 type Place = { companyId: string; environment: PaymentEnvironment };
 type Told = Place & {
   answers: ProviderAnswer[];

@@ -6,7 +6,7 @@ import type { ServiceRow } from './services.queries.ts';
 import { services } from './services.table.ts';
 
 /** Who does the service, at a price or in a time of her own where she has one. */
-export type ServiceLink = {
+type ServiceLink = {
   professionalId: string;
   price: Cents | null;
   durationMinutes: number | null;

@@ -12,7 +12,7 @@ import { OFFERED_SERVICE_FK, professionalServices } from './professional-service
 /** What is not said is not compared. */
 export type KnownOffer = Pick<OfferedServiceRow, 'serviceId'> & Partial<OfferedServiceRow>;
 
-export type NewOffer = {
+type NewOffer = {
   professionalId: string;
   /** The services she did when somebody began to change them. */
   known: readonly KnownOffer[];

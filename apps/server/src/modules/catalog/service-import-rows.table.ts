@@ -4,7 +4,7 @@ import { companyPartTable } from '../company/companies.table.ts';
 import { serviceImports } from './service-imports.table.ts';
 
 /** What a service had before the file changed it. Money is whole cents here too. */
-export type ServiceBefore = { description: string; durationMinutes: number; price: number };
+type ServiceBefore = { description: string; durationMinutes: number; price: number };
 
 /** A service that an import made or changed, and what an undo needs. */
 export const serviceImportRows = companyPartTable(

@@ -3,7 +3,7 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { serviceImportRows } from './service-import-rows.table.ts';
 import { serviceImports } from './service-imports.table.ts';
 
-export type ServiceImportRecord = typeof serviceImports.$inferSelect;
+type ServiceImportRecord = typeof serviceImports.$inferSelect;
 export type ServiceImportLine = typeof serviceImportRows.$inferSelect;
 /** An import with the services that its undo had to leave. */
 export type ShownServiceImport = ServiceImportRecord & { kept: ServiceImportLine[] };

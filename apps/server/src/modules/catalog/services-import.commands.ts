@@ -22,7 +22,7 @@ export async function checkServices(
   return judgeServiceRows(rows, columns, await listServices(scope));
 }
 
-export type SentFile = {
+type SentFile = {
   rows: readonly FileRow[];
   columns: ServiceColumns;
   fileName: string;

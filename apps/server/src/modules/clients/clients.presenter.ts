@@ -74,7 +74,7 @@ export const STATUS_WORDS: Record<ClientStatus, string> = {
   blocked: 'Bloqueado',
 };
 
-export const yesOrNo = { yes: 'Sim', no: 'Não' };
+const yesOrNo = { yes: 'Sim', no: 'Não' };
 
 /** One line of the spreadsheet; the day in the company's zone. */
 export function csvLineOf(client: ClientRow, zone: string): string[] {

@@ -3,7 +3,7 @@ import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { CompanyScope, OperatorScope } from '../../foundation/database/scopes.ts';
 import { companies } from './companies.table.ts';
 
-export type CompanyName = { id: string; name: string };
+type CompanyName = { id: string; name: string };
 
 /** As its clients know it. */
 const shownName = sql<string>`coalesce(nullif(${companies.tradeName}, ''), ${companies.name})`;

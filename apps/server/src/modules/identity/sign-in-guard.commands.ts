@@ -31,7 +31,7 @@ export type GuardParts = AttemptParts &
   NewEmailParts & { signIn: SignIn; secrets: AppSecrets; clock: Clock };
 
 /** One call under /api/auth: as it is handed to the library, and where it came from. */
-export type AuthVisit = { path: string; body: unknown; request: Request; address: string };
+type AuthVisit = { path: string; body: unknown; request: Request; address: string };
 
 /** The library's answer, and around it what it does not know: patience, used codes, known devices. */
 export async function guardAnswer(parts: GuardParts, visit: AuthVisit): Promise<Response> {

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { type AppSecrets, allOf } from '../../foundation/secrets/app-secret.ts';
 
 /** How the sign-in library wants its secrets: each with a number that stands on what it sealed. */
-export type SignInSecrets = {
+type SignInSecrets = {
   secrets: { version: number; value: string }[];
   /** What the library sealed before it wrote numbers on it. */
   secret: string;

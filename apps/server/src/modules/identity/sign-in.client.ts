@@ -31,7 +31,7 @@ const PRODUCT = 'Hora Marcada';
 /** Set by our own bridge from the connection; nothing a browser sends reaches it. */
 export const ADDRESS_HEADER = 'x-hora-address';
 
-export type SignInOptions = {
+type SignInOptions = {
   owner: NodePgDatabase;
   publicUrl: string;
   secrets: AppSecrets;

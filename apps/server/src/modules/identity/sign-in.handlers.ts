@@ -44,7 +44,7 @@ const MAILED: AttemptLimit = { name: 'password-reset', attempts: 10, minutes: 15
 /** Far longer than writing a mail takes, so that nobody can tell from the time whether one was written. */
 const FORGOTTEN_MILLISECONDS = 250;
 
-export type SignInParts = GuardParts & { attempts: AttemptCounter };
+type SignInParts = GuardParts & { attempts: AttemptCounter };
 
 /** Hands what is open under /api/auth to the sign-in library, which speaks fetch. */
 export function registerSignIn(app: FastifyInstance, parts: SignInParts): void {

@@ -21,7 +21,7 @@ type Parts = {
   publicUrl: string;
 };
 
-export type Landing = {
+type Landing = {
   choosePage(context: RequestContext): Promise<'app' | 'landing'>;
   readFacts(): Promise<PublicPageFacts>;
 };

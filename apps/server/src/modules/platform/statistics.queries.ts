@@ -9,7 +9,7 @@ import {
 } from '../company/company-lookup.queries.ts';
 import { countOperators } from '../identity/account-lookup.queries.ts';
 
-export type PlatformStatistics = {
+type PlatformStatistics = {
   totalCompanies: number;
   activeCompanies: number;
   totalPlans: number;

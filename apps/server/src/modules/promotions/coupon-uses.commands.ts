@@ -7,7 +7,7 @@ import { type CouponAnswer, lockedCoupon } from './coupon-uses.queries.ts';
 import { couponUses } from './coupon-uses.table.ts';
 import { coupons } from './coupons.table.ts';
 
-export type Redemption = {
+type Redemption = {
   code: string;
   clientId: string;
   appointmentId: string;
@@ -15,7 +15,7 @@ export type Redemption = {
   today: Temporal.PlainDate;
 };
 
-export type RedeemedCoupon = { couponId: string; code: string; discount: Cents };
+type RedeemedCoupon = { couponId: string; code: string; discount: Cents };
 
 /** Uses the coupon for the appointment, which must be stored already. A refusal leaves nothing. */
 export async function redeemCoupon(

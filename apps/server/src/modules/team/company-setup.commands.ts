@@ -16,7 +16,7 @@ export type CompanySetup = Founding & {
   /** The address that confirms the e-mail, should it be a new one. */
   confirmationUrl: string;
 };
-export type SetupRefusal = 'has-company' | 'email-taken' | 'email-confirmed';
+type SetupRefusal = 'has-company' | 'email-taken' | 'email-confirmed';
 
 type Parts = Pick<RequestContext, 'scopes' | 'mailer' | 'logger' | 'requestId'>;
 

@@ -5,7 +5,7 @@ import { instantColumn } from '../../foundation/database/columns.ts';
 import { tellOf } from '../../foundation/database/company-columns.ts';
 import { companyTable } from '../company/companies.table.ts';
 
-export const INVITATION_EMAIL_KEY = 'invitations_open_email_unique';
+const INVITATION_EMAIL_KEY = 'invitations_open_email_unique';
 
 /** Links that make somebody a member. Only a fingerprint of the link is kept. */
 export const invitations = companyTable(

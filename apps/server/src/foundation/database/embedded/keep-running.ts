@@ -10,7 +10,7 @@ const LONGEST_PAUSE = 30_000;
 // After a few we pause and say so, and whoever wants to stop us is not kept waiting.
 const ATTEMPTS_IN_A_ROW = 4;
 
-export type KeptPostgres = { stop(): Promise<void> };
+type KeptPostgres = { stop(): Promise<void> };
 
 /**
  * Looks after PostgreSQL until we stop it ourselves: one that ended otherwise is started again, on

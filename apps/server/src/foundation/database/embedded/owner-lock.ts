@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isSameProcessRunning, markOf, type ProcessMark } from './running-process.ts';
 
-export type Ownership = { release(): void };
+type Ownership = { release(): void };
 
 /**
  * Makes this process the only server on a data folder, for as long as it lives.

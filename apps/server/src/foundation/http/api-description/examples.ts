@@ -82,7 +82,7 @@ function namesAtTheTop(schema: Schema): string[] {
 
 type Place = { name: string; schemas: Record<string, Schema>; within: readonly string[] };
 
-export function exampleOf(schema: Schema, place: Place): unknown {
+function exampleOf(schema: Schema, place: Place): unknown {
   const named = nameIn(schema);
   if (named !== null) return exampleOfNamed(named, place);
   const choice = (schema.anyOf ?? schema.oneOf)?.[0];

@@ -36,7 +36,7 @@ export type TransactionPlace = { date: Temporal.PlainDate; id: string };
 type Page = { after: TransactionPlace | null; limit: number };
 
 /** What a search comes to; null when nothing fits it, and then nothing has to be read. */
-export type Fitting = { condition: SQL | undefined } | null;
+type Fitting = { condition: SQL | undefined } | null;
 
 /** For the pages of a list and its totals alike. */
 export async function fittingOf(scope: CompanyScope, search: TransactionSearch): Promise<Fitting> {

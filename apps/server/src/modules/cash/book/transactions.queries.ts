@@ -33,7 +33,7 @@ export type TransactionView = TransactionRow & {
 };
 
 /** In the order of the ids; those that are not there are left out. */
-export async function readTransactions(
+async function readTransactions(
   scope: CompanyScope,
   ids: readonly string[],
 ): Promise<TransactionView[]> {

@@ -18,7 +18,7 @@ import { announcedPayment } from './settlement-rows.commands.ts';
 import { findSettlementRow, listItems, type SettlementRow } from './settlements.queries.ts';
 import { SETTLEMENT_REFUNDED_ONCE, settlementItems, settlements } from './settlements.table.ts';
 
-export type RefundRefusal =
+type RefundRefusal =
   | 'not-found'
   | 'not-refundable'
   | 'already-refunded'

@@ -24,7 +24,7 @@ type Stored = {
   paidBefore?: PaidBefore;
 };
 /** What is owed of a settlement. */
-export type Owing = {
+type Owing = {
   settlement: Stored['settlement'];
   items: readonly Pick<Settled['items'][number], 'commission' | 'basisPoints'>[];
   paidBefore: PaidBefore;

@@ -37,7 +37,7 @@ export type Payment = {
 };
 /** `zone` tells the day of the appointment, by which its commission counts. */
 export type Settling = Acting & { zone: string };
-export type PaymentRefusal =
+type PaymentRefusal =
   | SettlementRefusal
   | 'not-found'
   | 'not-completed'

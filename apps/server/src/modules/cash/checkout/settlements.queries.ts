@@ -14,7 +14,7 @@ import { transactions } from '../book/transactions.table.ts';
 import { settlementItems, settlements } from './settlements.table.ts';
 
 export type SettlementRow = typeof settlements.$inferSelect;
-export type SettlementItemRow = typeof settlementItems.$inferSelect;
+type SettlementItemRow = typeof settlementItems.$inferSelect;
 /** A payment with everything that stands on its receipt. */
 export type SettlementView = SettlementRow & {
   items: SettlementItemRow[];

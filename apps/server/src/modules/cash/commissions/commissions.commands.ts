@@ -28,7 +28,7 @@ export type CommissionPayment = {
   /** Vales taken off. */
   advanceReturns: readonly Share[];
 };
-export type CommissionPaymentRefusal = Unpayable | 'not-open' | 'advance-too-large';
+type CommissionPaymentRefusal = Unpayable | 'not-open' | 'advance-too-large';
 type TransactionRow = typeof transactions.$inferSelect;
 
 /** Each is paid once, whoever asks at the same moment. Answers the first payment. */

@@ -9,8 +9,8 @@ import {
   type PaymentMethodRow,
 } from '../../company/payment-methods.queries.ts';
 
-export type ActiveMethod = Pick<PaymentMethodRow, 'id' | 'name' | 'kind'>;
-export type ActiveCategory = Pick<FinancialCategoryRow, 'id' | 'name'>;
+type ActiveMethod = Pick<PaymentMethodRow, 'id' | 'name' | 'kind'>;
+type ActiveCategory = Pick<FinancialCategoryRow, 'id' | 'name'>;
 
 /** What can be paid with now, oldest first. */
 export async function listActiveMethods(scope: CompanyScope): Promise<ActiveMethod[]> {

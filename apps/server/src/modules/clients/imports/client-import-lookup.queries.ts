@@ -13,7 +13,7 @@ import { clientNotes } from '../record/client-notes.table.ts';
 export type StoredClient = KnownClient & { version: number };
 
 /** Who is known already under a phone or an e-mail, or has neither and only a name. */
-export type Acquaintances = {
+type Acquaintances = {
   byPhone: Map<string, StoredClient[]>;
   byEmail: Map<string, StoredClient[]>;
   byName: Map<string, StoredClient[]>;

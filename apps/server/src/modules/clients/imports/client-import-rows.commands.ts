@@ -23,13 +23,13 @@ import {
 import { clientImports } from './client-imports.table.ts';
 
 /** How far somebody who works on an import has read, and whom she met there. */
-export type ReadingPlace = { rows: number; lastRow: number; earlier: EarlierRows };
+type ReadingPlace = { rows: number; lastRow: number; earlier: EarlierRows };
 
 export function startOfFile(): ReadingPlace {
   return { rows: 0, lastRow: 0, earlier: noEarlierRows() };
 }
 
-export type ChunkTask = {
+type ChunkTask = {
   importId: string;
   state: 'checking' | 'running';
   markOf: Marker;

@@ -6,7 +6,7 @@ import { undoRows } from './client-import-undo.commands.ts';
 import { IMPORT_JOBS, type ImportTask, type ImportWork } from './client-imports.commands.ts';
 import { clientImports } from './client-imports.table.ts';
 
-export type WorkParts = {
+type WorkParts = {
   scopes: Scopes;
   markOf: Marker;
   requestId: string;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 
 /** A table whose rows belong to a client, and the column that says to whom. */
-export type ClientReference = { table: string; column: string };
+type ClientReference = { table: string; column: string };
 
 /** Read from the database's own catalogue: a table that comes later is among them by itself. */
 export async function listClientReferences(scope: CompanyScope): Promise<ClientReference[]> {

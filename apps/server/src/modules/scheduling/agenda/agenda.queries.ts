@@ -8,7 +8,7 @@ import { type Entry, listEntriesBetween } from '../appointments/appointments.que
 import { appointments } from '../appointments/appointments.table.ts';
 import { isSeen, type Sight, within } from '../sight.rules.ts';
 
-export type AgendaDays = { fromDate: Temporal.PlainDate; days: number };
+type AgendaDays = { fromDate: Temporal.PlainDate; days: number };
 export type AgendaPart = AgendaDays & {
   zone: string;
   professionalId?: string | undefined;

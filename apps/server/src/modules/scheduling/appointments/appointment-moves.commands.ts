@@ -60,7 +60,7 @@ export async function moveEntry(
   return accept(moved);
 }
 
-export type DoesNotFit = { accepted: false; reason: 'does-not-fit' } & Pick<
+type DoesNotFit = { accepted: false; reason: 'does-not-fit' } & Pick<
   Length,
   'inMinutes' | 'name'
 >;

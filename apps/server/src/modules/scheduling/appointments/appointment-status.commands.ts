@@ -15,7 +15,7 @@ import { appointments } from './appointments.table.ts';
 import { lockEntry, type AppointmentRow } from './appointments.queries.ts';
 import { placeOf } from '../booking/place.rules.ts';
 
-export type StatusChange = {
+type StatusChange = {
   id: string;
   status: AppointmentStatus;
   /** Left as they are when missing. */

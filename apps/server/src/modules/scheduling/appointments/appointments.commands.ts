@@ -23,7 +23,7 @@ import {
 import { appointments } from './appointments.table.ts';
 import { lockEntry, type AppointmentRow } from './appointments.queries.ts';
 
-export type AppointmentUpdate = {
+type AppointmentUpdate = {
   id: string;
   version: number;
   professionalId: string;

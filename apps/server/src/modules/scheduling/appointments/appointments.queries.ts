@@ -7,7 +7,7 @@ import { appointmentServices } from './appointment-services.table.ts';
 import { appointments } from './appointments.table.ts';
 
 export type AppointmentRow = typeof appointments.$inferSelect;
-export type ServiceLine = typeof appointmentServices.$inferSelect;
+type ServiceLine = typeof appointmentServices.$inferSelect;
 /** Something in the agenda with everything that stands on it. */
 export type Entry = AppointmentRow & { client: ClientCard | null; services: ServiceLine[] };
 

@@ -29,7 +29,7 @@ export type CouponRefused = {
   refusal: CouponRefusal;
   sentence: string;
 };
-export type Priced = { accepted: true; row: AppointmentRow } | CouponRefused;
+type Priced = { accepted: true; row: AppointmentRow } | CouponRefused;
 
 /** Why the code takes nothing off, whoever uses it; null when something else decides. */
 export async function refusalOfCode(

@@ -25,7 +25,7 @@ import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 
 export type Booked = { row: AppointmentRow; professionalName: string };
 /** A refused coupon brings its own sentence. */
-export type BookingOutcome = Result<Booked, BookingRefusal> | CouponRefused;
+type BookingOutcome = Result<Booked, BookingRefusal> | CouponRefused;
 
 /**
  * Everything in the caller's transaction: whoever gets a refusal must not let it commit. What is

@@ -11,7 +11,7 @@ import { type BusyTime, busyTimeOf, type Place } from './place.rules.ts';
 
 type NewRow = typeof appointments.$inferInsert;
 
-export type NewEntry = Omit<NewRow, keyof Place | 'busyFrom' | 'busyUntil'> & Place;
+type NewEntry = Omit<NewRow, keyof Place | 'busyFrom' | 'busyUntil'> & Place;
 type EntryChanges = Partial<Omit<NewRow, keyof Place | 'busyFrom' | 'busyUntil'>>;
 /** What is placed again is not in its own way. */
 type Looking = { now: Temporal.Instant; encaixes: Encaixes; before?: AppointmentRow };

@@ -6,7 +6,7 @@ import type { FeedRow } from './calendar-feeds.queries.ts';
 import { calendarFeeds } from './calendar-feeds.table.ts';
 
 /** Whose calendar follows which agenda. */
-export type FeedWish = { memberId: string; professionalId: string | null };
+type FeedWish = { memberId: string; professionalId: string | null };
 
 /** An address, or a new one instead of the old. The id is what the address is made of. */
 export async function renewFeed(

@@ -16,7 +16,7 @@ type Span = {
 };
 
 /** A hold gives its time back at an epoch millisecond; nothing else does by itself. */
-export type BusyRow = Busy & { professionalId: string; heldUntil: number | null };
+type BusyRow = Busy & { professionalId: string; heldUntil: number | null };
 
 /**
  * Whatever takes these professionals' time, in one question for any number of days. It reads the

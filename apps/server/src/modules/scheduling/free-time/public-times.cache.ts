@@ -23,7 +23,7 @@ type Chosen = { professionalId?: string | undefined; serviceIds: readonly string
 type Hours = Lasting & { answer: Result<OfferedHours, TimesRefusal> };
 type Taken = Lasting & TakenTime;
 /** `holdsUntil`: the epoch millisecond at which time alone makes them old. */
-export type LastingTimes = { times: OpenTimes; holdsUntil: number };
+type LastingTimes = { times: OpenTimes; holdsUntil: number };
 
 const HOURS_COME_FROM = ['company', 'professionals', 'services'] as const;
 const TAKEN_TIME_COMES_FROM = ['appointments', 'holds'] as const;

@@ -16,7 +16,7 @@ import { placeOf } from '../booking/place.rules.ts';
 import { type FreeDay, type FreeSlot, slotQuestionOf } from '../free-time/availability.rules.ts';
 
 /** What is to be moved, and when somebody asks. */
-export type OwnMove = { row: AppointmentRow; company: CompanyRow; now: Temporal.Instant };
+type OwnMove = { row: AppointmentRow; company: CompanyRow; now: Temporal.Instant };
 
 /** Every day of the horizon, and whether the same professional has another time as long left on it. */
 export async function listOwnDays(scope: CompanyScope, move: OwnMove): Promise<FreeDay[]> {

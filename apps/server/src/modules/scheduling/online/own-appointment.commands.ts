@@ -10,7 +10,7 @@ import { lockEntry, type AppointmentRow } from '../appointments/appointments.que
 import { findOutsideHours } from '../free-time/outside-hours.queries.ts';
 
 /** The client herself, at the company as it is now. */
-export type Herself = { company: CompanyRow; now: Temporal.Instant };
+type Herself = { company: CompanyRow; now: Temporal.Instant };
 type Answer<Refusal extends string> = Promise<Result<AppointmentRow, Refusal>>;
 
 /** A second click does nothing, and neither does one on what the company has yet to approve. */

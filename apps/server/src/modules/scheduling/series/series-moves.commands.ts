@@ -28,7 +28,7 @@ import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { type Place, placeOf } from '../booking/place.rules.ts';
 import { findOutsideHours } from '../free-time/outside-hours.queries.ts';
 
-export type SeriesMove = Unhad & {
+type SeriesMove = Unhad & {
   id: string;
   version: number;
   professionalId: string;

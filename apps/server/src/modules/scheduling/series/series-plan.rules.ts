@@ -14,7 +14,7 @@ export type Occurrence = {
   endTime: Temporal.Instant;
   conflict: SeriesConflict | null;
 };
-export type SeriesWish = {
+type SeriesWish = {
   startTime: Temporal.Instant;
   recurrence: Recurrence;
   zone: string;

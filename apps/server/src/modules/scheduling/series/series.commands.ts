@@ -9,11 +9,11 @@ import { appointmentSeries } from './appointment-series.table.ts';
 import { type Occurrence, planSeries, type SeriesPlan } from './series-plan.rules.ts';
 import type { Booking } from '../booking/booking-placing.commands.ts';
 
-export type Conflicts = 'refuse' | 'skip';
+type Conflicts = 'refuse' | 'skip';
 export type Unhad = { conflicts: Conflicts; outsideHours: OutsideHours };
-export type SeriesBooking = Booking & { recurrence: Recurrence };
+type SeriesBooking = Booking & { recurrence: Recurrence };
 type Refused<Reason> = { accepted: false; reason: Reason };
-export type SeriesOutcome =
+type SeriesOutcome =
   | { accepted: true; seriesId: string; bookedIds: string[]; skipped: Occurrence[] }
   | Refused<Exclude<BookingRefusal, 'slot-taken'> | 'no-days'>
   | { accepted: false; reason: 'conflicts'; occurrences: Occurrence[] }
