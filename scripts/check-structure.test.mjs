@@ -21,7 +21,7 @@ test('accepts a tree in which every file has a known role', () => {
     'apps/server/src/modules/promotions/coupons.commands.ts': 'scope.insert(coupons);',
     'apps/server/src/modules/promotions/coupons.handlers.ts': 'list.handler(() => 1);',
     'apps/server/src/modules/promotions/coupons.steps.ts': 'type One = RequestContext;',
-    'apps/server/src/modules/promotions/coupons.cache.ts': 'keepAnswer({});',
+    'apps/server/src/modules/promotions/coupons.cache.ts': 'cacheAnswer({});',
     'apps/server/src/modules/promotions/coupons.labels.ts': code,
     'apps/server/src/modules/promotions/counter/sales.queries.ts': code,
     'apps/server/src/modules/promotions/promotions.archive.ts': 'let part: ArchivePart;',

@@ -24,7 +24,7 @@ const SERVER = {
     must(/\b(Visiting|\w+Context)\b/, 'works with the context of a request'),
     mustNot(/\.handler\(|\bFastifyInstance\b/, 'answers nothing itself'),
   ],
-  cache: [must(/\b(memoryPerSystem|keepAnswer|LRUCache)\b/, 'keeps answers in memory')],
+  cache: [must(/\b(cachePerSystem|cacheAnswer|LRUCache)\b/, 'keeps answers in memory')],
   presenter: [
     must(/@app\/contract\/|\bFile\b|\bCalendarEvent\b/, 'makes a shape of the contract, or a file'),
   ],

@@ -52,7 +52,7 @@ export function teamWords({ within, now, timezone }: Inside): TeamWords {
     within(async (scope) => {
       for (const serviceId of serviceIds) {
         const rate = { professionalId, serviceId, basisPoints: percent * 100, fromDate: since };
-        await settled('no commission', () => createCommission(scope, rate, since));
+        await afterWrite('no commission', () => createCommission(scope, rate, since));
       }
     });
   return {
@@ -60,16 +60,18 @@ export function teamWords({ within, now, timezone }: Inside): TeamWords {
     hasEarned,
     employs: (name, ...specialties) => hires(name, { specialties }),
     worksOn: (professionalId, week) =>
-      settled('no such week', () =>
+      afterWrite('no such week', () =>
         within(async (scope) => {
           const schedule = await findSchedule(scope, professionalId, today);
           return replaceWeek(scope, { professionalId, version: schedule?.version ?? 0, week });
         }),
       ),
     makesException: (professionalId, days) =>
-      settled(days.reason, () => within((scope) => createException(scope, professionalId, days))),
+      afterWrite(days.reason, () =>
+        within((scope) => createException(scope, professionalId, days)),
+      ),
     does: (professionalId, offers) =>
-      settled('not offered', () => {
+      afterWrite('not offered', () => {
         const services = offers.map((offer) => ({
           price: null,
           durationMinutes: null,
@@ -92,9 +94,9 @@ async function memberOf(scope: CompanyScope, userId: string): Promise<string> {
   return member.id;
 }
 
-type Settled = { accepted: true } | { accepted: false; reason: string };
+type Written = { accepted: true } | { accepted: false; reason: string };
 
-async function settled(what: string, write: () => Promise<Settled>): Promise<void> {
+async function afterWrite(what: string, write: () => Promise<Written>): Promise<void> {
   const outcome = await write();
   if (!outcome.accepted) throw new Error(`${what}: ${outcome.reason}`);
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { WITH_ACCOUNT } from '@app/domain/identity/patience';
+import { ACCOUNT_BACKOFF } from '@app/domain/identity/backoff';
 import { type Clock, systemClock } from './foundation/clock.ts';
 import { type Database, openDatabase } from './foundation/database/database.ts';
 import { createScopes, type Scopes } from './foundation/database/scopes.ts';
 import { databaseOf, type Environment, isRehearsal, secretsOf } from './foundation/environment.ts';
-import { type AttemptCounter, createAttemptCounter } from './foundation/http/attempt-limit.ts';
 import { createFailureCount, type FailureCount } from './foundation/http/failure-count.ts';
+import { createRateLimiter, type RateLimiter } from './foundation/http/rate-limit.ts';
 import { agreeOnSettings } from './foundation/installation/agreement.ts';
 import { openInstallation } from './foundation/installation/mark-key.ts';
 import { type JobQueue, openJobQueue } from './foundation/jobs/job-queue.ts';
@@ -47,7 +47,7 @@ export type System = {
   settings: SettingsStore;
   markOf: Marker;
   signIn: SignIn;
-  attempts: AttemptCounter;
+  attempts: RateLimiter;
   failures: FailureCount;
   payments: Payments;
   simulator: StripeSimulator;
@@ -56,7 +56,7 @@ export type System = {
   /** Runs jobs in this process from now on. */
   work(): Promise<void>;
   /** Jobs that run have so many milliseconds to end; what is cut off is tried again. */
-  close(patience?: number): Promise<void>;
+  close(backoff?: number): Promise<void>;
 };
 
 export type Extras = {
@@ -140,7 +140,7 @@ export async function assembleSystem(base: Base): Promise<System> {
       scopes.asOperator({ userId: null, requestId: crypto.randomUUID() }, (scope) =>
         sendPasswordReset(scope, mailer, account),
       ),
-    forgetFailures: (email) => failures.forget({ patience: WITH_ACCOUNT, who: email }),
+    forgetFailures: (email) => failures.forget({ backoff: ACCOUNT_BACKOFF, who: email }),
     noteVisit: (userId) =>
       scopes.asOperator({ userId, requestId: crypto.randomUUID() }, (scope) =>
         noteVisit(scope, userId),
@@ -183,15 +183,15 @@ export async function assembleSystem(base: Base): Promise<System> {
       ...(paymentTransport && { transport: paymentTransport }),
     }),
     signIn,
-    attempts: createAttemptCounter({
+    attempts: createRateLimiter({
       pool: database.pool,
       rateLimits: environment.RATE_LIMITS,
     }),
     failures,
     loadDemo: tellDemo ? () => tellDemo(system) : null,
     work: () => jobs.work({ scopes, clock }),
-    async close(patience) {
-      await jobs.stop(patience);
+    async close(backoff) {
+      await jobs.stop(backoff);
       await feed.close();
       transport?.close();
       await database.close();

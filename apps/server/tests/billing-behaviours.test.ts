@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { advance, settle } from '../src/simulator/subscription-clock.ts';
+import { advance, doWhatIsDue } from '../src/simulator/subscription-clock.ts';
 import { billingJourney, postman, type Subscriber } from './billing-journey.ts';
 import { noon, testWorld } from './support.ts';
 
@@ -37,7 +37,7 @@ async function pass(salon: Subscriber, days: number): Promise<void> {
   const { customer } = await salon.provider();
   const { happen } = world.system.simulator;
   await happen((happening) => advance(happening, customer, days * DAY));
-  await happen((happening) => settle(happening, customer));
+  await happen((happening) => doWhatIsDue(happening, customer));
 }
 
 const toPeriodEnd = (salon: Subscriber) => salon.inPortal('avancar-periodo');

@@ -2,7 +2,7 @@ import type { Environment } from '../foundation/environment.ts';
 import type { Send } from './event-delivery.ts';
 
 const WEBHOOK_PATH = '/api/webhooks/stripe';
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Events go to the address this very process listens on, as they would come from outside. */
 export function sendToThisServer({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): Send {
@@ -12,7 +12,7 @@ export function sendToThisServer({ HOST, PORT }: Pick<Environment, 'HOST' | 'POR
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return answer.status;
   };

@@ -10,7 +10,7 @@ import { framed } from './page-frame.ts';
 import { PORTAL_ACTIONS } from './portal-actions.ts';
 import { portalPage } from './portal-page.ts';
 import type { StripeSimulator } from './stripe-simulator.ts';
-import { settle } from './subscription-clock.ts';
+import { doWhatIsDue } from './subscription-clock.ts';
 import { currentSubscription } from './subscription-life.ts';
 
 const ROOT = '/pagamento-simulado';
@@ -136,7 +136,7 @@ async function portalSight(happening: Happening, { params, query }: Asking): Pro
   const session = await find(happening.scope, 'billing_portal.session', params.id);
   if (!session) return null;
   if (session.created + HOUR < happening.now) return { html: EXPIRED };
-  await settle(happening, session.customer);
+  await doWhatIsDue(happening, session.customer);
   const html = portalPage({
     session,
     customer: await findOrRefuse(happening.scope, 'customer', session.customer),
@@ -159,7 +159,7 @@ async function actInPortal(
     return found;
   });
   if (!session) return null;
-  await happen((happening) => settle(happening, session.customer));
+  await happen((happening) => doWhatIsDue(happening, session.customer));
   return `${ROOT}/portal/${session.id}${PORTAL_ACTIONS.has(name) ? `?aviso=${name}` : ''}`;
 }
 

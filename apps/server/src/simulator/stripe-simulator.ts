@@ -9,7 +9,7 @@ import { deliverEvents, redeliverEvents, type Send } from './event-delivery.ts';
 import type { Happening } from './happening.ts';
 
 import { createSimulatedApi } from './simulated-api.ts';
-import { listWaitingCustomers, settle } from './subscription-clock.ts';
+import { doWhatIsDue, listWaitingCustomers } from './subscription-clock.ts';
 
 type SimulatorParts = {
   scopes: Scopes;
@@ -83,7 +83,7 @@ export function createStripeSimulator(parts: SimulatorParts): StripeSimulator {
     happen,
     async catchUp(at = clock()) {
       for (const id of await asOperator(listWaitingCustomers)) {
-        await happenAt(at, (happening) => settle(happening, id));
+        await happenAt(at, (happening) => doWhatIsDue(happening, id));
       }
       await redeliverEvents(delivery(at));
     },

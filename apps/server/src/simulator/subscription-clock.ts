@@ -9,7 +9,7 @@ import { currentSubscription, openInvoices } from './subscription-life.ts';
 import { ended, endOf, itemIn, LIVE } from './subscription-object.ts';
 
 /** Does everything whose time has come, in the order in which it came. */
-export async function settle(happening: Happening, customerId: string): Promise<void> {
+export async function doWhatIsDue(happening: Happening, customerId: string): Promise<void> {
   const customer = await lockCustomer(happening.scope, customerId);
   await expireSessions(happening, customerId);
   for (
@@ -24,7 +24,7 @@ export async function settle(happening: Happening, customerId: string): Promise<
 /**
  * Time passes for one customer. Our server cannot travel with it, so it is the customer's story
  * that moves into the past: what lay a week ahead is due now. Our server hears of the new dates
- * first; what they bring about happens afterwards, when somebody settles.
+ * first; what they bring about happens afterwards, when somebody does what is due.
  */
 export async function advance(
   happening: Happening,

@@ -12,7 +12,7 @@ export type ProviderSubscription = {
   periodStart: Temporal.Instant;
   periodEnd: Temporal.Instant;
   trialEnd: Temporal.Instant | null;
-  /** When it will end, if that is settled. */
+  /** When it will end, if that is known. */
   cancelAt: Temporal.Instant | null;
   endedAt: Temporal.Instant | null;
   cancelReason: string | null;

@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { unlessHistory, unlessTaken } from './refused-write.ts';
 import type { CompanyScope } from './scopes.ts';
-import { unlessHistory, unlessTaken } from './settled-write.ts';
 
 type KeptTable = PgTable & { id: PgColumn; active: PgColumn; version?: PgColumn };
 type Outcome<Table extends KeptTable, Reason extends string> = Promise<

@@ -5,12 +5,12 @@ import type { Logger } from '../logger.ts';
 import { DatabaseSetupError } from './database-setup-error.ts';
 import { ensureRoles } from './roles.ts';
 import { replaceChangedFunctions } from './sql-functions.ts';
-import { type LockPatience, underStartLock } from './start-lock.ts';
+import { type LockTimeouts, underStartLock } from './start-lock.ts';
 
 const OLDEST_SERVER = 150_000;
 const MIGRATION_LOCK = 4_862_001;
 
-type MigrationOptions = { logger: Logger; folder?: string; patience?: LockPatience };
+type MigrationOptions = { logger: Logger; folder?: string; timeouts?: LockTimeouts };
 
 /**
  * Brings the tables up to date, all or nothing. Processes that start at once wait for each other;
@@ -18,10 +18,10 @@ type MigrationOptions = { logger: Logger; folder?: string; patience?: LockPatien
  */
 export async function migrateDatabase(
   directUrl: string,
-  { logger, folder = migrationsFolder, patience }: MigrationOptions,
+  { logger, folder = migrationsFolder, timeouts }: MigrationOptions,
 ): Promise<void> {
   const lock = { directUrl, key: MIGRATION_LOCK, name: 'the migration lock', logger };
-  await underStartLock({ ...lock, ...(patience && { patience }) }, async (client) => {
+  await underStartLock({ ...lock, ...(timeouts && { timeouts }) }, async (client) => {
     const version = await serverVersion(client);
     await refuseReader(client);
     await refusePowerfulLogin(client);

@@ -24,9 +24,9 @@ async function open(program: string): Promise<pg.Client> {
   return client;
 }
 
-function lockOf(patience = { perTry: 100, inAll: 60_000 }) {
+function lockOf(timeouts = { perTry: 100, inAll: 60_000 }) {
   const { directUrl } = world.system.database;
-  return { directUrl, key: KEY, name: 'the test', logger, patience };
+  return { directUrl, key: KEY, name: 'the test', logger, timeouts };
 }
 
 const saidWaiting = () =>
@@ -99,7 +99,7 @@ describe('a table that somebody reads', () => {
     await reader.query('begin; select * from plans limit 1');
     await migrateDatabase(world.system.database.directUrl, {
       logger,
-      patience: { perTry: 1000, inAll: 0 },
+      timeouts: { perTry: 1000, inAll: 0 },
     });
     expect(lines).toEqual([]);
   });

@@ -10,11 +10,11 @@ import { isLockRefused } from './sql-state.ts';
  * In milliseconds. Whoever waits for a lock on a table makes everybody wait who comes after, so no
  * try waits long, and others get a pause between two.
  */
-const PATIENCE = { perTry: 3_000, inAll: 120_000 };
+const TIMEOUTS = { perTry: 3_000, inAll: 120_000 };
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2_000;
 
-export type LockPatience = typeof PATIENCE;
+export type LockTimeouts = typeof TIMEOUTS;
 
 export type StartLock = {
   /** Past a pooler. */
@@ -24,7 +24,7 @@ export type StartLock = {
   /** In the words of the log: `the migration lock`. */
   name: string;
   logger: Logger;
-  patience?: LockPatience;
+  timeouts?: LockTimeouts;
 };
 
 /**
@@ -35,7 +35,7 @@ export async function underStartLock<Answer>(
   lock: StartLock,
   work: (client: pg.Client) => Promise<Answer>,
 ): Promise<Answer> {
-  const { inAll } = lock.patience ?? PATIENCE;
+  const { inAll } = lock.timeouts ?? TIMEOUTS;
   const client = await connectForStart(lock.directUrl);
   const began = performance.now();
   try {
@@ -64,13 +64,13 @@ async function pidOf(client: pg.Client): Promise<number> {
 
 async function attempt<Answer>(
   client: pg.Client,
-  { key, patience = PATIENCE }: StartLock,
+  { key, timeouts = TIMEOUTS }: StartLock,
   work: (client: pg.Client) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     await client.query(
       `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-       set local lock_timeout = ${patience.perTry}`,
+       set local lock_timeout = ${timeouts.perTry}`,
     );
     await client.query('select pg_advisory_xact_lock($1)', [key]);
     const answer = await work(client);
@@ -87,7 +87,7 @@ type Watch = { holder(): Promise<string | null>; end(): void };
 
 /** Looks from beside who is in the way of a try that takes long, and says so in the log. */
 function watchWaiting(
-  { directUrl, name, logger, patience = PATIENCE }: StartLock,
+  { directUrl, name, logger, timeouts = TIMEOUTS }: StartLock,
   pid: number,
 ): Watch {
   let found: Promise<string | null> = Promise.resolve(null);
@@ -97,15 +97,15 @@ function watchWaiting(
       return null;
     });
     found.then((holder) => holder && logger.info({ heldBy: holder }, `waiting for ${name}`));
-  }, patience.perTry / 2);
+  }, timeouts.perTry / 2);
   return { holder: () => found, end: () => clearTimeout(timer) };
 }
 
 function tooLong(
-  { name, patience = PATIENCE }: StartLock,
+  { name, timeouts = TIMEOUTS }: StartLock,
   holder: string | null,
 ): DatabaseSetupError {
-  const seconds = Math.round(patience.inAll / 1000);
+  const seconds = Math.round(timeouts.inAll / 1000);
   return new DatabaseSetupError(
     `Waited ${seconds} seconds for ${name}, held by ${holder ?? 'a process that could not be named'}. ` +
       'Let it finish or end it, and start again. Nothing was changed.',

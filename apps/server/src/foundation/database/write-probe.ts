@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { within } from '../patience.ts';
+import { withTimeout } from '../timeout.ts';
 
 // A record in the log and its commit, which also waits for a standby where one must confirm; and a
 // megabyte sorted on the database's disk, because a full one still takes a row. Nothing is kept.
@@ -12,7 +12,7 @@ const WRITE = `begin;
   ) as sorted;
   commit`;
 
-const PATIENCE = { answersWithin: 2000, writtenEvery: 1000 };
+const TIMING = { answersWithin: 2000, writtenEvery: 1000 };
 
 /**
  * Asks whether the database stores what it is given, in reasonable time. However many ask, it is
@@ -20,7 +20,7 @@ const PATIENCE = { answersWithin: 2000, writtenEvery: 1000 };
  */
 export function createWriteProbe(
   pool: Pool,
-  { answersWithin, writtenEvery }: typeof PATIENCE = PATIENCE,
+  { answersWithin, writtenEvery }: typeof TIMING = TIMING,
 ): () => Promise<boolean> {
   let writing = false;
   let startedAt = Number.NEGATIVE_INFINITY;
@@ -44,6 +44,6 @@ export function createWriteProbe(
       startedAt = performance.now();
       latest = write();
     }
-    return within(answersWithin, latest).catch(() => false);
+    return withTimeout(answersWithin, latest).catch(() => false);
   };
 }

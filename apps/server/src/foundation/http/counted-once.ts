@@ -1,10 +1,10 @@
-import type { AttemptCounter } from './attempt-limit.ts';
+import type { RateLimiter } from './rate-limit.ts';
 
 /**
  * For one call. A transaction that lost the database is done again from its beginning, and must not
  * meet what its own first try counted: whatever was asked of the limits before gets the same answer.
  */
-export function countedOnce(attempts: AttemptCounter): AttemptCounter {
+export function countedOnce(attempts: RateLimiter): RateLimiter {
   const answers = new Map<string, Promise<number>>();
 
   function once(question: string, ask: () => Promise<number>): Promise<number> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLogger } from '../logger.ts';
-import { BusyError } from '../turns.ts';
+import { BusyError } from '../work-queue.ts';
 import { presentableError } from './error-answers.ts';
 
 test('whoever asks for more than may wait is told to come back in a moment', () => {

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseTrouble, isOutcomeUnknown } from '../database/database-trouble.ts';
 import { isUnstorable } from '../database/sql-state.ts';
 import type { Logger } from '../logger.ts';
-import { BusyError } from '../turns.ts';
+import { BusyError } from '../work-queue.ts';
 import { letFinishSending } from './oversized-bodies.ts';
 
 export const OUR_FAULT = 'Algo deu errado do nosso lado. Tente novamente.';

@@ -1,10 +1,10 @@
-import { WITH_ACCOUNT, WITH_NETWORK } from '@app/domain/identity/patience';
+import { ACCOUNT_BACKOFF, NETWORK_BACKOFF } from '@app/domain/identity/backoff';
 import { beforeEach, expect, test } from 'vitest';
 import { noon, testWorld } from '../../../tests/support.ts';
 import { createFailureCount, type FailureCount } from './failure-count.ts';
 
 const world = testWorld();
-const ana = { patience: WITH_ACCOUNT, who: 'ana@salao.test' };
+const ana = { backoff: ACCOUNT_BACKOFF, who: 'ana@salao.test' };
 let failures: FailureCount;
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ test('of many tries at once no more pass than of as many in turn', async () => {
 });
 
 test('what was no failure after all does not count, and all is forgotten in time', async () => {
-  const salon = { patience: WITH_NETWORK, who: '203.0.113.1' };
+  const salon = { backoff: NETWORK_BACKOFF, who: '203.0.113.1' };
   for (let count = 1; count <= 60; count++) {
     expect(await tryAt(0, salon)).toBe(0);
     await failures.takeBack(salon);

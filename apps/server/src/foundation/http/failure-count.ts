@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Patience, secondsToWait } from '@app/domain/identity/patience';
+import { type Backoff, secondsToWait } from '@app/domain/identity/backoff';
 import type { Pool } from 'pg';
 
 /** Whose failures: an account, a device or a network. Only its fingerprint is kept. */
-export type Trier = { patience: Patience; who: string };
+export type Trier = { backoff: Backoff; who: string };
 
 export type FailureCount = {
   /**
@@ -24,7 +24,7 @@ export function createFailureCount({ pool, rateLimits }: CountParts): FailureCou
   if (rateLimits === 'off') return NOBODY_WAITS;
   return {
     async secondsToWait(trier, now) {
-      const { pausesInSeconds, forgottenAfterMinutes } = trier.patience;
+      const { pausesInSeconds, forgottenAfterMinutes } = trier.backoff;
       const moment = now.epochMilliseconds;
       const forgotten = moment - forgottenAfterMinutes * 60_000;
       const values = [keyOf(trier), moment, forgotten, pausesInSeconds];
@@ -43,7 +43,7 @@ export function createFailureCount({ pool, rateLimits }: CountParts): FailureCou
     const { rows } = await pool.query(LOOK, [keyOf(trier)]);
     if (rows.length === 0) return 0;
     const lastAt = Temporal.Instant.fromEpochMilliseconds(Number(rows[0].last_request));
-    return secondsToWait(trier.patience, { count: rows[0].count, lastAt }, now);
+    return secondsToWait(trier.backoff, { count: rows[0].count, lastAt }, now);
   }
 }
 
@@ -53,8 +53,8 @@ const NOBODY_WAITS: FailureCount = {
   forget: async () => {},
 };
 
-function keyOf({ patience, who }: Trier): string {
-  return `${patience.name}:${createHash('sha256').update(who).digest('hex')}`;
+function keyOf({ backoff, who }: Trier): string {
+  return `${backoff.name}:${createHash('sha256').update(who).digest('hex')}`;
 }
 
 // The row is locked while it is counted. The pauses are the domain's own; a list in PostgreSQL begins

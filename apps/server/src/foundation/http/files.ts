@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../storage/file-store.ts';
 import { PICTURE_AREAS } from '../storage/pictures.ts';
-import { publicVisits } from './attempt-limit.ts';
 import { notFound } from './error-answers.ts';
+import { publicVisits } from './rate-limit.ts';
 
 const PICTURE = new RegExp(`^(${PICTURE_AREAS.join('|')})/[0-9a-f-]{36}/[0-9a-z-]{1,80}\\.webp$`);
 // An address with a name or a version of its own never gets another content.

@@ -12,7 +12,7 @@ import type { Marker } from '../secrets/keyed-mark.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { AppointmentWatch } from './appointment-watch.ts';
-import type { AttemptCounter } from './attempt-limit.ts';
+import type { RateLimiter } from './rate-limit.ts';
 
 /** What every procedure starts with. Built once per request; one request, one `now`. */
 export type RequestContext = {
@@ -37,7 +37,7 @@ export type RequestContext = {
   markOf: Marker;
   payments: Payments;
   environment: Environment;
-  attempts: AttemptCounter;
+  attempts: RateLimiter;
   logger: Logger;
   /** What those who change hours ask the agenda, which stands behind them. */
   watchAppointments: AppointmentWatch;

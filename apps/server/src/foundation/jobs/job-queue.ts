@@ -24,7 +24,7 @@ export type JobQueue = {
   /** Rejects when the queue's tables do not answer. */
   ask(): Promise<void>;
   /** Jobs that run have so many milliseconds to end. */
-  stop(patience?: number): Promise<void>;
+  stop(timeout?: number): Promise<void>;
 };
 
 type QueueOptions = {
@@ -71,8 +71,8 @@ export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
     async ask() {
       await boss.getQueues();
     },
-    stop: (patience = STOP_TIMEOUT) =>
-      boss.stop({ graceful: true, timeout: Math.min(patience, STOP_TIMEOUT) }),
+    stop: (timeout = STOP_TIMEOUT) =>
+      boss.stop({ graceful: true, timeout: Math.min(timeout, STOP_TIMEOUT) }),
   };
 }
 

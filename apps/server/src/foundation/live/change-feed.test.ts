@@ -9,7 +9,7 @@ import { assembleSystem, type System } from '../../system.ts';
 import { connectDatabase } from '../database/database.ts';
 import { openChangeFeed } from './change-feed.ts';
 
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 // Longer than it takes a notice to arrive.
 const A_WHILE = 200;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   salon = await world.tell.company('Salão', { name: 'Bê', email: 'be@salao.test' });
   barber = await world.tell.company('Barbearia', { name: 'Zé', email: 'ze@barbearia.test' });
-  await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), PATIENCE);
+  await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), TIMEOUT_MS);
 });
 afterAll(() => other.close());
 
@@ -76,7 +76,7 @@ describe('a change', () => {
     await createService(salon);
 
     for (const { heard } of followers) {
-      await vi.waitFor(() => expect(heard).toEqual(['services']), PATIENCE);
+      await vi.waitFor(() => expect(heard).toEqual(['services']), TIMEOUT_MS);
     }
     await pause(A_WHILE);
     expect(stranger.heard).toEqual([]);
@@ -125,7 +125,7 @@ describe('a change', () => {
     expect(told()).toHaveLength(1);
     await vi.waitFor(
       () => expect(told()).toContainEqual([`${companyId} coupons one`, `${companyId} clients one`]),
-      PATIENCE,
+      TIMEOUT_MS,
     );
     sending.mockRestore();
   });
@@ -159,7 +159,7 @@ describe('a change', () => {
     }
     // Of what was told before, something may still be on its way.
     const times = () => follower.heard.filter((topic) => topic === 'services').length;
-    await vi.waitFor(() => expect(times()).toBeGreaterThan(0), PATIENCE);
+    await vi.waitFor(() => expect(times()).toBeGreaterThan(0), TIMEOUT_MS);
     await pause(A_WHILE);
     expect(times()).toBeLessThan(4);
     follower.stop();
@@ -174,11 +174,11 @@ describe('a lost connection', () => {
       await loseConnections();
       await vi.waitFor(() => expect(follower.heard).toEqual([...LIVE_TOPICS]), 1500);
     }
-    await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), PATIENCE);
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), TIMEOUT_MS);
 
     follower.heard.length = 0;
     await createService(salon);
-    await vi.waitFor(() => expect(follower.heard).toEqual(['services']), PATIENCE);
+    await vi.waitFor(() => expect(follower.heard).toEqual(['services']), TIMEOUT_MS);
     follower.stop();
   });
 
@@ -189,13 +189,13 @@ describe('a lost connection', () => {
     const feed = openChangeFeed({ directUrl: wire.url, pool: database.pool }, logger, patience);
     const missed = vi.fn();
     feed.watch({ changed: () => {}, missed });
-    await expect.poll(feed.isListening, { timeout: PATIENCE }).toBe(true);
+    await expect.poll(feed.isListening, { timeout: TIMEOUT_MS }).toBe(true);
     missed.mockClear();
 
     wire.cut();
-    await expect.poll(feed.isListening, { timeout: PATIENCE }).toBe(false);
+    await expect.poll(feed.isListening, { timeout: TIMEOUT_MS }).toBe(false);
     wire.mend();
-    await expect.poll(feed.isListening, { timeout: PATIENCE }).toBe(true);
+    await expect.poll(feed.isListening, { timeout: TIMEOUT_MS }).toBe(true);
     expect(missed).toHaveBeenCalledOnce();
     await feed.close();
     wire.close();
@@ -206,10 +206,10 @@ describe('a lost connection', () => {
     const wire = await layWire(new URL(database.url));
     const patience = { askedEvery: 50, answersWithin: 500 };
     const feed = openChangeFeed({ directUrl: wire.url, pool: database.pool }, logger, patience);
-    await expect.poll(feed.isListening, { timeout: PATIENCE }).toBe(true);
+    await expect.poll(feed.isListening, { timeout: TIMEOUT_MS }).toBe(true);
 
     wire.muffle();
-    await expect.poll(feed.isListening, { timeout: PATIENCE }).toBe(false);
+    await expect.poll(feed.isListening, { timeout: TIMEOUT_MS }).toBe(false);
     const listening = vi.fn();
     feed.watch({ changed: () => {}, missed: listening });
     await wire.usedAgain();
@@ -228,7 +228,7 @@ describe('a lost connection', () => {
       requestId: 'one',
       topics: new Set(['coupons'] as const),
     });
-    await vi.waitFor(() => expect(follower.heard).toEqual(['coupons']), PATIENCE);
+    await vi.waitFor(() => expect(follower.heard).toEqual(['coupons']), TIMEOUT_MS);
     sending.mockRestore();
     follower.stop();
   });
@@ -308,7 +308,7 @@ describe('closing', () => {
     await third.close();
 
     await closing.ended;
-    await vi.waitFor(() => expect(listening.heard).toEqual(['services']), PATIENCE);
+    await vi.waitFor(() => expect(listening.heard).toEqual(['services']), TIMEOUT_MS);
     listening.stop();
   });
 });

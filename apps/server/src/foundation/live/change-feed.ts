@@ -3,7 +3,7 @@ import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live-topics';
 import type { Pool } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
-import { CHANNEL, keepListening, PATIENCE } from './listening.ts';
+import { CHANNEL, HEARTBEAT, keepListening } from './listening.ts';
 
 const COLLECT_MILLISECONDS = 20;
 const PAUSE_AFTER_FAILURE = 250;
@@ -48,7 +48,7 @@ type Watcher = {
 export function openChangeFeed(
   database: Pick<Database, 'directUrl' | 'pool'>,
   logger: Logger,
-  patience: typeof PATIENCE = PATIENCE,
+  heartbeat: typeof HEARTBEAT = HEARTBEAT,
 ): ChangeFeed {
   const closing = new AbortController();
   const { signal } = closing;
@@ -65,7 +65,7 @@ export function openChangeFeed(
       isListening = false;
     },
   };
-  const listening = keepListening({ database, listener, logger, patience, signal });
+  const listening = keepListening({ database, listener, logger, heartbeat, signal });
 
   return {
     publish({ companyId, requestId, topics }) {

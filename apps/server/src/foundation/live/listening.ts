@@ -10,7 +10,7 @@ export const CHANNEL = 'company_changes';
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
 /** A connection can be gone without a word, so it is asked now and then, in milliseconds. */
-export const PATIENCE = { askedEvery: 10_000, answersWithin: 5_000 };
+export const HEARTBEAT = { askedEvery: 10_000, answersWithin: 5_000 };
 
 type Listener = {
   heard(note: string): void;
@@ -19,8 +19,8 @@ type Listener = {
   deaf(): void;
 };
 
-type Patient = { patience: typeof PATIENCE; signal: AbortSignal; logger: Logger };
-type Listening = Patient & { database: Pick<Database, 'directUrl' | 'pool'>; listener: Listener };
+type Beating = { heartbeat: typeof HEARTBEAT; signal: AbortSignal; logger: Logger };
+type Listening = Beating & { database: Pick<Database, 'directUrl' | 'pool'>; listener: Listener };
 
 /** Keeps one listening connection open, and opens another whenever it is lost. */
 export async function keepListening({ listener, ...how }: Listening): Promise<void> {
@@ -44,13 +44,13 @@ export async function keepListening({ listener, ...how }: Listening): Promise<vo
 }
 
 async function listenOnce({ listener, ...how }: Listening): Promise<void> {
-  const { database, signal, patience } = how;
+  const { database, signal, heartbeat } = how;
   const client = new pg.Client({
     connectionString: database.directUrl,
     application_name: 'hora-marcada-live',
     keepAlive: true,
-    query_timeout: patience.answersWithin,
-    connectionTimeoutMillis: patience.answersWithin,
+    query_timeout: heartbeat.answersWithin,
+    connectionTimeoutMillis: heartbeat.answersWithin,
   });
   const lost = new Promise<never>((_, reject) => {
     // Not `once`: an error that comes second would end this process.
@@ -76,9 +76,9 @@ type Asking = Omit<Listening, 'listener'>;
 
 /** Until it does not answer, or does not hear. To listen twice is to listen once. */
 async function keepAsking(client: pg.Client, how: Asking): Promise<never> {
-  const { patience, signal, logger } = how;
+  const { heartbeat, signal, logger } = how;
   for (;;) {
-    await pause(patience.askedEvery, undefined, { signal, ref: false });
+    await pause(heartbeat.askedEvery, undefined, { signal, ref: false });
     await client.query(`listen ${CHANNEL}`);
     const proof = await sendProof(client, how).catch((error: unknown) => {
       // Whoever cannot speak at the moment may hear nevertheless.
@@ -95,7 +95,7 @@ async function keepAsking(client: pg.Client, how: Asking): Promise<never> {
  */
 async function sendProof(
   client: pg.Client,
-  { database, patience }: Asking,
+  { database, heartbeat }: Asking,
 ): Promise<{ arrived: Promise<void> }> {
   const proof = `hearing ${randomUUID()}`;
   const ended = new AbortController();
@@ -105,7 +105,7 @@ async function sendProof(
     ended.signal.addEventListener('abort', () => client.off('notification', listen));
   });
   const silence = async () => {
-    await pause(patience.answersWithin, undefined, { signal: ended.signal, ref: false });
+    await pause(heartbeat.answersWithin, undefined, { signal: ended.signal, ref: false });
     throw new Error(
       'Notices do not arrive. A pooler that lends connections by the transaction needs DATABASE_DIRECT_URL beside it.',
     );

@@ -8,7 +8,7 @@ import { sessions } from '../../modules/identity/accounts.table.ts';
 import { joinCompany } from '../../modules/team/members.commands.ts';
 import type { OperatorScope } from '../database/scopes.ts';
 
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 const HALF_A_MINUTE = 30_000;
 const faces = ['/rpc/live/changes', '/api/v1/live/changes'];
 
@@ -68,7 +68,7 @@ describe.each(faces)('%s', (path) => {
     await vi.waitFor(() => {
       publish(salon);
       expect(stream.text()).toMatch(/event: message\ndata: .*"topic":"services"/);
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     expect(stranger.status).toBe(200);
     expect(stranger.text()).not.toContain('services');
   });
@@ -112,7 +112,7 @@ describe('a stream ends within half a minute when its reader', () => {
     await vi.waitFor(() => {
       publish(salon);
       expect(stream.text()).toContain('services');
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     expect(ended).toBe(false);
 
     const actor = { userId: null, requestId: 'test' };
@@ -140,7 +140,7 @@ describe('a stream ends at once when a colleague', () => {
       : owner.team.members.deactivate(member));
     await stream.ended;
     expect(stream.text()).not.toContain('members');
-    await vi.waitFor(() => expect(others.text()).toContain('members'), PATIENCE);
+    await vi.waitFor(() => expect(others.text()).toContain('members'), TIMEOUT_MS);
   });
 });
 

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BusyError } from '../turns.ts';
+import { BusyError } from '../work-queue.ts';
 import type { FileStore } from './file-store.ts';
 import { drawPicture, removePicture, storePicture } from './pictures.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IMAGE_LIMITS } from '@app/domain/company/company-form';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import sharp, { type Metadata } from 'sharp';
-import { BusyError, createTurns } from '../turns.ts';
+import { BusyError, createWorkQueue } from '../work-queue.ts';
 import type { FileStore } from './file-store.ts';
 import { imageTypeOf } from './image-type.ts';
 
@@ -37,7 +37,7 @@ export async function storePicture(
 }
 
 // One picture fills enough of the memory, and leaves the other threads to those who sign in.
-const inTurn = createTurns({ waiting: 16, ofOwner: 3 });
+const inTurn = createWorkQueue({ waiting: 16, ofOwner: 3 });
 sharp.concurrency(1);
 
 /** The picture as it is stored, and nothing stored yet. Nobody fills the row of those that wait. */

@@ -10,7 +10,7 @@ type EventRow = typeof billingEvents.$inferSelect;
 type EventKey = Pick<EventRow, 'environment' | 'id'>;
 type Verdict = Pick<EventRow, 'status'> & Partial<Pick<EventRow, 'companyId' | 'error'>>;
 
-const SETTLED: readonly EventRow['status'][] = ['done', 'ignored', 'unmatched'];
+const FINISHED: readonly EventRow['status'][] = ['done', 'ignored', 'unmatched'];
 const AT_ONCE = 20;
 const LONGEST_ERROR = 300;
 
@@ -18,17 +18,17 @@ const LONGEST_ERROR = 300;
 export async function receiveEvent(
   parts: SyncParts,
   signed: SignedEvent,
-): Promise<'settled' | 'failed'> {
+): Promise<'finished' | 'failed'> {
   const stored = await parts.scopes.asOperator(parts, (scope) => record(scope, signed));
-  if (SETTLED.includes(stored.status)) return 'settled';
-  return settleEvent(parts, stored);
+  if (FINISHED.includes(stored.status)) return 'finished';
+  return processEvent(parts, stored);
 }
 
 /** What failed, or was left behind by a server that went down. The least tried ones first. */
 export async function retryEvents(parts: SyncParts): Promise<void> {
   for (const event of await parts.scopes.asOperator(parts, listWaiting)) {
     // The provider may be down as a whole; the next minute comes soon.
-    if ((await settleEvent(parts, event)) === 'failed') return;
+    if ((await processEvent(parts, event)) === 'failed') return;
   }
 }
 
@@ -65,7 +65,7 @@ function firstVerdict({ environment, event }: SignedEvent): Verdict {
   return { status: WATCHED_EVENTS.includes(event.type) ? 'received' : 'ignored' };
 }
 
-async function settleEvent(parts: SyncParts, event: EventRow): Promise<'settled' | 'failed'> {
+async function processEvent(parts: SyncParts, event: EventRow): Promise<'finished' | 'failed'> {
   let verdict: Verdict;
   try {
     verdict = await process(parts, event);
@@ -73,8 +73,10 @@ async function settleEvent(parts: SyncParts, event: EventRow): Promise<'settled'
     verdict = { status: 'failed', error: reasonOf(error) };
     parts.payments.warn({ err: error, ...keyOf(event) }, 'a payment event failed');
   }
-  await parts.scopes.asOperator(parts, (scope) => settle(scope, event, { ...verdict, parts }));
-  return verdict.status === 'failed' ? 'failed' : 'settled';
+  await parts.scopes.asOperator(parts, (scope) =>
+    storeVerdict(scope, event, { ...verdict, parts }),
+  );
+  return verdict.status === 'failed' ? 'failed' : 'finished';
 }
 
 async function process(parts: SyncParts, event: EventRow): Promise<Verdict> {
@@ -95,7 +97,7 @@ async function process(parts: SyncParts, event: EventRow): Promise<Verdict> {
   return { status: 'done', companyId, error: null };
 }
 
-async function settle(
+async function storeVerdict(
   scope: OperatorScope,
   event: EventKey,
   { parts, ...verdict }: Verdict & { parts: SyncParts },

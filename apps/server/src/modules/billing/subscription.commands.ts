@@ -1,6 +1,6 @@
 import { isInForce } from '@app/domain/billing/subscription-state';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import type { AttemptCounter } from '../../foundation/http/attempt-limit.ts';
+import type { RateLimiter } from '../../foundation/http/rate-limit.ts';
 import type { PaymentConnection } from '../../foundation/payments/payments.ts';
 import { findAccount } from './billing-accounts.queries.ts';
 import { findCheckoutSession } from './stripe.client.ts';
@@ -18,7 +18,7 @@ const ASKING = { name: 'subscription-verify', attempts: 1, minutes: 3 / 60 };
  * company's own trial says nothing about that.
  */
 export async function verifySubscription(
-  parts: SyncParts & { attempts: AttemptCounter },
+  parts: SyncParts & { attempts: RateLimiter },
   { companyId, sessionId }: Payment,
 ): Promise<Result<boolean, ProviderRefusal>> {
   const connection = await parts.payments.current();

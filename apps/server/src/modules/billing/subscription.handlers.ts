@@ -1,7 +1,7 @@
 import { isInTrial, trialDaysLeft } from '@app/domain/billing/access';
 import { isOperator } from '@app/domain/identity/platform-role';
-import { limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
 import { forMembers, requires } from '../../foundation/http/procedures.ts';
+import { rateLimitedPerCompany } from '../../foundation/http/rate-limit.ts';
 import { inCompany, type MemberContext } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { startCheckout } from './checkout.commands.ts';
@@ -66,7 +66,7 @@ export const subscriptionHandlers = {
 
   sync: subscription.sync
     .use(requires('subscription.manage'))
-    .use(limitedPerCompany(toSync))
+    .use(rateLimitedPerCompany(toSync))
     .handler(async ({ context, errors }) => {
       const outcome = await refreshSubscription(partsOf(context), context.companyId);
       valueOr(outcome, providerRefusals(errors));

@@ -120,9 +120,9 @@ describe('an import', () => {
       await createService(scope, ordinaryService('Unha'));
       const lines = csv('Nome', 'Barba', 'Unha');
       const running = catalog.servicesImport.run({ file: lines, columns: { name: 0 } });
-      const settled = running.catch((error) => error);
+      const failed = running.catch((error) => error);
       await somebodyWaits();
-      return { outcome: settled };
+      return { outcome: failed };
     });
 
     expect(await outcome).toMatchObject({ code: 'SERVICES_CHANGED' });
@@ -135,9 +135,9 @@ describe('an import', () => {
     const { outcome } = await world.inCompany(salon.companyId, async (scope) => {
       await deactivateService(scope, id);
       const running = catalog.servicesImport.run({ file: file(), columns });
-      const settled = running.catch((error) => error);
+      const failed = running.catch((error) => error);
       await somebodyWaits();
-      return { outcome: settled };
+      return { outcome: failed };
     });
 
     expect(await outcome).toMatchObject({ code: 'SERVICES_CHANGED' });
@@ -169,10 +169,10 @@ describe('an import', () => {
       await deactivateService(scope, older);
       const lines = csv('Nome;Preço', 'Barba;77', 'Corte;77');
       const running = catalog.servicesImport.run({ file: lines, columns });
-      const settled = running.catch((error) => error);
+      const failed = running.catch((error) => error);
       await somebodyWaits();
       await deactivateService(scope, newer);
-      return { outcome: settled };
+      return { outcome: failed };
     });
 
     expect(await outcome).toMatchObject({ code: 'SERVICES_CHANGED' });

@@ -8,8 +8,8 @@ import {
 import { searchTextOf } from '@app/domain/clients/client-search';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { unlessHistory } from '../../foundation/database/refused-write.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { unlessHistory } from '../../foundation/database/settled-write.ts';
 import { type ClientRow, clientsWithPhone, findClient } from './clients.queries.ts';
 import { clients } from './clients.table.ts';
 import { clearWorkedOffRows } from './privacy/client-traces.commands.ts';

@@ -2,16 +2,16 @@ import { call, os } from '@orpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Archive } from '../../foundation/archive/archive-part.ts';
 import { writeCompanyArchive } from '../../foundation/archive/company-archive.ts';
-import { createUnnamedFile, type UnnamedFile } from '../../foundation/archive/unnamed-file.ts';
+import { createTempFile, type TempFile } from '../../foundation/archive/temp-file.ts';
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
-import { type AttemptLimit, limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
 import { presentableError } from '../../foundation/http/error-answers.ts';
 import { asMember, requires } from '../../foundation/http/procedures.ts';
+import { type RateLimit, rateLimitedPerCompany } from '../../foundation/http/rate-limit.ts';
 import type { RequestContext } from '../../foundation/http/request-context.ts';
 
-const perHour: AttemptLimit = { name: 'company-archive', attempts: 5, minutes: 60 };
+const perHour: RateLimit = { name: 'company-archive', attempts: 5, minutes: 60 };
 
-type TakenArchive = { name: string; file: UnnamedFile };
+type TakenArchive = { name: string; file: TempFile };
 type Routes = { contextOf: (request: FastifyRequest) => RequestContext; archive: Archive };
 
 /**
@@ -47,12 +47,12 @@ const takeArchive = os
   .$context<RequestContext & { archive: Archive }>()
   .use(asMember)
   .use(requires('company.export'))
-  .use(limitedPerCompany(perHour))
+  .use(rateLimitedPerCompany(perHour))
   .handler(async ({ context }): Promise<TakenArchive> => {
     const { account, companyId, requestId, logger } = context;
     const entry = { companyId, userId: account.userId, requestId };
     const takenAt = context.now.toZonedDateTimeISO(account.companyTimezone);
-    const file = await createUnnamedFile();
+    const file = await createTempFile();
     try {
       const { archive, scopes, files } = context;
       const parts = { archive, scopes, files, entry, companyName: account.companyName, takenAt };

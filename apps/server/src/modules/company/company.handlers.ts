@@ -1,8 +1,8 @@
 import { wrongPixKey } from '@app/contract/company/company.contract';
 import { checkCompany, type FieldProblem } from '@app/domain/company/company-form';
 import { normalizePixKey } from '@app/domain/company/pix-key';
-import { limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { rateLimitedPerCompany } from '../../foundation/http/rate-limit.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import {
   changePixKey,
@@ -51,7 +51,7 @@ export const companyHandlers = {
 
   changeSlug: settings.changeSlug
     .use(requires('company.manage'))
-    .use(limitedPerCompany(newAddresses))
+    .use(rateLimitedPerCompany(newAddresses))
     .handler(async ({ input: { slug }, context, errors }) => {
       const outcome = await changeSlug(context.scope, slug);
       const taken = { 'too-many': errors.TOO_MANY_SLUGS, taken: errors.SLUG_TAKEN };

@@ -1,7 +1,7 @@
 import { SLUG } from '@app/domain/company/company-slug';
 import type { FastifyInstance } from 'fastify';
 import type { Scopes } from '../../foundation/database/scopes.ts';
-import { publicVisits } from '../../foundation/http/attempt-limit.ts';
+import { publicVisits } from '../../foundation/http/rate-limit.ts';
 import { findOpenCompany } from './company.queries.ts';
 
 type ShortLink = { Params: { slug: string } };

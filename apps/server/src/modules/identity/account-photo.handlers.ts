@@ -1,6 +1,6 @@
-import { limitAccount } from '../../foundation/http/attempt-limit.ts';
 import { pictureOr } from '../../foundation/http/picture-or.ts';
 import { forAccounts } from '../../foundation/http/procedures.ts';
+import { limitAccount } from '../../foundation/http/rate-limit.ts';
 import type { AccountContext } from '../../foundation/http/request-context.ts';
 import { removePicture, storePicture } from '../../foundation/storage/pictures.ts';
 import { changePhoto } from './accounts.commands.ts';

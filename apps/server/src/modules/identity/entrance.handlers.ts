@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@app/domain/identity/demo-logins';
 import { isRehearsal } from '../../foundation/environment.ts';
-import { limitedTo, publicReads } from '../../foundation/http/attempt-limit.ts';
 import { forAnyone } from '../../foundation/http/procedures.ts';
+import { publicReads, rateLimited } from '../../foundation/http/rate-limit.ts';
 import type { RequestContext } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { arrives } from '../../foundation/mail/mailer.ts';
@@ -16,7 +16,7 @@ const tenPerQuarterHour = { attempts: 10, minutes: 15 };
 const entrance = forAnyone.identity.entrance;
 
 export const entranceHandlers = {
-  current: entrance.current.use(limitedTo(publicReads)).handler(async ({ context }) => {
+  current: entrance.current.use(rateLimited(publicReads)).handler(async ({ context }) => {
     const firstAccess = await seemsFirstAccess(context);
     return {
       firstAccess,
@@ -27,7 +27,7 @@ export const entranceHandlers = {
   }),
 
   configure: entrance.configure
-    .use(limitedTo({ name: 'first-access', ...tenPerQuarterHour }))
+    .use(rateLimited({ name: 'first-access', ...tenPerQuarterHour }))
     .handler(async ({ input: { setupToken, ...person }, context, errors }) => {
       const { scopes, mailer } = context;
       if (!(await scopes.asOperator(actorOf(context), isFirstAccess))) {
@@ -46,7 +46,7 @@ export const entranceHandlers = {
     }),
 
   loadDemo: entrance.loadDemo
-    .use(limitedTo({ name: 'demo', ...tenPerQuarterHour }))
+    .use(rateLimited({ name: 'demo', ...tenPerQuarterHour }))
     .handler(async ({ input, context, errors }) => {
       if (!context.loadDemo || !hasDemo(context)) throw errors.NO_DEMO();
       if (!opensSetup(context, input.setupToken)) throw errors.WRONG_SETUP_TOKEN();

@@ -28,7 +28,7 @@ function visitor(change: Partial<RequestContext> = {}) {
 }
 
 /** The settings of a system, changed for one visitor. */
-function settled(
+function environmentOf(
   variables: Partial<RequestContext['environment']>,
 ): Pick<RequestContext, 'environment'> {
   return { environment: { ...world.system.environment, ...variables } };
@@ -109,7 +109,7 @@ describe('the first access', () => {
   test('takes only so many attempts from one address', async () => {
     const address = '198.51.100.1';
     const wrong = { ...someone(), setupToken: 'errado' };
-    const guarded = { ...settled({ SETUP_TOKEN: TOKEN }), address };
+    const guarded = { ...environmentOf({ SETUP_TOKEN: TOKEN }), address };
     for (let attempt = 1; attempt <= 10; attempt++) {
       await expect(visitor(guarded).configure(wrong)).rejects.toMatchObject({
         code: 'WRONG_SETUP_TOKEN',
@@ -120,7 +120,7 @@ describe('the first access', () => {
   });
 
   test('asks for the installation code where one is set', async () => {
-    const guarded = settled({ SETUP_TOKEN: TOKEN });
+    const guarded = environmentOf({ SETUP_TOKEN: TOKEN });
     expect(await visitor(guarded).current()).toMatchObject({ asksSetupToken: true });
     for (const setupToken of [undefined, '', 'outro', `${TOKEN}x`]) {
       const input = { ...someone(), ...(setupToken !== undefined && { setupToken }) };
@@ -151,11 +151,11 @@ describe('where others can reach the empty system', () => {
   ];
 
   test.each(exposed)('with %j nobody sets it up without the code of the start', async (far) => {
-    const stranger = visitor(settled(far));
+    const stranger = visitor(environmentOf(far));
     expect(await stranger.current()).toMatchObject({ firstAccess: true, asksSetupToken: true });
     for (const guess of [{}, { setupToken: 'palpite' }, { setupToken: '' }]) {
       await expect(
-        visitor(settled(far)).configure({ ...someone(), ...guess }),
+        visitor(environmentOf(far)).configure({ ...someone(), ...guess }),
       ).rejects.toMatchObject({ code: 'WRONG_SETUP_TOKEN' });
     }
     expect(await admins()).toEqual([]);
@@ -187,19 +187,19 @@ describe('where others can reach the empty system', () => {
   });
 
   test.each(exposed)('with %j the start prints an address that opens it, once', async (far) => {
-    const system = { ...world.system, ...settled(far) };
+    const system = { ...world.system, ...environmentOf(far) };
     const [line = ''] = await firstSteps(system);
     const address = /First access: (\S+)$/.exec(line)?.[1] ?? '';
     expect(address).toContain(`${system.environment.PUBLIC_URL}/#`);
     const setupToken = setupTokenIn(new URL(address).hash);
 
-    const { role } = await visitor(settled(far)).configure({ ...someone(), setupToken });
+    const { role } = await visitor(environmentOf(far)).configure({ ...someone(), setupToken });
     expect(role).toBe('admin');
     expect(await firstSteps(system)).toEqual([]);
   });
 
   test('a code that was chosen is not printed, and neither is one that nobody asks for', async () => {
-    const chosen = settled({ HOST: '0.0.0.0', SETUP_TOKEN: TOKEN });
+    const chosen = environmentOf({ HOST: '0.0.0.0', SETUP_TOKEN: TOKEN });
     expect(await firstSteps({ ...world.system, ...chosen })).toEqual([]);
     expect(await firstSteps(world.system)).toEqual([]);
   });
@@ -267,7 +267,7 @@ describe('the demonstration', () => {
   });
 
   function settledWith(variables: Partial<RequestContext['environment']>) {
-    return () => settled(variables);
+    return () => environmentOf(variables);
   }
 });
 
@@ -276,9 +276,13 @@ describe('a forgotten password can be recovered by e-mail', () => {
   const far = { PUBLIC_URL: 'https://hora.test' };
 
   test.each([
-    ['with a mail server', () => ({ mailer: createMailer(transport), ...settled(far) }), true],
+    [
+      'with a mail server',
+      () => ({ mailer: createMailer(transport), ...environmentOf(far) }),
+      true,
+    ],
     ['on this machine, where the mailbox can be read', () => ({}), true],
-    ['not without a mail server', () => settled(far), false],
+    ['not without a mail server', () => environmentOf(far), false],
   ])('%s', async (_case, change, recoversByEmail) => {
     expect(await visitor(change()).current()).toMatchObject({ recoversByEmail });
   });

@@ -3,7 +3,7 @@ import { normalizeEmail } from '@app/domain/shared/text';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Scopes } from '../../foundation/database/scopes.ts';
 import type { Environment } from '../../foundation/environment.ts';
-import type { AttemptCounter } from '../../foundation/http/attempt-limit.ts';
+import type { RateLimiter } from '../../foundation/http/rate-limit.ts';
 import { arrives, type Mailer } from '../../foundation/mail/mailer.ts';
 import { askForNewEmail } from './email-changes.commands.ts';
 
@@ -13,7 +13,7 @@ const MAILED = { name: 'change-email', attempts: 5, minutes: 15 };
 export type NewEmailParts = {
   scopes: Scopes;
   mailer: Mailer;
-  attempts: AttemptCounter;
+  attempts: RateLimiter;
   environment: Environment;
   clock: Clock;
 };

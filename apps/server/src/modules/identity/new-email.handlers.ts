@@ -1,5 +1,5 @@
-import { limitAccount } from '../../foundation/http/attempt-limit.ts';
 import { forAccounts } from '../../foundation/http/procedures.ts';
+import { limitAccount } from '../../foundation/http/rate-limit.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { isEmailTaken } from './accounts.commands.ts';
 import { moveToNewEmail } from './email-changes.commands.ts';

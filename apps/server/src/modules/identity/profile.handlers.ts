@@ -1,8 +1,8 @@
 import type { OpenSession } from '@app/contract/identity/profile.contract';
 import { SECONDS_BETWEEN_COPIES } from '@app/domain/shared/email';
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
-import { limitAccount } from '../../foundation/http/attempt-limit.ts';
 import { forAccounts } from '../../foundation/http/procedures.ts';
+import { limitAccount } from '../../foundation/http/rate-limit.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { arrives } from '../../foundation/mail/mailer.ts';
 import { accountPhotoHandlers } from './account-photo.handlers.ts';

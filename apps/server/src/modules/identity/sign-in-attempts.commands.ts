@@ -1,13 +1,13 @@
 import {
-  WITH_ACCOUNT,
-  WITH_CODES,
-  WITH_CODES_ON_KNOWN_DEVICE,
-  WITH_KNOWN_DEVICE,
-  WITH_NETWORK,
-} from '@app/domain/identity/patience';
+  ACCOUNT_BACKOFF,
+  CODES_BACKOFF,
+  KNOWN_DEVICE_BACKOFF,
+  KNOWN_DEVICE_CODES_BACKOFF,
+  NETWORK_BACKOFF,
+} from '@app/domain/identity/backoff';
 import { sql } from 'drizzle-orm';
-import { networkOf } from '../../foundation/http/attempt-limit.ts';
 import type { FailureCount, Trier } from '../../foundation/http/failure-count.ts';
+import { networkOf } from '../../foundation/http/rate-limit.ts';
 import { accessRecords } from './access-records.table.ts';
 import { users } from './accounts.table.ts';
 import { type DeviceParts, knownDeviceOf } from './known-devices.rules.ts';
@@ -28,14 +28,14 @@ export type AttemptOutcome = 'right' | 'wrong' | 'neither';
 
 export type Attempt =
   | { allowed: false; seconds: number }
-  | { allowed: true; settle: (outcome: AttemptOutcome) => Promise<void> };
+  | { allowed: true; conclude: (outcome: AttemptOutcome) => Promise<void> };
 
-const PATIENCE = {
-  password: { account: WITH_ACCOUNT, device: WITH_KNOWN_DEVICE },
-  code: { account: WITH_CODES, device: WITH_CODES_ON_KNOWN_DEVICE },
+const BACKOFFS = {
+  password: { account: ACCOUNT_BACKOFF, device: KNOWN_DEVICE_BACKOFF },
+  code: { account: CODES_BACKOFF, device: KNOWN_DEVICE_CODES_BACKOFF },
 };
 
-/** Lets one try pass, or says how long to wait. A known device has a patience of its own. */
+/** Lets one try pass, or says how long to wait. A known device has a backoff of its own. */
 export async function beginAttempt(parts: AttemptParts, visit: Visit): Promise<Attempt> {
   const triers = await triersOf(parts, visit);
   const noted: Trier[] = [];
@@ -47,25 +47,28 @@ export async function beginAttempt(parts: AttemptParts, visit: Visit): Promise<A
     }
     noted.push(trier);
   }
-  return { allowed: true, settle: (outcome) => settle(parts, { visit, triers, outcome }) };
+  return { allowed: true, conclude: (outcome) => conclude(parts, { visit, triers, outcome }) };
 }
 
 async function triersOf(parts: AttemptParts, visit: Visit): Promise<Trier[]> {
-  const { account, device } = PATIENCE[visit.proof];
+  const { account, device } = BACKOFFS[visit.proof];
   const known = visit.email ? await knownDeviceOf(parts, visit.email, visit.cookies) : null;
-  if (known) return [{ patience: device, who: known }];
-  const network = { patience: WITH_NETWORK, who: networkOf(visit.address) };
-  return visit.email ? [network, { patience: account, who: visit.email }] : [network];
+  if (known) return [{ backoff: device, who: known }];
+  const network = { backoff: NETWORK_BACKOFF, who: networkOf(visit.address) };
+  return visit.email ? [network, { backoff: account, who: visit.email }] : [network];
 }
 
-type Settling = { visit: Visit; triers: readonly Trier[]; outcome: AttemptOutcome };
+type Concluding = { visit: Visit; triers: readonly Trier[]; outcome: AttemptOutcome };
 
-async function settle(parts: AttemptParts, { visit, triers, outcome }: Settling): Promise<void> {
+async function conclude(
+  parts: AttemptParts,
+  { visit, triers, outcome }: Concluding,
+): Promise<void> {
   if (outcome === 'wrong') return writeDown(parts, visit);
   if (outcome === 'neither') return takeBack(parts, triers);
   // A network is not one person: that she is who she says proves nothing about the others.
-  const shared = triers.filter(({ patience }) => patience === WITH_NETWORK);
-  const own = triers.filter(({ patience }) => patience !== WITH_NETWORK);
+  const shared = triers.filter(({ backoff }) => backoff === NETWORK_BACKOFF);
+  const own = triers.filter(({ backoff }) => backoff !== NETWORK_BACKOFF);
   await takeBack(parts, shared);
   await Promise.all(own.map((trier) => parts.failures.forget(trier)));
 }

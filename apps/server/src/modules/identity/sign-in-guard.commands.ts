@@ -33,16 +33,16 @@ export type GuardParts = AttemptParts &
 /** One call under /api/auth: as it is handed to the library, and where it came from. */
 type AuthVisit = { path: string; body: unknown; request: Request; address: string };
 
-/** The library's answer, and around it what it does not know: patience, used codes, known devices. */
+/** The library's answer, and around it what it does not know: backoff, used codes, known devices. */
 export async function guardAnswer(parts: GuardParts, visit: AuthVisit): Promise<Response> {
   const response = GUARDED.includes(visit.path)
-    ? await answerWithPatience(parts, visit)
+    ? await answerWithBackoff(parts, visit)
     : await parts.signIn.handler(visit.request);
   if (!response.ok || !ENTERING.includes(visit.path)) return response;
   return remember(parts, visit, response);
 }
 
-async function answerWithPatience(parts: GuardParts, visit: AuthVisit): Promise<Response> {
+async function answerWithBackoff(parts: GuardParts, visit: AuthVisit): Promise<Response> {
   const person = visit.path === SIGN_IN ? null : await whoGivesCode(parts, visit);
   const attempt = await beginAttempt(parts, {
     // Only at the door somebody says herself who she is.
@@ -54,7 +54,7 @@ async function answerWithPatience(parts: GuardParts, visit: AuthVisit): Promise<
   });
   if (!attempt.allowed) return askToWait(attempt.seconds);
   const response = await answerTo(parts, visit, person);
-  await attempt.settle(await outcomeOf(response));
+  await attempt.conclude(await outcomeOf(response));
   return response;
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AttemptCounter, AttemptLimit } from '../../foundation/http/attempt-limit.ts';
 import { notFound } from '../../foundation/http/error-answers.ts';
+import type { RateLimit, RateLimiter } from '../../foundation/http/rate-limit.ts';
 import { signCookiesAnew } from '../../foundation/http/session-cookie.ts';
 import type { AppSecrets } from '../../foundation/secrets/app-secret.ts';
 import { ADDRESS_HEADER } from './sign-in.client.ts';
@@ -32,7 +32,7 @@ const OPEN = [
 const RESET_LINK = /^\/reset-password\/[\w-]+$/;
 
 /** What a browser does not get to choose. A session lasts a month as it is: no device is trusted longer. */
-const SETTLED: Record<string, object> = {
+const FIXED: Record<string, object> = {
   '/change-password': { revokeOtherSessions: true },
   '/two-factor/enable': { method: 'totp', issuer: undefined },
   '/two-factor/verify-totp': { trustDevice: false },
@@ -40,11 +40,11 @@ const SETTLED: Record<string, object> = {
 };
 
 /** Mailed only so often from one address, and for one e-mail, whether it has an account or not. */
-const MAILED: AttemptLimit = { name: 'password-reset', attempts: 10, minutes: 15 };
+const MAILED: RateLimit = { name: 'password-reset', attempts: 10, minutes: 15 };
 /** Far longer than writing a mail takes, so that nobody can tell from the time whether one was written. */
 const FORGOTTEN_MILLISECONDS = 250;
 
-type SignInParts = GuardParts & { attempts: AttemptCounter };
+type SignInParts = GuardParts & { attempts: RateLimiter };
 
 /** Hands what is open under /api/auth to the sign-in library, which speaks fetch. */
 export function registerSignIn(app: FastifyInstance, parts: SignInParts): void {
@@ -59,7 +59,7 @@ export function registerSignIn(app: FastifyInstance, parts: SignInParts): void {
         const seconds = await secondsToMail(request, parts);
         if (seconds > 0) return askToWait(seconds, path, reply);
       }
-      const body = request.method === 'POST' ? settled(request.body ?? {}, path) : null;
+      const body = request.method === 'POST' ? withFixed(request.body ?? {}, path) : null;
       const way = { url, body, secrets: parts.secrets };
       const visit = { path, body, request: toFetch(request, way), address: request.ip };
       return pass(await answerTo(visit, parts), { path, request, reply });
@@ -109,10 +109,10 @@ function toFetch(request: FastifyRequest, { url, body, secrets }: Way): Request 
 }
 
 /** People type blanks around their e-mail, and phones begin it with a capital. */
-function settled(body: unknown, path: string): unknown {
+function withFixed(body: unknown, path: string): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const plain = 'email' in body && typeof body.email === 'string';
-  return { ...body, ...(plain && { email: emailIn(body) }), ...SETTLED[path] };
+  return { ...body, ...(plain && { email: emailIn(body) }), ...FIXED[path] };
 }
 
 function emailIn(body: unknown): string {

@@ -1,12 +1,12 @@
 import type { Happened } from '@app/domain/insights/tally';
 import type { CompanyContext } from '../../foundation/http/request-context.ts';
-import { bytesOf, type Lasting, memoryPerSystem } from '../../foundation/live/company-memory.ts';
+import { bytesOf, type Cacheable, cachePerSystem } from '../../foundation/live/company-cache.ts';
 import { NOWHERE, type ReportFacts, type ReportQuestion, readReport } from './report.queries.ts';
 import { type Roster, readRoster } from './roster.queries.ts';
 
-type Known = Lasting & { roster: Roster };
+type Known = Cacheable & { roster: Roster };
 
-const rostersOf = memoryPerSystem<Known>({
+const rostersOf = cachePerSystem<Known>({
   topics: ['company', 'professionals', 'services'],
   mostBytes: 16 * 1024 * 1024,
 });
@@ -15,7 +15,7 @@ type Asking = Pick<CompanyContext, 'feed' | 'now' | 'scope'>;
 
 /**
  * What happened in a period, with the names and hours of those it happened to. These are kept in
- * memory, because whoever looks at figures looks at several; should the figures be about somebody
+ * cache, because whoever looks at figures looks at several; should the figures be about somebody
  * newer, they are read again.
  */
 export async function factsWithRoster(
@@ -24,7 +24,7 @@ export async function factsWithRoster(
 ): Promise<{ facts: ReportFacts; roster: Roster }> {
   const { fromDate, untilDate } = question.period;
   const asked = { companyId: scope.companyId, question: `${fromDate} ${untilDate}`, now };
-  const { roster } = await rostersOf(feed).recall(asked, async () =>
+  const { roster } = await rostersOf(feed).getOrLoad(asked, async () =>
     lastingRoster(await readRoster(scope, question)),
   );
   const facts = await readReport(scope, question, roster);

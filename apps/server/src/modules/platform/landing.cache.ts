@@ -1,17 +1,17 @@
 import type { PublicPageFacts } from '@app/contract/platform/public-pages.contract';
+import { CACHED_FOR, cacheAnswer } from '../../foundation/cached-answer.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Scopes } from '../../foundation/database/scopes.ts';
 import { accountOf } from '../../foundation/http/procedures.ts';
 import type { RequestContext } from '../../foundation/http/request-context.ts';
-import { KEPT_FOR, keepAnswer } from '../../foundation/kept-answer.ts';
 import type { Logger } from '../../foundation/logger.ts';
-import { within } from '../../foundation/patience.ts';
 import type { SettingsStore } from '../../foundation/settings/settings.ts';
+import { withTimeout } from '../../foundation/timeout.ts';
 import { isFirstAccess } from '../identity/first-access.queries.ts';
 import { presentOffer } from './landing.presenter.ts';
 import { currentOffer, type Offer } from './landing.queries.ts';
 
-const PATIENCE_IN_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 type Parts = {
   scopes: Scopes;
@@ -29,12 +29,12 @@ type Landing = {
 /** What visitors get. A database that fails or dawdles costs them the news, never the page. */
 export function createLanding({ scopes, settings, clock, logger, publicUrl }: Parts): Landing {
   const actor = { userId: null, requestId: 'landing' };
-  const latestOffer = keepAnswer<Offer | null>({
+  const latestOffer = cacheAnswer<Offer | null>({
     clock,
     otherwise: null,
     ask: () => {
       const asked = scopes.asOperator(actor, (scope) => currentOffer(scope, settings));
-      return within(PATIENCE_IN_MS, asked);
+      return withTimeout(TIMEOUT_MS, asked);
     },
     complain: (error) => logger.warn({ err: error }, 'public pages show what was known before'),
   });
@@ -44,7 +44,7 @@ export function createLanding({ scopes, settings, clock, logger, publicUrl }: Pa
   async function isUnclaimed(): Promise<boolean> {
     if (Temporal.Instant.compare(clock(), claimedUntil) < 0) return false;
     const unclaimed = await scopes.asOperator(actor, isFirstAccess);
-    if (!unclaimed) claimedUntil = clock().add(KEPT_FOR);
+    if (!unclaimed) claimedUntil = clock().add(CACHED_FOR);
     return unclaimed;
   }
 
@@ -55,7 +55,7 @@ export function createLanding({ scopes, settings, clock, logger, publicUrl }: Pa
   return {
     async choosePage(context) {
       try {
-        return (await within(PATIENCE_IN_MS, isForApp(context))) ? 'app' : 'landing';
+        return (await withTimeout(TIMEOUT_MS, isForApp(context))) ? 'app' : 'landing';
       } catch (error) {
         logger.warn({ err: error }, 'landing page shown without knowing who asks');
         return 'landing';

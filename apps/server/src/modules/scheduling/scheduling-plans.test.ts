@@ -6,6 +6,7 @@ import { noon, testWorld } from '../../../tests/support.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readAgenda } from './agenda/agenda.queries.ts';
 import { findAppointment } from './appointments/appointment-detail.queries.ts';
+import type { AppointmentRow } from './appointments/appointments.queries.ts';
 import { appointments } from './appointments/appointments.table.ts';
 import {
   type AppointmentSearch,
@@ -17,7 +18,6 @@ import { sweepHolds } from './booking/holds-sweep.commands.ts';
 import { findFeed, listFeedEntries, listFeeds } from './feeds/calendar-feeds.queries.ts';
 import { isTakenAt, listBusyTime } from './free-time/busy-time.queries.ts';
 import { findLinked, readOwn } from './online/own-appointment.queries.ts';
-import type { AppointmentRow } from './appointments/appointments.queries.ts';
 
 const world = testWorld();
 const everybody = { of: 'everybody' } as const;

@@ -5,8 +5,8 @@ import {
 import { cleanDocument } from '@app/domain/identity/company-setup';
 import { type CompanyDocument, readCompanyDocument } from '@app/domain/identity/sign-up';
 import type { SessionAccount } from '../../foundation/database/scopes.ts';
-import { limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { forAccounts, toldWhoAdministers } from '../../foundation/http/procedures.ts';
+import { rateLimited } from '../../foundation/http/rate-limit.ts';
 import type { RequestContext } from '../../foundation/http/request-context.ts';
 import { startFirstCheckout } from '../billing/checkout.commands.ts';
 import { type CompanySetup, setUpCompany } from './company-setup.commands.ts';
@@ -25,7 +25,7 @@ const emailConfirmed = { path: ['email'], message: 'Email já confirmado' };
 
 export const companySetupHandlers = {
   create: forAccounts.identity.companySetup.create
-    .use(limitedTo(limit))
+    .use(rateLimited(limit))
     .use(toldWhoAdministers)
     .handler(async ({ input, context, errors }) => {
       const document = documentOf(input.company);

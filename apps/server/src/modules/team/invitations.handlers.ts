@@ -1,8 +1,8 @@
 import type { Invitation } from '@app/contract/team/invitations.contract';
 import { SECONDS_BETWEEN_COPIES } from '@app/domain/shared/email';
 import { INVITATION_MAILS } from '@app/domain/team/invitation';
-import { limitAccount, limitedPerCompany } from '../../foundation/http/attempt-limit.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
+import { limitAccount, rateLimitedPerCompany } from '../../foundation/http/rate-limit.ts';
 import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { arrives } from '../../foundation/mail/mailer.ts';
@@ -34,7 +34,7 @@ export const invitationsHandlers = {
 
   create: invitations.create
     .use(requires('members.manage'))
-    .use(limitedPerCompany(hourlyMails))
+    .use(rateLimitedPerCompany(hourlyMails))
     .handler(async ({ input, context, errors }) => {
       if (!context.account.emailVerified) throw errors.EMAIL_NOT_CONFIRMED();
       await limitInTrial(context);
@@ -48,7 +48,7 @@ export const invitationsHandlers = {
 
   resend: invitations.resend
     .use(requires('members.manage'))
-    .use(limitedPerCompany(hourlyMails))
+    .use(rateLimitedPerCompany(hourlyMails))
     .handler(async ({ input, context, errors }) => {
       if (!context.account.emailVerified) throw errors.EMAIL_NOT_CONFIRMED();
       await limitInTrial(context);

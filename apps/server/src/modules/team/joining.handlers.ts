@@ -1,6 +1,6 @@
 import { WEAK_PASSWORD, weaknessOf } from '@app/domain/identity/password';
-import { limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { accountOf, forAnyone } from '../../foundation/http/procedures.ts';
+import { rateLimited } from '../../foundation/http/rate-limit.ts';
 import type { RequestContext } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { arrives } from '../../foundation/mail/mailer.ts';
@@ -15,7 +15,7 @@ const accepting = { name: 'invitation-accept', attempts: 20, minutes: 15 };
 
 /** What the link of an invitation opens, for whoever has it. */
 export const joiningHandlers = {
-  show: show.use(limitedTo(reading)).handler(async ({ input, context, errors }) => {
+  show: show.use(rateLimited(reading)).handler(async ({ input, context, errors }) => {
     const { requestId, now, scopes } = context;
     const key = readCompanyToken(input.token);
     const found = await scopes.asOperator({ userId: null, requestId }, async (scope) => {
@@ -30,7 +30,7 @@ export const joiningHandlers = {
   }),
 
   acceptAsNewcomer: acceptAsNewcomer
-    .use(limitedTo(accepting))
+    .use(rateLimited(accepting))
     .handler(async ({ input: { token, name, password }, context, errors }) => {
       const { now, scopes } = context;
       const actor = { userId: null, requestId: context.requestId };
@@ -57,7 +57,7 @@ export const joiningHandlers = {
       return { email };
     }),
 
-  accept: accept.use(limitedTo(accepting)).handler(async ({ input, context, errors }) => {
+  accept: accept.use(rateLimited(accepting)).handler(async ({ input, context, errors }) => {
     const account = await accountOf(context);
     if (!account) throw errors.SIGN_IN_FIRST();
 

@@ -8,7 +8,7 @@ import { isRefusedByRule } from '../../foundation/database/sql-state.ts';
 import { withdrawInvitations } from './invitations.commands.ts';
 import type { MemberRow } from './members.queries.ts';
 import { LAST_OWNER_RULE, members } from './members.table.ts';
-import { settleOpenCompany } from './memberships.commands.ts';
+import { chooseOpenCompany } from './memberships.commands.ts';
 
 type Change = { id: string; actor: Role };
 type Outcome = Promise<Result<{ id: string }, MembershipRefusal>>;
@@ -36,7 +36,7 @@ export async function deactivateMember(scope: CompanyScope, { id, actor }: Chang
   const outcome = await change(scope, id, { active: false });
   if (!outcome.accepted) return outcome;
   await withdrawInvitations(scope, { userId: member.userId, role: null });
-  await settle(scope, member.userId);
+  await moveToOpenCompany(scope, member.userId);
   return outcome;
 }
 
@@ -46,7 +46,7 @@ export async function reactivateMember(scope: CompanyScope, { id, actor }: Chang
   if (!mayAssign(actor, member.role)) return refuse('role-too-high');
 
   const outcome = await change(scope, id, { active: true });
-  if (outcome.accepted) await settle(scope, member.userId);
+  if (outcome.accepted) await moveToOpenCompany(scope, member.userId);
   return outcome;
 }
 
@@ -70,6 +70,6 @@ async function change(
   }
 }
 
-function settle(scope: CompanyScope, userId: string): Promise<void> {
-  return asOperatorWithin(scope, (operator) => settleOpenCompany(operator, userId));
+function moveToOpenCompany(scope: CompanyScope, userId: string): Promise<void> {
+  return asOperatorWithin(scope, (operator) => chooseOpenCompany(operator, userId));
 }

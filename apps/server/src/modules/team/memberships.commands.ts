@@ -32,7 +32,7 @@ export async function openMembership(
 }
 
 /** Somebody whose access changed lands where she may work, if there is such a company at all. */
-export async function settleOpenCompany(scope: OperatorScope, userId: string): Promise<void> {
+export async function chooseOpenCompany(scope: OperatorScope, userId: string): Promise<void> {
   const open = await lockOpenCompany(scope, userId);
   const memberships = await listMemberships(scope, userId);
   if (memberships.some(({ companyId }) => companyId === open)) return;

@@ -74,7 +74,7 @@ export function createException(
   professionalId: string,
   days: ExceptionDays,
 ): Outcome {
-  return settled(async () => {
+  return exceptionOr(async () => {
     const [created] = await scope
       .insert(scheduleExceptions)
       .values({ ...days, professionalId })
@@ -91,7 +91,7 @@ export function updateException(
   key: ExceptionKey,
   days: ExceptionDays,
 ): Outcome {
-  return settled(async () => {
+  return exceptionOr(async () => {
     const [changed] = await scope
       .update(scheduleExceptions)
       .set(days)
@@ -115,7 +115,7 @@ function isThe({ professionalId, id }: ExceptionKey) {
   return and(eq(scheduleExceptions.professionalId, professionalId), eq(scheduleExceptions.id, id));
 }
 
-async function settled(write: () => Outcome): Outcome {
+async function exceptionOr(write: () => Outcome): Outcome {
   try {
     return await write();
   } catch (error) {

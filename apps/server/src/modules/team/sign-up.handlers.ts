@@ -1,6 +1,6 @@
 import { readCompanyDocument } from '@app/domain/identity/sign-up';
-import { limitAccount, limitedTo } from '../../foundation/http/attempt-limit.ts';
 import { forAnyone } from '../../foundation/http/procedures.ts';
+import { limitAccount, rateLimited } from '../../foundation/http/rate-limit.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { startFirstCheckout } from '../billing/checkout.commands.ts';
 import { trialOnOffer } from './founding.commands.ts';
@@ -11,7 +11,7 @@ const notAsked = { result: 'not-asked' } as const;
 
 export const signUpHandlers = {
   create: forAnyone.identity.signUp.create
-    .use(limitedTo(limit))
+    .use(rateLimited(limit))
     .handler(async ({ input, context, errors }) => {
       const { company, goOnToCheckout, ...person } = input;
       await limitAccount(limit, person.email, context);

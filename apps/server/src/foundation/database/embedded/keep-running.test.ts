@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/embedded-postgres-support.ts';
 import { isRunning } from './running-process.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const TIMEOUT = { timeout: 20_000, interval: 50 };
 
 leaveNothingRunningAtTheEnd();
 
@@ -29,7 +29,7 @@ test('one that was killed is started again on the same port, however often, and 
     await killPostmaster(folder);
     await vi.waitFor(
       async () => expect(await ask(server.url, 'select answer from kept')).toEqual({ answer: 42 }),
-      PATIENCE,
+      TIMEOUT,
     );
     await question;
     expect(alarm.mock.calls.flat()).toEqual([
@@ -54,11 +54,11 @@ test('one that cannot be started is tried again and again, and the reason said',
   await killPostmaster(folder);
   await vi.waitFor(
     () => expect(alarm).toHaveBeenCalledWith(expect.stringMatching(/^Trying again .*no_such_/s)),
-    PATIENCE,
+    TIMEOUT,
   );
 
   writeFileSync(settings, '');
-  await vi.waitFor(() => ask(server.url, 'select 1'), PATIENCE);
+  await vi.waitFor(() => ask(server.url, 'select 1'), TIMEOUT);
   await server.stop();
 });
 
@@ -67,7 +67,7 @@ test('asked to stop while it cannot be started, nothing is left behind', async (
   const server = await startIn(folder, { alarm });
   rmSync(join(folder, 'global'), { recursive: true });
   await killPostmaster(folder);
-  await vi.waitFor(() => expect(alarm.mock.calls.length).toBeGreaterThan(1), PATIENCE);
+  await vi.waitFor(() => expect(alarm.mock.calls.length).toBeGreaterThan(1), TIMEOUT);
 
   await server.stop();
   expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false);

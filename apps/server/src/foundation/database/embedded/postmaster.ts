@@ -7,7 +7,7 @@ import { commandLineOf, isRunning, waitForExit } from './running-process.ts';
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 
 // Long enough to replay the log of a busy day after a crash.
-const PATIENCE_IN_MILLISECONDS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The postmaster that runs on this data folder, if one does. */
 export function findPostmaster(folder: string): Postmaster | null {
@@ -35,7 +35,7 @@ export async function waitUntilReady(
   pid: number,
   hasEnded: () => boolean,
 ): Promise<'ready' | 'ended' | 'late'> {
-  const deadline = performance.now() + PATIENCE_IN_MILLISECONDS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
     if (hasEnded()) return 'ended';
     const postmaster = findPostmaster(folder);

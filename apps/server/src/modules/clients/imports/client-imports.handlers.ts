@@ -1,7 +1,7 @@
 import { FILE_TOO_LARGE, IMPORT_LIMITS } from '@app/domain/clients/client-import';
-import { type AttemptLimit, limitedPerCompany } from '../../../foundation/http/attempt-limit.ts';
 import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, forMembers, opens, requires } from '../../../foundation/http/procedures.ts';
+import { type RateLimit, rateLimitedPerCompany } from '../../../foundation/http/rate-limit.ts';
 import { inCompany } from '../../../foundation/http/request-context.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { fileNameOf } from '../../../foundation/spreadsheets/file-name.ts';
@@ -20,7 +20,7 @@ const imports = forCompany.clients.imports.use(opens('clients')).use(requires('c
 // No transaction is open while a file is read.
 const uploads = forMembers.clients.imports.use(opens('clients')).use(requires('clients.import'));
 
-const hourlyUploads: AttemptLimit = { name: 'client-import', attempts: 30, minutes: 60 };
+const hourlyUploads: RateLimit = { name: 'client-import', attempts: 30, minutes: 60 };
 
 export const clientImportsHandlers = {
   list: imports.list.handler(async ({ context }) => {
@@ -29,7 +29,7 @@ export const clientImportsHandlers = {
   }),
 
   create: uploads.create
-    .use(limitedPerCompany(hourlyUploads))
+    .use(rateLimitedPerCompany(hourlyUploads))
     .handler(async ({ input: { file }, context, errors }) => {
       const { companyId, account } = context;
       if (file.size > IMPORT_LIMITS.fileBytes) {

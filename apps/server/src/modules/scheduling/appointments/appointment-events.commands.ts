@@ -1,7 +1,7 @@
 import type { SchedulingEvents } from '@app/domain/scheduling/events';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { announce, type Events } from '../../../foundation/jobs/events.ts';
-import { listServiceIds, type AppointmentRow } from './appointments.queries.ts';
+import { type AppointmentRow, listServiceIds } from './appointments.queries.ts';
 
 type Told = keyof ReturnType<typeof factsOf> | 'serviceIds' | 'clientId';
 

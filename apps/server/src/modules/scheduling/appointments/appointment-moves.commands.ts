@@ -3,13 +3,13 @@ import type { AnnouncedAppointment } from '@app/domain/scheduling/events';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isActiveProfessional } from '../../team/professionals.queries.ts';
+import { placeOf } from '../booking/place.rules.ts';
 import { placeAgain } from '../booking/placing.commands.ts';
 import { type Length, lengthWith } from '../free-time/appointment-length.rules.ts';
 import { freedTimeOf } from '../free-time/freed-time.rules.ts';
 import { doesAll } from '../free-time/offer.rules.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
-import { listServiceIds, lockEntry, type AppointmentRow } from './appointments.queries.ts';
-import { placeOf } from '../booking/place.rules.ts';
+import { type AppointmentRow, listServiceIds, lockEntry } from './appointments.queries.ts';
 
 export type Move = {
   id: string;
@@ -60,10 +60,7 @@ export async function moveEntry(
   return accept(moved);
 }
 
-type DoesNotFit = { accepted: false; reason: 'does-not-fit' } & Pick<
-  Length,
-  'inMinutes' | 'name'
->;
+type DoesNotFit = { accepted: false; reason: 'does-not-fit' } & Pick<Length, 'inMinutes' | 'name'>;
 
 function doesNotFit({ inMinutes, name }: Length): DoesNotFit {
   return { accepted: false, reason: 'does-not-fit', inMinutes, name };

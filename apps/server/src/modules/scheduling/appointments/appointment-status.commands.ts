@@ -5,15 +5,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { giveBackCoupon } from '../../promotions/coupon-uses.commands.ts';
 import { withCoupon } from '../booking/booking-price.commands.ts';
+import { placeOf } from '../booking/place.rules.ts';
 import { placeAgain } from '../booking/placing.commands.ts';
 import { freedTimeOf } from '../free-time/freed-time.rules.ts';
 import { vouchFor } from '../online/appointment-visitors.commands.ts';
 import { findCouponCode } from './appointment-detail.queries.ts';
 import { announceAppointment } from './appointment-events.commands.ts';
 import type { Doing } from './appointment-moves.commands.ts';
+import { type AppointmentRow, lockEntry } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
-import { lockEntry, type AppointmentRow } from './appointments.queries.ts';
-import { placeOf } from '../booking/place.rules.ts';
 
 type StatusChange = {
   id: string;

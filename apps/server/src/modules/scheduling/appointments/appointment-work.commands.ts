@@ -6,6 +6,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { adjustCouponUse } from '../../promotions/coupon-uses.commands.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { noteServices } from '../booking/booking-price.commands.ts';
+import { type Place, placeFor } from '../booking/place.rules.ts';
 import {
   type Offer,
   type OfferRefusal,
@@ -13,9 +14,8 @@ import {
   readOffers,
 } from '../free-time/offer.rules.ts';
 import { appointmentServices } from './appointment-services.table.ts';
+import { type AppointmentRow, listServiceIds } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
-import { placeFor, type Place } from '../booking/place.rules.ts';
-import { listServiceIds, type AppointmentRow } from './appointments.queries.ts';
 
 export type Work = { professionalId: string; serviceIds: readonly string[] };
 export type WorkRefusal = OfferRefusal | 'too-long';

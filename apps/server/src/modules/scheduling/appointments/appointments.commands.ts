@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq } from 'drizzle-orm';
+import { unlessHistory } from '../../../foundation/database/refused-write.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { unlessHistory } from '../../../foundation/database/settled-write.ts';
 import { giveBackCoupon } from '../../promotions/coupon-uses.commands.ts';
 import { placeAgain } from '../booking/placing.commands.ts';
 import { freedTimeOf } from '../free-time/freed-time.rules.ts';
@@ -20,8 +20,8 @@ import {
   type WorkRefusal,
   workFor,
 } from './appointment-work.commands.ts';
+import { type AppointmentRow, lockEntry } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
-import { lockEntry, type AppointmentRow } from './appointments.queries.ts';
 
 type AppointmentUpdate = {
   id: string;

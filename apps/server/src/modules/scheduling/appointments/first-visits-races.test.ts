@@ -5,10 +5,10 @@ import { at, book, openSalon, type Salon } from '../../../../tests/agenda-suppor
 import { firstVisitsOf } from '../../../../tests/first-visits-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { placeAgain } from '../booking/placing.commands.ts';
-import { appointments } from './appointments.table.ts';
-import { lockEntry, type AppointmentRow } from './appointments.queries.ts';
 import { placeOf } from '../booking/place.rules.ts';
+import { placeAgain } from '../booking/placing.commands.ts';
+import { type AppointmentRow, lockEntry } from './appointments.queries.ts';
+import { appointments } from './appointments.table.ts';
 
 const world = testWorld();
 let salon: Salon;

@@ -2,9 +2,9 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { lockProfessionals } from '../../team/professionals.queries.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { placeNew } from './placing.commands.ts';
-import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 
 export type Blocking = {
   professionalIds: readonly string[];

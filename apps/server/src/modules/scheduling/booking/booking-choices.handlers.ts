@@ -15,6 +15,7 @@ import { findEntry } from '../appointments/appointments.queries.ts';
 import { listFreeDays, listFreeSlots } from '../free-time/availability.queries.ts';
 import { listBookableServices } from '../free-time/bookable-services.rules.ts';
 import { type Choice, lowestPrice, type Offer, readOffers } from '../free-time/offer.rules.ts';
+import type { TimeQuestion, TimeRules } from '../free-time/working-time.rules.ts';
 import { isSeen, sightOf } from '../sight.rules.ts';
 import {
   NO_CODE,
@@ -23,7 +24,6 @@ import {
   presentDay,
   presentSlot,
 } from './booking-choices.presenter.ts';
-import type { TimeQuestion, TimeRules } from '../free-time/working-time.rules.ts';
 
 const SHOWN_DAYS = 31;
 

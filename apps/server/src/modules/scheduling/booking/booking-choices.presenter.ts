@@ -5,8 +5,8 @@ import type {
   Slot,
 } from '@app/contract/scheduling/booking-choices.contract';
 import type { AppliedCoupon as Applied } from '../../promotions/coupon-uses.queries.ts';
-import type { BookableServiceRow } from '../free-time/bookable-services.rules.ts';
 import type { FreeDay, FreeSlot } from '../free-time/availability.rules.ts';
+import type { BookableServiceRow } from '../free-time/bookable-services.rules.ts';
 
 export function presentBookable(service: BookableServiceRow): BookableService {
   const { price, durationMinutes, ...rest } = service;

@@ -1,15 +1,15 @@
 import { type BookingSource, serviceNamesOf } from '@app/domain/scheduling/appointment';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import type { Offer } from '../free-time/offer.rules.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import type { TimeWish } from '../free-time/booking-candidates.rules.ts';
+import type { Offer } from '../free-time/offer.rules.ts';
+import { findOutsideHours } from '../free-time/outside-hours.queries.ts';
 import type { BookingOrigin } from '../online/appointment-visitors.queries.ts';
 import type { BookingClient } from './booking-client.commands.ts';
 import { releaseHold, takeHold } from './holds.commands.ts';
-import { placeNew } from './placing.commands.ts';
-import { findOutsideHours } from '../free-time/outside-hours.queries.ts';
 import { isHeldFor, placeFor } from './place.rules.ts';
-import type { AppointmentRow } from '../appointments/appointments.queries.ts';
+import { placeNew } from './placing.commands.ts';
 
 export type Booking = TimeWish & {
   client: BookingClient;

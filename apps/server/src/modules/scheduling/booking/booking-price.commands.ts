@@ -5,9 +5,9 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { redeemCoupon } from '../../promotions/coupon-uses.commands.ts';
 import { type CouponAnswer, previewCoupon } from '../../promotions/coupon-uses.queries.ts';
 import { appointmentServices } from '../appointments/appointment-services.table.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
-import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 
 /** As they are called and priced now; later changes of the catalog leave them alone. */
 export async function noteServices(

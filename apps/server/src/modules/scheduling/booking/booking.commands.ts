@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { announceAppointment } from '../appointments/appointment-events.commands.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { offersFor, whoIsFree } from '../free-time/booking-candidates.rules.ts';
 import { isTakenAt } from '../free-time/busy-time.queries.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
@@ -21,7 +22,6 @@ import {
   withCoupon,
 } from './booking-price.commands.ts';
 import { findHold } from './holds.queries.ts';
-import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 
 export type Booked = { row: AppointmentRow; professionalName: string };
 /** A refused coupon brings its own sentence. */

@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { keepingHoursOf } from '../../team/professionals.queries.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import {
   candidatesFor,
@@ -12,7 +13,6 @@ import {
 import type { Offer } from '../free-time/offer.rules.ts';
 import { placeFor } from './place.rules.ts';
 import { placeNew } from './placing.commands.ts';
-import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 
 export type Hold = { row: AppointmentRow; heldUntil: Temporal.Instant; offer: Offer };
 

@@ -5,8 +5,8 @@ import { withSavepoint } from '../../../foundation/database/savepoint.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isOverlapOf } from '../../../foundation/database/sql-state.ts';
 import { lockProfessionals } from '../../team/professionals.queries.ts';
-import { APPOINTMENTS_APART, appointments } from '../appointments/appointments.table.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
+import { APPOINTMENTS_APART, appointments } from '../appointments/appointments.table.ts';
 import { type BusyTime, busyTimeOf, type Place } from './place.rules.ts';
 
 type NewRow = typeof appointments.$inferInsert;

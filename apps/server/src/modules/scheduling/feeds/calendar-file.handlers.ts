@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calendarFile } from '@app/domain/scheduling/calendar-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { publicVisits } from '../../../foundation/http/attempt-limit.ts';
+import { publicVisits } from '../../../foundation/http/rate-limit.ts';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { manageUrlOf } from '../online/appointment-links.commands.ts';

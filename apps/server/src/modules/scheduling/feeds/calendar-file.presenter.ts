@@ -1,8 +1,8 @@
 import type { CalendarContent, CalendarEvent } from '@app/domain/scheduling/calendar-file';
 import { formatPhone } from '@app/domain/shared/phones';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import type { OwnAppointment } from '../online/own-appointment.queries.ts';
 import { presentPublicCompany } from '../online/public-booking.presenter.ts';
-import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 
 /** What a calendar has to know of anything in the agenda, but for its words. */
 export function eventOf(row: AppointmentRow, publicUrl: string): Omit<CalendarEvent, 'title'> {

@@ -5,17 +5,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import type { ChangeFeed } from '../../../foundation/live/change-feed.ts';
-import { type Lasting, openCompanyMemory } from '../../../foundation/live/company-memory.ts';
+import { type Cacheable, openCompanyCache } from '../../../foundation/live/company-cache.ts';
 import { presentDay, presentSlot } from '../booking/booking-choices.presenter.ts';
 import { publicLooks } from '../online/public-choices.handlers.ts';
 import { knownCompanyIdOf } from '../online/public-visits.steps.ts';
+import type { FreeSlot } from './availability.rules.ts';
 import { listOpenDays, listOpenSlots, type OpenTimes } from './open-times.rules.ts';
 import { openTimesOf, TIMES_COME_FROM } from './public-times.cache.ts';
-import type { FreeSlot } from './availability.rules.ts';
 
 type AnsweredParts = { feed: ChangeFeed; contextOf: (request: FastifyRequest) => RequestContext };
 /** As it goes out, so that it is written once; none where only the procedure knows what to say. */
-type Page = Lasting & { body: Buffer | null };
+type Page = Cacheable & { body: Buffer | null };
 
 const FREE_TIMES = /^\/api\/public\/companies\/([^/?]+)\/(days|slots)\?/;
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -28,7 +28,7 @@ export function registerAnsweredTimes(
   app: FastifyInstance,
   { feed, contextOf }: AnsweredParts,
 ): void {
-  const pages = openCompanyMemory<Page>(feed, { topics: TIMES_COME_FROM, mostBytes: MOST_BYTES });
+  const pages = openCompanyCache<Page>(feed, { topics: TIMES_COME_FROM, mostBytes: MOST_BYTES });
 
   app.addHook('onRequest', async (request, reply) => {
     const [, idOrSlug, list] = (request.method === 'GET' && FREE_TIMES.exec(request.url)) || [];
@@ -40,7 +40,7 @@ export function registerAnsweredTimes(
     const write = list === 'days' ? writeDays : writeSlots;
     const asked = { companyId, question: request.url, now: context.now };
     const page = await pages
-      .recall(asked, () => write(context, companyId, request.query))
+      .getOrLoad(asked, () => write(context, companyId, request.query))
       // What fails here fails there again, and is told in its words.
       .catch(() => null);
     if (!page?.body || (await attempts.secondsToWait(publicLooks, context)) > 0) return;

@@ -3,8 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { appointmentServices } from '../appointments/appointment-services.table.ts';
-import { readOfferOf } from './offer.rules.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
+import { readOfferOf } from './offer.rules.ts';
 
 /** How long something takes whoever gets it, and whether that is longer than it lasts. */
 export type Length = { inMinutes: number; isLonger: boolean; name: string };

@@ -16,7 +16,10 @@ export async function listFreeDays(
   scope: CompanyScope,
   { from, until, ...question }: TimeQuestion & DaySpan,
 ): Promise<FreeDay[]> {
-  return freeDaysOf(await readWorkingTimes(scope, question, { from, until }), question, { from, until });
+  return freeDaysOf(await readWorkingTimes(scope, question, { from, until }), question, {
+    from,
+    until,
+  });
 }
 
 /** The times of one day, each with whoever would do it: the one with the least to do that day. */

@@ -19,7 +19,11 @@ export type FreeSlot = {
 type Asked = Pick<TimeQuestion, 'rules' | 'now'>;
 
 /** Every day of the span, and whether anything is left on it. */
-export function freeDaysOf(times: readonly WorkingTime[], question: Asked, span: DaySpan): FreeDay[] {
+export function freeDaysOf(
+  times: readonly WorkingTime[],
+  question: Asked,
+  span: DaySpan,
+): FreeDay[] {
   const dates = datesIn(span);
   const open = new Set(times.flatMap((time) => openDaysOf(time, dates, question)));
   return dates.map((date) => ({ date, available: open.has(date) }));
@@ -36,9 +40,7 @@ function openDaysOf(
   dates: readonly Temporal.PlainDate[],
   asked: Asked,
 ): Temporal.PlainDate[] {
-  const pieces = dates.flatMap((date) =>
-    time.piecesOn(date).map((piece) => ({ ...piece, date })),
-  );
+  const pieces = dates.flatMap((date) => time.piecesOn(date).map((piece) => ({ ...piece, date })));
   const open = new Set<Temporal.PlainDate>();
   let at = 0;
   for (const start of freeStarts(pieces, time.busy, slotQuestionOf(time.wanted, asked))) {

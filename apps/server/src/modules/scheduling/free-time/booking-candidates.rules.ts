@@ -6,11 +6,11 @@ import { epochMinuteOf, isWholeMinute, judgeStart } from '@app/domain/scheduling
 import { todayIn } from '@app/domain/shared/local-time';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { readWorkingTimes } from './availability.queries.ts';
+import { inOrderOfPick, slotQuestionOf } from './availability.rules.ts';
 import { listBusyTime } from './busy-time.queries.ts';
 import { type Choice, type Offer, readOffers } from './offer.rules.ts';
 import type { WorkingTime } from './working-time.rules.ts';
-import { readWorkingTimes } from './availability.queries.ts';
-import { inOrderOfPick, slotQuestionOf } from './availability.rules.ts';
 
 /** What the company allows visitors; staff are bound by none of it. */
 export type VisitorPolicy = Omit<
@@ -68,7 +68,10 @@ export async function whoIsFree(
   if (!isWithinReach(wish)) return refuse('slot-unavailable');
   const date = todayIn(wish.zone, wish.startTime);
   const question = { wanted: offers, rules: rulesOf(wish), now: wish.now };
-  const agendas = await readWorkingTimes(scope, question, { from: date, until: date.add({ days: 1 }) });
+  const agendas = await readWorkingTimes(scope, question, {
+    from: date,
+    until: date.add({ days: 1 }),
+  });
   return choose(inOrderOfPick(agendas, date, wish.zone), date, wish);
 }
 

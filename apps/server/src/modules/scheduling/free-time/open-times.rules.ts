@@ -6,10 +6,17 @@ import type { Calendar } from '@app/domain/team/schedule-day';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
 import { readCalendars } from '../../team/calendars.queries.ts';
+import { type FreeDay, type FreeSlot, freeDaysOf, freeSlotsOf } from './availability.rules.ts';
 import { listBusyTime } from './busy-time.queries.ts';
 import { type Choice, type Offer, type OfferRefusal, readOffers } from './offer.rules.ts';
-import { type WorkingTime, workingTimesOf, type DaySpan, reachOf, type TimeRules, type Wanted } from './working-time.rules.ts';
-import { type FreeDay, type FreeSlot, freeDaysOf, freeSlotsOf } from './availability.rules.ts';
+import {
+  type DaySpan,
+  reachOf,
+  type TimeRules,
+  type Wanted,
+  type WorkingTime,
+  workingTimesOf,
+} from './working-time.rules.ts';
 
 /** Who does what was chosen and when they work: all but what was booked. */
 export type OfferedHours = {

@@ -3,9 +3,9 @@ import type { RequestContext } from '../../../foundation/http/request-context.ts
 import {
   type Asked,
   bytesOf,
-  type Lasting,
-  memoryPerSystem,
-} from '../../../foundation/live/company-memory.ts';
+  type Cacheable,
+  cachePerSystem,
+} from '../../../foundation/live/company-cache.ts';
 import { companyIdOf, companyNotFound, visit } from '../online/public-visits.steps.ts';
 import type { Choice } from './offer.rules.ts';
 import {
@@ -20,8 +20,8 @@ import {
 } from './open-times.rules.ts';
 
 type Chosen = { professionalId?: string | undefined; serviceIds: readonly string[] };
-type Hours = Lasting & { answer: Result<OfferedHours, TimesRefusal> };
-type Taken = Lasting & TakenTime;
+type Hours = Cacheable & { answer: Result<OfferedHours, TimesRefusal> };
+type Taken = Cacheable & TakenTime;
 /** `holdsUntil`: the epoch millisecond at which time alone makes them old. */
 type LastingTimes = { times: OpenTimes; holdsUntil: number };
 
@@ -31,13 +31,13 @@ const TAKEN_TIME_COMES_FROM = ['appointments', 'holds'] as const;
 export const TIMES_COME_FROM = [...HOURS_COME_FROM, ...TAKEN_TIME_COMES_FROM];
 
 const MEGABYTE = 1024 * 1024;
-const hoursOf = memoryPerSystem<Hours>({ topics: HOURS_COME_FROM, mostBytes: 36 * MEGABYTE });
-const takenOf = memoryPerSystem<Taken>({
+const hoursOf = cachePerSystem<Hours>({ topics: HOURS_COME_FROM, mostBytes: 36 * MEGABYTE });
+const takenOf = cachePerSystem<Taken>({
   ...{ topics: TAKEN_TIME_COMES_FROM, mostBytes: 24 * MEGABYTE },
 });
 
 /**
- * What free times are worked out from, kept in memory: visitors look far more often than anything
+ * What free times are worked out from, cached: visitors look far more often than anything
  * changes. A booking only makes old what is taken, which is read again by one question. The database
  * decides every booking, so what is old can only lead to a refusal.
  */
@@ -50,7 +50,7 @@ export async function openTimesOf(
   if (companyId === null) throw companyNotFound();
   const asked = { companyId, now: context.now, question: `${professionalId} ${serviceIds}` };
   const choice = { professionalId: professionalId ?? null, serviceIds };
-  const { answer, holdsUntil } = await hoursOf(context.feed).recall(asked, () =>
+  const { answer, holdsUntil } = await hoursOf(context.feed).getOrLoad(asked, () =>
     readHours(context, asked, choice),
   );
   if (!answer.accepted) return answer;
@@ -70,9 +70,9 @@ function readHours(
     const answer = await readOfferedHours(scope, { company, choice, now });
     if (!answer.accepted) return { answer, holdsUntil: Number.POSITIVE_INFINITY, bytes: 0 };
     const hours = answer.value;
-    const { memory, asked, span } = placeOf(context, companyId, hours);
+    const { cache, asked, span } = placeOf(context, companyId, hours);
     // Needed next, and here a transaction is open.
-    await memory.recall(asked, async () =>
+    await cache.getOrLoad(asked, async () =>
       lastingTaken(await readTakenTime(scope, hours, { ...span, now })),
     );
     const holdsUntil = hours.accessEndsAt?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
@@ -86,9 +86,9 @@ function takenTimeOf(
   companyId: string,
   hours: OfferedHours,
 ): Promise<Taken> {
-  const { memory, asked, span } = placeOf(context, companyId, hours);
+  const { cache, asked, span } = placeOf(context, companyId, hours);
   const { requestId, now } = context;
-  return memory.recall(asked, () =>
+  return cache.getOrLoad(asked, () =>
     context.scopes.withCompany(
       { companyId, userId: null, requestId, purpose: 'read' },
       async (scope) => lastingTaken(await readTakenTime(scope, hours, { ...span, now })),
@@ -102,7 +102,7 @@ function placeOf({ feed, now }: RequestContext, companyId: string, hours: Offere
   const ids = hours.wanted.map(({ professional }) => professional.id);
   const { from, until } = span;
   const question = `${ids} ${from.epochMilliseconds} ${until.epochMilliseconds}`;
-  return { memory: takenOf(feed), asked: { companyId, now, question }, span };
+  return { cache: takenOf(feed), asked: { companyId, now, question }, span };
 }
 
 const BYTES_OF_A_TIME = 48;

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { Scopes } from '../../../foundation/database/scopes.ts';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
-import { within } from '../../../foundation/patience.ts';
+import { withTimeout } from '../../../foundation/timeout.ts';
 import { visit } from './public-visits.steps.ts';
 
 type Known = { isBookable: boolean; until: number };
@@ -9,7 +9,7 @@ type Known = { isBookable: boolean; until: number };
 /** The page asks for all the rest itself, so this may be half a minute old. */
 const LIFE = 30_000;
 /** Nobody waits for a database that dawdles to see the page. */
-const PATIENCE = 1_000;
+const TIMEOUT_MS = 1_000;
 const MOST_ADDRESSES = 10_000;
 const perSystem = new WeakMap<Scopes, Map<string, Known>>();
 
@@ -28,7 +28,7 @@ export async function isBookable(context: RequestContext, idOrSlug: string): Pro
 async function asks(context: RequestContext, idOrSlug: string): Promise<boolean> {
   try {
     const asked = visit(context, { idOrSlug, purpose: 'read' }, async () => true);
-    return await within(PATIENCE, asked);
+    return await withTimeout(TIMEOUT_MS, asked);
   } catch (error) {
     // Anything but a plain no is for the page to find out and to say.
     return !(error instanceof ORPCError && error.code === 'COMPANY_NOT_FOUND');

@@ -9,11 +9,15 @@ import { todayIn } from '@app/domain/shared/local-time';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
 import { isActiveProfessional } from '../../team/professionals.queries.ts';
-import type { DaySpan, TimeQuestion } from '../free-time/working-time.rules.ts';
-import { listFreeDays, listFreeSlots, readWorkingTimes } from '../free-time/availability.queries.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { placeOf } from '../booking/place.rules.ts';
+import {
+  listFreeDays,
+  listFreeSlots,
+  readWorkingTimes,
+} from '../free-time/availability.queries.ts';
 import { type FreeDay, type FreeSlot, slotQuestionOf } from '../free-time/availability.rules.ts';
+import type { DaySpan, TimeQuestion } from '../free-time/working-time.rules.ts';
 
 /** What is to be moved, and when somebody asks. */
 type OwnMove = { row: AppointmentRow; company: CompanyRow; now: Temporal.Instant };

@@ -2,8 +2,8 @@ import { ownAppointmentContract } from '@app/contract/scheduling/own-appointment
 import { ORPCError } from '@orpc/server';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
-import { within } from '../../../foundation/patience.ts';
 import { readCompanyToken } from '../../../foundation/secrets/company-token.ts';
+import { withTimeout } from '../../../foundation/timeout.ts';
 import { findLinked, type OwnAppointment, readOwn } from './own-appointment.queries.ts';
 
 type Opened = { scope: CompanyScope; own: OwnAppointment };
@@ -27,13 +27,13 @@ export async function openLink<Answer>(
 }
 
 /** Nobody waits for a database that dawdles to see the page. */
-const PATIENCE = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Whether there is anything at this address. Where nobody can tell, the page finds out and says it. */
 export async function opensAppointment(visitor: Visitor, token: string): Promise<boolean> {
   try {
     const opened = openLink(visitor, { token, purpose: 'read' }, async () => true);
-    return (await within(PATIENCE, opened)) === true;
+    return (await withTimeout(TIMEOUT_MS, opened)) === true;
   } catch {
     return true;
   }

@@ -1,8 +1,8 @@
 import type { OwnAppointment as ShownAppointment } from '@app/contract/scheduling/own-appointment.contract';
 import { mayChange } from '@app/domain/scheduling/own-appointment';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { limitedTo } from '../../../foundation/http/attempt-limit.ts';
 import { forAnyone } from '../../../foundation/http/procedures.ts';
+import { rateLimited } from '../../../foundation/http/rate-limit.ts';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { findEntry } from '../appointments/appointments.queries.ts';
 import { presentDay, presentSlot } from '../booking/booking-choices.presenter.ts';
@@ -15,7 +15,7 @@ import { linkNotFound, visitOwn } from './own-appointment-visits.steps.ts';
 import { publicLooks } from './public-choices.handlers.ts';
 
 const visitors = forAnyone.scheduling.ownAppointment;
-const looks = limitedTo(publicLooks);
+const looks = rateLimited(publicLooks);
 
 export const ownAppointmentHandlers = {
   get: visitors.get

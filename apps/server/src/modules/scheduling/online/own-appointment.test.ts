@@ -10,7 +10,7 @@ import {
 import { bookOnline, ownPage } from '../../../../tests/own-appointment-support.ts';
 import { contextOf, noon, testWorld } from '../../../../tests/support.ts';
 import { withoutIds } from '../../../../tests/without-ids.ts';
-import { createAttemptCounter } from '../../../foundation/http/attempt-limit.ts';
+import { createRateLimiter } from '../../../foundation/http/rate-limit.ts';
 import { clients } from '../../clients/clients.table.ts';
 import { recordConsent } from '../../clients/privacy/client-consents.commands.ts';
 import { listConsents } from '../../clients/privacy/client-consents.queries.ts';
@@ -277,7 +277,7 @@ test('a page of before what is typed was kept shows no name', async () => {
 
 test('visitors are limited as they are when they look at free times', async () => {
   const limited = ownPage(world, {
-    attempts: createAttemptCounter({ pool: world.system.database.pool, rateLimits: 'on' }),
+    attempts: createRateLimiter({ pool: world.system.database.pool, rateLimits: 'on' }),
     address: '10.9.9.9',
   });
   const calls = Array.from({ length: 301 }, () => refusalOf(limited.get({ token: 'x' })));

@@ -1,7 +1,7 @@
 import { readPhone } from '@app/domain/clients/client';
-import { limitAccount, limitedTo } from '../../../foundation/http/attempt-limit.ts';
 import { idempotentRequest } from '../../../foundation/http/idempotency-key.ts';
 import { forAnyone } from '../../../foundation/http/procedures.ts';
+import { limitAccount, rateLimited } from '../../../foundation/http/rate-limit.ts';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { answeredOnce } from '../../../foundation/idempotency/answered-once.ts';
 import type { CompanyRow } from '../../company/company.queries.ts';
@@ -32,7 +32,7 @@ export const publicBookingHandlers = {
   ...publicChoicesHandlers,
 
   hold: visitors.hold
-    .use(limitedTo(holds))
+    .use(rateLimited(holds))
     .handler(({ input: { idOrSlug, ...wish }, context, errors }) =>
       visit(context, { idOrSlug, purpose: 'write' }, async ({ scope, company }) => {
         const asking = { ...context, companyId: company.id };
@@ -47,7 +47,7 @@ export const publicBookingHandlers = {
     ),
 
   release: visitors.release
-    .use(limitedTo(publicLooks))
+    .use(rateLimited(publicLooks))
     .handler(({ input: { idOrSlug, holdId }, context }) =>
       visit(context, { idOrSlug, purpose: 'write' }, async ({ scope }) => {
         await releaseHold(scope, holdId);
@@ -56,7 +56,7 @@ export const publicBookingHandlers = {
     ),
 
   book: visitors.book
-    .use(limitedTo(bookingsOfAddress))
+    .use(rateLimited(bookingsOfAddress))
     .handler(async ({ input: { idOrSlug, solved, holdId, ...wish }, context, errors, path }) => {
       const phoneKey = readPhone(wish.clientPhone)?.phoneKey;
       if (!phoneKey) throw errors.PHONE_INVALID();

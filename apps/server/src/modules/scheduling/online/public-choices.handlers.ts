@@ -1,8 +1,8 @@
 import { couponSentence } from '@app/domain/promotions/coupon';
 import { USUAL_WORK } from '@app/domain/scheduling/visitor';
 import { todayIn } from '@app/domain/shared/local-time';
-import { type AttemptLimit, limitedTo } from '../../../foundation/http/attempt-limit.ts';
 import { forAnyone } from '../../../foundation/http/procedures.ts';
+import { type RateLimit, rateLimited } from '../../../foundation/http/rate-limit.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
 import { listOfferedProfessionals } from '../../team/bookable-professionals.queries.ts';
@@ -23,7 +23,7 @@ import { visit } from './public-visits.steps.ts';
 import { workAsked } from './visitor-use.steps.ts';
 
 /** Many phones share the address of one carrier. */
-export const publicLooks: AttemptLimit = {
+export const publicLooks: RateLimit = {
   name: 'public-booking',
   attempts: 300,
   minutes: 1,
@@ -33,7 +33,7 @@ export const publicLooks: AttemptLimit = {
 const couponLookups = { name: 'booking-coupon-lookup', attempts: 120, minutes: 15 };
 
 const visitors = forAnyone.scheduling.publicBooking;
-const looks = limitedTo(publicLooks);
+const looks = rateLimited(publicLooks);
 
 export const publicChoicesHandlers = {
   company: visitors.company
@@ -80,7 +80,7 @@ export const publicChoicesHandlers = {
     }),
 
   checkCoupon: visitors.checkCoupon
-    .use(limitedTo(couponLookups))
+    .use(rateLimited(couponLookups))
     .handler(({ input: { idOrSlug, code, ...choice }, context, errors }) =>
       visit(context, { idOrSlug, purpose: 'read' }, async ({ scope, company }) => {
         if (code === '') throw errors.COUPON_REFUSED(NO_CODE);

@@ -96,15 +96,15 @@ describe('it is another person', () => {
       ...{ code: 'DEZ', name: 'Dez', discountType: 'percentage', discountValue: 10_00 },
     });
     const { id, beltrana, phone } = await mixedUp({ couponCode: 'DEZ' });
-    const settled = await decide(id, { is: 'another' });
-    expect(settled).toMatchObject({ clientName: 'Fulana', visitor: null });
-    expect(settled.clientId).not.toBe(beltrana);
-    expect(await clientOf(settled.clientId ?? '')).toMatchObject({
+    const decided = await decide(id, { is: 'another' });
+    expect(decided).toMatchObject({ clientName: 'Fulana', visitor: null });
+    expect(decided.clientId).not.toBe(beltrana);
+    expect(await clientOf(decided.clientId ?? '')).toMatchObject({
       name: 'Fulana',
       phone: `55${phone.replaceAll(/\D/g, '')}`,
     });
     const uses = await world.inCompany(salon.companyId, (scope) => scope.select().from(couponUses));
-    expect(uses).toMatchObject([{ appointmentId: id, clientId: settled.clientId }]);
+    expect(uses).toMatchObject([{ appointmentId: id, clientId: decided.clientId }]);
     const { appointments } = (await asOwner()).scheduling;
     const changes = await appointments.listChanges({ id });
     expect(JSON.stringify(changes[0])).toMatch(/Beltrana Lima.*Fulana|Fulana.*Beltrana Lima/);

@@ -1,6 +1,6 @@
 import { mayBookUnseen, USUAL_WORK, workFor } from '@app/domain/scheduling/visitor';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { networkOf, tooMany, widerNetworkOf } from '../../../foundation/http/attempt-limit.ts';
+import { networkOf, tooMany, widerNetworkOf } from '../../../foundation/http/rate-limit.ts';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { type Held, listHoldsOf, lockHoldsOf } from '../booking/holds.queries.ts';
 import { type BookingOrigin, countOpen, countRecent } from './appointment-visitors.queries.ts';

@@ -3,9 +3,13 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { changeStatus, type StatusDoing } from '../appointments/appointment-status.commands.ts';
+import {
+  type AppointmentRow,
+  fromThisOnward,
+  lockEntry,
+} from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { appointmentSeries } from './appointment-series.table.ts';
-import { fromThisOnward, lockEntry, type AppointmentRow } from '../appointments/appointments.queries.ts';
 
 /** What is history already stays as it is. */
 export async function cancelFollowing(

@@ -18,15 +18,15 @@ import {
   type WorkRefusal,
   workFor,
 } from '../appointments/appointment-work.commands.ts';
+import type { AppointmentRow } from '../appointments/appointments.queries.ts';
+import { type Place, placeOf } from '../booking/place.rules.ts';
 import { placeAgain } from '../booking/placing.commands.ts';
 import { lengthWith, minutesOf } from '../free-time/appointment-length.rules.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
-import type { Unhad } from './series.commands.ts';
-import { type Occurrence } from './series-plan.rules.ts';
-import { lockFollowing, lockSeriesOf } from './series-following.commands.ts';
-import type { AppointmentRow } from '../appointments/appointments.queries.ts';
-import { type Place, placeOf } from '../booking/place.rules.ts';
 import { findOutsideHours } from '../free-time/outside-hours.queries.ts';
+import type { Unhad } from './series.commands.ts';
+import { lockFollowing, lockSeriesOf } from './series-following.commands.ts';
+import type { Occurrence } from './series-plan.rules.ts';
 
 type SeriesMove = Unhad & {
   id: string;
@@ -74,7 +74,7 @@ export async function moveFollowing(
   if (skipped.length > 0 && (conflicts === 'refuse' || placed.length === 0)) {
     return { accepted: false, reason: 'conflicts', occurrences };
   }
-  await settleAll(scope, placed, { offer: work.value, doing });
+  await announceAll(scope, placed, { offer: work.value, doing });
   return accept({ ...idsOf(placed), skipped });
 }
 
@@ -150,13 +150,13 @@ function inSafeOrder(
   return Temporal.Instant.compare(to, from) > 0 ? moves.toReversed() : [...moves];
 }
 
-type Settling = { offer: Offer | null; doing: Doing };
+type PlacingAll = { offer: Offer | null; doing: Doing };
 type Placed = { before: AppointmentRow; after: AppointmentRow };
 
 async function placeAll(
   scope: CompanyScope,
   moves: readonly OneMove[],
-  { offer, doing }: Settling,
+  { offer, doing }: PlacingAll,
 ): Promise<Placed[]> {
   const placed: Placed[] = [];
   for (const { row, to } of moves) {
@@ -168,14 +168,14 @@ async function placeAll(
 }
 
 /** When all times are won: whoever keeps a coupon from others must not wait for a time. */
-async function settleAll(
+async function announceAll(
   scope: CompanyScope,
   placed: readonly Placed[],
-  { offer, doing }: Settling,
+  { offer, doing }: PlacingAll,
 ): Promise<void> {
   for (const { before, after } of placed) {
-    const settled = offer ? await noteWork(scope, after, offer) : after;
-    await announceMove(scope, { before, after: settled }, doing);
+    const worked = offer ? await noteWork(scope, after, offer) : after;
+    await announceMove(scope, { before, after: worked }, doing);
   }
 }
 

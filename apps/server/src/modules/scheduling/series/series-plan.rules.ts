@@ -5,9 +5,9 @@ import type { Calendar } from '@app/domain/team/schedule-day';
 import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readCalendars } from '../../team/calendars.queries.ts';
-import { daysOf } from '../free-time/outside-hours.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
+import { daysOf } from '../free-time/outside-hours.queries.ts';
 
 export type Occurrence = {
   startTime: Temporal.Instant;

@@ -4,10 +4,10 @@ import { refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { lockProfessionals } from '../../team/professionals.queries.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
+import type { Booking } from '../booking/booking-placing.commands.ts';
 import { offersFor } from '../free-time/booking-candidates.rules.ts';
 import { appointmentSeries } from './appointment-series.table.ts';
 import { type Occurrence, planSeries, type SeriesPlan } from './series-plan.rules.ts';
-import type { Booking } from '../booking/booking-placing.commands.ts';
 
 type Conflicts = 'refuse' | 'skip';
 export type Unhad = { conflicts: Conflicts; outsideHours: OutsideHours };

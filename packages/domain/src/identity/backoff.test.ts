@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
+  ACCOUNT_BACKOFF,
+  type Backoff,
+  CODES_BACKOFF,
   type Failures,
-  type Patience,
+  KNOWN_DEVICE_BACKOFF,
+  NETWORK_BACKOFF,
   secondsToWait,
-  WITH_ACCOUNT,
-  WITH_CODES,
-  WITH_KNOWN_DEVICE,
-  WITH_NETWORK,
-} from './patience.ts';
+} from './backoff.ts';
 
 const noon = Temporal.Instant.from('2026-03-10T15:00:00Z');
 const after = (count: number, seconds: number) =>
-  secondsToWait(WITH_ACCOUNT, { count, lastAt: noon }, noon.add({ seconds }));
+  secondsToWait(ACCOUNT_BACKOFF, { count, lastAt: noon }, noon.add({ seconds }));
 
 test.each([
   [0, 0, 0],
@@ -32,29 +32,29 @@ test.each([
 
 describe('whoever never tires', () => {
   test.each([
-    ['of one account', WITH_ACCOUNT, 100],
-    ['of one known device', WITH_KNOWN_DEVICE, 100],
-    ['of the codes of one account', WITH_CODES, 100],
-    ['from one network', WITH_NETWORK, 200],
-  ])('guesses at passwords %s', (_what, patience, fewer) => {
-    expect(mostInAnHour(patience)).toBeLessThan(fewer);
+    ['of one account', ACCOUNT_BACKOFF, 100],
+    ['of one known device', KNOWN_DEVICE_BACKOFF, 100],
+    ['of the codes of one account', CODES_BACKOFF, 100],
+    ['from one network', NETWORK_BACKOFF, 200],
+  ])('guesses at passwords %s', (_what, backoff, fewer) => {
+    expect(mostInAnHour(backoff)).toBeLessThan(fewer);
   });
 
   test('is not made to wait longer than five minutes, and behind a network one', () => {
-    for (const { pausesInSeconds } of [WITH_ACCOUNT, WITH_KNOWN_DEVICE, WITH_CODES]) {
+    for (const { pausesInSeconds } of [ACCOUNT_BACKOFF, KNOWN_DEVICE_BACKOFF, CODES_BACKOFF]) {
       expect(Math.max(...pausesInSeconds)).toBe(300);
     }
-    expect(Math.max(...WITH_NETWORK.pausesInSeconds)).toBe(60);
+    expect(Math.max(...NETWORK_BACKOFF.pausesInSeconds)).toBe(60);
   });
 });
 
 /** Tries at the first moment it may, for a day, and answers the busiest hour. */
-function mostInAnHour(patience: Patience): number {
+function mostInAnHour(backoff: Backoff): number {
   let failures: Failures = { count: 0, lastAt: noon };
   const tries: number[] = [];
   for (let seconds = 0; seconds < 24 * 3600; ) {
     const now = noon.add({ seconds });
-    const wait = secondsToWait(patience, failures, now);
+    const wait = secondsToWait(backoff, failures, now);
     if (wait > 0) {
       seconds += wait;
       continue;

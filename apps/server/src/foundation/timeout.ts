@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Gives up waiting after a while. What was asked may still be answered; nobody listens then. */
-export async function within<Answer>(
+export async function withTimeout<Answer>(
   milliseconds: number,
   asked: Promise<Answer>,
 ): Promise<Answer> {

@@ -2,13 +2,13 @@ type Limit = { attempts: number; minutes: number };
 type Window = { endsAt: number; count: number };
 
 /** Both answer how many seconds to wait, or zero. */
-type AttemptWindows = {
+type RateLimitWindows = {
   count(key: string, limit: Limit, moment: number): number;
   look(key: string, limit: Limit, moment: number): number;
 };
 
 /** Counts in the memory of this process. */
-export function createAttemptWindows(): AttemptWindows {
+export function createRateLimitWindows(): RateLimitWindows {
   const windows = new Map<string, Window>();
 
   function look(key: string, { attempts }: Limit, moment: number): number {

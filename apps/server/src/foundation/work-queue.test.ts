@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BusyError, createTurns } from './turns.ts';
+import { BusyError, createWorkQueue } from './work-queue.ts';
 
 /** Work that ends when it is told to, and tells when it began. */
 function workshop() {
@@ -17,7 +17,7 @@ function workshop() {
 describe('heavy work', () => {
   test('is done one piece at a time, in order, also after one that failed', async () => {
     const { begun, work, endingOf } = workshop();
-    const turns = createTurns({ waiting: 9, ofOwner: 9 });
+    const turns = createWorkQueue({ waiting: 9, ofOwner: 9 });
     const [first, second, third] = ['1', '2', '3'].map((name) => turns(name, work(name)));
     await expect.poll(() => begun).toEqual(['1']);
     endingOf('1')?.reject(new Error('damaged'));
@@ -32,7 +32,7 @@ describe('heavy work', () => {
 
   test('has so many places for one owner, and so many in all', async () => {
     const { begun, work, endingOf } = workshop();
-    const turns = createTurns({ waiting: 3, ofOwner: 2 });
+    const turns = createWorkQueue({ waiting: 3, ofOwner: 2 });
     const first = turns('a', work('1'));
     const others = [turns('a', async () => '2')];
     await expect(turns('a', async () => '')).rejects.toThrow(BusyError);

@@ -1,22 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noon, testWorld } from '../../../tests/support.ts';
-import {
-  type AttemptCounter,
-  type AttemptLimit,
-  createAttemptCounter,
-  networkOf,
-} from './attempt-limit.ts';
+import { createRateLimiter, networkOf, type RateLimit, type RateLimiter } from './rate-limit.ts';
 
 const world = testWorld();
-const inDatabase: AttemptLimit = { name: 'test', attempts: 3, minutes: 15 };
-const inMemory: AttemptLimit = { ...inDatabase, counted: 'in-memory' };
+const inDatabase: RateLimit = { name: 'test', attempts: 3, minutes: 15 };
+const inMemory: RateLimit = { ...inDatabase, counted: 'in-memory' };
 const address = '203.0.113.1';
-let counter: AttemptCounter;
+let counter: RateLimiter;
 
 beforeEach(async () => {
   const { pool } = world.system.database;
   await pool.query('delete from rate_limits');
-  counter = createAttemptCounter({ pool, rateLimits: 'on' });
+  counter = createRateLimiter({ pool, rateLimits: 'on' });
 });
 
 describe.each([
@@ -68,14 +63,14 @@ describe.each([
 
   test('another server knows of what is in the database, and of nothing else', async () => {
     const { pool } = world.system.database;
-    const elsewhere = createAttemptCounter({ pool, rateLimits: 'on' });
+    const elsewhere = createRateLimiter({ pool, rateLimits: 'on' });
     const expected = limit === inDatabase ? 900 : 0;
     expect(await elsewhere.secondsToWait(limit, { address, now: noon })).toBe(expected);
   });
 
   test('nobody waits where limits are switched off', async () => {
     const { pool } = world.system.database;
-    const off = createAttemptCounter({ pool, rateLimits: 'off' });
+    const off = createRateLimiter({ pool, rateLimits: 'off' });
     for (let attempt = 1; attempt <= 4; attempt++) {
       expect(await off.secondsToWait(limit, { address, now: noon })).toBe(0);
       expect(await off.secondsToWaitAs(limit, { account: 'ana', now: noon })).toBe(0);

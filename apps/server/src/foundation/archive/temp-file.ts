@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-export type UnnamedFile = {
+export type TempFile = {
   write(bytes: Uint8Array): Promise<void>;
   /** From its beginning. The file is gone when the reading ends, however it ends. */
   read(): Readable;
@@ -16,7 +16,7 @@ export type UnnamedFile = {
  * A file on disk that has no name any more, so nobody else can open it and not even a crash leaves
  * it behind.
  */
-export async function createUnnamedFile(): Promise<UnnamedFile> {
+export async function createTempFile(): Promise<TempFile> {
   const path = join(tmpdir(), `hora-marcada-${randomUUID()}`);
   const handle = await open(path, 'wx+', 0o600);
   await unlink(path);

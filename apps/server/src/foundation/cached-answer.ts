@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
-export const KEPT_FOR = { minutes: 1 };
-const KEPT_AFTER_FAILURE_FOR = { seconds: 5 };
+export const CACHED_FOR = { minutes: 1 };
+const CACHED_AFTER_FAILURE_FOR = { seconds: 5 };
 
 type Question<Answer> = {
   clock: Clock;
@@ -12,7 +12,7 @@ type Question<Answer> = {
 };
 
 /** Asks again only when the last answer is old. When asking fails, the old answer goes on. */
-export function keepAnswer<Answer>(question: Question<Answer>): () => Promise<Answer> {
+export function cacheAnswer<Answer>(question: Question<Answer>): () => Promise<Answer> {
   const { clock, otherwise, ask, complain } = question;
   let answer: Promise<Answer> = Promise.resolve(otherwise);
   let until = clock();
@@ -20,10 +20,10 @@ export function keepAnswer<Answer>(question: Question<Answer>): () => Promise<An
   return () => {
     if (Temporal.Instant.compare(clock(), until) < 0) return answer;
     const before = answer;
-    until = clock().add(KEPT_FOR);
+    until = clock().add(CACHED_FOR);
     answer = ask().catch((error) => {
       complain(error);
-      until = clock().add(KEPT_AFTER_FAILURE_FOR);
+      until = clock().add(CACHED_AFTER_FAILURE_FOR);
       return before;
     });
     return answer;

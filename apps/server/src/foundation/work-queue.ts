@@ -3,13 +3,13 @@ export class BusyError extends Error {
   override name = 'BusyError';
 }
 
-export type Turns = <Answer>(owner: string, work: () => Promise<Answer>) => Promise<Answer>;
+export type WorkQueue = <Answer>(owner: string, work: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * Heavy work, one piece after the other in this process, in the order in which it came. So that
  * nobody fills the row alone, one owner has only a few places in it.
  */
-export function createTurns(most: { waiting: number; ofOwner: number }): Turns {
+export function createWorkQueue(most: { waiting: number; ofOwner: number }): WorkQueue {
   const owners: string[] = [];
   let last: Promise<unknown> = Promise.resolve();
 

@@ -4,10 +4,10 @@ import { tooManyRequests } from '@app/contract/shared/errors';
 import { ORPCError, os } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { createAttemptWindows } from './attempt-windows.ts';
+import { createRateLimitWindows } from './rate-limit-windows.ts';
 import { waitSentence } from './security.ts';
 
-export type AttemptLimit = {
+export type RateLimit = {
   name: string;
   attempts: number;
   minutes: number;
@@ -20,7 +20,7 @@ export type AttemptLimit = {
 };
 
 /** For what anybody may read without signing in. */
-export const publicReads: AttemptLimit = {
+export const publicReads: RateLimit = {
   name: 'public-read',
   attempts: 60,
   minutes: 1,
@@ -30,29 +30,29 @@ export const publicReads: AttemptLimit = {
 type Attempt = { address: string; now: Temporal.Instant };
 type AccountAttempt = { account: string; now: Temporal.Instant };
 
-export type AttemptCounter = {
+export type RateLimiter = {
   /** Counts one more attempt and answers zero, or how long this address has to wait instead. */
-  secondsToWait(limit: AttemptLimit, attempt: Attempt): Promise<number>;
+  secondsToWait(limit: RateLimit, attempt: Attempt): Promise<number>;
   /** The same for one account, from whatever address. It counts whether the account exists or not. */
-  secondsToWaitAs(limit: AttemptLimit, attempt: AccountAttempt): Promise<number>;
+  secondsToWaitAs(limit: RateLimit, attempt: AccountAttempt): Promise<number>;
   /** How long the limit stays reached for this address, or zero. A look counts nothing. */
-  secondsBeyond(limit: AttemptLimit, attempt: Attempt): Promise<number>;
+  secondsBeyond(limit: RateLimit, attempt: Attempt): Promise<number>;
   /** The same for one account. */
-  secondsBeyondAs(limit: AttemptLimit, attempt: AccountAttempt): Promise<number>;
+  secondsBeyondAs(limit: RateLimit, attempt: AccountAttempt): Promise<number>;
   /** Whoever proved to be the account's owner has all attempts again. */
-  forgetAttempts(limit: AttemptLimit, account: string): Promise<void>;
+  forgetAttempts(limit: RateLimit, account: string): Promise<void>;
 };
 
 /** What a limited step needs of the request. */
 type Limited = {
   now: Temporal.Instant;
-  attempts: AttemptCounter;
+  attempts: RateLimiter;
   /** Sent along with the answer; missing where nobody speaks HTTP. */
   resHeaders?: Headers;
 };
 
 /** Step of a procedure that one address may call only so often. */
-export function limitedTo(limit: AttemptLimit) {
+export function rateLimited(limit: RateLimit) {
   return os.$context<Limited & { address: string }>().middleware(async ({ context, next }) => {
     const seconds = await context.attempts.secondsToWait(limit, context);
     if (seconds > 0) throw tooMany(seconds, context);
@@ -72,7 +72,7 @@ export const publicVisits = {
 type Member = { account: { companyId: string | null } };
 
 /** Step of a procedure that one company may call only so often, whoever calls and from wherever. */
-export function limitedPerCompany(limit: AttemptLimit) {
+export function rateLimitedPerCompany(limit: RateLimit) {
   return os.$context<Limited & Member>().middleware(async ({ context, next }) => {
     const attempt = { address: context.account.companyId ?? '', now: context.now };
     const seconds = await context.attempts.secondsToWait(limit, attempt);
@@ -83,7 +83,7 @@ export function limitedPerCompany(limit: AttemptLimit) {
 
 /** Lets an account, told by its e-mail or id, be tried only so often, whoever tries. */
 export async function limitAccount(
-  limit: AttemptLimit,
+  limit: RateLimit,
   account: string,
   context: Limited,
 ): Promise<void> {
@@ -107,11 +107,11 @@ export function tooMany(
 
 type CounterParts = { pool: Pool; rateLimits: 'on' | 'off' };
 
-export function createAttemptCounter({ pool, rateLimits }: CounterParts): AttemptCounter {
+export function createRateLimiter({ pool, rateLimits }: CounterParts): RateLimiter {
   if (rateLimits === 'off') return UNLIMITED;
-  const windows = createAttemptWindows();
+  const windows = createRateLimitWindows();
 
-  async function count(key: string, limit: AttemptLimit, now: Temporal.Instant): Promise<number> {
+  async function count(key: string, limit: RateLimit, now: Temporal.Instant): Promise<number> {
     const moment = now.epochMilliseconds;
     if (limit.counted === 'in-memory') return windows.count(key, limit, moment);
     const before = moment - windowOf(limit);
@@ -119,7 +119,7 @@ export function createAttemptCounter({ pool, rateLimits }: CounterParts): Attemp
     return counted.rowCount ? 0 : Math.max(1, await look(key, limit, now));
   }
 
-  async function look(key: string, limit: AttemptLimit, now: Temporal.Instant): Promise<number> {
+  async function look(key: string, limit: RateLimit, now: Temporal.Instant): Promise<number> {
     const moment = now.epochMilliseconds;
     if (limit.counted === 'in-memory') return windows.look(key, limit, moment);
     const { rows } = await pool.query(LOOK, [key, limit.attempts]);
@@ -139,7 +139,7 @@ export function createAttemptCounter({ pool, rateLimits }: CounterParts): Attemp
   };
 }
 
-const UNLIMITED: AttemptCounter = {
+const UNLIMITED: RateLimiter = {
   secondsToWait: async () => 0,
   secondsToWaitAs: async () => 0,
   secondsBeyond: async () => 0,
@@ -147,16 +147,16 @@ const UNLIMITED: AttemptCounter = {
   forgetAttempts: async () => {},
 };
 
-function windowOf({ minutes }: AttemptLimit): number {
+function windowOf({ minutes }: RateLimit): number {
   return minutes * 60_000;
 }
 
-function addressKey({ name }: AttemptLimit, address: string): string {
+function addressKey({ name }: RateLimit, address: string): string {
   return `${name}:${networkOf(address)}`;
 }
 
 /** A fingerprint: nobody's e-mail lies around here, and a text of any length fits. */
-function accountKey({ name }: AttemptLimit, account: string): string {
+function accountKey({ name }: RateLimit, account: string): string {
   return `${name}:account:${createHash('sha256').update(account).digest('hex')}`;
 }
 
