@@ -51,6 +51,19 @@ describe('the description of the API', () => {
     expect(Object.keys(sent?.allOf?.[1]?.properties ?? {})).toEqual(['version']);
   });
 
+  test('calls a page by what stands on it', () => {
+    const { schemas } = description.components;
+    const pages = Object.keys(schemas).filter((name) => schemas[name]?.properties?.nextCursor);
+    expect(pages).toContain('TransactionPage');
+    for (const page of pages) {
+      const item = page.replace(/Page$/, '');
+      expect(schemas[page]?.properties?.items?.items?.$ref).toBe(`#/components/schemas/${item}`);
+    }
+    const written = JSON.stringify(description.paths);
+    expect(written).toContain('#/components/schemas/TransactionPage');
+    expect(written).not.toContain('nextCursor');
+  });
+
   test('takes a file as part of a form, and as nothing else', () => {
     const { requestBody } = operation('catalog.servicesImport.run') ?? {};
     expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data']);

@@ -4,6 +4,7 @@ import { OpenAPIGenerator, type OpenAPIGeneratorGenerateOptions } from '@orpc/op
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { COOKIE_PREFIX } from '../session-cookie.ts';
 import { addExamples } from './examples.ts';
+import { namePages } from './name-pages.ts';
 import { REFUSAL, refusalSchema, shareRefusals } from './refusals.ts';
 import { type Description, operationsOf } from './schema.ts';
 import { shareAnswers } from './share-answers.ts';
@@ -52,6 +53,7 @@ export async function describeApi(): Promise<Description> {
   shareRefusals(description);
   description.components.schemas.Refusal = REFUSAL;
   tidySchemas(description);
+  namePages(description);
   shareParts(description);
   promiseAnswers(description);
   addExamples(description);

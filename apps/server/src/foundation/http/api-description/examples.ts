@@ -1,3 +1,4 @@
+import { itemOf } from './name-pages.ts';
 import { type Description, nameIn, operationsOf, type Schema, schemasOf } from './schema.ts';
 
 /** What a salon would write there. By the name of the property, where its type alone says little. */
@@ -56,14 +57,23 @@ const WHOLE: Record<string, unknown> = {
 
 /**
  * An example for each thing that is sent or answered, made from its schema so that it cannot go
- * stale. What stands only inside of others is seen there.
+ * stale. What stands only inside of others is seen there, and a page shows what stands on it.
  */
 export function addExamples(description: Description): void {
   const { schemas } = description.components;
-  const names = [...new Set(bodiesOf(description).flatMap(namesAtTheTop))];
+  const top = new Set(bodiesOf(description).flatMap(namesAtTheTop));
+  const shown = new Set([...top].map((name) => itemOf(schemas[name] ?? {}) ?? name));
+  const hasOwn = (name: string): boolean =>
+    shown.has(name) && !parentsOf(schemas[name]).some(hasOwn);
+  const names = [...shown].filter(hasOwn);
   const examples = names.map((name) => exampleOfNamed(name, { name, schemas, within: [] }));
   for (const [place, name] of names.entries())
     Object.assign(schemas[name] ?? {}, { example: examples[place] });
+}
+
+/** What a thing is built upon, whose example says enough. */
+function parentsOf(schema: Schema | undefined): string[] {
+  return (schema?.allOf ?? []).flatMap((part) => nameIn(part) ?? []);
 }
 
 function bodiesOf(description: Description): Schema[] {

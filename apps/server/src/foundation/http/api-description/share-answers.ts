@@ -1,6 +1,6 @@
 import { type Answer, type Description, nameIn, operationsOf, schemasOf } from './schema.ts';
 
-/** A thing that several operations answer, alone or as a list, is one answer they all point at. */
+/** A thing or file that several operations answer, alone or as a list, is one answer for all. */
 export function shareAnswers(description: Description): void {
   const answers = operationsOf(description).flatMap(({ responses = {} }) => {
     const name = nameOf(responses['200']);
@@ -18,6 +18,7 @@ export function shareAnswers(description: Description): void {
 function nameOf(answer: Answer | undefined): string | null {
   const [schema] = schemasOf(answer);
   if (!schema) return null;
+  if (answer?.content?.['*/*']) return 'File';
   const each = schema.items && nameIn(schema.items);
   return each ? `${each}List` : nameIn(schema);
 }
