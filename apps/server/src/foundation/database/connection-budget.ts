@@ -1,4 +1,4 @@
-/** What one process opens, apart from a moment at its start. */
+/** The connections to the database that one process opens, apart from a moment at its start. */
 type ConnectionBudget = {
   /** For the scopes of requests and jobs. */
   requests: number;
@@ -8,7 +8,7 @@ type ConnectionBudget = {
   listening: 1;
 };
 
-/** Enough that nobody who holds one connection waits for a second one for ever. */
+/** The fewest connections with which nobody who holds one waits for a second for ever. */
 export const SMALLEST_BUDGET = 8;
 export const USUAL_BUDGET = 25;
 

@@ -19,7 +19,7 @@ export async function asOperatorWithin<Answer>(
   try {
     return await work(operator);
   } finally {
-    // Fails only where the transaction has failed already, which lets nobody do anything more.
+    // Giving the role back fails only where the transaction has failed and allows nothing more.
     await scope.execute(sql`select set_config('role', app_role(), true)`).catch(() => {});
   }
 }

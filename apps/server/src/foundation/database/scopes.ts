@@ -62,7 +62,7 @@ type SessionKey = {
 };
 
 export type Scopes = {
-  /** To write, unless it is said that nothing will be. */
+  /** A transaction that writes, unless its purpose is to read. */
   withCompany<Answer>(
     entry: Actor & { companyId: string; purpose?: 'read' | 'write' },
     work: (scope: CompanyScope) => Promise<Answer>,
@@ -85,7 +85,7 @@ export type Scopes = {
 
 export type CompanyChange = {
   companyId: string;
-  /** Null for a visitor, and for work that nobody asked for. */
+  /** The account that acts; null for visitors and jobs. */
   userId: string | null;
   requestId: string;
   topics: ReadonlySet<LiveTopic>;
@@ -211,7 +211,7 @@ async function readRoleOfRequests(pool: Pool): Promise<string> {
   return role;
 }
 
-/** A failure is told to whoever waits, and the next one asks again. */
+/** Asks once for all callers. A failure is told to those who wait, and the next one asks again. */
 function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let known: Promise<Answer> | undefined;
   return () => {

@@ -45,12 +45,12 @@ const BEFORE_TRYING_AGAIN = 100;
 const LONG_ENOUGH = 8000;
 
 function mayTryAgain(error: unknown, { purpose }: Opening, startedAt: number): boolean {
-  // Whoever asks has waited long enough for a first try that hung.
+  // No retry after a first try that hung: whoever asks has waited long enough.
   if (performance.now() - startedAt > LONG_ENOUGH) return false;
   if (isDeadlock(error)) return purpose === 'write';
   if (!(error instanceof DatabaseUnavailableError)) return false;
   if (error.stage === 'opening') return true;
-  // What is read in a snapshot has been handed on already, a piece at a time.
+  // A snapshot is not retried: its rows were handed on already, a piece at a time.
   return error.stage === 'working' && purpose !== 'snapshot';
 }
 
@@ -67,7 +67,7 @@ async function tryOnce<Row extends object, Answer>(
     if (opening.purpose === 'read') {
       endLater(client);
     } else {
-      // One that is known to be lost sends nothing any more, so nothing can have been stored.
+      // A connection that is known to be lost sends no commit, so nothing can have been stored.
       if (opening.purpose === 'write' && !lost.has(client)) stage = 'committing';
       await commit(client);
     }
@@ -83,7 +83,7 @@ async function tryOnce<Row extends object, Answer>(
 const usedBefore = new WeakSet<PoolClient>();
 const lost = new WeakSet<PoolClient>();
 
-/** One that waited in the pool may have died there: it is thrown away, and that counts as no try. */
+/** A connection may have died in the pool: it is thrown away, and that counts as no try. */
 async function enter<Row extends object>(
   pool: Pool,
   opening: Opening,
@@ -134,7 +134,7 @@ async function commit(client: PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
 }
 
-/** Answers why the connection is of no more use, if so: only a lost one cannot be rolled back. */
+/** Rolls back. Answers an error where that failed: the connection is lost and must go. */
 function rollBack(client: PoolClient): Promise<Error | undefined> {
   return client.query('rollback').then(
     () => undefined,

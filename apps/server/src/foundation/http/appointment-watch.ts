@@ -3,7 +3,7 @@ import type { CompanyContext } from './request-context.ts';
 
 export type Whose = 'everybody' | { professionalId: string };
 
-/** Asked before hours change; its answer is asked for after it, in the same transaction. */
+/** Reads appointments before hours change; what it answers reads them after, in one transaction. */
 export type AppointmentWatch = (
   context: Pick<CompanyContext, 'scope' | 'account' | 'role' | 'now'>,
   whose: Whose,

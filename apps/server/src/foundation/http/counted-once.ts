@@ -12,7 +12,7 @@ export function countedOnce(attempts: RateLimiter): RateLimiter {
     if (known) return known;
     const answer = ask();
     answers.set(question, answer);
-    // One that failed told nothing.
+    // A question that failed is forgotten: it got no answer to repeat.
     answer.catch(() => answers.delete(question));
     return answer;
   }

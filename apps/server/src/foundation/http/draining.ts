@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 type Ending = {
-  /** Whoever sends visitors here had the time to see that others should get them. */
+  /** Until the load balancer had the time to send visitors elsewhere. */
   noticed: Promise<unknown>;
-  /** Whoever is not answered by then is cut off. */
+  /** Until requests that are still not answered are cut off. */
   tooLong: Promise<unknown>;
 };
 type Drain = 'draining' | 'closing';

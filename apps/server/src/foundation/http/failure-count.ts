@@ -11,9 +11,9 @@ export type FailureCount = {
    * password is looked at, so that many tries at once count like many in turn.
    */
   secondsToWait(trier: Trier, now: Temporal.Instant): Promise<number>;
-  /** It was none after all. */
+  /** Takes a failure back that was noted beforehand and was none. */
   takeBack(trier: Trier): Promise<void>;
-  /** Whoever proved who she is starts afresh. */
+  /** Forgets all failures of somebody who proved who she is. */
   forget(trier: Trier): Promise<void>;
 };
 

@@ -11,7 +11,7 @@ import { idempotentRequest } from './idempotency-key.ts';
 import type { AccountContext, CompanyContext, RequestContext } from './request-context.ts';
 import { lacksSecondFactor, roleOf, subscriptionOf } from './session-account.ts';
 
-// Whoever may not do something learns nothing about the input it would take.
+// The input is validated after every step: whoever may not do something learns nothing of it.
 const AFTER_EVERY_STEP = {
   initialInputValidationIndex: Number.POSITIVE_INFINITY,
   initialOutputValidationIndex: Number.POSITIVE_INFINITY,

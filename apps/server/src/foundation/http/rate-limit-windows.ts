@@ -32,7 +32,7 @@ export function createRateLimitWindows(): RateLimitWindows {
 
 const MOST_WINDOWS = 100_000;
 
-/** What is over goes when the list grows long, and all of it if that is not enough. */
+/** Removes windows that are over when there are many, and all of them if that is not enough. */
 function makeRoom(windows: Map<string, Window>, moment: number): void {
   if (windows.size < MOST_WINDOWS) return;
   for (const [key, { endsAt }] of windows) if (endsAt <= moment) windows.delete(key);

@@ -26,24 +26,24 @@ export type RequestContext = {
   sessionToken: string | null;
   /** The company on the screen of whoever asks, where a screen asks. */
   shownCompanyId: string | null;
-  /** By which a request that is sent again is recognised, where the sender gave it one. */
+  /** The idempotency key, by which a request that is sent again is recognised; null without one. */
   idempotencyKey: string | null;
   scopes: Scopes;
   feed: ChangeFeed;
   mailer: Mailer;
   files: FileStore;
   settings: SettingsStore;
-  /** By which a person who asked to be forgotten is recognised and nothing else. */
+  /** The keyed hash of a text: recognises it again without keeping it. */
   markOf: Marker;
   payments: Payments;
   environment: Environment;
   attempts: RateLimiter;
   logger: Logger;
-  /** What those who change hours ask the agenda, which stands behind them. */
+  /** Which appointments a change of hours touches: asked of the agenda, which stands behind. */
   watchAppointments: AppointmentWatch;
   /** The address that confirms an e-mail when somebody opens it. */
   confirmationLinkOf: (email: string) => Promise<string>;
-  /** What the first administrator has to know, where she is asked. */
+  /** The setup token that the first administrator has to know, where she is asked. */
   setupTokenFor: (environment: Environment) => string;
   /** Fills the system with the demonstration; missing where there is none to tell. */
   loadDemo: (() => Promise<void>) | null;

@@ -37,7 +37,7 @@ function rawCookie(cookieHeader: string | undefined, name: string): string | nul
   return found ? found.slice(name.length + 1) : null;
 }
 
-/** Null when none of these secrets signed it. */
+/** The token in a signed cookie; null when none of these secrets signed it. */
 function tokenOf(value: string, secrets: readonly string[]): string | null {
   const signed = decoded(value);
   if (!signed) return null;

@@ -5,7 +5,7 @@ import { framedContentPolicy } from './security-headers.ts';
 
 const BOOKING_PAGE = 'booking.html';
 const OWN_PAGE = 'own-appointment.html';
-/** Asked for by the page as soon as its program runs; named here, they come along with it. */
+/** Questions that the booking page asks as soon as it runs: it gets the answers along with it. */
 const FIRST_QUESTIONS = ['', '/professionals'];
 
 export type VisitorPageParts = {

@@ -71,7 +71,7 @@ function messageOf({ recipient, subject, text, html }: MailRow): MailMessage {
   return { to: recipient, subject, text, ...(html && { html }) };
 }
 
-/** What was said is not kept: links in it open accounts and companies. */
+/** The text of a sent mail is not kept: links in it open accounts and companies. */
 async function markSent(scope: OperatorScope, id: string): Promise<void> {
   const sent = { state: 'sent', error: null, text: '', html: null } as const;
   await scope.update(mails).set(sent).where(eq(mails.id, id));

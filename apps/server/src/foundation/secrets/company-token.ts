@@ -13,7 +13,7 @@ export function newCompanyToken(companyId: string): { token: string; tokenHash: 
   return { token, tokenHash: fingerprintOf(token) };
 }
 
-/** Null for what was never one of our tokens. */
+/** What a token leads to; null for a text that was never one of our tokens. */
 export function readCompanyToken(token: string): TokenKey | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== COMPANY_BYTES + SECRET_BYTES) return null;

@@ -31,5 +31,5 @@ function madeFrom(appSecret: string): string {
   return letters.replace(/(.{5})(?!$)/g, '$1-');
 }
 
-/** Without those that look alike. */
+/** Letters and digits, without those that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

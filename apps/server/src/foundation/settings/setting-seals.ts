@@ -20,7 +20,7 @@ export async function sealSettingsAnew(
   return rows.length;
 }
 
-/** Nobody can open them any more. Answers how many there were. */
+/** Deletes sealed settings that nobody can open any more, and answers how many there were. */
 export async function forgetSealedSettings(transaction: NodePgDatabase): Promise<number> {
   const { rowCount } = await transaction.delete(settings).where(eq(settings.secret, true));
   return rowCount ?? 0;

@@ -29,7 +29,7 @@ export async function rememberCustomer(
   );
 }
 
-/** Of two that are linked at once the first stays. Answers the customer that the company now is. */
+/** Links company and customer. Of two at once the first stays; answers who the company now is. */
 export async function linkCustomer(
   scope: OperatorScope,
   customer: { companyId: string; environment: PaymentEnvironment; stripeCustomerId: string },

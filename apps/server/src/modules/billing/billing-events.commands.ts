@@ -14,7 +14,7 @@ const FINISHED: readonly EventRow['status'][] = ['done', 'ignored', 'unmatched']
 const AT_ONCE = 20;
 const LONGEST_ERROR = 300;
 
-/** An event rings: what it says is not believed, but asked for. Each is stored once, and its end too. */
+/** Stores an event once and syncs its company: the event itself is not believed, only a signal. */
 export async function receiveEvent(
   parts: SyncParts,
   signed: SignedEvent,
@@ -24,7 +24,7 @@ export async function receiveEvent(
   return processEvent(parts, stored);
 }
 
-/** What failed, or was left behind by a server that went down. The least tried ones first. */
+/** Retries events that failed, or that a server that went down left behind; least tried first. */
 export async function retryEvents(parts: SyncParts): Promise<void> {
   for (const event of await parts.scopes.asOperator(parts, listWaiting)) {
     // The provider may be down as a whole; the next minute comes soon.
@@ -137,7 +137,7 @@ function keyOf({ environment, id }: EventKey): { environment: string; eventId: s
   return { environment, eventId: id };
 }
 
-/** What a failed query says repeats the data it was about. */
+/** The reason without the text of a failed query, which repeats the data it was about. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Stripe.errors.StripeError)) return 'internal error';
   return `${error.type}: ${error.message}`.slice(0, LONGEST_ERROR);

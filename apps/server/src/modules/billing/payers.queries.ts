@@ -15,7 +15,7 @@ export async function findPayer(scope: OperatorScope, companyId: string): Promis
   return company && { ...company, status: readStatus(company.status) };
 }
 
-/** For whoever changes it: until then nobody else does. */
+/** Locks what the company's record says of its subscription, for whoever changes it. */
 export async function lockPayer(scope: OperatorScope, companyId: string): Promise<Payer | null> {
   const company = await lockPayingColumns(scope, companyId);
   return company && { ...company, status: readStatus(company.status) };

@@ -12,7 +12,7 @@ export const WATCHED_EVENTS: readonly string[] = [
   'invoice.payment_failed',
 ];
 
-/** Whoever recorded an old one cannot send it again. */
+/** Events older than this are refused: whoever recorded one cannot send it again. */
 const OLDEST_IN_SECONDS = 300;
 
 type Letter = { body: Buffer; signature: string; now: Temporal.Instant };

@@ -130,7 +130,7 @@ export function sells(
   return metadata?.price_id === order.priceId;
 }
 
-/** Null for an id that the provider does not know. */
+/** A checkout session; null for an id that the provider does not know. */
 export async function findCheckoutSession(
   { stripe }: PaymentConnection,
   id: string,

@@ -63,7 +63,7 @@ export async function syncCompany(
   return accept({ isLive: isLive(status), isInForce: isInForce(status) });
 }
 
-/** Each once, the oldest first. The list was asked for last, so what it says of a bill is newer. */
+/** The bills, each once, oldest first. The list was asked for last, so what it says is newer. */
 function billsIn(answers: ProviderAnswer[], listed: ProviderBill[]): ProviderBill[] {
   const latest = answers.flatMap(({ bill }) => bill ?? []);
   const byId = new Map([...latest, ...listed].map((bill) => [bill.invoiceId, bill]));

@@ -7,7 +7,7 @@ import { isSameProcessRunning, markOf } from './running-process.ts';
 const LOOK_EVERY = 250;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
-// After a few we pause and say so, and whoever wants to stop us is not kept waiting.
+// So many restarts follow each other at once; then we pause, say so, and can be stopped.
 const ATTEMPTS_IN_A_ROW = 4;
 
 type KeptPostgres = { stop(): Promise<void> };
@@ -38,7 +38,7 @@ export function keepRunning(cluster: Cluster, started: RunningPostgres): KeptPos
   };
 }
 
-/** Answers when it ended, or is about to because we were asked: true when nobody asked. */
+/** Waits for PostgreSQL to end: true when it did so by itself, false when we are to stop it. */
 async function endedByItself(pid: number, signal: AbortSignal): Promise<boolean> {
   const mark = markOf(pid);
   while (!signal.aborted && isSameProcessRunning(mark)) {

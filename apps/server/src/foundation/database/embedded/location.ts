@@ -47,7 +47,7 @@ function openShelter(folder: string): void {
   for (const path of [SHELTERS, shelter]) chmodSync(path, 0o755);
 }
 
-/** Named at random, not by the path: a new clone in the place of an old one starts empty. */
+/** The shelter is named at random, not by the path: a new clone in an old place starts empty. */
 function noteNewShelter(folder: string): void {
   const shelter = join(SHELTERS, randomUUID());
   writeFileSync(noteFile(folder), `${shelter}\n`, { mode: 0o600, flush: true });

@@ -6,7 +6,7 @@ import { commandLineOf, isRunning, waitForExit } from './running-process.ts';
 /** PostgreSQL's first process, as it describes itself in its data folder. */
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 
-// Long enough to replay the log of a busy day after a crash.
+// The start may take as long as replaying the log of a busy day after a crash.
 const TIMEOUT_MS = 120_000;
 
 /** The postmaster that runs on this data folder, if one does. */
@@ -45,7 +45,7 @@ export async function waitUntilReady(
   return 'late';
 }
 
-/** After a crash the number may have gone to a stranger. */
+/** Whether the process is PostgreSQL: after a crash its number may have gone to a stranger. */
 function isPostmasterOf(folder: string, pid: number): boolean {
   if (!isRunning(pid)) return false;
   return commandLineOf(pid)?.includes(` -D ${folder} `) ?? true;

@@ -120,7 +120,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Survivors of a killed postmaster end with their query; a port is sometimes lost to another. */
+/** Whether a retry may help: survivors of a killed postmaster end, and a port becomes free. */
 function mayPass(log: string): boolean {
   return /shared memory block .* is still in use|could not bind .* in use/.test(log);
 }

@@ -23,7 +23,7 @@ export async function waitForExit(pid: number): Promise<void> {
   while (isRunning(pid)) await sleep(20);
 }
 
-/** Null when the system does not tell. */
+/** The command line of a process; null when the system does not tell. */
 export function commandLineOf(pid: number): string | null {
   return readIfAllowed(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') ?? askPs(pid);
 }
@@ -37,14 +37,14 @@ function existsForSignals(pid: number): boolean {
   }
 }
 
-/** Clock ticks since boot, so the boot is part of the mark. */
+/** When a process started, in clock ticks since boot: so the boot is part of the mark. */
 function startOf(pid: number): string | null {
   const ticks = statusFields(pid)?.[19];
   const boot = readIfAllowed('/proc/sys/kernel/random/boot_id')?.trim();
   return ticks && boot ? `${boot}/${ticks}` : null;
 }
 
-/** From the state on, because the name before it may hold spaces and brackets. */
+/** The fields of a process from its state on: the name before it may hold spaces and brackets. */
 function statusFields(pid: number): string[] | undefined {
   const status = readIfAllowed(`/proc/${pid}/stat`);
   return status?.slice(status.lastIndexOf(')') + 2).split(' ');

@@ -71,7 +71,7 @@ ${rows(fieldsOf(schema))}
 
 type Field = { name: string; required?: boolean | undefined; schema?: Schema | undefined };
 
-/** What one is built upon stands as a line of its own. */
+/** The fields of a thing; what it is built upon stands as a line of its own. */
 function fieldsOf(schema: Schema): Field[] {
   const { properties = {}, required = [], allOf = [] } = schema;
   const built = allOf.flatMap((part) =>

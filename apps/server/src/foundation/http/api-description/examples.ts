@@ -106,7 +106,7 @@ function exampleOf(schema: Schema, place: Place): unknown {
   return exampleOfValue(type, schema, place);
 }
 
-/** One that holds itself is told without its inside. */
+/** The example of a named thing. One that holds itself is told without its inside. */
 function exampleOfNamed(name: string, place: Place): unknown {
   if (WHOLE[name]) return WHOLE[name];
   if (place.within.includes(name)) return {};
@@ -114,7 +114,7 @@ function exampleOfNamed(name: string, place: Place): unknown {
   return exampleOf(place.schemas[name] ?? {}, { ...place, within });
 }
 
-/** What may be left out is: a request is easiest to understand at its smallest. */
+/** Leaves out what may be left out: a request is easiest to understand at its smallest. */
 function exampleOfObject(schema: Schema, place: Place): Record<string, unknown> {
   const { properties = recordOf(schema) } = schema;
   const given = Object.entries(properties).filter(
@@ -125,7 +125,7 @@ function exampleOfObject(schema: Schema, place: Place): Record<string, unknown> 
   );
 }
 
-/** What is kept under keys that are listed. */
+/** The properties of a record whose keys are listed. */
 function recordOf({ propertyNames, additionalProperties = {} }: Schema): Record<string, Schema> {
   const inside = additionalProperties === false ? {} : additionalProperties;
   return Object.fromEntries((propertyNames?.enum ?? []).map((key) => [String(key), inside]));

@@ -1,6 +1,6 @@
 import { type Description, operationsOf, type Parameter } from './schema.ts';
 
-/** Of two that differ only in their limits, the first keeps the plain name. */
+/** Shares parameters. Of two that differ only in their limits, the first keeps the plain name. */
 export function shareParameters(description: Description): void {
   const uses = new Map<string, number>();
   for (const parameter of parametersOf(description)) {

@@ -11,7 +11,7 @@ import {
 } from '../../../foundation/database/trail.ts';
 import type { TransactionTrail } from './transaction-changes.queries.ts';
 
-/** Of what is no longer there. */
+/** Stands for the name of what is no longer there. */
 const GONE = '—';
 
 export function presentTransactionChanges(

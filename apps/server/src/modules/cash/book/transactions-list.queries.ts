@@ -67,7 +67,7 @@ export async function listTransactions(
   return { ...page, rows: await withNames(scope, page.rows) };
 }
 
-/** Of everything that fits, not of one page. */
+/** Income and expense of everything that fits the search, not of one page. */
 export async function readTotals(
   scope: CompanyScope,
   fitting: Fitting,

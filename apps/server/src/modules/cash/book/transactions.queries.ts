@@ -54,7 +54,7 @@ export async function findTransaction(
   return found ?? null;
 }
 
-/** For whoever has just stored it. */
+/** A transaction that was just stored. */
 export async function readTransaction(scope: CompanyScope, id: string): Promise<TransactionView> {
   const found = await findTransaction(scope, id);
   if (!found) throw new Error('The transaction that was stored is gone');
@@ -74,7 +74,7 @@ export async function listMovements(
   return withNames(scope, rows);
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks a row of the book: nobody else changes it until the database's transaction ends. */
 export async function lockTransaction(
   scope: CompanyScope,
   id: string,
@@ -160,7 +160,7 @@ async function readReceipts(
   return new Map(found.map(({ id, refundOfId }) => [id, refundOfId]));
 }
 
-/** Said as the index of what pays says it: one stands at most. */
+/** What was taken off each payment. At most one row stands, by the index with this condition. */
 async function readTakenOff(
   scope: CompanyScope,
   rows: readonly TransactionRow[],

@@ -11,7 +11,7 @@ import { refundSettlement } from './settlement-refunds.commands.ts';
 import { findStandingSettlement } from './settlements.queries.ts';
 
 type Change = { id: string; status: AppointmentStatus; notes?: string | undefined };
-/** What stands behind whoever changes it. */
+/** What a change of status at the counter may use: the drawer and refunds. */
 type Counter = Acting & {
   /** Without a counter in the plan nobody can open a drawer, so none is asked for. */
   drawer: 'needed' | 'none';
@@ -53,7 +53,7 @@ export async function changeStatusAtCounter(
   return changed.accepted ? accept(money) : changed;
 }
 
-/** It is cancelled all the same when that fails, and somebody looks at the money afterwards. */
+/** Refunds. When that fails, it is cancelled all the same and somebody looks at the money. */
 async function giveBack(
   scope: CompanyScope,
   appointmentId: string,

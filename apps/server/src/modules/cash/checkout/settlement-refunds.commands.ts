@@ -32,7 +32,7 @@ type SettlementRefund = {
   paidCommission: Cents;
 };
 
-/** All of it goes back, through the drawer that is open now and on today's date. */
+/** Refunds a settlement whole, through the drawer that is open now and on today's date. */
 export async function refundSettlement(
   scope: CompanyScope,
   id: string,
@@ -96,7 +96,7 @@ async function lockSettlement(scope: CompanyScope, id: string): Promise<Settleme
   return row;
 }
 
-/** In one order for everybody: whoever pays what is owed locks the same ones. */
+/** Locks the rows in one order for everybody: whoever pays what is owed locks the same ones. */
 function lockRows(scope: CompanyScope, settlementId: string): Promise<TransactionRow[]> {
   return scope
     .select()
@@ -114,7 +114,7 @@ function lockRows(scope: CompanyScope, settlementId: string): Promise<Transactio
 
 type Refunding = { settlement: SettlementRow; sessionId: string };
 
-/** The same with everything negated; null when somebody stored one before. */
+/** Stores the settlement once more with everything negated; null when it was refunded before. */
 async function storeRefund(
   scope: CompanyScope,
   { settlement, sessionId }: Refunding,

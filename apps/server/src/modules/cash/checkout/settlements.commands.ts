@@ -133,7 +133,7 @@ async function payableServices(
 type Storing = { entry: Entry; settled: Settled; sessionId: string };
 type SettlementRow = typeof settlements.$inferSelect;
 
-/** Null when it is paid already: the database lets an appointment be paid once. */
+/** Stores a settlement; null when the appointment is paid already, which the database decides. */
 async function store(
   scope: CompanyScope,
   { entry, settled, sessionId }: Storing,
@@ -156,7 +156,7 @@ async function store(
   }
 }
 
-/** Without gaps: whoever comes at the same moment waits until this one is stored. */
+/** Receipts are numbered without gaps: whoever comes at the same moment waits for this one. */
 async function nextReceiptNumber(scope: CompanyScope): Promise<number> {
   const lock = `receipts:${scope.companyId}`;
   await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);

@@ -38,7 +38,7 @@ export function findSettlementOf(
   return newest(scope, eq(settlements.appointmentId, appointmentId));
 }
 
-/** For whoever has just stored it. */
+/** A settlement that was just stored. */
 export async function readSettlement(scope: CompanyScope, id: string): Promise<SettlementView> {
   const found = await findSettlement(scope, id);
   if (!found) throw new Error('The settlement that was stored is gone');

@@ -7,7 +7,7 @@ import { settlementItems, settlements } from '../checkout/settlements.table.ts';
 import { listMissedOf, type MissedItem } from './missed-commissions.queries.ts';
 import { oweAgain } from './owed-again.commands.ts';
 
-/** As whoever lets it be owed saw it. */
+/** A missed commission as it stood on the screen of whoever lets it be owed. */
 export type Wanted = { settlementId: string; position: number; amount: Cents };
 
 /**
@@ -40,7 +40,7 @@ function isSame(item: MissedItem, { settlementId, position }: Wanted): boolean {
   return item.settlementId === settlementId && item.position === position;
 }
 
-/** In one order for everybody; a payment that is being taken back is waited for. */
+/** Locks settlements in one order for everybody, and waits for one that is being refunded. */
 async function lockSettlements(scope: CompanyScope, ids: readonly string[]): Promise<void> {
   await scope
     .select({ id: settlements.id })

@@ -18,7 +18,7 @@ export type OwedRow = TransactionRow & {
 };
 export type OwedView = OwedRow & { professionalName: string; appointment: AppointmentCard };
 
-/** Of whom; everybody's when nobody is named. */
+/** The professional who is asked about; everybody when nobody is named. */
 export type Whose = { professionalId?: string | undefined };
 
 /**
@@ -51,7 +51,7 @@ export async function listOwed(
   return { owed: await withNames(scope, rows.slice(0, most)), hasMore: rows.length > most };
 }
 
-/** Whatever became of them since. */
+/** What is owed under these ids, whatever became of it since. */
 export async function readOwed(
   scope: CompanyScope,
   ids: readonly string[],

@@ -15,7 +15,7 @@ export type Unpayable = 'cash-closed' | 'method-unavailable' | 'not-enough-cash'
 /** Through which drawer a professional is paid, and how. */
 export type PayoutWay = { session: SessionRow; paymentMethodId: string; isCash: boolean };
 
-/** Two who take cash out at once would both find it there, so the second one waits. */
+/** The way a payout takes. For cash the drawer is locked: two at once would both find it there. */
 export async function openWay(
   scope: CompanyScope,
   paymentMethodId: string,

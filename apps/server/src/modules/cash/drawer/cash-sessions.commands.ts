@@ -37,7 +37,7 @@ type Closing = {
 type ClosingRefusal = 'not-found' | 'already-closed' | 'unknown-place' | 'expected-changed';
 type Move = { kind: 'supply' | 'withdrawal'; amount: Cents; reason: string };
 
-/** Two at once leave exactly one: the second waits for the first and finds its drawer open. */
+/** Opens the drawer. Of two at once the second waits for the first and finds it open. */
 export async function openSession(
   scope: CompanyScope,
   { openingAmount, notes }: Opening,
@@ -52,7 +52,7 @@ export async function openSession(
   return accept(opened.id);
 }
 
-/** What is expected is added up under the lock: whoever still moved money came before or waits. */
+/** Closes the drawer. What is expected is summed under the lock: other moves are in or wait. */
 export async function closeSession(
   scope: CompanyScope,
   { id, counts, seen, notes }: Closing,

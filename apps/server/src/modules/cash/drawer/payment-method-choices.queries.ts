@@ -37,7 +37,7 @@ export async function listActiveCategories(
     .map(({ id, name }) => ({ id, name }));
 }
 
-/** Null when it is of the other type or no longer offered. */
+/** A category by its id; null when it is of the other type or no longer offered. */
 export async function findActiveCategory(
   scope: CompanyScope,
   id: string,

@@ -26,7 +26,7 @@ export const STATUS_WORDS: Record<AppointmentStatus, string> = {
   no_show: 'Não compareceu',
 };
 export const SOURCE_WORDS: Record<BookingSource, string> = { client: 'Cliente', staff: 'Equipe' };
-/** Of whoever is no longer there. */
+/** Stands for the name of whoever is no longer there. */
 const GONE = '—';
 
 /** One step of one person is one change, however many times it wrote the row. */
@@ -44,7 +44,7 @@ function asCreated(row: TrailRow): TrailRow {
   return wasHeld ? { ...row, action: 'insert', before: null } : row;
 }
 
-/** From before the first of them until after the last. */
+/** Several writes of one step as one change: from before the first until after the last. */
 function joined(newestFirst: TrailRow[]): TrailRow[] {
   const [last, first] = [newestFirst[0], newestFirst.at(-1)];
   if (!last || !first) return [];

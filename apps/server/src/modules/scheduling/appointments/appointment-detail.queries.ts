@@ -48,7 +48,7 @@ async function uncertainVisitor(
   return { ...visitor, others: others.map(({ id: otherId, name }) => ({ id: otherId, name })) };
 }
 
-/** One that was just written, as it is now. */
+/** An appointment that was just written, as it is now. */
 export async function showAppointment(
   scope: CompanyScope,
   id: string,

@@ -32,7 +32,7 @@ export type ChangeRefusal =
   | 'professional-not-found'
   | 'taken';
 export type MoveRefusal = ChangeRefusal | 'service-not-offered';
-/** Who does it, and when. */
+/** Who makes a change, and when. */
 export type Doing = { by: AnnouncedAppointment['by']; now: Temporal.Instant };
 
 /** Another time, length or professional. The row is locked before anybody's time: all do so. */
@@ -66,7 +66,7 @@ function doesNotFit({ inMinutes, name }: Length): DoesNotFit {
   return { accepted: false, reason: 'does-not-fit', inMinutes, name };
 }
 
-/** Whoever has it already keeps it. */
+/** Whether this professional may get the appointment; whoever has it already keeps it. */
 export async function mayGet(
   scope: CompanyScope,
   row: AppointmentRow,

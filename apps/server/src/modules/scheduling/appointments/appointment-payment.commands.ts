@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { appointments } from './appointments.table.ts';
 
-/** For the counter, which holds the row: when it was paid, or null once that went back. */
+/** Stores when an appointment was paid, null once that was refunded; the counter holds the lock. */
 export async function noteSettled(
   scope: CompanyScope,
   id: string,

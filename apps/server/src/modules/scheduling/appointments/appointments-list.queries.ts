@@ -63,7 +63,7 @@ function filtered(search: AppointmentSearch): SQL | undefined {
   );
 }
 
-/** What has to be looked up first. Null when nothing fits it, and then nothing has to be read. */
+/** The filters that need a look-up first; null when nothing fits: then nothing is read. */
 async function lookedUp(
   scope: CompanyScope,
   { terms, serviceId }: AppointmentSearch,
@@ -134,7 +134,7 @@ async function listServiceNames(scope: CompanyScope): Promise<ServiceNames[]> {
 
 type Searched = { names: readonly ServiceNames[]; sight: Sight };
 
-/** So many are found one by one; whoever searches for more meets one of them soon. */
+/** Up to so many clients are looked up one by one; among more, a page is soon full. */
 const FEW_CLIENTS = 200;
 
 /** Where a word is: in the client's, the professional's or a service's name. Null when nowhere. */

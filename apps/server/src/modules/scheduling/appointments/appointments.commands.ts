@@ -56,7 +56,7 @@ export async function updateAppointment(
   return accept(priced);
 }
 
-/** As if it had never been. Whatever was paid for stays. */
+/** Deletes an appointment as if it had never been; one that was paid for stays. */
 export function removeAppointment(
   scope: CompanyScope,
   id: string,
@@ -73,7 +73,7 @@ export function removeAppointment(
   });
 }
 
-/** To the client it is as if it were cancelled, if she was still to come. */
+/** A deleted appointment is announced as cancelled, if the client was still to come. */
 async function announceRemoval(
   scope: CompanyScope,
   row: AppointmentRow,

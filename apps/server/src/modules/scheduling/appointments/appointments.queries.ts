@@ -23,7 +23,7 @@ export async function findEntry(scope: CompanyScope, id: string): Promise<Entry 
   return entry ?? null;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks an entry: nobody else changes it until the transaction ends. */
 export async function lockEntry(scope: CompanyScope, id: string): Promise<AppointmentRow | null> {
   const [row] = await scope
     .select()
@@ -33,7 +33,7 @@ export async function lockEntry(scope: CompanyScope, id: string): Promise<Appoin
   return row ?? null;
 }
 
-/** In the order in which they were chosen. */
+/** The services of an appointment, in the order in which they were chosen. */
 export async function listServiceIds(
   scope: CompanyScope,
   appointmentId: string,
@@ -69,7 +69,7 @@ export async function listEntriesBetween(
   return withDetails(scope, rows);
 }
 
-/** Two more questions, however many entries there are. */
+/** Adds clients and services to rows, with two queries however many rows there are. */
 export async function withDetails(
   scope: CompanyScope,
   rows: readonly AppointmentRow[],

@@ -12,7 +12,7 @@ import { coupons } from '../../promotions/coupons.table.ts';
 import { professionals } from '../../team/professionals.table.ts';
 import { appointmentSeries } from '../series/appointment-series.table.ts';
 
-/** Kept by the database: nobody is booked twice for the same time. */
+/** The constraint by which nobody is booked twice for the same time. */
 export const APPOINTMENTS_APART = 'appointments_apart';
 
 /**
@@ -44,7 +44,7 @@ export const appointments = companyTable(
     notes: text().notNull().default(''),
     /** 'Encaixe': put over another one on purpose. */
     overbooked: boolean().notNull().default(false),
-    /** What the constraint keeps apart. */
+    /** Whether the constraint keeps other rows out of its time. */
     keepsTime: boolean('keeps_time').generatedAlwaysAs(
       sql`status <> 'cancelled' and not overbooked`,
     ),

@@ -98,7 +98,7 @@ async function circumstancesOf(
   return { rules: await rulesOf(context), now: context.now, exceptId: exception };
 }
 
-/** Only an appointment that she sees can be hers to edit. */
+/** The appointment being edited, whose own time counts as free; none that she may not see. */
 async function exceptionOf(context: CompanyContext, id: string): Promise<string | null> {
   const entry = await findEntry(context.scope, id);
   if (entry?.kind !== 'appointment') return null;

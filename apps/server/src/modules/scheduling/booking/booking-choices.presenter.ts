@@ -30,5 +30,5 @@ export function presentApplied({ couponId, code, discount, finalTotal }: Applied
   return { id: couponId, code, discountCents: discount, finalTotalCents: finalTotal };
 }
 
-/** Of a check that names no code at all. */
+/** The refusal of a check that names no code at all. */
 export const NO_CODE = { message: 'Código ou empresa não informados' };

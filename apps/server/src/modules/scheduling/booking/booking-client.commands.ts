@@ -9,7 +9,7 @@ import { insertClients, type NewClient } from '../../clients/clients.commands.ts
 import { lockClient } from '../../clients/clients.queries.ts';
 import { countFutureBookings } from './booking-limits.queries.ts';
 
-/** One who is known, or what somebody typed about herself. */
+/** The client of a booking: one who is known, or what somebody typed about herself. */
 export type BookingClient =
   | { id: string }
   /** Staff may know that somebody with a known phone is another person. */
@@ -61,13 +61,13 @@ async function knownClient(scope: CompanyScope, id: string): Outcome {
   return client ? accept(client) : refuse('client-not-found');
 }
 
-/** Until the appointment is hers nobody merges, deletes or forgets her. */
+/** Locks a client: nobody merges, deletes or forgets her until the appointment is hers. */
 async function lockKnown(scope: CompanyScope, id: string): Promise<{ id: string } | null> {
   const client = await lockClient(scope, id);
   return client && !client.anonymizedAt ? client : null;
 }
 
-/** Two requests with the same new phone must not make two clients of it. */
+/** Locks a phone: two requests with the same new one must not make two clients of it. */
 export async function lockPhone(scope: CompanyScope, phoneKey: string): Promise<void> {
   const phone = `${scope.companyId}:${phoneKey}`;
   await scope.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`);

@@ -4,7 +4,7 @@ import { effects } from '../../../foundation/jobs/effects.table.ts';
 
 const KEPT_HOURS = 48;
 
-/** Nobody sends the same answer days later. */
+/** Removes solved challenges that are days old: nobody sends the same answer that late. */
 export async function forgetSolvedChallenges(
   scope: OperatorScope,
   now: Temporal.Instant,

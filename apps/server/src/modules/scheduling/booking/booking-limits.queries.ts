@@ -9,7 +9,7 @@ import { appointments } from '../appointments/appointments.table.ts';
 
 const AHEAD = ['scheduled', 'confirmed'] as const;
 
-/** What these clients still have before them. */
+/** How many appointments these clients still have before them. */
 export function countFutureBookings(
   scope: CompanyScope,
   clientIds: readonly string[],

@@ -9,7 +9,7 @@ import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
 
-/** As they are called and priced now; later changes of the catalog leave them alone. */
+/** Stores the services as they are called and priced now; the catalog may change later. */
 export async function noteServices(
   scope: CompanyScope,
   appointmentId: string,

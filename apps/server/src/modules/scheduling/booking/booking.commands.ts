@@ -44,7 +44,7 @@ type Attempt = BookingOutcome | Result<never, 'closed-meanwhile'>;
 
 async function book(scope: CompanyScope, booking: Booking): Promise<Attempt> {
   const held = booking.holdId ? await findHold(scope, booking.holdId) : null;
-  // Her own time is hers, also where an *encaixe* was put over it meanwhile.
+  // A held time is hers, also where an *encaixe* was put over it meanwhile.
   if (!held && (await isLost(scope, booking))) return refuse('slot-taken');
   const offers = await offersFor(scope, booking);
   if (!offers.accepted) return offers;
@@ -54,7 +54,7 @@ async function book(scope: CompanyScope, booking: Booking): Promise<Attempt> {
   if (!candidates.accepted) return candidates;
 
   const today = todayIn(booking.zone, booking.now);
-  // Before anybody is known by her phone: else a refusal for other reasons tells whom they blocked.
+  // Asked before the client is looked up: else another refusal would tell whom the company blocked.
   const refusal = await refusalOfAnybody(scope, booking, { offer: candidates.value[0], today });
   if (refusal) return refusal;
   const client = await clientOfBooking(scope, booking.client, { ...booking, today });
@@ -69,7 +69,7 @@ async function book(scope: CompanyScope, booking: Booking): Promise<Attempt> {
   return complete(scope, booking, { ...placed.value, clientId, today });
 }
 
-/** Of visitors, who are many. A time that is over was never there to lose. */
+/** Whether a visitor's time is taken already: a cheap look, because many come too late. */
 async function isLost(scope: CompanyScope, booking: Booking): Promise<boolean> {
   const { professionalId, startTime, now, policy } = booking;
   if (professionalId === null || policy === null) return false;
@@ -92,7 +92,7 @@ async function refusalOfAnybody(
   return (await isWelcome(scope, booking)) ? null : refuse('too-many-unseen');
 }
 
-/** Of those who come from one place, or with one phone, at once the next one waits: all are counted. */
+/** Whether a visitor may book unseen. Locks her network and phone, so that all are counted. */
 async function isWelcome(scope: CompanyScope, booking: Booking): Promise<boolean> {
   const { limits, origin, now } = booking;
   const typed = typedBy(booking);
@@ -103,7 +103,7 @@ async function isWelcome(scope: CompanyScope, booking: Booking): Promise<boolean
   return mayBookUnseen(await countOpen(scope, { ...origin, phoneKey: typed.phoneKey }, now));
 }
 
-/** As the visitor wrote it, whoever the client is. */
+/** Stores what the visitor typed, whoever the client is. */
 async function noteTyped(scope: CompanyScope, booking: Booking, appointmentId: string) {
   const { origin, now } = booking;
   const typed = typedBy(booking);

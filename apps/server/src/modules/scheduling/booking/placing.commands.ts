@@ -13,7 +13,7 @@ type NewRow = typeof appointments.$inferInsert;
 
 type NewEntry = Omit<NewRow, keyof Place | 'busyFrom' | 'busyUntil'> & Place;
 type EntryChanges = Partial<Omit<NewRow, keyof Place | 'busyFrom' | 'busyUntil'>>;
-/** What is placed again is not in its own way. */
+/** How a time is looked at. `before` is the row that is placed again: it is not in its own way. */
 type Looking = { now: Temporal.Instant; encaixes: Encaixes; before?: AppointmentRow };
 
 /**
@@ -159,7 +159,7 @@ function listThere(scope: CompanyScope, wish: Wish, { before }: Looking) {
         gt(appointments.busyFrom, wish.busyFrom.subtract({ hours: LONGEST_IN_HOURS })),
         lt(appointments.busyFrom, wish.busyUntil),
         gt(appointments.busyUntil, wish.busyFrom),
-        // As the index of busy times says it, word for word.
+        // Written word for word as in the index of busy times, so that the planner uses it.
         sql`status <> 'cancelled'`,
         before && ne(appointments.id, before.id),
       ),

@@ -11,7 +11,7 @@ import {
 import { appointments } from '../appointments/appointments.table.ts';
 import { appointmentSeries } from './appointment-series.table.ts';
 
-/** What is history already stays as it is. */
+/** Cancels this appointment and those that follow in its series; what is history stays. */
 export async function cancelFollowing(
   scope: CompanyScope,
   { id, notes }: { id: string; notes?: string | undefined },

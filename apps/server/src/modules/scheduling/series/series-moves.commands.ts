@@ -45,7 +45,7 @@ type MoveOutcome =
   | Result<Moved, Exclude<MoveRefusal, 'taken'> | WorkRefusal>
   | { accepted: false; reason: 'conflicts'; occurrences: Occurrence[] };
 
-/** By as much as the clock on the wall says this one is moved. What is history stays. */
+/** Moves this appointment and those that follow by as much wall-clock time. History stays. */
 export async function moveFollowing(
   scope: CompanyScope,
   move: SeriesMove,
@@ -86,7 +86,7 @@ function idsOf(placed: readonly Placed[]): Omit<Moved, 'skipped'> {
   };
 }
 
-/** Null while the services stay what they are. */
+/** The offer that the new services make; null while they stay what they are. */
 async function newWork(
   scope: CompanyScope,
   anchor: AppointmentRow,
@@ -167,7 +167,7 @@ async function placeAll(
   return placed;
 }
 
-/** When all times are won: whoever keeps a coupon from others must not wait for a time. */
+/** Announces when all times are won: whoever locks a coupon must not wait for a time. */
 async function announceAll(
   scope: CompanyScope,
   placed: readonly Placed[],

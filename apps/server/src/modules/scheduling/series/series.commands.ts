@@ -116,7 +116,7 @@ async function openSeries(scope: CompanyScope, { every, unit }: Recurrence): Pro
   return series.id;
 }
 
-/** Somebody was faster than the look beforehand. */
+/** Marks the times that somebody took after we looked. */
 function withLost(occurrences: readonly Occurrence[], lost: ReadonlySet<Occurrence>): Occurrence[] {
   return occurrences.map((one) => (lost.has(one) ? { ...one, conflict: 'taken' } : one));
 }
