@@ -1,9 +1,12 @@
+import type { MailMessage } from './mail-message.ts';
+
 export type MailContent = {
   title: string;
   paragraphs: readonly string[];
   action?: MailAction;
 };
 
+type MailHead = Pick<MailMessage, 'to' | 'subject'>;
 type MailAction = { label: string; url: string };
 
 const BRAND = 'Hora Marcada';
@@ -22,6 +25,11 @@ const DARK = `@media (prefers-color-scheme:dark){
 .muted{color:#d1d5db!important}
 .link{color:#93c5fd!important}
 }`;
+
+/** A mail with its two faces, for those who read HTML and those who read plain text. */
+export function mailOf({ to, subject, ...content }: MailContent & MailHead): MailMessage {
+  return { to, subject, text: mailText(content), html: mailHtml(content) };
+}
 
 /** The one look of our mails. Every text is escaped; line breaks within a paragraph are kept. */
 export function mailHtml({ title, paragraphs, action }: MailContent): string {

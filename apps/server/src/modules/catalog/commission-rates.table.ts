@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { dateColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { tellOf } from '../../foundation/database/company-columns.ts';
+import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
 import { professionals } from '../team/professionals.table.ts';
 import { services } from './services.table.ts';
@@ -28,16 +28,12 @@ export const commissionRates = companyPartTable(
       name: 'commission_rates_pkey',
       columns: [table.companyId, table.professionalId, table.serviceId, table.fromDate],
     }),
-    foreignKey({
-      name: 'commission_rates_professional_fk',
-      columns: [table.companyId, table.professionalId],
-      foreignColumns: [professionals.companyId, professionals.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: COMMISSION_SERVICE_FK,
-      columns: [table.companyId, table.serviceId],
-      foreignColumns: [services.companyId, services.id],
-    }).onDelete('cascade'),
+    companyReference(
+      'commission_rates_professional_fk',
+      table.professionalId,
+      professionals,
+    ).onDelete('cascade'),
+    companyReference(COMMISSION_SERVICE_FK, table.serviceId, services).onDelete('cascade'),
     index('commission_rates_service_index').on(table.companyId, table.serviceId),
     check('commission_rates_in_range', sql`${table.basisPoints} between 0 and 10000`),
   ],

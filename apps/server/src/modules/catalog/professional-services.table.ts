@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, idColumn } from '../../foundation/database/columns.ts';
-import { tellOf } from '../../foundation/database/company-columns.ts';
+import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
 import { professionals } from '../team/professionals.table.ts';
 import { services } from './services.table.ts';
@@ -23,16 +23,12 @@ export const professionalServices = companyPartTable(
       name: 'professional_services_pkey',
       columns: [table.companyId, table.professionalId, table.serviceId],
     }),
-    foreignKey({
-      name: 'professional_services_professional_fk',
-      columns: [table.companyId, table.professionalId],
-      foreignColumns: [professionals.companyId, professionals.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: OFFERED_SERVICE_FK,
-      columns: [table.companyId, table.serviceId],
-      foreignColumns: [services.companyId, services.id],
-    }).onDelete('cascade'),
+    companyReference(
+      'professional_services_professional_fk',
+      table.professionalId,
+      professionals,
+    ).onDelete('cascade'),
+    companyReference(OFFERED_SERVICE_FK, table.serviceId, services).onDelete('cascade'),
     index('professional_services_service_index').on(table.companyId, table.serviceId),
     check('professional_services_price_not_negative', sql`${table.price} >= 0`),
     check('professional_services_duration_positive', sql`${table.durationMinutes} > 0`),

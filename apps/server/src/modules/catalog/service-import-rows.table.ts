@@ -1,5 +1,6 @@
 import { SERVICE_KEPT_REASONS } from '@app/domain/catalog/service-import-undo';
-import { foreignKey, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companyReference } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
 import { serviceImports } from './service-imports.table.ts';
 
@@ -28,10 +29,8 @@ export const serviceImportRows = companyPartTable(
       name: 'service_import_rows_pkey',
       columns: [table.companyId, table.importId, table.rowNumber],
     }),
-    foreignKey({
-      name: 'service_import_rows_import_fk',
-      columns: [table.companyId, table.importId],
-      foreignColumns: [serviceImports.companyId, serviceImports.id],
-    }).onDelete('cascade'),
+    companyReference('service_import_rows_import_fk', table.importId, serviceImports).onDelete(
+      'cascade',
+    ),
   ],
 );

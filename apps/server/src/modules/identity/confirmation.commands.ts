@@ -1,5 +1,5 @@
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
-import { mailHtml, mailText } from '../../foundation/mail/mail-layout.ts';
+import { mailOf } from '../../foundation/mail/mail-layout.ts';
 import type { Mailer } from '../../foundation/mail/mailer.ts';
 
 type Newcomer = { name: string; email: string; url: string };
@@ -10,7 +10,9 @@ export async function sendConfirmation(
   mailer: Mailer,
   { name, email, url }: Newcomer,
 ): Promise<void> {
-  const layout = {
+  const mail = mailOf({
+    to: email,
+    subject: 'Confirme seu e-mail no Hora Marcada',
     title: 'Confirme seu e-mail',
     paragraphs: [
       `Olá, ${name}!`,
@@ -18,11 +20,6 @@ export async function sendConfirmation(
       'Se não foi você que se cadastrou, ignore esta mensagem.',
     ],
     action: { label: 'Confirmar e-mail', url },
-  };
-  await mailer.write(scope, {
-    to: email,
-    subject: 'Confirme seu e-mail no Hora Marcada',
-    text: mailText(layout),
-    html: mailHtml(layout),
   });
+  await mailer.write(scope, mail);
 }

@@ -1,11 +1,10 @@
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
-import { mailHtml, mailText } from '../../foundation/mail/mail-layout.ts';
+import { type MailContent, mailOf } from '../../foundation/mail/mail-layout.ts';
 import type { Mailer } from '../../foundation/mail/mailer.ts';
 
 export const HOURS_VALID = 24;
 
 type Reader = { name: string; email: string };
-type Content = Parameters<typeof mailText>[0];
 
 /** To the new address: the link that shows that somebody reads what is sent there. */
 export function sendNewEmailLink(
@@ -71,7 +70,12 @@ export function sendNoticeOfChange(
   });
 }
 
-function write(scope: OperatorScope, mailer: Mailer, to: string, content: Content): Promise<void> {
+function write(
+  scope: OperatorScope,
+  mailer: Mailer,
+  to: string,
+  content: MailContent,
+): Promise<void> {
   const subject = `${content.title} no Hora Marcada`;
-  return mailer.write(scope, { to, subject, text: mailText(content), html: mailHtml(content) });
+  return mailer.write(scope, mailOf({ ...content, to, subject }));
 }

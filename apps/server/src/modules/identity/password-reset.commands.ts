@@ -1,5 +1,5 @@
 import type { OperatorScope } from '../../foundation/database/scopes.ts';
-import { mailHtml, mailText } from '../../foundation/mail/mail-layout.ts';
+import { mailOf } from '../../foundation/mail/mail-layout.ts';
 import type { Mailer } from '../../foundation/mail/mailer.ts';
 
 type Forgetful = { name: string; email: string; url: string };
@@ -10,7 +10,9 @@ export async function sendPasswordReset(
   mailer: Mailer,
   { name, email, url }: Forgetful,
 ): Promise<void> {
-  const layout = {
+  const mail = mailOf({
+    to: email,
+    subject: 'Nova senha do Hora Marcada',
     title: 'Crie uma nova senha',
     paragraphs: [
       `Olá, ${name}!`,
@@ -18,11 +20,6 @@ export async function sendPasswordReset(
       'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
     ],
     action: { label: 'Criar nova senha', url },
-  };
-  await mailer.write(scope, {
-    to: email,
-    subject: 'Nova senha do Hora Marcada',
-    text: mailText(layout),
-    html: mailHtml(layout),
   });
+  await mailer.write(scope, mail);
 }

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isFirstTime } from '../../foundation/jobs/effects.ts';
-import { type MailContent, mailHtml, mailText } from '../../foundation/mail/mail-layout.ts';
+import { type MailContent, mailOf } from '../../foundation/mail/mail-layout.ts';
 import type { Mailer } from '../../foundation/mail/mailer.ts';
 import { listOwners } from '../team/members.queries.ts';
 
@@ -20,8 +20,7 @@ export async function mailOwners(
   if (!(await isFirstTime(scope, key))) return;
 
   for (const { name, email } of await listOwners(scope)) {
-    const layout = { ...content, paragraphs: [`Olá, ${name}!`, ...content.paragraphs] };
-    const [text, html] = [mailText(layout), mailHtml(layout)];
-    await mailer.write(scope, { to: email, subject, text, html });
+    const paragraphs = [`Olá, ${name}!`, ...content.paragraphs];
+    await mailer.write(scope, mailOf({ ...content, paragraphs, to: email, subject }));
   }
 }

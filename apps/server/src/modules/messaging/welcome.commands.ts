@@ -1,7 +1,7 @@
 import type { CompanyEvents } from '@app/domain/company/events';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { isFirstTime } from '../../foundation/jobs/effects.ts';
-import { mailHtml, mailText } from '../../foundation/mail/mail-layout.ts';
+import { mailOf } from '../../foundation/mail/mail-layout.ts';
 import { readOwnCompany } from '../company/company-lookup.queries.ts';
 import { listOwners } from '../team/members.queries.ts';
 import type { Post } from './owner-mail.commands.ts';
@@ -15,7 +15,9 @@ export async function sendWelcome(
 ): Promise<void> {
   if (!(await isFirstTime(scope, 'welcome'))) return;
 
-  const layout = {
+  const mail = mailOf({
+    to: company.ownerEmail,
+    subject: `Boas-vindas ao Hora Marcada, ${company.ownerName}`,
     title: `${company.companyName} está no ar`,
     paragraphs: [
       `Olá, ${company.ownerName}!`,
@@ -23,13 +25,8 @@ export async function sendWelcome(
         'eles aparecem na agenda e no seu link de agendamento.',
     ],
     action: { label: 'Cadastrar serviços', url: `${publicUrl}/dashboard/services` },
-  };
-  await mailer.write(scope, {
-    to: company.ownerEmail,
-    subject: `Boas-vindas ao Hora Marcada, ${company.ownerName}`,
-    text: mailText(layout),
-    html: mailHtml(layout),
   });
+  await mailer.write(scope, mail);
 }
 
 /** Greets the owner of a company that subscribed, unless somebody greeted her before. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { tellOf } from '../../foundation/database/company-columns.ts';
+import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
 import { clients } from '../clients/clients.table.ts';
 import { companies, companyPartTable } from '../company/companies.table.ts';
 import { coupons } from './coupons.table.ts';
@@ -28,16 +28,8 @@ export const couponUses = companyPartTable(
       columns: [table.companyId],
       foreignColumns: [companies.id],
     }).onDelete('cascade'),
-    foreignKey({
-      name: 'coupon_uses_coupon_fk',
-      columns: [table.companyId, table.couponId],
-      foreignColumns: [coupons.companyId, coupons.id],
-    }),
-    foreignKey({
-      name: 'coupon_uses_client_fk',
-      columns: [table.companyId, table.clientId],
-      foreignColumns: [clients.companyId, clients.id],
-    }),
+    companyReference('coupon_uses_coupon_fk', table.couponId, coupons),
+    companyReference('coupon_uses_client_fk', table.clientId, clients),
     index('coupon_uses_coupon_index').on(table.companyId, table.couponId, table.clientId),
     index('coupon_uses_client_index').on(table.companyId, table.clientId, table.usedAt),
   ],

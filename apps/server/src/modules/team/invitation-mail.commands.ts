@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@app/domain/team/invitation';
 import type { Role } from '@app/domain/team/permissions';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
-import { mailHtml, mailText } from '../../foundation/mail/mail-layout.ts';
+import { mailOf } from '../../foundation/mail/mail-layout.ts';
 import type { Mailer } from '../../foundation/mail/mailer.ts';
 
 export type InvitationPost = {
@@ -27,7 +27,10 @@ export async function mailInvitation(
   { email, role, invitedByName, token }: Letter,
 ): Promise<string | null> {
   const url = `${publicUrl}/convite/${token}`;
-  const layout = {
+  const mail = mailOf({
+    to: email,
+    // Always the same: what somebody calls her company is no headline in a stranger's mailbox.
+    subject: 'Convite para trabalhar em uma empresa no Hora Marcada',
     title: `Convite para ${companyName}`,
     paragraphs: [
       'Olá!',
@@ -35,13 +38,7 @@ export async function mailInvitation(
       `O convite vale por ${INVITATION_DAYS} dias e só para este e-mail. Se você não o esperava, ignore esta mensagem.`,
     ],
     action: { label: 'Aceitar o convite', url },
-  };
-  await mailer.write(scope, {
-    to: email,
-    // Always the same: what somebody calls her company is no headline in a stranger's mailbox.
-    subject: 'Convite para trabalhar em uma empresa no Hora Marcada',
-    text: mailText(layout),
-    html: mailHtml(layout),
   });
+  await mailer.write(scope, mail);
   return arrives ? null : url;
 }

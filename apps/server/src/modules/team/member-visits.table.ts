@@ -1,5 +1,6 @@
-import { foreignKey, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../foundation/database/columns.ts';
+import { companyReference } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
 import { members } from './members.table.ts';
 
@@ -15,10 +16,6 @@ export const memberVisits = companyPartTable(
   },
   (table) => [
     primaryKey({ name: 'member_visits_pkey', columns: [table.companyId, table.memberId] }),
-    foreignKey({
-      name: 'member_visits_member_fk',
-      columns: [table.companyId, table.memberId],
-      foreignColumns: [members.companyId, members.id],
-    }).onDelete('cascade'),
+    companyReference('member_visits_member_fk', table.memberId, members).onDelete('cascade'),
   ],
 );

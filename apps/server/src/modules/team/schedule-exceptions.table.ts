@@ -1,8 +1,8 @@
 import { EXCEPTION_KINDS, type Shift } from '@app/domain/team/schedule';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { dateColumn, idColumn, instantColumn } from '../../foundation/database/columns.ts';
-import { tellOf } from '../../foundation/database/company-columns.ts';
+import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
 import { professionals } from './professionals.table.ts';
 
@@ -27,11 +27,11 @@ export const scheduleExceptions = companyPartTable(
   },
   (table) => [
     primaryKey({ name: 'schedule_exceptions_pkey', columns: [table.companyId, table.id] }),
-    foreignKey({
-      name: SCHEDULE_EXCEPTIONS_PROFESSIONAL_FK,
-      columns: [table.companyId, table.professionalId],
-      foreignColumns: [professionals.companyId, professionals.id],
-    }).onDelete('cascade'),
+    companyReference(
+      SCHEDULE_EXCEPTIONS_PROFESSIONAL_FK,
+      table.professionalId,
+      professionals,
+    ).onDelete('cascade'),
     // For reading: the index of the guard is slower the more companies there are.
     index('schedule_exceptions_professional_index').on(
       table.companyId,

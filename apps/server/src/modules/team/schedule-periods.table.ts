@@ -1,8 +1,8 @@
 import { PERIOD_KINDS } from '@app/domain/team/schedule';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn } from '../../foundation/database/columns.ts';
-import { tellOf } from '../../foundation/database/company-columns.ts';
+import { companyReference, tellOf } from '../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../company/companies.table.ts';
 import { professionals } from './professionals.table.ts';
 
@@ -23,11 +23,11 @@ export const schedulePeriods = companyPartTable(
       name: 'schedule_periods_pkey',
       columns: [table.companyId, table.professionalId, table.weekday, table.kind, table.fromMinute],
     }),
-    foreignKey({
-      name: 'schedule_periods_professional_fk',
-      columns: [table.companyId, table.professionalId],
-      foreignColumns: [professionals.companyId, professionals.id],
-    }).onDelete('cascade'),
+    companyReference(
+      'schedule_periods_professional_fk',
+      table.professionalId,
+      professionals,
+    ).onDelete('cascade'),
     check('schedule_periods_weekday', sql`${table.weekday} between 0 and 6`),
     check(
       'schedule_periods_in_order',

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   text,
@@ -12,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { centsColumn, dateColumn, instantColumn } from '../../../foundation/database/columns.ts';
-import { tellOf } from '../../../foundation/database/company-columns.ts';
+import { companyReference, tellOf } from '../../../foundation/database/company-columns.ts';
 import { companyTable } from '../../company/companies.table.ts';
 import { financialCategories } from '../../company/financial-categories.table.ts';
 import { paymentMethods } from '../../company/payment-methods.table.ts';
@@ -59,46 +58,14 @@ export const transactions = companyTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    foreignKey({
-      name: 'transactions_method_fk',
-      columns: [table.companyId, table.paymentMethodId],
-      foreignColumns: [paymentMethods.companyId, paymentMethods.id],
-    }),
-    foreignKey({
-      name: 'transactions_category_fk',
-      columns: [table.companyId, table.categoryId],
-      foreignColumns: [financialCategories.companyId, financialCategories.id],
-    }),
-    foreignKey({
-      name: 'transactions_appointment_fk',
-      columns: [table.companyId, table.appointmentId],
-      foreignColumns: [appointments.companyId, appointments.id],
-    }),
-    foreignKey({
-      name: 'transactions_settlement_fk',
-      columns: [table.companyId, table.settlementId],
-      foreignColumns: [settlements.companyId, settlements.id],
-    }),
-    foreignKey({
-      name: 'transactions_session_fk',
-      columns: [table.companyId, table.cashSessionId],
-      foreignColumns: [cashSessions.companyId, cashSessions.id],
-    }),
-    foreignKey({
-      name: 'transactions_professional_fk',
-      columns: [table.companyId, table.professionalId],
-      foreignColumns: [professionals.companyId, professionals.id],
-    }),
-    foreignKey({
-      name: 'transactions_pays_fk',
-      columns: [table.companyId, table.paysId],
-      foreignColumns: [table.companyId, table.id],
-    }),
-    foreignKey({
-      name: 'transactions_refund_fk',
-      columns: [table.companyId, table.refundOfId],
-      foreignColumns: [table.companyId, table.id],
-    }),
+    companyReference('transactions_method_fk', table.paymentMethodId, paymentMethods),
+    companyReference('transactions_category_fk', table.categoryId, financialCategories),
+    companyReference('transactions_appointment_fk', table.appointmentId, appointments),
+    companyReference('transactions_settlement_fk', table.settlementId, settlements),
+    companyReference('transactions_session_fk', table.cashSessionId, cashSessions),
+    companyReference('transactions_professional_fk', table.professionalId, professionals),
+    companyReference('transactions_pays_fk', table.paysId, table),
+    companyReference('transactions_refund_fk', table.refundOfId, table),
     uniqueIndex(OWED_PAID_ONCE)
       .on(table.companyId, table.paysId)
       .where(sql`${table.refundedAt} is null and ${table.refundOfId} is null`),

@@ -16,7 +16,7 @@ import {
   idColumn,
   instantColumn,
 } from '../../../foundation/database/columns.ts';
-import { tellOf } from '../../../foundation/database/company-columns.ts';
+import { companyReference, tellOf } from '../../../foundation/database/company-columns.ts';
 import { companies, companyPartTable, companyTable } from '../../company/companies.table.ts';
 import { appointments } from '../../scheduling/appointments/appointments.table.ts';
 import { professionals } from '../../team/professionals.table.ts';
@@ -52,26 +52,10 @@ export const settlements = companyTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    foreignKey({
-      name: 'settlements_appointment_fk',
-      columns: [table.companyId, table.appointmentId],
-      foreignColumns: [appointments.companyId, appointments.id],
-    }),
-    foreignKey({
-      name: 'settlements_professional_fk',
-      columns: [table.companyId, table.professionalId],
-      foreignColumns: [professionals.companyId, professionals.id],
-    }),
-    foreignKey({
-      name: 'settlements_session_fk',
-      columns: [table.companyId, table.cashSessionId],
-      foreignColumns: [cashSessions.companyId, cashSessions.id],
-    }),
-    foreignKey({
-      name: 'settlements_refund_fk',
-      columns: [table.companyId, table.refundOfId],
-      foreignColumns: [table.companyId, table.id],
-    }),
+    companyReference('settlements_appointment_fk', table.appointmentId, appointments),
+    companyReference('settlements_professional_fk', table.professionalId, professionals),
+    companyReference('settlements_session_fk', table.cashSessionId, cashSessions),
+    companyReference('settlements_refund_fk', table.refundOfId, table),
     uniqueIndex(SETTLED_ONCE)
       .on(table.companyId, table.appointmentId)
       .where(sql`${table.refundOfId} is null and ${table.refundedAt} is null`),
@@ -119,16 +103,8 @@ export const settlementItems = companyPartTable(
       columns: [table.companyId],
       foreignColumns: [companies.id],
     }).onDelete('cascade'),
-    foreignKey({
-      name: 'settlement_items_settlement_fk',
-      columns: [table.companyId, table.settlementId],
-      foreignColumns: [settlements.companyId, settlements.id],
-    }),
-    foreignKey({
-      name: 'settlement_items_professional_fk',
-      columns: [table.companyId, table.professionalId],
-      foreignColumns: [professionals.companyId, professionals.id],
-    }),
+    companyReference('settlement_items_settlement_fk', table.settlementId, settlements),
+    companyReference('settlement_items_professional_fk', table.professionalId, professionals),
     // What was paid without a commission, found without reading everything that was ever paid.
     index('settlement_items_without_commission')
       .on(table.companyId, table.date)

@@ -1,7 +1,8 @@
 import { ROW_OUTCOMES } from '@app/domain/clients/client-import';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../foundation/database/columns.ts';
+import { companyReference } from '../../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../../company/companies.table.ts';
 import { clientImports } from './client-imports.table.ts';
 
@@ -31,11 +32,9 @@ export const clientImportRows = companyPartTable(
       name: 'client_import_rows_pkey',
       columns: [table.companyId, table.importId, table.rowNumber],
     }),
-    foreignKey({
-      name: 'client_import_rows_import_fk',
-      columns: [table.companyId, table.importId],
-      foreignColumns: [clientImports.companyId, clientImports.id],
-    }).onDelete('cascade'),
+    companyReference('client_import_rows_import_fk', table.importId, clientImports).onDelete(
+      'cascade',
+    ),
     index('client_import_rows_client_index').on(table.companyId, table.clientId),
   ],
 );

@@ -1,8 +1,8 @@
 import { CONSENT_SOURCES } from '@app/domain/clients/consent';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../../foundation/database/columns.ts';
-import { tellOf } from '../../../foundation/database/company-columns.ts';
+import { companyReference, tellOf } from '../../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../../company/companies.table.ts';
 import { clients } from '../clients.table.ts';
 
@@ -21,11 +21,7 @@ export const clientConsents = companyPartTable(
   },
   (table) => [
     primaryKey({ name: 'client_consents_pkey', columns: [table.companyId, table.id] }),
-    foreignKey({
-      name: 'client_consents_client_fk',
-      columns: [table.companyId, table.clientId],
-      foreignColumns: [clients.companyId, clients.id],
-    }).onDelete('cascade'),
+    companyReference('client_consents_client_fk', table.clientId, clients).onDelete('cascade'),
     index('client_consents_client_index').on(table.companyId, table.clientId),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../../foundation/database/columns.ts';
-import { tellOf } from '../../../foundation/database/company-columns.ts';
+import { companyReference, tellOf } from '../../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../../company/companies.table.ts';
 import { clients } from '../clients.table.ts';
 
@@ -18,11 +18,7 @@ export const clientNotes = companyPartTable(
   },
   (table) => [
     primaryKey({ name: 'client_notes_pkey', columns: [table.companyId, table.id] }),
-    foreignKey({
-      name: 'client_notes_client_fk',
-      columns: [table.companyId, table.clientId],
-      foreignColumns: [clients.companyId, clients.id],
-    }).onDelete('cascade'),
+    companyReference('client_notes_client_fk', table.clientId, clients).onDelete('cascade'),
     index('client_notes_client_index').on(table.companyId, table.clientId),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, idColumn } from '../../../foundation/database/columns.ts';
+import { companyReference } from '../../../foundation/database/company-columns.ts';
 import { services } from '../../catalog/services.table.ts';
 import { companyPartTable } from '../../company/companies.table.ts';
 import { appointments } from './appointments.table.ts';
@@ -25,16 +26,12 @@ export const appointmentServices = companyPartTable(
       name: 'appointment_services_pkey',
       columns: [table.companyId, table.appointmentId, table.position],
     }),
-    foreignKey({
-      name: 'appointment_services_appointment_fk',
-      columns: [table.companyId, table.appointmentId],
-      foreignColumns: [appointments.companyId, appointments.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'appointment_services_service_fk',
-      columns: [table.companyId, table.serviceId],
-      foreignColumns: [services.companyId, services.id],
-    }),
+    companyReference(
+      'appointment_services_appointment_fk',
+      table.appointmentId,
+      appointments,
+    ).onDelete('cascade'),
+    companyReference('appointment_services_service_fk', table.serviceId, services),
     index('appointment_services_service_index').on(table.companyId, table.serviceId),
     check('appointment_services_values', sql`${table.price} >= 0 and ${table.durationMinutes} > 0`),
   ],

@@ -4,8 +4,9 @@ import {
   ENTRY_KINDS,
 } from '@app/domain/scheduling/appointment';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, instantColumn } from '../../../foundation/database/columns.ts';
+import { companyReference } from '../../../foundation/database/company-columns.ts';
 import { clients } from '../../clients/clients.table.ts';
 import { companyTable } from '../../company/companies.table.ts';
 import { coupons } from '../../promotions/coupons.table.ts';
@@ -64,26 +65,10 @@ export const appointments = companyTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    foreignKey({
-      name: 'appointments_professional_fk',
-      columns: [table.companyId, table.professionalId],
-      foreignColumns: [professionals.companyId, professionals.id],
-    }),
-    foreignKey({
-      name: 'appointments_client_fk',
-      columns: [table.companyId, table.clientId],
-      foreignColumns: [clients.companyId, clients.id],
-    }),
-    foreignKey({
-      name: 'appointments_coupon_fk',
-      columns: [table.companyId, table.couponId],
-      foreignColumns: [coupons.companyId, coupons.id],
-    }),
-    foreignKey({
-      name: 'appointments_series_fk',
-      columns: [table.companyId, table.seriesId],
-      foreignColumns: [appointmentSeries.companyId, appointmentSeries.id],
-    }),
+    companyReference('appointments_professional_fk', table.professionalId, professionals),
+    companyReference('appointments_client_fk', table.clientId, clients),
+    companyReference('appointments_coupon_fk', table.couponId, coupons),
+    companyReference('appointments_series_fk', table.seriesId, appointmentSeries),
     // Lists and calendars of one professional, and whether she has a history.
     index('appointments_professional_index').on(
       table.companyId,

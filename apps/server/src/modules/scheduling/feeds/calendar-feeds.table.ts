@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../foundation/database/columns.ts';
-import { tellOf } from '../../../foundation/database/company-columns.ts';
+import { companyReference, tellOf } from '../../../foundation/database/company-columns.ts';
 import { companyTable } from '../../company/companies.table.ts';
 import { members } from '../../team/members.table.ts';
 import { professionals } from '../../team/professionals.table.ts';
@@ -20,16 +20,12 @@ export const calendarFeeds = companyTable(
     createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    foreignKey({
-      name: 'calendar_feeds_professional_fk',
-      columns: [table.companyId, table.professionalId],
-      foreignColumns: [professionals.companyId, professionals.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'calendar_feeds_member_fk',
-      columns: [table.companyId, table.memberId],
-      foreignColumns: [members.companyId, members.id],
-    }).onDelete('cascade'),
+    companyReference(
+      'calendar_feeds_professional_fk',
+      table.professionalId,
+      professionals,
+    ).onDelete('cascade'),
+    companyReference('calendar_feeds_member_fk', table.memberId, members).onDelete('cascade'),
     uniqueIndex('calendar_feeds_member_unique').on(
       table.companyId,
       table.memberId,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../../foundation/database/columns.ts';
+import { companyReference } from '../../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../../company/companies.table.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 
@@ -15,11 +16,11 @@ export const appointmentLinks = companyPartTable(
   },
   (table) => [
     primaryKey({ name: 'appointment_links_pkey', columns: [table.companyId, table.id] }),
-    foreignKey({
-      name: 'appointment_links_appointment_fk',
-      columns: [table.companyId, table.appointmentId],
-      foreignColumns: [appointments.companyId, appointments.id],
-    }).onDelete('cascade'),
+    companyReference(
+      'appointment_links_appointment_fk',
+      table.appointmentId,
+      appointments,
+    ).onDelete('cascade'),
     index('appointment_links_appointment_index').on(table.companyId, table.appointmentId),
     unique('appointment_links_token_unique').on(table.companyId, table.tokenHash),
   ],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../foundation/database/columns.ts';
+import { companyReference } from '../../../foundation/database/company-columns.ts';
 import { companyPartTable } from '../../company/companies.table.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 
@@ -31,11 +32,11 @@ export const appointmentVisitors = companyPartTable(
       name: 'appointment_visitors_pkey',
       columns: [table.companyId, table.appointmentId],
     }),
-    foreignKey({
-      name: 'appointment_visitors_appointment_fk',
-      columns: [table.companyId, table.appointmentId],
-      foreignColumns: [appointments.companyId, appointments.id],
-    }).onDelete('cascade'),
+    companyReference(
+      'appointment_visitors_appointment_fk',
+      table.appointmentId,
+      appointments,
+    ).onDelete('cascade'),
     // Few rows have a mark, and those are the ones that are counted.
     index('appointment_visitors_asked_index')
       .on(table.companyId, table.bookedAt)
