@@ -2,9 +2,9 @@ import { type BookingSource, serviceNamesOf } from '@app/domain/scheduling/appoi
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
+import { findOutsideHours } from '../free-time/availability.queries.ts';
 import type { TimeWish } from '../free-time/booking-candidates.rules.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
-import { findOutsideHours } from '../free-time/outside-hours.queries.ts';
 import type { BookingOrigin } from '../online/appointment-visitors.queries.ts';
 import type { BookingClient } from './booking-client.commands.ts';
 import { releaseHold, takeHold } from './holds.commands.ts';

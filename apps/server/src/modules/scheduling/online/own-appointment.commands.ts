@@ -6,7 +6,7 @@ import type { CompanyRow } from '../../company/company.queries.ts';
 import { moveEntry } from '../appointments/appointment-moves.commands.ts';
 import { changeStatus, type StatusDoing } from '../appointments/appointment-status.commands.ts';
 import { type AppointmentRow, lockEntry } from '../appointments/appointments.queries.ts';
-import { findOutsideHours } from '../free-time/outside-hours.queries.ts';
+import { findOutsideHours } from '../free-time/availability.queries.ts';
 import { judgeOwnStart } from './own-appointment-times.rules.ts';
 
 /** The client herself, at the company as it is now. */

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readCalendars } from '../../team/calendars.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
+import { daysOf } from '../free-time/availability.queries.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
-import { daysOf } from '../free-time/outside-hours.queries.ts';
 
 export type Occurrence = {
   startTime: Temporal.Instant;
