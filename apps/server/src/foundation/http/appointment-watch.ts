@@ -1,13 +1,5 @@
 import type { AffectedAppointments } from '@app/contract/shared/affected-appointments';
-import type { CompanyContext } from './request-context.ts';
-
-export type Whose = 'everybody' | { professionalId: string };
-
-/** Reads appointments before hours change; what it answers reads them after, in one transaction. */
-export type AppointmentWatch = (
-  context: Pick<CompanyContext, 'scope' | 'account' | 'role' | 'now'>,
-  whose: Whose,
-) => Promise<() => Promise<AffectedAppointments>>;
+import type { CompanyContext, Whose } from './request-context.ts';
 
 type Minded = {
   context: CompanyContext;

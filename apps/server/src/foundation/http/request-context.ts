@@ -1,3 +1,4 @@
+import type { AffectedAppointments } from '@app/contract/shared/affected-appointments';
 import type { Subscription } from '@app/domain/billing/access';
 import { todayIn } from '@app/domain/shared/local-time';
 import type { Role } from '@app/domain/team/permissions';
@@ -11,8 +12,15 @@ import type { Payments } from '../payments/payments.ts';
 import type { Marker } from '../secrets/keyed-mark.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import type { AppointmentWatch } from './appointment-watch.ts';
 import type { RateLimiter } from './rate-limit.ts';
+
+export type Whose = 'everybody' | { professionalId: string };
+
+/** Reads appointments before hours change; what it answers reads them after, in one transaction. */
+export type AppointmentWatch = (
+  context: Pick<CompanyContext, 'scope' | 'account' | 'role' | 'now'>,
+  whose: Whose,
+) => Promise<() => Promise<AffectedAppointments>>;
 
 /** What every procedure starts with. Built once per request; one request, one `now`. */
 export type RequestContext = {

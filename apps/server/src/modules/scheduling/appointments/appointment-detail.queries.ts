@@ -4,18 +4,16 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listClientsOfPhone } from '../../clients/client-phones.queries.ts';
 import { readCouponCodes } from '../../promotions/coupons.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
-import { findVisitor, type VisitorRow } from '../online/appointment-visitors.queries.ts';
+import { findVisitor } from '../online/appointment-visitors.queries.ts';
 import type { Sight } from '../sight.rules.ts';
 import { presentDetail } from './appointments.presenter.ts';
-import { countFollowing, type Entry, findEntry } from './appointments.queries.ts';
-
-export type AppointmentRows = {
-  entry: Entry;
-  professionalNames: ReadonlyMap<string, string>;
-  couponCode: string | null;
-  followingInSeries: number;
-  visitor: UncertainVisitor | null;
-};
+import {
+  type AppointmentRows,
+  countFollowing,
+  type Entry,
+  findEntry,
+  type UncertainVisitor,
+} from './appointments.queries.ts';
 
 /** An appointment with everything that stands on it. Blocked time is none. */
 export async function findAppointment(
@@ -32,9 +30,6 @@ export async function findAppointment(
     visitor: await uncertainVisitor(scope, entry),
   };
 }
-
-/** What was typed where it does not fit the client, and who else has the phone. */
-export type UncertainVisitor = VisitorRow & { others: { id: string; name: string }[] };
 
 async function uncertainVisitor(
   scope: CompanyScope,

@@ -7,8 +7,7 @@ import { readStatus } from '@app/domain/scheduling/appointment';
 import { sumOf } from '@app/domain/shared/money';
 import { placeOf } from '../booking/place.rules.ts';
 import type { Sight } from '../sight.rules.ts';
-import type { AppointmentRows, UncertainVisitor } from './appointment-detail.queries.ts';
-import type { Entry } from './appointments.queries.ts';
+import type { AppointmentRows, Entry, UncertainVisitor } from './appointments.queries.ts';
 
 /** Phones and addresses are for those who see everybody's appointments. */
 export function presentEntry(entry: Entry, { of }: Sight): AgendaEntry {

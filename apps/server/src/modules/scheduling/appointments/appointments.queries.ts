@@ -3,6 +3,7 @@ import type { Bounds } from '@app/domain/shared/local-time';
 import { and, asc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { type ClientCard, readClientCards } from '../../clients/client-cards.queries.ts';
+import type { VisitorRow } from '../online/appointment-visitors.queries.ts';
 import { appointmentServices } from './appointment-services.table.ts';
 import { appointments } from './appointments.table.ts';
 
@@ -10,6 +11,18 @@ export type AppointmentRow = typeof appointments.$inferSelect;
 type ServiceLine = typeof appointmentServices.$inferSelect;
 /** Something in the agenda with everything that stands on it. */
 export type Entry = AppointmentRow & { client: ClientCard | null; services: ServiceLine[] };
+
+/** What was typed where it does not fit the client, and who else has the phone. */
+export type UncertainVisitor = VisitorRow & { others: { id: string; name: string }[] };
+
+/** An appointment with everything that its page shows. */
+export type AppointmentRows = {
+  entry: Entry;
+  professionalNames: ReadonlyMap<string, string>;
+  couponCode: string | null;
+  followingInSeries: number;
+  visitor: UncertainVisitor | null;
+};
 
 /** A time held for a visitor is nobody's entry yet. */
 const isEntry = ne(appointments.kind, 'hold');

@@ -6,7 +6,7 @@ import { todayIn } from '@app/domain/shared/local-time';
 import { may } from '@app/domain/team/permissions';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import type { AppointmentWatch, Whose } from '../../../foundation/http/appointment-watch.ts';
+import type { AppointmentWatch, Whose } from '../../../foundation/http/request-context.ts';
 import { readWorkingCalendars } from '../../team/calendars.queries.ts';
 import { listInAgendaOrder, lockAgainstBookings } from '../../team/professionals.queries.ts';
 import { readAppointmentCards } from '../appointments/appointment-cards.queries.ts';
