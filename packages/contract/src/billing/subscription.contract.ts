@@ -15,7 +15,7 @@ const planInForce = z.object({
   closedModules: z.array(z.enum(MODULES)),
 });
 
-const payment = z.object({
+export const payment = z.object({
   id: z.string(),
   amountCents: z.int(),
   status: z.enum(PAYMENT_STATUSES),

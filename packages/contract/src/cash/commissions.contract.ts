@@ -14,7 +14,7 @@ import {
 } from './money.contract.ts';
 
 /** What a professional is owed for one service, or of one tip. */
-const owed = z.object({
+export const owed = z.object({
   id,
   kind: z.enum(['commission', 'tip_share']),
   professionalId: id,
@@ -33,7 +33,7 @@ const owed = z.object({
 });
 export type OwedItem = z.infer<typeof owed>;
 
-const paid = owed.extend({
+export const paid = owed.extend({
   paymentId: id,
   paidAt: instant,
   paymentMethodName: z.string(),
@@ -83,7 +83,7 @@ export const advanceForm = z.strictObject({
 });
 
 /** Paid when its professional had no commission for it yet; she has one today. */
-const missed = z.object({
+export const missed = z.object({
   settlementId: id,
   /** Which service of the payment. */
   position: z.int(),

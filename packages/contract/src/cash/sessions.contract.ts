@@ -21,7 +21,7 @@ const countKey = z.string().min(1).max(40);
 const expectedLine = z.object({ key: z.string(), name: z.string(), expectedCents: z.int() });
 const countedLine = expectedLine.extend({ countedCents: z.int(), differenceCents: z.int() });
 
-const session = z.object({
+export const session = z.object({
   id,
   status: z.enum(SESSION_STATUSES),
   openedAt: instant,
@@ -43,7 +43,7 @@ const session = z.object({
 });
 export type CashSession = z.infer<typeof session>;
 
-const sessionWithMovements = session.extend({
+export const sessionWithMovements = session.extend({
   /** Newest first. */
   movements: z.array(transaction),
 });

@@ -39,7 +39,7 @@ export const settlementForm = z.strictObject({
 });
 export type SettlementForm = z.infer<typeof settlementForm>;
 
-const settlement = z.object({
+export const settlement = z.object({
   id,
   receiptNumber: z.int(),
   appointmentId: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, id, instant } from '../shared/schemas.ts';
+import { date, id, instant, typedDate } from '../shared/schemas.ts';
 import { professionalErrors } from './money.contract.ts';
 
 const statementLine = z.object({
@@ -68,9 +68,9 @@ const tags = ['Comissões'];
 const period = z.strictObject({
   /** Her own when missing. */
   professionalId: id.optional(),
-  fromDate: date,
+  fromDate: typedDate,
   /** The last day that belongs. */
-  toDate: date,
+  toDate: typedDate,
 });
 const statementErrors = {
   ...professionalErrors,

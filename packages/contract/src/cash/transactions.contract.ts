@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageWithTotals } from '../shared/pages.ts';
-import { date, id, removed, requiredText, version } from '../shared/schemas.ts';
+import { id, removed, requiredText, typedDate, version } from '../shared/schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 import {
   cashClosed,
@@ -27,7 +27,7 @@ export const transactionForm = z.strictObject({
   date: z
     .string('Data é obrigatória')
     .min(1, { error: 'Data é obrigatória', abort: true })
-    .pipe(date),
+    .pipe(typedDate),
   paymentMethodId: id.nullable().default(null),
   categoryId: id.nullable().default(null),
 });
@@ -46,9 +46,9 @@ export const transactionFilters = z.strictObject({
   professionalId: id.optional(),
   cashSessionId: id.optional(),
   appointmentId: id.optional(),
-  fromDate: date.optional(),
+  fromDate: typedDate.optional(),
   /** The first day that no longer belongs. */
-  untilDate: date.optional(),
+  untilDate: typedDate.optional(),
 });
 export type TransactionFilters = z.infer<typeof transactionFilters>;
 

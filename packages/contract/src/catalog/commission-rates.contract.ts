@@ -2,7 +2,7 @@ import { MOST_BASIS_POINTS } from '@app/domain/catalog/commission';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, id, wholeNumber } from '../shared/schemas.ts';
+import { date, id, typedDate, wholeNumber } from '../shared/schemas.ts';
 
 /** Hundredths of a percent: 40,25 % is 4025. */
 const basisPoints = wholeNumber(0, MOST_BASIS_POINTS, 'Informe uma porcentagem entre 0 e 100');
@@ -11,11 +11,11 @@ export const commissionForm = z.strictObject({
   serviceId: z.uuid('Selecione um serviço'),
   basisPoints,
   /** The first day it holds: today or later. */
-  fromDate: date,
+  fromDate: typedDate,
 });
 export type CommissionForm = z.infer<typeof commissionForm>;
 
-const commission = z.object({
+export const commission = z.object({
   serviceId: id,
   serviceName: z.string(),
   /** Hers, where she has a price of her own. */

@@ -27,7 +27,7 @@ const report = z.object({
 export type ServicesImportReport = z.infer<typeof report>;
 
 /** A file that was stored. Files that changed nothing are not kept. */
-const servicesImport = z.object({
+export const servicesImport = z.object({
   id,
   fileName: z.string(),
   state: z.enum(['done', 'undone']),

@@ -22,7 +22,7 @@ const importSettings = z.strictObject({
 });
 export type ImportSettings = z.infer<typeof importSettings>;
 
-const clientImport = importSettings.extend({
+export const clientImport = importSettings.extend({
   id,
   fileName: z.string(),
   format: z.enum(IMPORT_FORMATS),

@@ -6,7 +6,7 @@ import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { id, instant, removed } from '../shared/schemas.ts';
 
-const note = z.object({
+export const note = z.object({
   id,
   text: z.string(),
   authorName: z.string(),
@@ -26,7 +26,7 @@ const consent = z.object({
 export type ClientConsent = z.infer<typeof consent>;
 
 /** Possibly one person saved twice: same DDD and last eight digits. */
-const duplicate = z.object({
+export const duplicate = z.object({
   phone: z.string(),
   clients: z.array(
     z.object({ id, name: z.string(), email: z.string(), phone: z.string(), createdAt: instant }),

@@ -11,6 +11,7 @@ import {
   optionalText,
   removed,
   requiredText,
+  typedDate,
   version,
 } from '../shared/schemas.ts';
 
@@ -21,7 +22,7 @@ export const clientForm = z.strictObject({
   email: optionalEmail,
   /** Any usual way of writing a Brazilian phone. */
   phone: optionalText(limits.phoneLength),
-  birthDate: date.nullable().default(null),
+  birthDate: typedDate.nullable().default(null),
   /** Trimmed, none twice. */
   tags: z
     .array(requiredText(1, limits.tagLength, 'Informe a etiqueta'))
@@ -33,7 +34,7 @@ export const clientForm = z.strictObject({
 });
 export type ClientForm = z.infer<typeof clientForm>;
 
-const listedClient = z.object({
+export const listedClient = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -46,7 +47,7 @@ const listedClient = z.object({
 });
 export type ListedClient = z.infer<typeof listedClient>;
 
-const client = listedClient.extend({
+export const client = listedClient.extend({
   allergies: z.string(),
   preferences: z.string(),
   active: z.boolean(),
@@ -63,8 +64,8 @@ export const clientFilter = z.strictObject({
   search: z.string().trim().max(100, 'Use no máximo 100 caracteres').optional(),
   status: z.enum(CLIENT_STATUSES).optional(),
   birthdayMonth: z.coerce.number().int().min(1).max(12).optional(),
-  registeredFrom: date.optional(),
-  registeredTo: date.optional(),
+  registeredFrom: typedDate.optional(),
+  registeredTo: typedDate.optional(),
   tag: z.string().max(limits.tagLength).optional(),
 });
 export type ClientFilter = z.infer<typeof clientFilter>;

@@ -3,15 +3,23 @@ import { z } from 'zod';
 import { appointmentsAffected, seenAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, hours, id, removed, requiredText, storedHours } from '../shared/schemas.ts';
+import {
+  date,
+  hours,
+  id,
+  removed,
+  requiredText,
+  storedHours,
+  typedDate,
+} from '../shared/schemas.ts';
 
 /** People name the first and the last day; both belong. */
 export const closingDayForm = z
   .strictObject({
     name: requiredText(1, CLOSING_DAY_LIMITS.nameLength, 'Informe um nome'),
     kind: z.enum(CLOSING_DAY_KINDS, 'Escolha o que acontece nesse dia'),
-    firstDay: date,
-    lastDay: date,
+    firstDay: typedDate,
+    lastDay: typedDate,
     /** Of special hours only. */
     hours: hours.nullable(),
   })
@@ -25,15 +33,17 @@ export const closingDayForm = z
   });
 export type ClosingDayForm = z.infer<typeof closingDayForm>;
 
-const closingDay = z.object({
+export const closingDay = z.object({
   id,
   ...closingDayForm.shape,
   name: z.string(),
+  firstDay: date,
+  lastDay: date,
   hours: storedHours.nullable(),
 });
 export type ClosingDay = z.infer<typeof closingDay>;
 
-const upcomingHoliday = z.object({
+export const upcomingHoliday = z.object({
   date,
   name: z.string(),
   /** Many businesses keep the day, though no national law closes them. */

@@ -2,7 +2,7 @@ import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, id, instant } from '../shared/schemas.ts';
+import { date, id, instant, typedDate } from '../shared/schemas.ts';
 import { paidServicesContract } from './paid-services.contract.ts';
 import { reportPeriod, wrongPeriod } from './period.contract.ts';
 
@@ -20,7 +20,7 @@ const todaysAppointment = z.object({
   professionalName: z.string(),
 });
 /** What the home page shows. A block is null where role or plan does not open it. */
-const home = z.object({
+export const home = z.object({
   today: date,
   figures: z
     .object({
@@ -166,14 +166,14 @@ export const insightsContract = {
 
   reports: companyProcedure
     .route({ method: 'GET', path: '/insights/reports', tags, summary: 'Totais do período' })
-    .input(z.strictObject({ fromDate: date, toDate: date }))
+    .input(z.strictObject({ fromDate: typedDate, toDate: typedDate }))
     .output(reports)
     .errors(wrongPeriod),
 
   /** The totals and the appointments behind them. */
   exportReports: companyProcedure
     .route({ method: 'GET', path: '/insights/reports/export', tags, summary: 'Relatório em CSV' })
-    .input(z.strictObject({ fromDate: date, toDate: date }))
+    .input(z.strictObject({ fromDate: typedDate, toDate: typedDate }))
     .output(z.file())
     .errors(wrongPeriod),
 };

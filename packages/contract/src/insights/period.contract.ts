@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { date, id } from '../shared/schemas.ts';
+import { id, typedDate } from '../shared/schemas.ts';
 
 /** Days of the company, both belonging, and whose or which part of them. */
 export const reportPeriod = z.strictObject({
-  fromDate: date,
-  toDate: date,
+  fromDate: typedDate,
+  toDate: typedDate,
   professionalId: id.optional(),
   serviceId: id.optional(),
 });

@@ -5,7 +5,7 @@ import { id, instant } from '../shared/schemas.ts';
 
 export const MAIL_STATES = ['kept', 'waiting', 'sent', 'failed'] as const;
 
-const mailSummary = z.object({
+export const mailSummary = z.object({
   id,
   to: z.string(),
   subject: z.string(),

@@ -10,6 +10,7 @@ import {
   LARGEST_INTEGER,
   optionalText,
   requiredText,
+  typedDate,
   version,
   wholeNumber,
 } from '../shared/schemas.ts';
@@ -53,7 +54,7 @@ export const couponForm = z
       .max(LARGEST_INTEGER, 'Valor inválido')
       .default(1),
     /** The last day on which it is valid. */
-    validUntil: date.nullable().default(null),
+    validUntil: typedDate.nullable().default(null),
     active: z.boolean().default(true),
   })
   .refine(
@@ -65,7 +66,7 @@ export const couponForm = z
   );
 export type CouponForm = z.infer<typeof couponForm>;
 
-const coupon = z.object({
+export const coupon = z.object({
   id,
   name: z.string(),
   code: z.string(),

@@ -3,18 +3,26 @@ import { EXCEPTION_KINDS } from '@app/domain/team/schedule';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, id, instant, optionalText, removed, wholeMinute } from '../shared/schemas.ts';
+import {
+  date,
+  id,
+  instant,
+  optionalText,
+  removed,
+  typedDate,
+  wholeMinute,
+} from '../shared/schemas.ts';
 import { agendaEntry, tooLongAgo } from './agenda-entry.contract.ts';
 import { choiceErrors } from './booking-choices.contract.ts';
 
 const workingDay = z.object({
-  date: z.iso.date(),
+  date,
   /** Minutes of the day, half-open. */
   hours: z.array(z.object({ from: z.int(), until: z.int() })),
   because: z.object({ kind: z.enum(['closed', ...EXCEPTION_KINDS]), name: z.string() }).nullable(),
 });
 
-const agendaColumn = z.object({
+export const agendaColumn = z.object({
   id,
   name: z.string(),
   photoUrl: z.string().nullable(),
@@ -24,7 +32,7 @@ const agendaColumn = z.object({
 });
 export type AgendaColumn = z.infer<typeof agendaColumn>;
 
-const agenda = z.object({
+export const agenda = z.object({
   timezone: z.string(),
   /** Active ones from left to right, and whoever else has something on these days. */
   professionals: z.array(agendaColumn),
@@ -32,7 +40,7 @@ const agenda = z.object({
 });
 export type Agenda = z.infer<typeof agenda>;
 
-const feed = z.object({
+export const feed = z.object({
   id,
   /** Null is the whole company's. */
   professionalId: id.nullable(),
@@ -57,7 +65,7 @@ export const agendaContract = {
     .route({ method: 'GET', path: '/agenda', tags, summary: 'Ver a agenda' })
     .input(
       z.strictObject({
-        fromDate: date,
+        fromDate: typedDate,
         days: z.coerce.number().int().min(1).max(7).default(1),
         professionalId: id.optional(),
       }),

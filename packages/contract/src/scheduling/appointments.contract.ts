@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
-import { date, id, instant, removed, version, wholeMinute } from '../shared/schemas.ts';
+import { id, instant, removed, typedDate, version, wholeMinute } from '../shared/schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 import {
   agendaEntry,
@@ -31,7 +31,7 @@ import {
 
 export type AppointmentChange = z.infer<typeof trailChange>;
 
-const clientHistory = z.object({
+export const clientHistory = z.object({
   totalSpentCents: z.int(),
   totalAppointments: z.int(),
   lastAppointment: instant.nullable(),
@@ -57,9 +57,9 @@ const appointmentFilter = z.strictObject({
   clientId: id.optional(),
   /** Among others, where more than one is done. */
   serviceId: id.optional(),
-  fromDate: date.optional(),
+  fromDate: typedDate.optional(),
   /** The first day that no longer belongs. */
-  untilDate: date.optional(),
+  untilDate: typedDate.optional(),
 });
 export type AppointmentFilter = z.infer<typeof appointmentFilter>;
 

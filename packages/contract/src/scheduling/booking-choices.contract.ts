@@ -3,7 +3,7 @@ import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, id, instant } from '../shared/schemas.ts';
+import { date, id, instant, typedDate } from '../shared/schemas.ts';
 
 const tooManyServices = `Escolha no máximo ${APPOINTMENT_LIMITS.services} serviços`;
 
@@ -58,7 +58,7 @@ export const bookableService = z.object({
 });
 export type BookableService = z.infer<typeof bookableService>;
 
-export const bookableDay = z.object({ date: z.iso.date(), available: z.boolean() });
+export const bookableDay = z.object({ date, available: z.boolean() });
 export type BookableDay = z.infer<typeof bookableDay>;
 
 export const slot = z.object({
@@ -72,7 +72,7 @@ export type Slot = z.infer<typeof slot>;
 
 /** What is asked for the days and times of: in an address. */
 export const daysQuery = { professionalId: id.optional(), serviceIds: writtenServiceIds };
-export const slotsQuery = { ...daysQuery, date };
+export const slotsQuery = { ...daysQuery, date: typedDate };
 
 export const couponQuestion = {
   code: z.string().trim().toUpperCase().max(COUPON_LIMITS.codeLength).default(''),
@@ -149,7 +149,7 @@ export const bookingChoicesContract = {
   /** Thirty-one days from a day on. */
   days: companyProcedure
     .route({ method: 'GET', path: '/booking/days', tags, summary: 'Dias com horário livre' })
-    .input(z.strictObject({ ...daysQuery, ...exception, fromDate: date }))
+    .input(z.strictObject({ ...daysQuery, ...exception, fromDate: typedDate }))
     .output(z.array(bookableDay))
     .errors(choiceErrors),
 

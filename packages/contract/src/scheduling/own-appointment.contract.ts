@@ -2,11 +2,11 @@ import { APPOINTMENT_STATUSES, BOOKING_SOURCES } from '@app/domain/scheduling/ap
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, id, instant } from '../shared/schemas.ts';
+import { id, instant, typedDate, typedInstant } from '../shared/schemas.ts';
 import { bookableDay, slot, slotErrors } from './booking-choices.contract.ts';
 
 /** What the client's own page shows: of the person no more than the first name. */
-const ownAppointment = z.object({
+export const ownAppointment = z.object({
   firstName: z.string(),
   company: z.object({
     id,
@@ -79,14 +79,14 @@ export const ownAppointmentContract = {
 
   slots: visitors
     .route({ method: 'GET', path: `${base}/slots`, tags, summary: 'Horários para remarcar' })
-    .input(withToken.extend({ date }))
+    .input(withToken.extend({ date: typedDate }))
     .output(z.array(slot))
     .errors(closed),
 
   /** The old time is given up only if the new one was won. */
   move: visitors
     .route({ method: 'POST', path: `${base}/move`, tags, summary: 'Remarcar' })
-    .input(withToken.extend({ startTime: instant }))
+    .input(withToken.extend({ startTime: typedInstant }))
     .output(ownAppointment)
     .errors({
       ...closed,

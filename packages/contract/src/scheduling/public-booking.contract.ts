@@ -3,7 +3,7 @@ import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { id, instant, optionalEmail, requiredText } from '../shared/schemas.ts';
+import { id, instant, optionalEmail, requiredText, typedInstant } from '../shared/schemas.ts';
 import {
   anyProfessional,
   appliedCoupon,
@@ -148,7 +148,7 @@ export const publicBookingContract = {
       where.extend({
         professionalId: anyProfessional,
         serviceIds,
-        startTime: instant,
+        startTime: typedInstant,
         /** Gives this one up in the same step. */
         previousHoldId: id.nullable().default(null),
       }),
@@ -194,7 +194,7 @@ export const publicBookingContract = {
         clientEmail: optionalEmail,
         professionalId: anyProfessional,
         serviceIds,
-        startTime: instant,
+        startTime: typedInstant,
         notes,
         couponCode: couponCode.default(''),
         holdId: id.nullable().default(null),

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, id, instant, version, wholeMinute, wholeNumber } from '../shared/schemas.ts';
+import { id, instant, typedDate, version, wholeMinute, wholeNumber } from '../shared/schemas.ts';
 import {
   changed,
   clientErrors,
@@ -34,7 +34,7 @@ const recurrence = z
     count: wholeNumber(1, LONGEST_SERIES, `Use no máximo ${LONGEST_SERIES} vezes`)
       .nullable()
       .default(null),
-    lastDay: date.nullable().default(null),
+    lastDay: typedDate.nullable().default(null),
   })
   .refine(({ count, lastDay }) => (count === null) !== (lastDay === null), {
     error: 'Informe quantas vezes ou até quando se repete.',

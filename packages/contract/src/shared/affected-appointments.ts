@@ -5,7 +5,7 @@ import { id, instant } from './schemas.ts';
 /** The fingerprint of the appointments that whoever saves has seen; empty when she saw none. */
 export const seenAppointments = z.string().max(64).default('');
 
-const affectedAppointment = z.object({
+export const affectedAppointment = z.object({
   id,
   startTime: instant,
   serviceNames: z.string(),
@@ -16,7 +16,7 @@ const affectedAppointment = z.object({
 });
 export type AffectedAppointment = z.infer<typeof affectedAppointment>;
 
-const affectedAppointments = z.object({
+export const affectedAppointments = z.object({
   count: z.int(),
   /** Of all of them and their times: other appointments have another one. */
   fingerprint: z.string(),

@@ -5,7 +5,6 @@ import { contract } from '../index.ts';
 
 /** What a form asks of a text that is typed. Answers tell what is stored, whatever the rules are. */
 const OF_TYPING = ['custom', 'overwrite', 'min_length', 'max_length'];
-const STORED_AS_TIME = ['date', 'datetime'];
 
 function outputsOf(node: object, path: string[] = []): [string, z.ZodType][] {
   return Object.entries(node).flatMap(([key, child]): [string, z.ZodType][] => {
@@ -16,17 +15,18 @@ function outputsOf(node: object, path: string[] = []): [string, z.ZodType][] {
   });
 }
 
-/** Where in the schema a text is held to the rules of typing. */
-function rulesOfTyping(schema: z.ZodType, path = ''): string[] {
-  const parts = partsOf(schema).flatMap(([key, part]) => rulesOfTyping(part, `${path}.${key}`));
-  return breaksOn(schema) ? [path, ...parts] : parts;
+type Question = (schema: z.ZodType) => boolean;
+
+/** Where in the schema something is so. */
+function placesOf(isSo: Question, schema: z.ZodType, path = ''): string[] {
+  const parts = partsOf(schema).flatMap(([key, part]) => placesOf(isSo, part, `${path}.${key}`));
+  return isSo(schema) ? [path, ...parts] : parts;
 }
 
-function breaksOn(schema: z.ZodType): boolean {
+/** A moment or a day that is typed is among them: answers hand over the value itself. */
+function isHeldToTyping(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodPipe) return true;
-  if (schema instanceof z.ZodArray) return false;
-  const isTime = 'format' in schema && STORED_AS_TIME.includes(String(schema.format));
-  if (isTime || schema instanceof z.ZodNumber) return false;
+  if (schema instanceof z.ZodArray || schema instanceof z.ZodNumber) return false;
   return (schema.def.checks ?? []).some((check) => OF_TYPING.includes(check._zod.def.check));
 }
 
@@ -39,6 +39,13 @@ function partsOf(schema: z.ZodType): [string, z.ZodType][] {
   return inside.map((part: z.ZodType) => ['', part]);
 }
 
-test.each(outputsOf(contract))('%s answers what is stored', (_name, schema) => {
-  expect(rulesOfTyping(schema)).toEqual([]);
+/** Handlers hand over whole rows: what an answer does not name has to stay behind. */
+function letsAnythingThrough(schema: z.ZodType): boolean {
+  if (!(schema instanceof z.ZodObject)) return schema instanceof z.ZodAny;
+  return schema.def.catchall !== undefined && !(schema.def.catchall instanceof z.ZodNever);
+}
+
+test.each(outputsOf(contract))('%s answers what is stored, and what it names', (_name, schema) => {
+  expect(placesOf(isHeldToTyping, schema)).toEqual([]);
+  expect(placesOf(letsAnythingThrough, schema)).toEqual([]);
 });

@@ -12,18 +12,38 @@ export const removed = z.object({ id });
 function isInCalendar(typed: string): boolean {
   return typed >= '1900-01-01' && typed < '2200-01-01';
 }
-export const instant = z.iso
+export const typedInstant = z.iso
   .datetime({ offset: true, error: 'Data inválida', abort: true })
   .refine(isInCalendar, 'Data inválida');
 /** Where the team puts something into the agenda, which has no seconds. */
-export const wholeMinute = instant.refine(
+export const wholeMinute = typedInstant.refine(
   (typed) => /:00(?:\.0+)?(?:Z|[+-]\d\d:\d\d)$/.test(typed),
   'Use um horário em minutos inteiros, sem segundos.',
 );
 /** A day of the calendar. */
-export const date = z.iso
+export const typedDate = z.iso
   .date({ error: 'Data inválida', abort: true })
   .refine(isInCalendar, 'Data inválida');
+/**
+ * In answers the moment or the day itself is handed over, as rows and rules know it; the wire gets its
+ * text. A text that is one already passes. One node of a schema, because answers are long lists.
+ */
+export const instant = z.transform((known: Temporal.Instant | string, context): string =>
+  known instanceof Temporal.Instant ? known.toString() : writtenAs(typedInstant, known, context),
+);
+export const date = z.transform((known: Temporal.PlainDate | string, context): string =>
+  known instanceof Temporal.PlainDate ? known.toString() : writtenAs(typedDate, known, context),
+);
+
+function writtenAs(text: z.ZodType<string>, known: string, context: z.core.$RefinementCtx): string {
+  const { data, error } = text.safeParse(known);
+  for (const { message } of error?.issues ?? []) context.addIssue(message);
+  return data ?? known;
+}
+
+/** What a handler hands over to be answered; what arrives is the schema's output. */
+export type Answer<Schema extends z.ZodType> = z.input<Schema>;
+
 /** The largest whole number that a column of the database holds. */
 export const LARGEST_INTEGER = 2_147_483_647;
 export const version = z.int().positive().max(LARGEST_INTEGER);

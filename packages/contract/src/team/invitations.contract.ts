@@ -11,7 +11,7 @@ export const newInvitationSchema = z.strictObject({
 });
 export type NewInvitation = z.infer<typeof newInvitationSchema>;
 
-const invitation = z.object({
+export const invitation = z.object({
   id,
   email: z.string(),
   role: z.enum(ROLES),

@@ -4,7 +4,7 @@ import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { id, instant, removed } from '../shared/schemas.ts';
 
-const member = z.object({
+export const member = z.object({
   id,
   name: z.string(),
   email: z.string(),

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { appointmentsAffected, seenAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
-import { date, hours, id, optionalText, removed, storedHours, version } from '../shared/schemas.ts';
+import {
+  date,
+  hours,
+  id,
+  optionalText,
+  removed,
+  storedHours,
+  typedDate,
+  version,
+} from '../shared/schemas.ts';
 
 const limits = SCHEDULE_LIMITS;
 
@@ -30,8 +39,8 @@ export const weekSchema = z.array(weekday).max(7);
 export const exceptionForm = z
   .strictObject({
     kind: z.enum(EXCEPTION_KINDS, 'Escolha o motivo'),
-    firstDay: date,
-    lastDay: date,
+    firstDay: typedDate,
+    lastDay: typedDate,
     reason: optionalText(limits.reasonLength),
     /** Of special hours only; breaks are the gaps between them. */
     shifts: z
@@ -54,15 +63,17 @@ export const exceptionForm = z
   });
 export type ExceptionForm = z.infer<typeof exceptionForm>;
 
-const exception = z.object({
+export const exception = z.object({
   id,
   ...exceptionForm.shape,
+  firstDay: date,
+  lastDay: date,
   reason: z.string(),
   shifts: z.array(storedHours),
 });
 export type ScheduleException = z.infer<typeof exception>;
 
-const schedule = z.object({
+export const schedule = z.object({
   professionalId: id,
   version,
   week: weekSchema,
@@ -72,9 +83,9 @@ const schedule = z.object({
 export type Schedule = z.infer<typeof schedule>;
 
 /** A day of the calendar as it will really be, and why it differs from an ordinary one. */
-const realDay = z.object({
+export const realDay = z.object({
   /** May lie beyond the last day somebody can ask for. */
-  date: z.iso.date(),
+  date,
   hours: z.array(z.object({ from: z.int(), until: z.int() })),
   because: z.object({ kind: z.enum(['closed', ...EXCEPTION_KINDS]), name: z.string() }).nullable(),
 });
@@ -155,7 +166,7 @@ export const schedulesContract = {
       tags,
       summary: 'Ver os próximos dias',
     })
-    .input(z.strictObject({ professionalId: id, from: date }))
+    .input(z.strictObject({ professionalId: id, from: typedDate }))
     .output(z.array(realDay))
     .errors(notFound),
 

@@ -1,4 +1,5 @@
-import type { AffectedAppointments } from '@app/contract/shared/affected-appointments';
+import type { affectedAppointments } from '@app/contract/shared/affected-appointments';
+import type { Answer } from '@app/contract/shared/schemas';
 import type { CompanyContext, Whose } from './request-context.ts';
 
 type Minded = {
@@ -6,7 +7,9 @@ type Minded = {
   whose: Whose;
   /** The fingerprint of those whom whoever saves has seen. */
   seen: string;
-  errors: { APPOINTMENTS_AFFECTED: (answer: { data: AffectedAppointments }) => Error };
+  errors: {
+    APPOINTMENTS_AFFECTED: (answer: { data: Answer<typeof affectedAppointments> }) => Error;
+  };
 };
 
 /**

@@ -1,4 +1,4 @@
-import { date, id } from '@app/contract/shared/schemas';
+import { id, typedDate } from '@app/contract/shared/schemas';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { everyLine, pageOf } from '../database/pages.ts';
@@ -11,7 +11,7 @@ const rows = [
   { date: day.add({ days: 2 }), id: '01990000-0000-7000-8000-00000000000c' },
 ];
 const place = z
-  .tuple([date, id])
+  .tuple([typedDate, id])
   .transform(([at, last]) => ({ date: Temporal.PlainDate.from(at), id: last }));
 const errors = { BAD_REQUEST: ({ data }: { data: unknown }) => new Error(JSON.stringify(data)) };
 const cursorOf = (limit: number) => nextCursor(pageOf(rows, limit), (last) => [last.date, last.id]);

@@ -1,4 +1,5 @@
-import type { AffectedAppointments } from '@app/contract/shared/affected-appointments';
+import type { affectedAppointments } from '@app/contract/shared/affected-appointments';
+import type { Answer } from '@app/contract/shared/schemas';
 import type { Subscription } from '@app/domain/billing/access';
 import { todayIn } from '@app/domain/shared/local-time';
 import type { Role } from '@app/domain/team/permissions';
@@ -20,7 +21,7 @@ export type Whose = 'everybody' | { professionalId: string };
 export type AppointmentWatch = (
   context: Pick<CompanyContext, 'scope' | 'account' | 'role' | 'now'>,
   whose: Whose,
-) => Promise<() => Promise<AffectedAppointments>>;
+) => Promise<() => Promise<Answer<typeof affectedAppointments>>>;
 
 /** What every procedure starts with. Built once per request; one request, one `now`. */
 export type RequestContext = {

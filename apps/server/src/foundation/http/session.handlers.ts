@@ -1,4 +1,5 @@
-import type { Session } from '@app/contract/identity/session.contract';
+import type { sessionSchema } from '@app/contract/identity/session.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import { openModules } from '@app/domain/billing/access';
 import { PLATFORM_ROLES } from '@app/domain/identity/platform-role';
 import type { SessionAccount } from '../database/scopes.ts';
@@ -13,7 +14,10 @@ export const sessionHandlers = {
   }),
 };
 
-function presentSession(account: SessionAccount, { now, environment }: RequestContext): Session {
+function presentSession(
+  account: SessionAccount,
+  { now, environment }: RequestContext,
+): Answer<typeof sessionSchema> {
   return {
     user: {
       id: account.userId,
@@ -30,7 +34,10 @@ function presentSession(account: SessionAccount, { now, environment }: RequestCo
   };
 }
 
-function presentCompany(account: SessionAccount, now: Temporal.Instant): Session['company'] {
+function presentCompany(
+  account: SessionAccount,
+  now: Temporal.Instant,
+): Answer<typeof sessionSchema>['company'] {
   const role = roleOf(account);
   if (!role || !account.companyId) return null;
   const subscription = subscriptionOf(account);
@@ -41,10 +48,6 @@ function presentCompany(account: SessionAccount, now: Temporal.Instant): Session
     timezone: account.companyTimezone,
     role,
     openModules: openModules(subscription, now),
-    subscription: {
-      status: subscription.status,
-      trialEndsAt: subscription.trialEndsAt?.toString() ?? null,
-      currentPeriodEnd: subscription.currentPeriodEnd?.toString() ?? null,
-    },
+    subscription,
   };
 }

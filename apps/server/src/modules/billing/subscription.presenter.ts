@@ -1,7 +1,8 @@
 import type {
-  CompanySubscription,
-  SubscriptionPayment,
+  payment as paymentSchema,
+  subscriptionSchema,
 } from '@app/contract/billing/subscription.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import {
   closedModulesIn,
   FULL_ACCESS,
@@ -21,7 +22,7 @@ type Viewer = {
 };
 
 /** Administrators have a plan of their own, without any limit. */
-const SUPER_ADMIN: CompanySubscription['plan'] = {
+const SUPER_ADMIN: Answer<typeof subscriptionSchema>['plan'] = {
   id: null,
   name: 'Super Admin',
   priceCents: 0,
@@ -33,12 +34,10 @@ const SUPER_ADMIN: CompanySubscription['plan'] = {
 export function presentSubscription(
   { company, plan, account, payments }: SubscriptionFacts,
   { kind, environment, now }: Viewer,
-): CompanySubscription {
+): Answer<typeof subscriptionSchema> {
   const dates: SubscriptionDates = kind === 'administrator' ? FULL_ACCESS : company;
   return {
-    status: dates.status,
-    trialEndsAt: dates.trialEndsAt?.toString() ?? null,
-    currentPeriodEnd: dates.currentPeriodEnd?.toString() ?? null,
+    ...dates,
     hasAccess: hasAccess(dates, now),
     isSubscribed: isLive(account?.providerStatus ?? null),
     plan: kind === 'administrator' ? SUPER_ADMIN : plan && presentPlan(plan),
@@ -47,25 +46,14 @@ export function presentSubscription(
   };
 }
 
-function presentPlan(plan: PlanRow): CompanySubscription['plan'] {
+function presentPlan(plan: PlanRow): Answer<typeof subscriptionSchema>['plan'] {
   return {
-    id: plan.id,
-    name: plan.name,
+    ...plan,
     priceCents: plan.priceMonthlyCents,
-    maxProfessionals: plan.maxProfessionals,
-    maxAppointmentsMonthly: plan.maxAppointmentsMonthly,
     closedModules: closedModulesIn(plan.permissions),
   };
 }
 
-function presentPayment(payment: BillingPaymentRow): SubscriptionPayment {
-  return {
-    id: payment.stripeInvoiceId,
-    amountCents: payment.amountCents,
-    status: payment.status,
-    at: payment.at.toString(),
-    periodStart: payment.periodStart?.toString() ?? null,
-    periodEnd: payment.periodEnd?.toString() ?? null,
-    invoiceUrl: payment.hostedInvoiceUrl,
-  };
+function presentPayment(payment: BillingPaymentRow): Answer<typeof paymentSchema> {
+  return { ...payment, id: payment.stripeInvoiceId, invoiceUrl: payment.hostedInvoiceUrl };
 }

@@ -1,20 +1,17 @@
-import type { Commission, CommissionForm } from '@app/contract/catalog/commission-rates.contract';
+import type { CommissionForm, commission } from '@app/contract/catalog/commission-rates.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import { rateOn } from '@app/domain/catalog/commission';
 import type { NewRate } from './commission-rates.commands.ts';
 import type { CommissionHistory } from './commission-rates.queries.ts';
 
 export function presentCommission(
-  { price, history, ...service }: CommissionHistory,
+  { price, ...service }: CommissionHistory,
   today: Temporal.PlainDate,
-): Commission {
+): Answer<typeof commission> {
   return {
     ...service,
     priceCents: price,
-    basisPoints: rateOn(history, today),
-    history: history.map(({ fromDate, basisPoints }) => ({
-      fromDate: fromDate.toString(),
-      basisPoints,
-    })),
+    basisPoints: rateOn(service.history, today),
   };
 }
 

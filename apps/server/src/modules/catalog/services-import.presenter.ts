@@ -1,7 +1,8 @@
 import type {
-  ServicesImport,
   ServicesImportReport,
+  servicesImport,
 } from '@app/contract/catalog/services-import.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import {
   type FileRow,
   type JudgedRow,
@@ -46,15 +47,14 @@ function countsOf(judged: readonly JudgedRow[]): ServicesImportReport['counts'] 
   return counts;
 }
 
-export function presentServiceImport(shown: ShownServiceImport): ServicesImport {
-  const { id, fileName, newRows, updateRows, startedByName, undoneAt } = shown;
+export function presentServiceImport(shown: ShownServiceImport): Answer<typeof servicesImport> {
+  const { newRows, updateRows, undoneAt } = shown;
   return {
-    ...{ id, fileName, startedByName },
+    ...shown,
     state: undoneAt ? 'undone' : 'done',
     counts: { new: newRows, update: updateRows },
     kept: shown.kept.flatMap(({ name, keptReason }) =>
       keptReason ? [{ name, reason: keptReason }] : [],
     ),
-    createdAt: shown.createdAt.toString(),
   };
 }

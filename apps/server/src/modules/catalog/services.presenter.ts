@@ -1,12 +1,13 @@
-import type { NewServiceInput, Service } from '@app/contract/catalog/services.contract';
+import type { NewServiceInput, serviceSchema } from '@app/contract/catalog/services.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import type { NewService } from '@app/domain/catalog/service';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
 import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
 import type { ServiceRow } from './services.queries.ts';
 
-export function presentService({ companyId, price, createdAt, ...service }: ServiceRow): Service {
-  return { ...service, priceCents: price, createdAt: createdAt.toString() };
+export function presentService({ price, ...service }: ServiceRow): Answer<typeof serviceSchema> {
+  return { ...service, priceCents: price };
 }
 
 export function newServiceOf({ priceCents, ...service }: NewServiceInput): NewService {

@@ -1,9 +1,10 @@
 import type {
-  Client,
   ClientFilter,
   ClientForm,
-  ListedClient,
+  client as clientSchema,
+  listedClient,
 } from '@app/contract/clients/clients.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import { type ClientDetails, type ClientStatus, statusOf } from '@app/domain/clients/client';
 import { searchTermsOf } from '@app/domain/clients/client-search';
 import { formatDate, startOfDay, todayIn } from '@app/domain/shared/local-time';
@@ -14,17 +15,13 @@ import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
 import type { ClientRow } from './clients.queries.ts';
 import type { ClientSearch } from './clients-list.queries.ts';
 
-export function presentListed(client: ClientRow): ListedClient {
-  const { id, name, email, phone, tags } = client;
-  return {
-    ...{ id, name, email, phone, tags },
-    birthDate: client.birthDate?.toString() ?? null,
-    status: statusOf(client),
-    createdAt: client.createdAt.toString(),
-  };
+export function presentListed(client: ClientRow): Answer<typeof listedClient> {
+  const { id, name, email, phone, birthDate, tags, createdAt } = client;
+  return { id, name, email, phone, birthDate, status: statusOf(client), tags, createdAt };
 }
 
-export function presentClient(client: ClientRow): Client {
+/** Each field by its name: an answer that may be repeated is kept as it is handed over. */
+export function presentClient(client: ClientRow): Answer<typeof clientSchema> {
   const { allergies, preferences, active, acceptsMarketing, version } = client;
   return {
     ...presentListed(client),

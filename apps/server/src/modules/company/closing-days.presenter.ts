@@ -1,8 +1,9 @@
 import type {
   ClosingDayForm,
-  ClosingDay as ShownClosingDay,
-  UpcomingHoliday,
+  closingDay,
+  upcomingHoliday,
 } from '@app/contract/company/closing-days.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import {
   type ClosingDay,
   daysFrom,
@@ -12,31 +13,17 @@ import {
 import { accept, type Result } from '@app/domain/shared/result';
 import type { ClosingDayRow } from './closing-days.queries.ts';
 
-export function presentClosingDay(row: ClosingDayRow): ShownClosingDay {
-  const { firstDay, lastDay } = namedDaysOf(row);
-  return {
-    id: row.id,
-    name: row.name,
-    kind: row.kind,
-    firstDay: firstDay.toString(),
-    lastDay: lastDay.toString(),
-    hours: hoursOf(row),
-  };
+export function presentClosingDay(row: ClosingDayRow): Answer<typeof closingDay> {
+  return { ...row, ...namedDaysOf(row), hours: hoursOf(row) };
 }
 
-function hoursOf({ fromMinute, untilMinute }: ClosingDayRow): ShownClosingDay['hours'] {
+function hoursOf({ fromMinute, untilMinute }: ClosingDayRow): Answer<typeof closingDay>['hours'] {
   if (fromMinute === null || untilMinute === null) return null;
   return { from: fromMinute, until: untilMinute };
 }
 
-export function presentHoliday(holiday: Upcoming<ClosingDayRow>): UpcomingHoliday {
-  const { date, name, isOptional, decision } = holiday;
-  return {
-    date: date.toString(),
-    name,
-    isOptional,
-    decision: decision && presentClosingDay(decision),
-  };
+export function presentHoliday(holiday: Upcoming<ClosingDayRow>): Answer<typeof upcomingHoliday> {
+  return { ...holiday, decision: holiday.decision && presentClosingDay(holiday.decision) };
 }
 
 export function closingDayOf(form: ClosingDayForm): Result<ClosingDay, 'too-long'> {

@@ -10,25 +10,11 @@ import type { CompanyRow } from './company.queries.ts';
 
 export function presentCompany(company: CompanyRow): Company {
   return {
-    id: company.id,
-    name: company.name,
-    tradeName: company.tradeName,
-    documentType: company.documentType,
-    document: company.document,
-    email: company.email,
-    phone: company.phone,
-    address: company.address,
-    city: company.city,
+    ...company,
     state: STATES.find((state) => state === company.state) ?? '',
-    zipCode: company.zipCode,
     timezone: isTimezone(company.timezone) ? company.timezone : DEFAULT_TIMEZONE,
-    privacyContact: company.privacyContact,
-    slug: company.slug,
-    logoUrl: company.logoUrl,
-    publicBookingEnabled: company.publicBookingEnabled,
     policy: policyOf(company),
     pixKey: pixKeyOf(company),
-    version: company.version,
   };
 }
 

@@ -1,12 +1,13 @@
-import type { Home } from '@app/contract/insights/insights.contract';
+import type { home } from '@app/contract/insights/insights.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import { growthOf } from '@app/domain/insights/growth';
 import { readStatus } from '@app/domain/scheduling/appointment';
 import type { HomeRow, TodaysAppointment } from './home.queries.ts';
 import { missingNames } from './missing-names.labels.ts';
 
-export function presentHome(row: HomeRow, today: Temporal.PlainDate): Home {
+export function presentHome(row: HomeRow, today: Temporal.PlainDate): Answer<typeof home> {
   return {
-    today: today.toString(),
+    today,
     figures: row.counts && presentFigures(row, row.counts),
     appointments: row.appointments?.map(presentTodays) ?? null,
   };
@@ -15,7 +16,7 @@ export function presentHome(row: HomeRow, today: Temporal.PlainDate): Home {
 function presentFigures(
   { clients, revenue }: HomeRow,
   [appointmentsToday, appointmentsLastSevenDays]: NonNullable<HomeRow['counts']>,
-): Home['figures'] {
+): Answer<typeof home>['figures'] {
   return {
     ...{ appointmentsToday, appointmentsLastSevenDays },
     activeClients: clients?.[0] ?? null,

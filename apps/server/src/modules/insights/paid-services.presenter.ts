@@ -1,5 +1,5 @@
 import type { PaidService, PaidServiceSums } from '@app/contract/insights/paid-services.contract';
-import { date, id, LARGEST_INTEGER } from '@app/contract/shared/schemas';
+import { id, LARGEST_INTEGER, typedDate } from '@app/contract/shared/schemas';
 import type { Period } from '@app/domain/insights/period';
 import type { Cell } from '@app/domain/shared/csv';
 import { formatDate } from '@app/domain/shared/local-time';
@@ -36,7 +36,7 @@ function amountsOf({ gross, discount }: { gross: number; discount: number }) {
 
 /** Where a page ended. */
 export const paidServicePlace: z.ZodType<PaidServicePlace> = z
-  .tuple([date, id, z.int().min(0).max(LARGEST_INTEGER)])
+  .tuple([typedDate, id, z.int().min(0).max(LARGEST_INTEGER)])
   .transform(([day, settlementId, position]) => ({
     date: Temporal.PlainDate.from(day),
     settlementId,

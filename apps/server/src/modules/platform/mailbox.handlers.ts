@@ -1,4 +1,5 @@
-import type { MailSummary } from '@app/contract/platform/mailbox.contract';
+import type { mailSummary } from '@app/contract/platform/mailbox.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import { forOperators } from '../../foundation/http/procedures.ts';
 import { findMail, listMails, type MailRow } from './mailbox.queries.ts';
 
@@ -22,6 +23,12 @@ function textOf({ state, text }: MailRow): string {
   return state === 'sent' ? 'O conteúdo não é guardado depois do envio.' : text;
 }
 
-function presentMail({ id, recipient, subject, state, createdAt }: MailRow): MailSummary {
-  return { id, to: recipient, subject, state, createdAt: createdAt.toString() };
+function presentMail({
+  id,
+  recipient,
+  subject,
+  state,
+  createdAt,
+}: MailRow): Answer<typeof mailSummary> {
+  return { id, to: recipient, subject, state, createdAt };
 }

@@ -1,4 +1,5 @@
-import type { Coupon, CouponForm } from '@app/contract/promotions/coupons.contract';
+import type { CouponForm, coupon as couponSchema } from '@app/contract/promotions/coupons.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import {
   COUPON_STANDING_WORDS,
   couponStanding,
@@ -9,15 +10,9 @@ import { type Cents, cents, formatAmount } from '@app/domain/shared/money';
 import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
 import type { CouponRow } from './coupons.queries.ts';
 
-export function presentCoupon({ companyId, ...coupon }: CouponRow): Coupon {
-  const { minimumAmount, maximumDiscount, validUntil, createdAt, ...others } = coupon;
-  return {
-    ...others,
-    minimumAmountCents: minimumAmount,
-    maximumDiscountCents: maximumDiscount,
-    validUntil: validUntil?.toString() ?? null,
-    createdAt: createdAt.toString(),
-  };
+export function presentCoupon(row: CouponRow): Answer<typeof couponSchema> {
+  const { minimumAmount, maximumDiscount, ...coupon } = row;
+  return { ...coupon, minimumAmountCents: minimumAmount, maximumDiscountCents: maximumDiscount };
 }
 
 export function newCouponOf(form: CouponForm): NewCoupon {

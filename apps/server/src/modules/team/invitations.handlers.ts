@@ -1,4 +1,5 @@
-import type { Invitation } from '@app/contract/team/invitations.contract';
+import type { Answer } from '@app/contract/shared/schemas';
+import type { invitation } from '@app/contract/team/invitations.contract';
 import { SECONDS_BETWEEN_COPIES } from '@app/domain/shared/email';
 import { INVITATION_MAILS } from '@app/domain/team/invitation';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
@@ -94,13 +95,13 @@ function sendingOf({ account, role, mailer, environment, now }: CompanyContext):
   };
 }
 
-function presentInvitation(row: InvitationRow): Invitation {
+function presentInvitation(row: InvitationRow): Answer<typeof invitation> {
   return {
     id: row.id,
     email: row.email,
     role: row.role,
     invitedBy: row.invitedByName,
-    expiresAt: row.expiresAt.toString(),
-    createdAt: row.createdAt.toString(),
+    expiresAt: row.expiresAt,
+    createdAt: row.createdAt,
   };
 }

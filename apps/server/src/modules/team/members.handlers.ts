@@ -1,4 +1,5 @@
-import type { Member } from '@app/contract/team/members.contract';
+import type { Answer } from '@app/contract/shared/schemas';
+import type { member } from '@app/contract/team/members.contract';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { changeRole, deactivateMember, reactivateMember } from './member-access.commands.ts';
@@ -47,13 +48,13 @@ function memberRefusals(errors: MemberErrors) {
 function presentMember(
   { id, role, active, createdAt, userId, account, ...access }: MemberWithAccess,
   askingUserId: string,
-): Member {
+): Answer<typeof member> {
   const { name, email, imageUrl } = account;
   return {
     ...{ id, name, email, imageUrl, role, active },
     isSelf: userId === askingUserId,
-    joinedAt: createdAt.toString(),
-    lastSeenAt: access.lastSeenAt?.toString() ?? null,
+    joinedAt: createdAt,
+    lastSeenAt: access.lastSeenAt,
     twoFactorEnabled: access.twoFactorEnabled,
   };
 }

@@ -10,7 +10,7 @@ import {
   reorderProfessionals,
   updateProfessional,
 } from './professionals.commands.ts';
-import { presentProfessional, professionalsFile } from './professionals.presenter.ts';
+import { professionalsFile } from './professionals.presenter.ts';
 import { findProfessional, listProfessionals } from './professionals.queries.ts';
 
 const professionals = forCompany.team.professionals.use(opens('professionals'));
@@ -28,7 +28,7 @@ export const professionalsHandlers = {
 
   list: professionals.list
     .use(requires('professionals.view'))
-    .handler(({ context }) => present(context.scope)),
+    .handler(({ context }) => listProfessionals(context.scope)),
 
   exportCsv: professionals.exportCsv
     .use(requires('professionals.manage'))
@@ -81,17 +81,12 @@ export const professionalsHandlers = {
     .use(requires('professionals.manage'))
     .handler(async ({ input: { ids }, context }) => {
       await reorderProfessionals(context.scope, ids);
-      return present(context.scope);
+      return listProfessionals(context.scope);
     }),
 };
-
-async function present(scope: CompanyScope) {
-  const rows = await listProfessionals(scope);
-  return rows.map(presentProfessional);
-}
 
 async function presentOne(scope: CompanyScope, id: string) {
   const found = await findProfessional(scope, id);
   if (!found) throw new Error('The professional of this transaction is gone');
-  return presentProfessional(found);
+  return found;
 }

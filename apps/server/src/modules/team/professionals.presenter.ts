@@ -1,18 +1,7 @@
-import type { Professional } from '@app/contract/team/professionals.contract';
 import { formatDate } from '@app/domain/shared/local-time';
 import { formatPhone } from '@app/domain/shared/phones';
 import { csvFile } from '../../foundation/spreadsheets/csv-export.ts';
 import type { ProfessionalWithMember } from './professionals.queries.ts';
-
-export function presentProfessional({
-  companyId,
-  scheduleVersion,
-  inactiveSince,
-  createdAt,
-  ...professional
-}: ProfessionalWithMember): Professional {
-  return { ...professional, createdAt: createdAt.toString() };
-}
 
 const CSV_HEADER = [
   'Nome',

@@ -1,8 +1,9 @@
+import type { Answer } from '@app/contract/shared/schemas';
 import type {
   ExceptionForm,
-  RealDay,
-  Schedule,
-  ScheduleException,
+  exception as exceptionSchema,
+  realDay,
+  schedule,
 } from '@app/contract/team/schedules.contract';
 import { daysFrom, namedDaysOf } from '@app/domain/company/closing-day';
 import { accept, type Result } from '@app/domain/shared/result';
@@ -11,37 +12,29 @@ import { workingTimeOn } from '@app/domain/team/schedule-day';
 import { type ClosingDayRow, closingDayOf } from '../company/closing-days.queries.ts';
 import type { ScheduleRows } from './schedules.queries.ts';
 
-export function presentSchedule({
-  professionalId,
-  version,
-  week,
-  exceptions,
-}: ScheduleRows): Schedule {
+export function presentSchedule(rows: ScheduleRows): Answer<typeof schedule> {
+  const { week, exceptions } = rows;
   return {
-    professionalId,
-    version,
+    ...rows,
     week: week.map(presentWeekday),
     exceptions: exceptions.map(presentException),
   };
 }
 
-function presentWeekday({ weekday, shifts }: WeekdayShifts): Schedule['week'][number] {
+function presentWeekday({
+  weekday,
+  shifts,
+}: WeekdayShifts): Answer<typeof schedule>['week'][number] {
   return {
     weekday,
     shifts: shifts.map(({ breaks, ...shift }) => ({ ...shift, breaks: [...breaks] })),
   };
 }
 
-export function presentException(exception: ScheduleRows['exceptions'][number]): ScheduleException {
-  const { firstDay, lastDay } = namedDaysOf(exception);
-  return {
-    id: exception.id,
-    kind: exception.kind,
-    firstDay: firstDay.toString(),
-    lastDay: lastDay.toString(),
-    reason: exception.reason,
-    shifts: [...exception.shifts],
-  };
+export function presentException(
+  exception: ScheduleRows['exceptions'][number],
+): Answer<typeof exceptionSchema> {
+  return { ...exception, ...namedDaysOf(exception), shifts: [...exception.shifts] };
 }
 
 export function exceptionOf(form: ExceptionForm): Result<ExceptionDays, 'too-long'> {
@@ -60,10 +53,10 @@ export function presentDays(
   from: Temporal.PlainDate,
   { week, exceptions }: ScheduleRows,
   closings: readonly ClosingDayRow[],
-): RealDay[] {
+): Answer<typeof realDay>[] {
   const calendar = { week, exceptions, closingDays: closings.map(closingDayOf) };
   return Array.from({ length: SHOWN_DAYS }, (_, days) => {
     const date = from.add({ days });
-    return { date: date.toString(), ...workingTimeOn(date, calendar) };
+    return { date, ...workingTimeOn(date, calendar) };
   });
 }

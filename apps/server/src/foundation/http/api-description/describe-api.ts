@@ -1,5 +1,6 @@
 import { contract } from '@app/contract/index';
 import { namedSchemas } from '@app/contract/shared/named-schemas';
+import { date, instant } from '@app/contract/shared/schemas';
 import { OpenAPIGenerator, type OpenAPIGeneratorGenerateOptions } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { COOKIE_PREFIX } from '../session-cookie.ts';
@@ -38,7 +39,7 @@ const frame = {
 
 /** The contract as OpenAPI, for programs and for whoever makes a client from it. */
 export async function describeApi(): Promise<Description> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter] });
   const document = await generator.generate(contract, {
     ...frame,
     commonSchemas: Object.fromEntries(
@@ -62,6 +63,17 @@ export async function describeApi(): Promise<Description> {
   description.tags = tagsOf(description);
   return description;
 }
+
+/** What is handed over as a value of the language arrives as its text. */
+const converter = new ZodToJsonSchemaConverter({
+  interceptors: [
+    ({ schema, next }) => {
+      if (schema === instant) return [true, { type: 'string', format: 'date-time' }];
+      if (schema === date) return [true, { type: 'string', format: 'date' }];
+      return next();
+    },
+  ],
+});
 
 /** Where the two differ, a form is what is sent and anything else what is answered. */
 function directionOf(name: string): 'input' | 'output' {

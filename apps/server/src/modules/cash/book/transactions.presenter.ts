@@ -1,5 +1,5 @@
-import type { Transaction } from '@app/contract/cash/money.contract';
-import { id as anId, date } from '@app/contract/shared/schemas';
+import type { transaction } from '@app/contract/cash/money.contract';
+import { type Answer, id as anId, typedDate } from '@app/contract/shared/schemas';
 import { correctionsOf } from '@app/domain/cash/correction';
 import { isPay, namelessPayDescription, shownDescription } from '@app/domain/cash/description';
 import { cents } from '@app/domain/shared/money';
@@ -9,27 +9,20 @@ import type { TransactionPlace } from './transactions-list.queries.ts';
 
 /** Where a page ended. */
 export const transactionPlace: z.ZodType<TransactionPlace> = z
-  .tuple([date, anId])
+  .tuple([typedDate, anId])
   .transform(([day, id]) => ({ date: Temporal.PlainDate.from(day), id }));
 
-export function presentTransaction(view: TransactionView): Transaction {
-  const { id, type, kind, countsAs, appointmentId, cashSessionId } = view;
+export function presentTransaction(view: TransactionView): Answer<typeof transaction> {
   return {
-    ...{ id, type, kind, countsAs, appointmentId, cashSessionId },
+    ...view,
     settlementId: view.receiptId,
     amountCents: view.amount,
     description: shownDescription(view),
-    date: view.date.toString(),
-    paymentMethod: view.method && presentMethod(view.method),
+    paymentMethod: view.method,
     category: named(view.categoryId, view.categoryName),
     professional: named(view.professionalId, view.professionalName),
-    refundOfId: view.refundOfId,
-    refundedAt: view.refundedAt?.toString() ?? null,
     takenOffCents: view.takenOff,
     ...correctionsOf({ ...view, isRefunded: view.refundedAt !== null }),
-    version: view.version,
-    createdByName: view.createdByName,
-    createdAt: view.createdAt.toString(),
   };
 }
 
@@ -41,14 +34,6 @@ export function withoutPay(view: TransactionView): TransactionView {
     ...{ ...view, ...hidden, settlementId: null, receiptId: null, takenOff: cents(0) },
     description: namelessPayDescription(view.kind),
   };
-}
-
-function presentMethod({
-  id,
-  name,
-  kind,
-}: NonNullable<TransactionView['method']>): Transaction['paymentMethod'] {
-  return { id, name, kind };
 }
 
 function named(id: string | null, name: string | null): { id: string; name: string } | null {

@@ -1,16 +1,14 @@
-import type { Settlement } from '@app/contract/cash/settlements.contract';
+import type { settlement } from '@app/contract/cash/settlements.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import { formatPhone } from '@app/domain/shared/phones';
 import type { CompanyRow } from '../../company/company.queries.ts';
 import type { SettlementView } from './settlements.queries.ts';
 
-export function presentSettlement(view: SettlementView): Settlement {
-  const { id, receiptNumber, appointmentId, appointment, professionalName, createdByName } = view;
-  const { subtotal, discount, tip } = view;
+export function presentSettlement(view: SettlementView): Answer<typeof settlement> {
+  const { appointment, subtotal, discount, tip } = view;
   return {
-    ...{ id, receiptNumber, appointmentId, professionalName, createdByName },
-    appointmentTime: appointment.startTime.toString(),
-    date: view.date.toString(),
-    createdAt: view.createdAt.toString(),
+    ...view,
+    appointmentTime: appointment.startTime,
     company: presentCompany(view.company),
     clientName: appointment.clientName,
     clientPhone: appointment.clientPhone || null,
@@ -23,11 +21,10 @@ export function presentSettlement(view: SettlementView): Settlement {
     parts: view.parts.map(({ methodName, methodKind, amount }) => ({
       ...{ paymentMethodName: methodName, paymentMethodKind: methodKind, amountCents: amount },
     })),
-    refundedAt: view.refundedAt?.toString() ?? null,
   };
 }
 
-function presentCompany(company: CompanyRow): Settlement['company'] {
+function presentCompany(company: CompanyRow): Answer<typeof settlement>['company'] {
   const { address, city, state, document, phone } = company;
   return {
     name: company.tradeName || company.name,

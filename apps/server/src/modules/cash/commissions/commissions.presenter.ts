@@ -1,9 +1,9 @@
 import type {
-  OwedItem,
-  PaidItem,
+  owed as owedItem,
   PendingCommissions,
+  paid as paidItem,
 } from '@app/contract/cash/commissions.contract';
-import { id } from '@app/contract/shared/schemas';
+import { type Answer, id } from '@app/contract/shared/schemas';
 import type { Cents } from '@app/domain/shared/money';
 import { z } from 'zod';
 import type { OwedView } from './owed.queries.ts';
@@ -12,28 +12,33 @@ import type { PaidView } from './paid-commissions.queries.ts';
 /** With which payment a page ended. */
 export const paidPlace = z.tuple([id]).transform(([paymentId]) => paymentId);
 
-export function presentOwed({ item, appointment, ...row }: OwedView): OwedItem {
+export function presentOwed({ item, appointment, ...row }: OwedView): Answer<typeof owedItem> {
   return {
     id: row.id,
     kind: row.kind === 'tip_share' ? 'tip_share' : 'commission',
     professionalId: row.professionalId ?? '',
     professionalName: row.professionalName,
     appointmentId: appointment.id,
-    appointmentTime: appointment.startTime.toString(),
+    appointmentTime: appointment.startTime,
     clientName: appointment.clientName,
     serviceName: item?.name ?? appointment.serviceNames,
     basisPoints: item?.basisPoints ?? null,
     baseCents: item ? item.gross - item.discount : row.amount,
     amountCents: row.amount,
-    date: (row.settlement?.date ?? row.date).toString(),
+    date: row.settlement?.date ?? row.date,
   };
 }
 
-export function presentPaid({ owed, paidAt, methodName, ...payment }: PaidView): PaidItem {
+export function presentPaid({
+  owed,
+  paidAt,
+  methodName,
+  ...payment
+}: PaidView): Answer<typeof paidItem> {
   const { paymentId, owedBack } = payment;
   return {
     ...presentOwed(owed),
-    ...{ paymentId, paidAt: paidAt.toString(), paymentMethodName: methodName },
+    ...{ paymentId, paidAt, paymentMethodName: methodName },
     owedBackCents: owedBack,
   };
 }

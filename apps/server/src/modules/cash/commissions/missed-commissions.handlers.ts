@@ -1,4 +1,5 @@
-import type { MissedCommission } from '@app/contract/cash/commissions.contract';
+import type { missed } from '@app/contract/cash/commissions.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import { cents, sumOf } from '@app/domain/shared/money';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
@@ -48,12 +49,12 @@ type Known = {
   cards: ReadonlyMap<string, AppointmentCard>;
 };
 
-function presentMissed(item: MissedItem, { names, cards }: Known): MissedCommission {
+function presentMissed(item: MissedItem, { names, cards }: Known): Answer<typeof missed> {
   const { settlementId, position, professionalId, basisPoints, base, commission } = item;
   return {
     ...{ settlementId, position, professionalId, basisPoints },
     professionalName: names.get(professionalId) ?? '',
-    appointmentTime: item.startTime.toString(),
+    appointmentTime: item.startTime,
     clientName: cards.get(item.appointmentId)?.clientName ?? '',
     serviceName: item.name,
     ...{ baseCents: base, amountCents: commission },

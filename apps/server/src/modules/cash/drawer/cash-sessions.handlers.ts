@@ -1,4 +1,5 @@
-import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
+import type { sessionWithMovements } from '@app/contract/cash/sessions.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import { cents } from '@app/domain/shared/money';
 import { may } from '@app/domain/team/permissions';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -117,7 +118,10 @@ async function isRecent(scope: CompanyScope, { id, status }: SessionView): Promi
   return closed.some((session) => session.id === id);
 }
 
-async function readDetail(context: CompanyContext, id: string): Promise<CashSessionDetail> {
+async function readDetail(
+  context: CompanyContext,
+  id: string,
+): Promise<Answer<typeof sessionWithMovements>> {
   const stored = await findSession(context.scope, id);
   if (!stored) throw new Error('The cash session that was stored is gone');
   return withMovements(context, stored);
@@ -126,7 +130,7 @@ async function readDetail(context: CompanyContext, id: string): Promise<CashSess
 async function withMovements(
   { scope, role }: CompanyContext,
   view: SessionView,
-): Promise<CashSessionDetail> {
+): Promise<Answer<typeof sessionWithMovements>> {
   const movements = await listMovements(scope, view.id);
   const maySeePay = may(role, 'commissions.view');
   return presentSessionDetail(view, maySeePay ? movements : movements.map(withoutPay));

@@ -1,10 +1,10 @@
 import type {
   CashChoices,
-  CashSession,
-  CashSessionDetail,
   ClosingForm,
+  session,
+  sessionWithMovements,
 } from '@app/contract/cash/sessions.contract';
-import { id as anId, instant } from '@app/contract/shared/schemas';
+import { type Answer, id as anId, typedInstant } from '@app/contract/shared/schemas';
 import { differenceOf, expectedLines, sessionTotals } from '@app/domain/cash/session';
 import { cents } from '@app/domain/shared/money';
 import { z } from 'zod';
@@ -15,19 +15,17 @@ import type { SessionPlace, SessionView } from './cash-sessions.queries.ts';
 
 /** Where a page ended. */
 export const sessionPlace: z.ZodType<SessionPlace> = z
-  .tuple([instant, anId])
+  .tuple([typedInstant, anId])
   .transform(([at, id]) => ({ at: Temporal.Instant.from(at), id }));
 
 /** A closed one is shown as it was counted, by the names of that day. */
-export function presentSession(view: SessionView): CashSession {
-  const { id, status, openingAmount, openingNotes, closingAmount, closingNotes, counts } = view;
+export function presentSession(view: SessionView): Answer<typeof session> {
+  const { openingAmount, closingAmount, counts } = view;
   const { income, expense, expected } = sessionTotals(openingAmount, view.sums);
   const shouldBe = view.expectedAmount ?? expected;
   const lines = counts ?? expectedLines(openingAmount, view.sums);
   return {
-    ...{ id, status, openingNotes, closingNotes },
-    openedAt: view.openedAt.toString(),
-    openedByName: view.openedByName,
+    ...view,
     openingAmountCents: openingAmount,
     incomeCents: income,
     expenseCents: expense,
@@ -37,8 +35,6 @@ export function presentSession(view: SessionView): CashSession {
       name: line.name,
       expectedCents: line.expected,
     })),
-    closedAt: view.closedAt?.toString() ?? null,
-    closedByName: view.closedByName,
     closingAmountCents: closingAmount,
     differenceCents: closingAmount === null ? null : cents(closingAmount - shouldBe),
     counts: counts?.map(presentCount) ?? null,
@@ -55,7 +51,7 @@ function presentCount(line: NonNullable<SessionView['counts']>[number]) {
 export function presentSessionDetail(
   view: SessionView,
   movements: readonly TransactionView[],
-): CashSessionDetail {
+): Answer<typeof sessionWithMovements> {
   return { ...presentSession(view), movements: movements.map(presentTransaction) };
 }
 

@@ -1,12 +1,12 @@
-import type { ClientImport, ImportRow } from '@app/contract/clients/client-imports.contract';
-import { LARGEST_INTEGER } from '@app/contract/shared/schemas';
+import type { clientImport, ImportRow } from '@app/contract/clients/client-imports.contract';
+import { type Answer, LARGEST_INTEGER } from '@app/contract/shared/schemas';
 import { z } from 'zod';
 import type { ImportLine, ShownImport } from './client-imports.queries.ts';
 
 /** With which row of the file a page ended. */
 export const rowPlace = z.tuple([z.int().min(0).max(LARGEST_INTEGER)]).transform(([row]) => row);
 
-export function presentImport(shown: ShownImport): ClientImport {
+export function presentImport(shown: ShownImport): Answer<typeof clientImport> {
   const { id, fileName, format, state, headers, mapping, onKnown, onInvalidField } = shown;
   return {
     ...{ id, fileName, format, state, headers, mapping, onKnown, onInvalidField },
@@ -22,8 +22,8 @@ export function presentImport(shown: ShownImport): ClientImport {
     },
     keptRows: shown.keptRows,
     startedByName: shown.startedByName,
-    createdAt: shown.createdAt.toString(),
-    finishedAt: shown.finishedAt?.toString() ?? null,
+    createdAt: shown.createdAt,
+    finishedAt: shown.finishedAt,
   };
 }
 

@@ -3,7 +3,7 @@ import { clientOr } from '../clients.presenter.ts';
 import { lockClient } from '../clients.queries.ts';
 import { listDuplicates } from '../duplicates/client-duplicates.queries.ts';
 import { mergeClients } from '../duplicates/client-merge.commands.ts';
-import { presentDuplicate, presentRequest } from '../record/client-record.presenter.ts';
+import { presentDuplicate } from '../record/client-record.presenter.ts';
 import { clientDataFile } from './client-data.presenter.ts';
 import { readClientData } from './client-data.queries.ts';
 import { anonymizeClient, registerRequest } from './client-privacy.commands.ts';
@@ -40,7 +40,7 @@ export const privacyHandlers = {
     },
   ),
 
-  listPrivacyRequests: record.listPrivacyRequests.handler(async ({ context }) =>
-    (await listPrivacyRequests(context.scope)).map(presentRequest),
+  listPrivacyRequests: record.listPrivacyRequests.handler(({ context }) =>
+    listPrivacyRequests(context.scope),
   ),
 };

@@ -10,7 +10,7 @@ import { presentChanges } from './client-changes.presenter.ts';
 import { listChanges } from './client-changes.queries.ts';
 import { removeNote, writeNote } from './client-notes.commands.ts';
 import { listNotes } from './client-notes.queries.ts';
-import { presentConsent, presentNote } from './client-record.presenter.ts';
+import { presentNote } from './client-record.presenter.ts';
 
 const record = forCompany.clients.record.use(opens('clients'));
 const SHOWN_CHANGES = 200;
@@ -46,14 +46,14 @@ export const clientRecordHandlers = {
     .use(requires('clients.view'))
     .handler(async ({ input: { clientId }, context: { scope }, errors }) => {
       if (!(await findClient(scope, clientId))) throw errors.CLIENT_NOT_FOUND();
-      return (await listConsents(scope, clientId)).map(presentConsent);
+      return listConsents(scope, clientId);
     }),
 
   recordConsent: record.recordConsent
     .use(requires('clients.manage'))
     .handler(async ({ input, context: { scope, account, now }, errors }) => {
       const outcome = await recordConsent(scope, { ...input, recordedBy: account, now });
-      return presentConsent(clientOr(outcome, errors));
+      return clientOr(outcome, errors);
     }),
 
   listChanges: record.listChanges

@@ -1,4 +1,5 @@
-import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import type { appointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import { namesAgree } from '@app/domain/scheduling/visitor';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listClientsOfPhone } from '../../clients/client-phones.queries.ts';
@@ -48,7 +49,7 @@ export async function showAppointment(
   scope: CompanyScope,
   id: string,
   sight: Sight,
-): Promise<AppointmentDetail> {
+): Promise<Answer<typeof appointmentDetail>> {
   const written = await findAppointment(scope, id);
   if (!written) throw new Error('The appointment that was just written is gone');
   return presentDetail(written, sight);

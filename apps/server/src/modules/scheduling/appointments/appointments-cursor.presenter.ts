@@ -1,5 +1,5 @@
 import type { AppointmentFilter } from '@app/contract/scheduling/appointments.contract';
-import { id, instant } from '@app/contract/shared/schemas';
+import { id, typedInstant } from '@app/contract/shared/schemas';
 import { searchTermsOf } from '@app/domain/clients/client-search';
 import { startOfDay } from '@app/domain/shared/local-time';
 import { z } from 'zod';
@@ -18,5 +18,5 @@ export function searchOf(filter: AppointmentFilter, zone: string): AppointmentSe
 
 /** Where a page ended. */
 export const listPlace: z.ZodType<ListPlace> = z
-  .tuple([instant, id])
+  .tuple([typedInstant, id])
   .transform(([startTime, last]) => ({ startTime: Temporal.Instant.from(startTime), id: last }));

@@ -1,8 +1,9 @@
 import type {
-  AgendaEntry,
-  AppointmentDetail,
-  ListedAppointment,
+  agendaEntry,
+  appointmentDetail,
+  listedAppointment,
 } from '@app/contract/scheduling/agenda-entry.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import { readStatus } from '@app/domain/scheduling/appointment';
 import { sumOf } from '@app/domain/shared/money';
 import { placeOf } from '../booking/place.rules.ts';
@@ -10,7 +11,7 @@ import type { Sight } from '../sight.rules.ts';
 import type { AppointmentRows, Entry, UncertainVisitor } from './appointments.queries.ts';
 
 /** Phones and addresses are for those who see everybody's appointments. */
-export function presentEntry(entry: Entry, { of }: Sight): AgendaEntry {
+export function presentEntry(entry: Entry, { of }: Sight): Answer<typeof agendaEntry> {
   const { bufferBeforeMinutes, bufferAfterMinutes } = placeOf(entry);
   return {
     id: entry.id,
@@ -20,8 +21,8 @@ export function presentEntry(entry: Entry, { of }: Sight): AgendaEntry {
     clientName: entry.client?.name ?? '',
     clientPhone: of === 'everybody' ? (entry.client?.phone ?? null) : null,
     services: entry.services.map(({ serviceId, name }) => ({ id: serviceId, name })),
-    startTime: entry.startTime.toString(),
-    endTime: entry.endTime.toString(),
+    startTime: entry.startTime,
+    endTime: entry.endTime,
     bufferBeforeMinutes,
     bufferAfterMinutes,
     status: readStatus(entry.status),
@@ -38,12 +39,19 @@ export function presentEntry(entry: Entry, { of }: Sight): AgendaEntry {
 
 export type Names = ReadonlyMap<string, string>;
 
-export function presentListed(entry: Entry, sight: Sight, names: Names): ListedAppointment {
+export function presentListed(
+  entry: Entry,
+  sight: Sight,
+  names: Names,
+): Answer<typeof listedAppointment> {
   const professionalName = names.get(entry.professionalId) ?? '';
   return { ...presentEntry(entry, sight), professionalName };
 }
 
-export function presentDetail(rows: AppointmentRows, sight: Sight): AppointmentDetail {
+export function presentDetail(
+  rows: AppointmentRows,
+  sight: Sight,
+): Answer<typeof appointmentDetail> {
   const { entry, professionalNames, couponCode, followingInSeries, visitor } = rows;
   return {
     ...presentListed(entry, sight, professionalNames),
@@ -57,12 +65,15 @@ export function presentDetail(rows: AppointmentRows, sight: Sight): AppointmentD
     cancelledBy: entry.cancelledBy,
     followingInSeries,
     visitor: visitor && presentVisitor(visitor, sight),
-    createdAt: entry.createdAt.toString(),
+    createdAt: entry.createdAt,
   };
 }
 
 /** Whom the phone belongs to is for those who see phones. */
-function presentVisitor(visitor: UncertainVisitor, { of }: Sight): AppointmentDetail['visitor'] {
+function presentVisitor(
+  visitor: UncertainVisitor,
+  { of }: Sight,
+): Answer<typeof appointmentDetail>['visitor'] {
   const { name, phone, email, others } = visitor;
   if (of !== 'everybody') return { name, phone: null, email: null, others: [] };
   return { name, phone, email, others };

@@ -1,26 +1,23 @@
-import type { ClientHistory as HistoryAnswer } from '@app/contract/scheduling/appointments.contract';
+import type { clientHistory } from '@app/contract/scheduling/appointments.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import { presentListed } from './appointments.presenter.ts';
 import type { Entry } from './appointments.queries.ts';
 import type { ClientHistory } from './client-history.queries.ts';
 
 const everybody = { of: 'everybody' } as const;
 
-export function presentClientHistory(history: ClientHistory): HistoryAnswer {
+export function presentClientHistory(history: ClientHistory): Answer<typeof clientHistory> {
   const { entries, professionalNames, couponCodes, couponUses } = history;
   return {
     totalSpentCents: history.totalSpent,
     totalAppointments: history.totalAppointments,
-    lastAppointment: history.lastAppointment?.toString() ?? null,
+    lastAppointment: history.lastAppointment,
     items: entries.map((entry) => ({
       ...presentListed(entry, everybody, professionalNames),
       couponCode: couponCodes.get(entry.couponId ?? '') ?? null,
       points: pointsOf(entry),
     })),
-    couponUses: couponUses.map(({ code, name, usedAt, discount, appointmentTime }) => ({
-      ...{ code, name, discountCents: discount },
-      usedAt: usedAt.toString(),
-      appointmentTime: appointmentTime?.toString() ?? null,
-    })),
+    couponUses: couponUses.map(({ discount, ...use }) => ({ ...use, discountCents: discount })),
   };
 }
 

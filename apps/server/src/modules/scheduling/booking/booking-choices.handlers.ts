@@ -17,13 +17,7 @@ import { listBookableServices } from '../free-time/bookable-services.rules.ts';
 import { type Choice, lowestPrice, type Offer, readOffers } from '../free-time/offer.rules.ts';
 import type { TimeQuestion, TimeRules } from '../free-time/working-time.rules.ts';
 import { isSeen, sightOf } from '../sight.rules.ts';
-import {
-  NO_CODE,
-  presentApplied,
-  presentBookable,
-  presentDay,
-  presentSlot,
-} from './booking-choices.presenter.ts';
+import { NO_CODE, presentApplied, presentBookable } from './booking-choices.presenter.ts';
 
 const SHOWN_DAYS = 31;
 
@@ -47,14 +41,14 @@ export const bookingChoicesHandlers = {
     const from = Temporal.PlainDate.from(fromDate);
     const span = { from, until: from.add({ days: SHOWN_DAYS }) };
     const question = { wanted, ...(await circumstancesOf(context, choice)) };
-    return (await listFreeDays(context.scope, { ...question, ...span })).map(presentDay);
+    return listFreeDays(context.scope, { ...question, ...span });
   }),
 
   slots: choices.slots.handler(async ({ input: { date, ...choice }, context, errors }) => {
     const wanted = await offersOf(context, choice, errors);
     const question = { wanted, ...(await circumstancesOf(context, choice)) };
     const day = { date: Temporal.PlainDate.from(date) };
-    return (await listFreeSlots(context.scope, { ...question, ...day })).map(presentSlot);
+    return listFreeSlots(context.scope, { ...question, ...day });
   }),
 
   findClient: choices.findClient.handler(async ({ input: { phone }, context }) => {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CalendarFeed } from '@app/contract/scheduling/agenda.contract';
+import type { feed as feedSchema } from '@app/contract/scheduling/agenda.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import type { CalendarContent, CalendarEvent } from '@app/domain/scheduling/calendar-file';
 import { firstNameOf } from '@app/domain/scheduling/own-appointment';
 import type { Marker } from '../../../foundation/secrets/keyed-mark.ts';
@@ -11,13 +12,8 @@ import { eventOf } from './calendar-file.presenter.ts';
 type FeedKey = Pick<FeedRow, 'companyId' | 'id'>;
 type Writing = { publicUrl: string; markOf: Marker };
 
-export function presentFeed(feed: NamedFeed, writing: Writing): CalendarFeed {
-  const { id, professionalId, professionalName } = feed;
-  return {
-    ...{ id, professionalId, professionalName },
-    url: feedUrlOf(feed, writing),
-    createdAt: feed.createdAt.toString(),
-  };
+export function presentFeed(feed: NamedFeed, writing: Writing): Answer<typeof feedSchema> {
+  return { ...feed, url: feedUrlOf(feed, writing) };
 }
 
 /** Our mark is the secret in it. It is kept nowhere and made again each time the address is shown. */

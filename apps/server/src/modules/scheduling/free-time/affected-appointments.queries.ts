@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AffectedAppointment } from '@app/contract/shared/affected-appointments';
+import type { affectedAppointment } from '@app/contract/shared/affected-appointments';
+import type { Answer } from '@app/contract/shared/schemas';
 import { LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
 import { isWithinHours } from '@app/domain/scheduling/within-hours';
 import { todayIn } from '@app/domain/shared/local-time';
@@ -87,7 +88,7 @@ function fingerprintOf(affected: readonly Booked[]): string {
 async function present(
   scope: CompanyScope,
   affected: readonly Booked[],
-): Promise<AffectedAppointment[]> {
+): Promise<Answer<typeof affectedAppointment>[]> {
   if (affected.length === 0) return [];
   const ids = affected.map(({ id }) => id);
   const cards = await readAppointmentCards(scope, ids);
@@ -96,7 +97,7 @@ async function present(
     const card = cards.get(id);
     return {
       id,
-      startTime: startTime.toString(),
+      startTime,
       serviceNames: card?.serviceNames ?? '',
       professionalName: names.get(professionalId) ?? '',
       clientName: card?.clientName ?? '',
@@ -105,6 +106,8 @@ async function present(
   });
 }
 
-function withoutPhone(appointment: AffectedAppointment): AffectedAppointment {
+function withoutPhone(
+  appointment: Answer<typeof affectedAppointment>,
+): Answer<typeof affectedAppointment> {
   return { ...appointment, clientPhone: null };
 }

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import type { ChangeFeed } from '../../../foundation/live/change-feed.ts';
 import { type Cacheable, openCompanyCache } from '../../../foundation/live/company-cache.ts';
-import { presentDay, presentSlot } from '../booking/booking-choices.presenter.ts';
 import { publicLooks } from '../online/public-choices.handlers.ts';
 import { knownCompanyIdOf } from '../online/public-visits.steps.ts';
 import type { FreeSlot } from './availability.rules.ts';
@@ -65,7 +64,7 @@ async function writeDays(
   const firstDay = days.find(({ available }) => available)?.date;
   const [first] = firstDay ? listOpenSlots(times, firstDay, context.now) : [];
   const lasts = Math.min(holdsUntil, clockHoldsUntil(times, first, context.now));
-  return pageOf(days.map(presentDay), lasts);
+  return pageOf(days, lasts);
 }
 
 async function writeSlots(
@@ -80,7 +79,7 @@ async function writeSlots(
   const { times, holdsUntil } = open.value;
   const slots = listOpenSlots(times, Temporal.PlainDate.from(input.data.date), context.now);
   const lasts = Math.min(holdsUntil, clockHoldsUntil(times, slots[0], context.now));
-  return pageOf(slots.map(presentSlot), lasts);
+  return pageOf(slots, lasts);
 }
 
 function clockHoldsUntil(

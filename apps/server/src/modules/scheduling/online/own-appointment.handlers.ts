@@ -1,11 +1,11 @@
-import type { OwnAppointment as ShownAppointment } from '@app/contract/scheduling/own-appointment.contract';
+import type { ownAppointment } from '@app/contract/scheduling/own-appointment.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import { mayChange } from '@app/domain/scheduling/own-appointment';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { forAnyone } from '../../../foundation/http/procedures.ts';
 import { rateLimited } from '../../../foundation/http/rate-limit.ts';
 import type { RequestContext } from '../../../foundation/http/request-context.ts';
 import { findEntry } from '../appointments/appointments.queries.ts';
-import { presentDay, presentSlot } from '../booking/booking-choices.presenter.ts';
 import { resumeMessages, stopMessages } from './appointment-visitors.commands.ts';
 import { cancelOwn, confirmOwn, moveOwn } from './own-appointment.commands.ts';
 import { presentOwn } from './own-appointment.presenter.ts';
@@ -45,7 +45,7 @@ export const ownAppointmentHandlers = {
   days: visitors.days.use(looks).handler(({ input: { token }, context, errors }) =>
     visitOwn(context, { token, purpose: 'read' }, async ({ scope, own }) => {
       if (!isChangeable(own, context)) throw await whyNot(scope, own, errors);
-      return (await listOwnDays(scope, moveOf(own, context))).map(presentDay);
+      return listOwnDays(scope, moveOf(own, context));
     }),
   ),
 
@@ -53,7 +53,7 @@ export const ownAppointmentHandlers = {
     visitOwn(context, { token, purpose: 'read' }, async ({ scope, own }) => {
       if (!isChangeable(own, context)) throw await whyNot(scope, own, errors);
       const day = Temporal.PlainDate.from(date);
-      return (await listOwnSlots(scope, moveOf(own, context), day)).map(presentSlot);
+      return listOwnSlots(scope, moveOf(own, context), day);
     }),
   ),
 
@@ -115,7 +115,7 @@ async function asItIsNow(
   scope: CompanyScope,
   { entry }: OwnAppointment,
   context: RequestContext,
-): Promise<ShownAppointment> {
+): Promise<Answer<typeof ownAppointment>> {
   const own = await readOwn(scope, entry.id, context.now);
   if (!own) throw linkNotFound();
   return presentOwn(own, shownBy(context));

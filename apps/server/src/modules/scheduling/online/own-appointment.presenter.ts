@@ -1,4 +1,5 @@
-import type { OwnAppointment as ShownAppointment } from '@app/contract/scheduling/own-appointment.contract';
+import type { ownAppointment } from '@app/contract/scheduling/own-appointment.contract';
+import type { Answer } from '@app/contract/shared/schemas';
 import {
   changeUntil,
   firstNameOf,
@@ -14,7 +15,10 @@ type Shown = { now: Temporal.Instant; publicUrl: string };
  * Of the client no more than the first name: whoever finds the link learns nothing else. Whoever
  * booked online reads what was typed then, never what the company knows about the phone.
  */
-export function presentOwn(own: OwnAppointment, { now, publicUrl }: Shown): ShownAppointment {
+export function presentOwn(
+  own: OwnAppointment,
+  { now, publicUrl }: Shown,
+): Answer<typeof ownAppointment> {
   const { entry } = own;
   const cutoff = own.company.changeCutoffInHours;
   return {
@@ -22,13 +26,13 @@ export function presentOwn(own: OwnAppointment, { now, publicUrl }: Shown): Show
     company: companyOf(own, publicUrl),
     professionalName: own.professionalName,
     serviceNames: entry.services.map(({ name }) => name),
-    startTime: entry.startTime.toString(),
-    endTime: entry.endTime.toString(),
+    startTime: entry.startTime,
+    endTime: entry.endTime,
     priceCents: entry.price,
     status: entry.status,
     needsApproval: entry.needsApproval,
     cancelledBy: entry.cancelledBy,
-    changeUntil: changeUntil(entry, cutoff).toString(),
+    changeUntil: changeUntil(entry, cutoff),
     mayConfirm: mayConfirm(entry, now),
     mayChange: mayChange(entry, cutoff, now),
     receivesMessages: !own.visitor?.stopsMessages,

@@ -9,7 +9,7 @@ import { bookAppointment } from '../booking/booking.commands.ts';
 import { holdTime, releaseHold } from '../booking/holds.commands.ts';
 import { createLink, manageUrlOf } from './appointment-links.commands.ts';
 import { isSolved, type SolvedChallenge, useUp } from './booking-challenge.commands.ts';
-import { policyOf, presentBooked, presentHold } from './public-booking.presenter.ts';
+import { presentBooked, presentHold } from './public-booking.presenter.ts';
 import { publicChoicesHandlers, publicLooks } from './public-choices.handlers.ts';
 import { companyNotFound, visit } from './public-visits.steps.ts';
 import {
@@ -152,5 +152,5 @@ function bookingOf(wish: BookingWish) {
 }
 
 function termsOf(company: CompanyRow, { now }: RequestContext) {
-  return { policy: policyOf(company), zone: company.timezone, now };
+  return { policy: company, zone: company.timezone, now };
 }

@@ -3,7 +3,6 @@ import { formatPhone } from '@app/domain/shared/phones';
 import type { CompanyRow } from '../../company/company.queries.ts';
 import type { Booked } from '../booking/booking.commands.ts';
 import type { Hold } from '../booking/holds.commands.ts';
-import type { VisitorPolicy } from '../free-time/booking-candidates.rules.ts';
 
 export function presentPublicCompany(company: CompanyRow): PublicCompany {
   const { id, slug, logoUrl, timezone, phone, isSample } = company;
@@ -28,23 +27,14 @@ function addressOf({ address, city, state }: CompanyRow): string {
   return [address, city, state].filter(Boolean).join(', ');
 }
 
-export function policyOf(company: CompanyRow): VisitorPolicy {
-  const { slotStepMinutes, noticeMinutes, horizonInDays } = company;
-  const { maxFutureBookings, singleService, manualApproval } = company;
-  return {
-    ...{ slotStepMinutes, noticeMinutes, horizonInDays },
-    ...{ maxFutureBookings, singleService, manualApproval },
-  };
-}
-
 export function presentHold({ row, heldUntil, offer }: Hold) {
   return {
     holdId: row.id,
-    heldUntil: heldUntil.toString(),
+    heldUntil,
     professionalId: offer.professional.id,
     professionalName: offer.professional.name,
-    startTime: row.startTime.toString(),
-    endTime: row.endTime.toString(),
+    startTime: row.startTime,
+    endTime: row.endTime,
     durationMinutes: offer.durationMinutes,
     priceCents: offer.price,
   };
@@ -54,8 +44,8 @@ export function presentBooked({ row, professionalName }: Booked, manageUrl: stri
   return {
     ...presentForIntegrations(row),
     appointmentId: row.id,
-    startTime: row.startTime.toString(),
-    endTime: row.endTime.toString(),
+    startTime: row.startTime,
+    endTime: row.endTime,
     professionalId: row.professionalId,
     professionalName,
     priceCents: row.price,
@@ -73,7 +63,7 @@ function presentForIntegrations(row: Booked['row']) {
     appointment_id: row.id,
     appointment_data: {
       status: row.status,
-      appointment_date: row.startTime.toString(),
+      appointment_date: row.startTime,
       duration_minutes: row.startTime.until(row.endTime).total('minutes'),
       price_cents: row.price,
     },

@@ -6,13 +6,7 @@ import { type RateLimit, rateLimited } from '../../../foundation/http/rate-limit
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
 import { listOfferedProfessionals } from '../../team/bookable-professionals.queries.ts';
-import {
-  NO_CODE,
-  presentApplied,
-  presentBookable,
-  presentDay,
-  presentSlot,
-} from '../booking/booking-choices.presenter.ts';
+import { NO_CODE, presentApplied, presentBookable } from '../booking/booking-choices.presenter.ts';
 import { listBookableServices } from '../free-time/bookable-services.rules.ts';
 import { lowestPrice, readOffers } from '../free-time/offer.rules.ts';
 import { listOpenDays, listOpenSlots } from '../free-time/open-times.rules.ts';
@@ -67,7 +61,7 @@ export const publicChoicesHandlers = {
     .handler(async ({ input: { idOrSlug, ...choice }, context, errors }) => {
       const times = await openTimesOf(context, idOrSlug, choice);
       if (!times.accepted) throw errors[TIMES_CODES[times.reason]]();
-      return listOpenDays(times.value.times, context.now).map(presentDay);
+      return listOpenDays(times.value.times, context.now);
     }),
 
   slots: visitors.slots
@@ -76,7 +70,7 @@ export const publicChoicesHandlers = {
       const times = await openTimesOf(context, idOrSlug, choice);
       if (!times.accepted) throw errors[TIMES_CODES[times.reason]]();
       const day = Temporal.PlainDate.from(date);
-      return listOpenSlots(times.value.times, day, context.now).map(presentSlot);
+      return listOpenSlots(times.value.times, day, context.now);
     }),
 
   checkCoupon: visitors.checkCoupon

@@ -7,7 +7,7 @@ import {
   TOO_LONG,
 } from '../booking/staff-booking.presenter.ts';
 import { bookSeries, previewSeries } from './series.commands.ts';
-import { NO_DAYS, presentOccurrence, recurrenceOf } from './series.presenter.ts';
+import { NO_DAYS, recurrenceOf } from './series.presenter.ts';
 import { cancelFollowing } from './series-following.commands.ts';
 import { moveFollowing } from './series-moves.commands.ts';
 
@@ -20,7 +20,7 @@ export const seriesHandlers = {
       const booking = bookingOf(input.booking, context, errors);
       const wish = { ...booking, recurrence: recurrenceOf(input.recurrence) };
       const plan = await previewSeries(context.scope, wish);
-      if (!('accepted' in plan)) return plan.occurrences.map(presentOccurrence);
+      if (!('accepted' in plan)) return plan.occurrences;
       if (plan.reason === 'no-days') throw errors.BAD_REQUEST({ data: NO_DAYS });
       if (plan.reason === 'too-long') throw errors.BAD_REQUEST({ data: TOO_LONG });
       throw plan.reason === 'professional-not-found'
@@ -36,11 +36,10 @@ export const seriesHandlers = {
       const outcome = await bookSeries(context.scope, wish, input);
       if (outcome.accepted) {
         const { seriesId, bookedIds, skipped } = outcome;
-        return { seriesId, bookedIds, skipped: skipped.map(presentOccurrence) };
+        return { seriesId, bookedIds, skipped };
       }
       if (outcome.reason === 'conflicts') {
-        const occurrences = outcome.occurrences.map(presentOccurrence);
-        throw errors.SERIES_CONFLICTS({ data: { occurrences } });
+        throw errors.SERIES_CONFLICTS({ data: { occurrences: outcome.occurrences } });
       }
       if (outcome.reason === 'coupon-refused') {
         throw errors.COUPON_REFUSED({ message: outcome.sentence });
@@ -59,13 +58,9 @@ export const seriesHandlers = {
       const zone = context.account.companyTimezone;
       const wish = { ...move, startTime, zone, durationMinutes, services } as const;
       const outcome = await moveFollowing(context.scope, wish, doingOf(context));
-      if (outcome.accepted) {
-        const { skipped, ...moved } = outcome.value;
-        return { ...moved, skipped: skipped.map(presentOccurrence) };
-      }
+      if (outcome.accepted) return outcome.value;
       if (outcome.reason === 'conflicts') {
-        const occurrences = outcome.occurrences.map(presentOccurrence);
-        throw errors.SERIES_CONFLICTS({ data: { occurrences } });
+        throw errors.SERIES_CONFLICTS({ data: { occurrences: outcome.occurrences } });
       }
       if (outcome.reason === 'too-long') throw errors.BAD_REQUEST({ data: TOO_LONG });
       throw errors[MOVE_ERRORS[outcome.reason]]();

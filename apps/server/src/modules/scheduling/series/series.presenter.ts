@@ -1,10 +1,5 @@
-import type { RecurrenceForm, SeriesOccurrence } from '@app/contract/scheduling/series.contract';
+import type { RecurrenceForm } from '@app/contract/scheduling/series.contract';
 import type { Recurrence } from '@app/domain/scheduling/recurrence';
-import type { Occurrence } from './series-plan.rules.ts';
-
-export function presentOccurrence({ startTime, endTime, conflict }: Occurrence): SeriesOccurrence {
-  return { startTime: startTime.toString(), endTime: endTime.toString(), conflict };
-}
 
 /** The contract takes one of the two ends and no other. */
 export function recurrenceOf({ every, unit, count, lastDay }: RecurrenceForm): Recurrence {
