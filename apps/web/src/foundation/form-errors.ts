@@ -1,5 +1,6 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { ORPCError } from '@orpc/client';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 
 type FormErrors = Record<string, ReactNode>;
 
@@ -8,6 +9,21 @@ type Form = {
   setErrors: (errors: FormErrors) => void;
   getInputNode: (path: string) => HTMLElement | null;
 };
+
+/** Sends what is right; otherwise leads to the first mistake. */
+export function checked<Draft>(
+  form: UseFormReturnType<Draft>,
+  send: (draft: Draft) => void | Promise<void>,
+): (event?: FormEvent<HTMLFormElement>) => void {
+  return form.onSubmit(send, (errors) => focusFirstError(form, errors));
+}
+
+/** Puts a sentence beside the field that it is about. `false`, as nothing was stored. */
+export function complainBeside(form: Form, field: string, sentence: string): false {
+  form.setErrors({ [field]: sentence });
+  form.getInputNode(field)?.focus();
+  return false;
+}
 
 /**
  * Puts what the server found wrong beside the fields and focuses the first of them.
@@ -19,7 +35,7 @@ export function showFieldErrors(form: Form, error: unknown): boolean {
   return focusFirstError(form, errors);
 }
 
-/** Second argument of `form.onSubmit`: focuses the topmost field that has an error. */
+/** Focuses the topmost field that has an error. */
 export function focusFirstError(form: Form, errors: FormErrors): boolean {
   const [first] = Object.keys(errors)
     .map((path) => form.getInputNode(path))

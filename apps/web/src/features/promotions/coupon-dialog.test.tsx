@@ -218,14 +218,3 @@ test('a change that a colleague was faster with is told, and nothing typed is lo
   expect(screen.getByText(/Outra pessoa alterou este cupom/)).toBeTruthy();
   expect(screen.getByDisplayValue('Verão 2')).toBeTruthy();
 });
-
-test('closing a changed form asks first', async () => {
-  const onClose = open(null);
-  await userEvent.type(nameField(), 'Ver');
-
-  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Continuar editando' }));
-
-  expect(screen.getByDisplayValue('Ver')).toBeTruthy();
-  expect(onClose).not.toHaveBeenCalled();
-});

@@ -50,7 +50,7 @@ export function useCouponForm(coupon: Coupon | null, close: () => void) {
     labels: couponLabels,
     fieldOf: { COUPON_CODE_TAKEN: 'code' },
     failed: coupon ? couponLabels.failedToUpdate : couponLabels.failedToCreate,
-    close,
+    done: close,
   });
 }
 

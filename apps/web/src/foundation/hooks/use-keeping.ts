@@ -3,7 +3,7 @@ import type { ProcedureUtils } from '@orpc/tanstack-query';
 import { useMutation } from '@tanstack/react-query';
 import type { CallContext } from '../api.tsx';
 import { useMerging } from './use-merging.ts';
-import { useSaving } from './use-saving.ts';
+import { type SavingOptions, useSaving } from './use-saving.ts';
 import { useSendOnce } from './use-send-once.ts';
 import { useStoredThing } from './use-stored-thing.ts';
 
@@ -23,7 +23,7 @@ type Keeping<Draft, Input, Thing extends Known, Failure extends Error> = {
   /** The refusal that tells that somebody else saved meanwhile. */
   changedCode: string;
   labels: { created: string; updated: string };
-} & Pick<Parameters<typeof useSaving<Draft>>[0], 'fieldOf' | 'failed' | 'close'>;
+} & Pick<SavingOptions<Draft, Thing>, 'fieldOf' | 'failed' | 'done'>;
 
 /** Sends the form of a thing that a company keeps: a new one once, another with the version it had. */
 export function useKeeping<Draft extends object, Input, Thing extends Known, Failure extends Error>(

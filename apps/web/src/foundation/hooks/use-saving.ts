@@ -2,16 +2,16 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { errorText } from '../error-text.ts';
 import { isRefusedWith } from '../failure.ts';
-import { showFieldErrors } from '../form-errors.ts';
+import { complainBeside, showFieldErrors } from '../form-errors.ts';
 import { showFailure, showSuccess } from '../toasts.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-type SavingOptions<Draft> = {
+export type SavingOptions<Draft, Stored> = {
   form: UseFormReturnType<Draft>;
-  /** Answers `false` where the person was asked something and thought better of it. */
-  send: (draft: Draft) => Promise<unknown>;
-  /** What is said when it is stored; `null` where the screen says it itself. */
-  saved: string | null;
+  /** Answers `false` where nothing was stored and nothing is left to say. */
+  send: (draft: Draft) => Promise<Stored | false>;
+  /** What is said when it is stored, or how; left out where the screen shows it. */
+  saved?: string | ((stored: Stored) => void);
   /** The refusals that are about a field, by their code. */
   fieldOf?: Readonly<Record<string, string>>;
   /** Refusals that the screen meets in its own way: `true` for one that it has met. */
@@ -21,7 +21,8 @@ type SavingOptions<Draft> = {
     | string
     | { title: (error: unknown) => string; text?: (error: unknown) => string }
     | Sentence;
-  close: () => void;
+  /** Comes after it is stored: closes the form, or goes on from what is stored. */
+  done?: (stored: Stored) => void;
 };
 type Sentence = (error: unknown) => string;
 
@@ -32,53 +33,49 @@ export type Saving<Draft> = {
   failure: string | null;
 };
 
-/** Sends a form once, says how it ended, and closes it only when it is stored. */
-export function useSaving<Draft>(options: SavingOptions<Draft>): Saving<Draft> {
-  const { form, send, saved, close } = options;
+/** Sends a form once, says how it ended, and is done only when it is stored. */
+export function useSaving<Draft, Stored>(options: SavingOptions<Draft, Stored>): Saving<Draft> {
+  const { form, send, saved, done } = options;
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
 
   async function save(draft: Draft): Promise<void> {
     setFailure(null);
     setIsSaving(true);
+    let stored: Stored | false;
     try {
-      if ((await send(draft)) === false) return;
+      stored = await send(draft);
     } catch (error) {
       setFailure(await explain(error, options));
       return;
     } finally {
       setIsSaving(false);
     }
-    if (saved !== null) showSuccess(saved);
+    if (stored === false) return;
+    if (typeof saved === 'string') showSuccess(saved);
+    else saved?.(stored);
     form.resetDirty();
-    close();
+    done?.(stored);
   }
 
   return { form, save: useOneAtATime(save), isSaving, failure };
 }
 
 /** What has to be said inside of the form, when it is not said elsewhere. */
-async function explain<Draft>(
+async function explain<Draft, Stored>(
   error: unknown,
-  options: SavingOptions<Draft>,
+  options: SavingOptions<Draft, Stored>,
 ): Promise<string | null> {
   const { form, fieldOf = {}, meet, failed } = options;
   if (await meet?.(error)) return null;
   const about = Object.keys(fieldOf).find((code) => isRefusedWith(code, error));
-  if (about) return complainBeside(form, fieldOf[about] ?? '', errorText(error));
+  if (about) {
+    complainBeside(form, fieldOf[about] ?? '', errorText(error));
+    return null;
+  }
   if (showFieldErrors(form, error)) return null;
   if (typeof failed === 'function') return failed(error);
   const { title, text = errorText } = typeof failed === 'string' ? { title: () => failed } : failed;
   showFailure(title(error), text(error));
-  return null;
-}
-
-function complainBeside<Draft>(
-  form: UseFormReturnType<Draft>,
-  field: string,
-  sentence: string,
-): null {
-  form.setErrors({ [field]: sentence });
-  form.getInputNode(field)?.focus();
   return null;
 }

@@ -23,7 +23,7 @@ function Editor({ send, failed, onClose }: Options & { onClose: () => void }) {
     saved: 'Guardado!',
     fieldOf: { CODE_TAKEN: 'code' },
     failed: failed ?? 'Não foi possível guardar',
-    close: onClose,
+    done: onClose,
   });
   return (
     <FormDialog title="Cupom" saving={saving} onClose={onClose}>

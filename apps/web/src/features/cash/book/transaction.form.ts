@@ -3,11 +3,8 @@ import { type TransactionForm, transactionForm } from '@app/contract/cash/transa
 import { type Cents, cents } from '@app/domain/shared/money';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useToday } from '../../../foundation/company-clock.ts';
-import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
-import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
-import { useSaving } from '../../../foundation/hooks/use-saving.ts';
-import { moneyFailureText } from '../drawer/cash.labels.ts';
+import { useMoneySaving } from '../money.form.ts';
 import {
   useCreateTransaction,
   useStoredTransaction,
@@ -30,7 +27,6 @@ export function useTransactionForm(transaction: Transaction | null, close: () =>
   });
   const create = useCreateTransaction();
   const update = useUpdateTransaction();
-  const refresh = useRefresh('cash');
   const merging = useMerging({
     form,
     opened: transaction,
@@ -39,7 +35,7 @@ export function useTransactionForm(transaction: Transaction | null, close: () =>
     read: useStoredTransaction(),
   });
 
-  const saving = useSaving({
+  const saving = useMoneySaving({
     form,
     send: (draft) => {
       const input = transactionForm.parse(draft);
@@ -48,11 +44,8 @@ export function useTransactionForm(transaction: Transaction | null, close: () =>
     },
     saved: transaction ? labels.updated : labels.created,
     meet: merging.settle,
-    failed: (error) => {
-      if (isStale(error)) void refresh();
-      return moneyFailureText(error, transaction ? labels.failedToUpdate : labels.failedToCreate);
-    },
-    close,
+    failed: transaction ? labels.failedToUpdate : labels.failedToCreate,
+    done: close,
   });
   return { saving, merged: merging.merged };
 }
@@ -77,17 +70,4 @@ function draftOf({ type, description, date, ...transaction }: Transaction): Tran
     paymentMethodId: transaction.paymentMethod?.id ?? null,
     categoryId: transaction.category?.id ?? null,
   };
-}
-
-const STALE = [
-  'TRANSACTION_CHANGED',
-  'TRANSACTION_KEPT',
-  'TRANSACTION_NOT_FOUND',
-  'PAYMENT_METHOD_UNAVAILABLE',
-  'CATEGORY_UNAVAILABLE',
-];
-
-/** What stands on the screen is older than what the server knows. */
-function isStale(error: unknown): boolean {
-  return STALE.some((code) => isRefusedWith(code, error));
 }

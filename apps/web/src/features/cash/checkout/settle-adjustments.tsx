@@ -14,72 +14,64 @@ const units = [
   { value: 'percent', label: labels.percent },
 ] as const;
 
-type SettleAdjustmentsProps = { form: SettleForm };
+type SettleAdjustmentsProps = Pick<SettleForm, 'form' | 'sums'>;
 
 /** What changes the price at the counter: less for the client, or more for whoever did it. */
-export function SettleAdjustments({ form }: SettleAdjustmentsProps) {
+export function SettleAdjustments({ form, sums }: SettleAdjustmentsProps) {
   return (
     <div className={classes.adjustments}>
       <div className={classes.discount}>
-        <DiscountField form={form} />
+        <DiscountField form={form} sums={sums} />
         <DiscountUnit form={form} />
       </div>
-      <MoneyField
-        label={labels.tip}
-        maximum={maximum}
-        value={form.draft.tip}
-        onChange={(tip) => form.change({ tip })}
-      />
+      <MoneyField {...form.getInputProps('tip')} label={labels.tip} maximum={maximum} />
     </div>
   );
 }
 
-function useDiscount({ draft, change }: SettleForm) {
-  const set = (changes: Partial<Discount>) =>
-    change({ discount: { ...draft.discount, ...changes } });
-  return { discount: draft.discount, set };
-}
-
-function DiscountField({ form }: SettleAdjustmentsProps) {
-  const { discount, set } = useDiscount(form);
-  const error = form.sums.isDiscountTooLarge ? labels.discountTooLarge : null;
+function DiscountField({ form, sums }: SettleAdjustmentsProps) {
+  const { discount } = form.values;
+  const field = {
+    label: labels.discount,
+    error: sums.isDiscountTooLarge ? labels.discountTooLarge : null,
+    'data-path': 'discount',
+  };
   if (discount.unit === 'money') {
     return (
       <MoneyField
-        label={labels.discount}
+        {...field}
         maximum={maximum}
-        error={error}
         value={discount.amount}
-        onChange={(amount) => set({ amount })}
+        onChange={(amount) => form.setFieldValue('discount', { ...discount, amount })}
       />
     );
   }
   return (
     <PercentField
-      error={error}
+      {...field}
       percent={discount.percent}
-      onPercent={(percent) => set({ percent })}
+      onPercent={(percent) => form.setFieldValue('discount', { ...discount, percent })}
     />
   );
 }
 
 type PercentFieldProps = {
+  label: string;
   error: string | null;
   percent: number | null;
   onPercent: (percent: number | null) => void;
 };
 
 /** Keeps what was typed: ',5' begins with what is no number yet. */
-function PercentField({ error, percent, onPercent }: PercentFieldProps) {
+function PercentField({ percent, onPercent, ...field }: PercentFieldProps) {
   const [typed, setTyped] = useState<number | string>(percent ?? '');
   return (
     <NumberInput
-      label={labels.discount}
+      {...field}
       min={0}
       max={100}
       clampBehavior="strict"
       decimalScale={2}
-      error={error}
       value={typed}
       onChange={(text) => {
         setTyped(text);
@@ -94,15 +86,15 @@ function numberIn(text: number | string): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-function DiscountUnit({ form }: SettleAdjustmentsProps) {
-  const { discount, set } = useDiscount(form);
+function DiscountUnit({ form }: Pick<SettleForm, 'form'>) {
+  const { discount } = form.values;
   return (
     <SegmentedControl<Discount['unit']>
       className={classes.unit}
       aria-label={labels.discountUnit}
       data={[...units]}
       value={discount.unit}
-      onChange={(unit) => set({ unit })}
+      onChange={(unit) => form.setFieldValue('discount', { ...discount, unit })}
     />
   );
 }

@@ -10,17 +10,17 @@ import { quickAmounts } from './settle-draft.ts';
 const maximum = cents(TRANSACTION_LIMITS.amountCents);
 
 /** What was handed over, and what goes back. */
-export function SettleCash({ form }: { form: SettleForm }) {
-  const { cash, change } = form.sums;
-  const { receivedCash } = form.draft;
+export function SettleCash({ form, sums: { cash, change } }: Pick<SettleForm, 'form' | 'sums'>) {
+  const { receivedCash } = form.values;
   return (
     <div className={classes.cash}>
       <MoneyField
+        {...form.getInputProps('receivedCash')}
         label={labels.received}
         description={labels.receivedHelp}
         maximum={maximum}
-        value={receivedCash}
-        onChange={(received) => form.change({ receivedCash: received })}
+        // The sentence stands below, for as long as it is true.
+        error={form.errors.receivedCash !== undefined}
       />
       <div className={classes.quick}>
         {quickAmounts(cash).map((amount) => (
@@ -28,7 +28,7 @@ export function SettleCash({ form }: { form: SettleForm }) {
             key={amount}
             variant="default"
             className="tabular"
-            onClick={() => form.change({ receivedCash: amount })}
+            onClick={() => form.setFieldValue('receivedCash', amount)}
           >
             {formatMoney(amount)}
           </Button>

@@ -363,13 +363,3 @@ test('what is paid already is not paid twice', async () => {
   ).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Registrar pagamento' })).toBeNull();
 });
-
-test('what was filled in is not lost by a stray key', async () => {
-  const opened = await open();
-  await choose(opened, 'PIX');
-  await opened.user.keyboard('{Escape}');
-  const question = within(await screen.findByRole('dialog', { name: 'Descartar alterações?' }));
-  expect(opened.onClose).not.toHaveBeenCalled();
-  await opened.user.click(question.getByRole('button', { name: 'Descartar' }));
-  await waitFor(() => expect(opened.onClose).toHaveBeenCalled());
-});

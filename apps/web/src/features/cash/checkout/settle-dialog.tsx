@@ -1,16 +1,14 @@
 import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
-import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useUnsavedChanges } from '../../../foundation/hooks/use-unsaved-changes.ts';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
-import { UnsavedChangesDialog } from '../../../ui/dialogs/unsaved-changes-dialog.tsx';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useAppointment } from '../../scheduling/appointments/appointments.api.ts';
 import { useCashChoices } from '../drawer/cash.api.ts';
-import { useClosedCash } from '../drawer/closed-cash.view.ts';
-import { ClosedCashDialog } from '../drawer/closed-cash-dialog.tsx';
+import { OpenCashDialog } from '../drawer/open-cash-dialog.tsx';
 import { useSettleForm } from './settle.form.ts';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
@@ -21,91 +19,56 @@ type SettleDialogProps = { appointmentId: string; onClose: () => void };
 
 /** Takes the payment of what was done, then says what to give back. */
 export default function SettleDialog({ appointmentId, onClose }: SettleDialogProps) {
-  const cash = useClosedCash(labels.cashClosed);
   const [paid, setPaid] = useState<NewSettlement | null>(null);
-  const [isDirty, setIsDirty] = useState(false);
-  const changes = useUnsavedChanges(() => isDirty && paid === null);
-  const close = () => changes.askBefore(onClose);
-  const notice = paid ? null : cash.notice;
-  if (cash.isMissing && !paid) {
-    return <ClosedCashDialog reason={labels.cashClosed} onClose={onClose} />;
-  }
-
-  return (
-    <>
-      <Modal
-        ref={cash.dialog}
-        opened
-        onClose={close}
-        closeOnEscape={notice === null}
-        title={paid ? labels.result : labels.title}
-        size="lg"
-      >
-        {paid ? (
-          <SettleResult settlement={paid} onClose={onClose} />
-        ) : (
-          <Loaded
-            appointmentId={appointmentId}
-            onDirty={() => setIsDirty(true)}
-            onPaid={setPaid}
-            onCashClosed={cash.onCashClosed}
-            onCancel={close}
-          />
-        )}
-      </Modal>
-      {notice && <ClosedCashDialog reason={notice} onClose={cash.putAway} />}
-      <UnsavedChangesDialog changes={changes} />
-    </>
-  );
-}
-
-type Endings = {
-  onDirty: () => void;
-  onPaid: (settlement: NewSettlement) => void;
-  onCashClosed: (reason: string) => void;
-  onCancel: () => void;
-};
-
-function Loaded({ appointmentId, ...endings }: Endings & { appointmentId: string }) {
   const appointment = useAppointment(appointmentId);
   const choices = useCashChoices();
   return (
-    <LoadBlock query={appointment} skeleton={<SettleSkeleton />}>
-      {(known) => (
-        <LoadBlock query={choices} skeleton={<SettleSkeleton />}>
-          {(offered) => <Paying appointment={known} choices={offered} {...endings} />}
-        </LoadBlock>
-      )}
-    </LoadBlock>
+    <OpenCashDialog
+      labels={{ ...labels, title: paid ? labels.result : labels.title }}
+      size="lg"
+      skeleton={<SettleSkeleton />}
+      isDone={paid !== null}
+      onClose={onClose}
+    >
+      {(onCashClosed) =>
+        paid ? (
+          <SettleResult settlement={paid} onClose={onClose} />
+        ) : (
+          <LoadBlock query={appointment} skeleton={<SettleSkeleton />}>
+            {(known) => (
+              <LoadBlock query={choices} skeleton={<SettleSkeleton />}>
+                {(offered) => (
+                  <Paying
+                    appointment={known}
+                    choices={offered}
+                    {...{ onCashClosed, onClose, onPaid: setPaid }}
+                  />
+                )}
+              </LoadBlock>
+            )}
+          </LoadBlock>
+        )
+      }
+    </OpenCashDialog>
   );
 }
 
-type PayingProps = Endings & { appointment: AppointmentDetail; choices: CashChoices };
+type PayingProps = {
+  appointment: AppointmentDetail;
+  choices: CashChoices;
+  onPaid: (settlement: NewSettlement) => void;
+  onCashClosed: (reason: string) => void;
+  onClose: () => void;
+};
 
-function Paying(props: PayingProps) {
-  const { appointment, choices, onDirty, onCancel } = props;
+function Paying({ onClose, ...props }: PayingProps) {
+  const { appointment, choices } = props;
   const form = useSettleForm(props);
-  if (appointment.isPaid) return <AlreadyPaid onClose={onCancel} />;
+  if (appointment.isPaid) return <AlreadyPaid onClose={onClose} />;
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onChange={onDirty}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
+    <DialogForm saving={form.saving} confirm={labels.confirm} className={classes.form}>
       <SettleFields form={form} appointment={appointment} choices={choices} />
-      <DialogActions>
-        <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
-          {labels.cancel}
-        </Button>
-        <Button type="submit" loading={form.isSaving}>
-          {labels.confirm}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

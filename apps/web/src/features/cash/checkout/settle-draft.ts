@@ -95,9 +95,12 @@ function withRest(parts: readonly DraftPart[], due: Cents) {
   });
 }
 
-/** Without a way of paying or an amount a part is not filled in; nothing is paid only for a present. */
-export function isFilled({ paymentMethodId, amount }: ShownPart, { due }: Sums): boolean {
-  return paymentMethodId !== null && amount !== null && (amount > 0 || due === 0);
+/** The fields of the parts that are not filled in; nothing is paid only for a present. */
+export function unfilledIn({ parts, due }: Sums): string[] {
+  return parts.flatMap(({ paymentMethodId, amount }, index) => [
+    ...(paymentMethodId === null ? [`parts.${index}.paymentMethodId`] : []),
+    ...(amount === null || (amount === 0 && due > 0) ? [`parts.${index}.typed`] : []),
+  ]);
 }
 
 export function inputOf(

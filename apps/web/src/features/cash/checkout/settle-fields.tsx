@@ -1,9 +1,8 @@
 import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
-import { Select, Stack, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
-import { FailureText } from '../../../ui/failure-text.tsx';
 import type { SettleForm } from './settle.form.ts';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
@@ -22,7 +21,7 @@ export function SettleFields({ form, appointment, choices }: SettleFieldsProps) 
   const timezone = useTimezone();
   const { clientName, professionalName, startTime } = appointment;
   return (
-    <Stack gap="md">
+    <>
       <div>
         <Text fw={600} className={classes.words}>
           {clientName}
@@ -32,17 +31,16 @@ export function SettleFields({ form, appointment, choices }: SettleFieldsProps) 
         </Text>
       </div>
       <SettlePrices appointment={appointment} />
-      <SettleAdjustments form={form} />
-      <SettleTotal form={form} />
+      <SettleAdjustments {...form} />
+      <SettleTotal {...form} />
       <SettleParts form={form} appointmentId={appointment.id} choices={choices} />
-      {form.sums.cash > 0 && <SettleCash form={form} />}
-      <CategoryField form={form} categories={choices.incomeCategories} />
-      <FailureText>{form.failure}</FailureText>
-    </Stack>
+      {form.sums.cash > 0 && <SettleCash {...form} />}
+      <CategoryField form={form.form} categories={choices.incomeCategories} />
+    </>
   );
 }
 
-type CategoryFieldProps = { form: SettleForm; categories: CashChoices['incomeCategories'] };
+type CategoryFieldProps = { form: SettleForm['form']; categories: CashChoices['incomeCategories'] };
 
 function CategoryField({ form, categories }: CategoryFieldProps) {
   if (categories.length === 0) return null;
@@ -51,8 +49,7 @@ function CategoryField({ form, categories }: CategoryFieldProps) {
       label={labels.category}
       placeholder={labels.noCategory}
       data={categories.map(({ id, name }) => ({ value: id, label: name }))}
-      value={form.draft.categoryId}
-      onChange={(categoryId) => form.change({ categoryId })}
+      {...form.getInputProps('categoryId')}
       searchable
       clearable
     />

@@ -24,7 +24,6 @@ type SettlePartProps = {
 export function SettlePart(props: SettlePartProps) {
   const { form, part, place, isSplit, appointmentId, choices } = props;
   const { amount } = part;
-  const isMissing = amount === null || (amount === 0 && form.sums.due > 0);
   return (
     <fieldset
       className={classes.part}
@@ -34,10 +33,10 @@ export function SettlePart(props: SettlePartProps) {
       <MethodField {...props} />
       <div className={classes.amount}>
         <MoneyField
+          {...fieldOf(form, `parts.${place - 1}.typed`)}
           label={labels.amount}
           required
           maximum={maximum}
-          error={form.wasTried && isMissing}
           value={amount}
           onChange={(typed) => form.changePart(part.key, { typed })}
         />
@@ -61,6 +60,11 @@ export function SettlePart(props: SettlePartProps) {
   );
 }
 
+/** Marked alone: what is wrong is said once, below all of them. */
+function fieldOf({ form }: SettleForm, path: string) {
+  return { error: form.errors[path] !== undefined, 'data-path': path };
+}
+
 function neighbourOf(part: HTMLFieldSetElement | null): HTMLFieldSetElement | undefined {
   return [part?.nextElementSibling, part?.previousElementSibling].find(
     (beside) => beside instanceof HTMLFieldSetElement,
@@ -68,14 +72,14 @@ function neighbourOf(part: HTMLFieldSetElement | null): HTMLFieldSetElement | un
 }
 
 function MethodField({ form, part, place, choices }: SettlePartProps) {
-  const isMissing = form.wasTried && part.paymentMethodId === null;
+  const field = fieldOf(form, `parts.${place - 1}.paymentMethodId`);
   const isFirst = (index: number) => place === 1 && index === 0;
   return (
     <Input.Wrapper
       label={labels.method}
       required
       labelElement="div"
-      error={isMissing}
+      error={field.error}
       role="radiogroup"
       aria-label={labels.method}
     >
@@ -83,7 +87,7 @@ function MethodField({ form, part, place, choices }: SettlePartProps) {
         value={part.paymentMethodId}
         onChange={(paymentMethodId) => form.changePart(part.key, { paymentMethodId })}
       >
-        <div className={classes.methods} data-missing={isMissing || undefined}>
+        <div className={classes.methods} data-missing={field.error || undefined}>
           {choices.paymentMethods.map(({ id, name }, index) => (
             <Chip
               key={id}
@@ -92,6 +96,7 @@ function MethodField({ form, part, place, choices }: SettlePartProps) {
               name={`method-${part.key}`}
               autoFocus={isFirst(index)}
               data-autofocus={isFirst(index) || undefined}
+              data-path={index === 0 ? field['data-path'] : undefined}
             >
               {name}
             </Chip>

@@ -21,9 +21,9 @@ export function SettlePrices({ appointment }: { appointment: AppointmentDetail }
   );
 }
 
-export function SettleTotal({ form: { sums, draft } }: { form: SettleForm }) {
+export function SettleTotal({ form, sums }: Pick<SettleForm, 'form' | 'sums'>) {
   const { discount, isDiscountTooLarge, due } = sums;
-  const tip = draft.tip ?? 0;
+  const tip = form.values.tip ?? 0;
   return (
     <dl className={classes.prices} aria-live="polite">
       {discount > 0 && !isDiscountTooLarge && (

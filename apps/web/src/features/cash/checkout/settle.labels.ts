@@ -44,7 +44,6 @@ export const settleLabels = {
   partsDiffer: 'A soma dos pagamentos é diferente do total a pagar.',
   notEnoughReceived: 'O dinheiro recebido é menor que a parte em dinheiro.',
   failed: 'Erro ao registrar pagamento. Tente novamente.',
-  cancel: 'Cancelar',
   confirm: 'Registrar pagamento',
   saved: 'Pagamento registrado com sucesso!',
   result: 'Pagamento registrado',

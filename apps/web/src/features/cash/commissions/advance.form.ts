@@ -1,9 +1,7 @@
 import { advanceForm } from '@app/contract/cash/commissions.contract';
 import type { Cents } from '@app/domain/shared/money';
 import { schemaResolver, useForm } from '@mantine/form';
-import { isRefusedWith } from '../../../foundation/failure.ts';
-import { useSaving } from '../../../foundation/hooks/use-saving.ts';
-import { moneyFailureText } from '../drawer/cash.labels.ts';
+import { useMoneySaving } from '../money.form.ts';
 import { usePayAdvance } from './commissions.api.ts';
 import { advanceLabels as labels } from './commissions.labels.ts';
 
@@ -33,16 +31,12 @@ export function useAdvanceForm({ close, onCashClosed }: Endings) {
   });
   const pay = usePayAdvance();
 
-  return useSaving({
+  return useMoneySaving({
     form,
     send: (draft) => pay.mutateAsync(advanceForm.parse(draft)),
     saved: labels.done,
-    meet: (error) => {
-      if (!isRefusedWith('CASH_CLOSED', error)) return false;
-      onCashClosed(error.message);
-      return true;
-    },
-    failed: (error) => moneyFailureText(error, labels.failed),
-    close,
+    onCashClosed,
+    failed: labels.failed,
+    done: close,
   });
 }

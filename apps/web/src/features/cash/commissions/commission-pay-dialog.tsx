@@ -1,14 +1,12 @@
 import type { OwedItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
-import { Button, Stack } from '@mantine/core';
-import { useRef } from 'react';
-import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
-import { FailureText } from '../../../ui/failure-text.tsx';
+import { Skeleton } from '@mantine/core';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { OpenCashDialog } from '../drawer/open-cash-dialog.tsx';
 import { CommissionMethodSelect } from './commission-method-select.tsx';
 import { useCommissionPayForm } from './commission-pay.form.ts';
 import { CommissionPaySums } from './commission-pay-sums.tsx';
 import { CommissionReturns } from './commission-returns.tsx';
 import { payLabels as labels } from './commissions.labels.ts';
-import { PayoutDialog } from './payout-dialog.tsx';
 
 type CommissionPayDialogProps = {
   items: readonly OwedItem[];
@@ -20,52 +18,28 @@ type CommissionPayDialogProps = {
 /** Hands over what was selected, from the open drawer. */
 export default function CommissionPayDialog(props: CommissionPayDialogProps) {
   return (
-    <PayoutDialog labels={labels} height={240} onClose={props.onClose}>
+    <OpenCashDialog labels={labels} skeleton={<Skeleton height={240} />} onClose={props.onClose}>
       {(onCashClosed) => <Paying {...props} onCashClosed={onCashClosed} />}
-    </PayoutDialog>
+    </OpenCashDialog>
   );
 }
 
 type PayingProps = CommissionPayDialogProps & { onCashClosed: (reason: string) => void };
 
-function Paying({ onClose, ...props }: PayingProps) {
-  const form = useCommissionPayForm({
-    ...props,
-    onPaid: () => {
-      props.onPaid();
-      onClose();
-    },
-  });
-  const method = useRef<HTMLInputElement>(null);
+function Paying({ onPaid, onClose, ...props }: PayingProps) {
+  const done = () => {
+    onPaid();
+    onClose();
+  };
+  const paying = useCommissionPayForm({ ...props, done });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (form.methodId === null) method.current?.focus();
-        void form.save();
-      }}
-    >
-      <Stack gap="md">
-        <CommissionMethodSelect
-          ref={method}
-          data-autofocus
-          value={form.methodId}
-          onChange={form.setMethodId}
-          error={form.isMethodMissing && labels.methodMissing}
-        />
-        <CommissionReturns form={form} />
-        <CommissionPaySums form={form} />
-        <FailureText>{form.failure}</FailureText>
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose} disabled={form.isSaving}>
-          {labels.cancel}
-        </Button>
-        <Button type="submit" loading={form.isSaving}>
-          {labels.confirm}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm saving={paying.saving} confirm={labels.confirm}>
+      <CommissionMethodSelect
+        {...paying.saving.form.getInputProps('paymentMethodId')}
+        data-autofocus
+      />
+      <CommissionReturns paying={paying} />
+      <CommissionPaySums paying={paying} />
+    </DialogForm>
   );
 }

@@ -1,14 +1,15 @@
 import { moneyText } from '../../../foundation/format.ts';
-import type { CommissionPayForm } from './commission-pay.form.ts';
+import type { CommissionPaying } from './commission-pay.form.ts';
 import { handedOverText, payLabels as labels } from './commissions.labels.ts';
 import classes from './commissions.module.css';
 
 /** Who gets how much, what is taken off, and what leaves the drawer. */
-export function CommissionPaySums({ form }: { form: CommissionPayForm }) {
-  const { shares, returns, total, returned, handedOver } = form;
+export function CommissionPaySums({ paying }: { paying: CommissionPaying }) {
+  const { shares, total, returned, handedOver } = paying;
+  const { returns } = paying.saving.form.values;
   const names =
     shares.length > 1
-      ? shares.map(({ id, name, owed }) => [id, name, owed - (returns.get(id) ?? 0)] as const)
+      ? shares.map(({ id, name, owed }) => [id, name, owed - (returns[id] ?? 0)] as const)
       : [];
   return (
     <>

@@ -222,25 +222,6 @@ test('paying takes off as much of the vales as there is, unless told otherwise',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a double click pays once and says it once', async () => {
-  const sent = vi.fn<() => void>();
-  const handlers = {
-    pay: commissions.pay.handler(() => {
-      sent();
-      return accepted();
-    }),
-  };
-  const user = renderTab({ handlers });
-  await select(user, /^Maria Lima, Corte/);
-  await user.click(await screen.findByRole('button', { name: 'Pagar selecionadas' }));
-  const dialog = await payDialog();
-  await user.click(await dialog.findByRole('combobox', { name: 'Método de pagamento' }));
-  await user.click(await screen.findByRole('option', { name: 'PIX' }));
-  await user.dblClick(dialog.getByRole('button', { name: pay }));
-  expect(await screen.findAllByText(/^A entregar: /)).toHaveLength(1);
-  expect(sent).toHaveBeenCalledOnce();
-});
-
 test('more than the vale or than what she gets is not taken off', async () => {
   const user = renderTab();
   await select(user, /^Rita Alves/);

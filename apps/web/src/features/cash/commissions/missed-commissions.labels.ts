@@ -9,7 +9,6 @@ export const missedLabels = {
   list: 'Comissões que faltaram',
   selectAll: 'Selecionar todas',
   total: 'Total a lançar',
-  cancel: 'Cancelar',
   confirm: 'Lançar comissões',
   failed: 'Erro ao lançar comissões. Tente novamente.',
   nothing: 'Selecione ao menos uma comissão.',

@@ -2,10 +2,10 @@ import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { cents } from '@app/domain/shared/money';
 import { Button, Card, Text, Textarea, ThemeIcon, Title } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { FailureText } from '../../../ui/failure-text.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { closedLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
 import { useOpeningForm } from './opening.form.ts';
@@ -33,13 +33,10 @@ export function CashClosedPanel() {
 }
 
 function OpeningForm() {
-  const { form, failure, save, isSaving } = useOpeningForm();
+  const saving = useOpeningForm();
+  const { form, failure, isSaving } = saving;
   return (
-    <form
-      noValidate
-      className={classes.openingForm}
-      onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}
-    >
+    <PageForm saving={saving} className={classes.openingForm}>
       <MoneyField
         {...form.getInputProps('openingAmountCents')}
         label={labels.openingAmount}
@@ -58,6 +55,6 @@ function OpeningForm() {
       <Button type="submit" loading={isSaving} leftSection={<IconLockOpen size={18} />}>
         {labels.open}
       </Button>
-    </form>
+    </PageForm>
   );
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '@app/contract/cash/money.contract';
 import type { CashSession, CashSessionDetail } from '@app/contract/cash/sessions.contract';
 import type { Role } from '@app/domain/team/permissions';
 import { notifications } from '@mantine/notifications';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closedSession, openSession, pix, withdrawal } from '../../../../tests/sample-cash.ts';
@@ -161,26 +161,6 @@ test('money that is taken out needs an amount, and one that is there', async () 
     amountCents: 9_990,
     reason: 'banco',
   });
-});
-
-test.each([
-  ['Suprimento', 'Registrar suprimento', 'Suprimento registrado com sucesso!'],
-  ['Sangria', 'Registrar sangria', 'Sangria registrada com sucesso!'],
-])('%s that is sent twice moves the money once and says it once', async (title, action, done) => {
-  const sent = vi.fn(() => withdrawal);
-  renderTab({ move: fake.move.handler(sent) }, { current: openSession });
-
-  await userEvent.click(await screen.findByRole('button', { name: title }));
-  const dialog = await inDialog(title);
-  await userEvent.type(dialog.getByLabelText(/^Valor/), '10');
-  // Whatever sends the form again, also past a button that is drawn as busy already.
-  const form = dialog.getByRole<HTMLButtonElement>('button', { name: action }).form;
-  for (const sending of [form, form]) fireEvent.submit(sending ?? document);
-
-  expect(await screen.findAllByText(done)).toHaveLength(1);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getAllByText(done)).toHaveLength(1);
-  expect(sent).toHaveBeenCalledOnce();
 });
 
 test('counting says the difference of each place while somebody types', async () => {

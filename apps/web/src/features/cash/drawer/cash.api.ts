@@ -24,7 +24,6 @@ export function useCashChoices() {
   return useQuery(useApi().cash.sessions.choices.queryOptions());
 }
 
-/** The form stays until the drawer that it opened takes its place. */
 export function useOpenCash() {
   const { sessions } = useApi().cash;
   return useSendOnce(sessions.open);

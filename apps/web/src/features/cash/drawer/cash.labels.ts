@@ -48,7 +48,6 @@ export const movementLabels = {
   noneAtAll: 'Nenhum movimento neste caixa.',
   amount: 'Valor',
   reason: 'Motivo',
-  cancel: 'Cancelar',
   failed: 'Erro ao processar transação. Tente novamente.',
 };
 
@@ -80,7 +79,6 @@ export const closingLabels = {
   addMethod: 'Adicionar forma',
   notes: 'Observações',
   notesHelp: 'Se houver diferença, conte o que aconteceu.',
-  cancel: 'Cancelar',
   confirm: 'Fechar caixa',
   failed: 'Erro ao fechar caixa. Tente novamente.',
   closed: 'Caixa fechado com sucesso!',

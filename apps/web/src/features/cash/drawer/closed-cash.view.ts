@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
 import { useCurrentSession } from './cash.api.ts';
 
@@ -22,10 +22,8 @@ export function useClosedCash(sentence: string) {
   }, [openId]);
 
   const reason = refusal ?? (session === null ? sentence : null);
-  const notice = isPutAway ? null : reason;
   return {
-    dialog: useFocusAfter(notice),
-    notice,
+    notice: isPutAway ? null : reason,
     /** There is nothing to fill in, and nothing was. */
     isMissing: session === null && !wasOpen && refusal === null,
     putAway: () => setIsPutAway(true),
@@ -36,21 +34,4 @@ export function useClosedCash(sentence: string) {
       void refresh();
     },
   };
-}
-
-/**
- * The button that was pressed could not keep the focus while it was busy, so there is none to give
- * back when the notice goes: the keyboard goes on at that button.
- */
-function useFocusAfter(notice: string | null) {
-  const dialog = useRef<HTMLDivElement>(null);
-  const isShown = notice !== null;
-  useEffect(() => {
-    if (!isShown) return;
-    return () => {
-      if (document.activeElement !== document.body) return;
-      dialog.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-    };
-  }, [isShown]);
-  return dialog;
 }

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCashChoices } from './cash.api.ts';
 import { closingLabels as labels } from './cash.labels.ts';
-import type { Closing } from './closing.view.ts';
+import type { Closing } from './closing.form.ts';
 
 /** For money of a way of paying that nothing was expected of; notes and coins lie in the drawer. */
 export function ClosingAddMethod({ closing }: { closing: Closing }) {

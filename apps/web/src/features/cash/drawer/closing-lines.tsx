@@ -1,11 +1,12 @@
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { moneyText } from '../../../foundation/format.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { countedLabel, closingLabels as labels, sameAsExpectedLabel } from './cash.labels.ts';
 import classes from './cash.module.css';
-import { type Closing, type CountingLine, isMissing } from './closing.view.ts';
+import { type Closing, type CountingLine, countPath } from './closing.form.ts';
 import { Difference } from './difference.tsx';
 
 const maximum = cents(TRANSACTION_LIMITS.amountCents);
@@ -27,7 +28,7 @@ export function ClosingLines({ closing }: { closing: Closing }) {
           <CountField
             line={line}
             isFirst={index === 0}
-            error={closing.wasTried && isMissing(line) ? labels.missing : null}
+            error={closing.form.errors[countPath(line.key)]}
             onCount={(amount) => closing.count(line, amount)}
           />
           <div className={classes.countingResult} aria-live="polite" tabIndex={-1}>
@@ -42,7 +43,7 @@ export function ClosingLines({ closing }: { closing: Closing }) {
 type CountFieldProps = {
   line: CountingLine;
   isFirst: boolean;
-  error: string | null;
+  error: ReactNode;
   onCount: (amount: Cents | null) => void;
 };
 
@@ -55,6 +56,7 @@ function CountField({ line, isFirst, error, onCount }: CountFieldProps) {
       required={!line.isAdded}
       data-autofocus={isFirst || undefined}
       error={error}
+      data-path={countPath(line.key)}
       maximum={maximum}
       value={isOutflow ? turned(counted) : counted}
       onChange={(amount) => onCount(isOutflow ? turned(amount) : amount)}

@@ -44,7 +44,7 @@ export function useCommissionForm({ professionalId, commission, close }: Rating)
       COMMISSION_IN_THE_PAST: 'fromDate',
     },
     failed: commissionLabels.failed,
-    close,
+    done: close,
   });
 }
 

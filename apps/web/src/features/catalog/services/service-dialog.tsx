@@ -30,6 +30,7 @@ export default function ServiceDialog({ service, onClose }: ServiceDialogProps) 
         saving={{ ...saving, save }}
         merged={merged}
         names={serviceFieldNames}
+        isCovered={lowPrice.price !== null}
         onClose={onClose}
       >
         <ServiceFields form={form} />

@@ -45,7 +45,7 @@ export function useServiceForm(service: Service | null, close: () => void) {
       title: () => serviceLabels.failedToSave,
       text: service ? errorText : creationFailureText,
     },
-    close,
+    done: close,
   });
 }
 

@@ -18,7 +18,7 @@ export function BlockClientDialog({ client, onClose }: BlockClientDialogProps) {
     send: ({ reason }) => blockClient.mutateAsync({ id: client.id, reason }),
     saved: labels.blocked,
     failed: errorText,
-    close: onClose,
+    done: onClose,
   });
 
   return (

@@ -279,24 +279,3 @@ test('what somebody else saves meanwhile joins what is being typed, and replaces
   const joined = { name: 'Maria Silva Souza', preferences: 'Chá', version: 5 };
   expect(saved.mock.calls[0]?.[0]).toMatchObject(joined);
 });
-
-test('closing a changed form asks first', async () => {
-  renderEditor('new');
-  await open('Novo Cliente');
-  await userEvent.type(nameField(), 'Mar');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Continuar editando' }));
-  expect(nameField().value).toBe('Mar');
-});
-
-test('after the changes were discarded the focus is where it was before', async () => {
-  renderEditor('new');
-  await open('Novo Cliente');
-  await userEvent.type(nameField(), 'Mar{Escape}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
-
-  const opener = screen.getByRole('button', { name: 'Abrir' });
-  await waitFor(() => expect(document.activeElement).toBe(opener));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(document.activeElement).toBe(opener);
-});

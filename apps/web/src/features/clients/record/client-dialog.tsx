@@ -1,7 +1,7 @@
 import type { Client } from '@app/contract/clients/clients.contract';
 import { Modal, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
+import { checked } from '../../../foundation/form-errors.ts';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -61,9 +61,7 @@ function EditedClient({ client, onClose }: EditedClientProps) {
         <SamePhoneWarning
           clients={samePhone}
           isSaving={isSaving}
-          onSaveAnyway={() =>
-            form.onSubmit(saveAnyway, (errors) => focusFirstError(form, errors))()
-          }
+          onSaveAnyway={checked(form, saveAnyway)}
         />
       )}
     </FormDialog>

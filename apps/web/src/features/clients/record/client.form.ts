@@ -62,7 +62,7 @@ export function useClientForm(client: Client | null, close: () => void) {
     fieldOf: { PHONE_INVALID: 'phone', BIRTH_DATE_INVALID: 'birthDate' },
     meet: async (error) => (await merging.settle(error)) || warning.notice(error),
     failed: { title: (error) => failureTitle(error, client) },
-    close,
+    done: close,
   });
 
   function sending(knowing: boolean) {

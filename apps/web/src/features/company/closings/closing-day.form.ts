@@ -65,7 +65,7 @@ export function useClosingDayForm(start: ClosingDayStart, close: () => void) {
     fieldOf: { CLOSING_DAYS_OVERLAP: 'firstDay', CLOSING_DAYS_TOO_LONG: 'lastDay' },
     meet: nameOverlap,
     failed: closingLabels.failedToSave,
-    close,
+    done: close,
   });
 }
 

@@ -25,7 +25,7 @@ export function useNameForm({ thing, words, changes, onClose }: NamingProps) {
     saved: thing ? words.updated : words.created,
     fieldOf: { [words.nameTaken]: 'name' },
     failed: words.failedToSave,
-    close: onClose,
+    done: onClose,
   });
 }
 

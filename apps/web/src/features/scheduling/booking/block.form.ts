@@ -45,7 +45,7 @@ export function useBlockForm(
     saved: blockLabels.blocked,
     fieldOf: { BLOCK_OVERLAPS: 'from' },
     failed: blockLabels.failed,
-    close,
+    done: close,
   });
 }
 

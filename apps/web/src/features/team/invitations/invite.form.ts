@@ -16,19 +16,18 @@ export function useInviteForm(close: () => void, handOver: (handed: HandedLink) 
     validate: schemaResolver(newInvitationSchema, { sync: true }),
   });
 
-  async function send(draft: NewInvitation): Promise<void> {
-    const { email, replaced, link } = await invite(draft);
-    const news = link ? undefined : sentToText(email);
-    showSuccess(invitationsLabels.created, replaced ? replacedText(email) : news);
-    if (link) handOver({ email, link });
-  }
-
   return useSaving({
     form,
-    send,
-    saved: null,
+    send: invite,
+    saved: ({ email, replaced, link }) => {
+      const news = link ? undefined : sentToText(email);
+      showSuccess(invitationsLabels.created, replaced ? replacedText(email) : news);
+    },
     fieldOf: { ALREADY_MEMBER: 'email' },
     failed: invitationsLabels.failedToCreate,
-    close,
+    done: ({ email, link }) => {
+      if (link) handOver({ email, link });
+      close();
+    },
   });
 }

@@ -17,7 +17,7 @@ export function MemberRoleDialog({ member, onClose }: MemberRoleDialogProps) {
     send: ({ role }) => changeRole.mutateAsync({ id: member.id, role }),
     saved: membersLabels.roleChanged,
     failed: errorText,
-    close: onClose,
+    done: onClose,
   });
   const { role } = form.values;
 
@@ -25,7 +25,7 @@ export function MemberRoleDialog({ member, onClose }: MemberRoleDialogProps) {
     <FormDialog
       title={changeRoleTitle(member.name)}
       saving={saving}
-      isNothingNew={role === member.role}
+      canSave={role !== member.role}
       onClose={onClose}
     >
       <RoleChoice

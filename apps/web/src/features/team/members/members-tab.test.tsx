@@ -341,16 +341,6 @@ test('somebody who is in already is said beside the e-mail', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('leaving a half-filled invitation asks first', async () => {
-  renderTab();
-  await userEvent.type(await openInvite(), 'eva');
-
-  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
 test('an open invitation tells role, who invited and until when', async () => {
   renderTab({ invitations: [waiting] });
 

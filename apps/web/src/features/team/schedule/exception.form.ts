@@ -49,7 +49,7 @@ export function useExceptionForm({ professionalId, exception, close }: Excepting
     saved: exception ? exceptionLabels.updated : exceptionLabels.created,
     fieldOf: { EXCEPTIONS_OVERLAP: 'firstDay', EXCEPTION_TOO_LONG: 'lastDay' },
     failed: exceptionLabels.failedToSave,
-    close,
+    done: close,
   });
 }
 

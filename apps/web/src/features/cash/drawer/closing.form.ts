@@ -1,11 +1,13 @@
 import type { CashSessionDetail, ClosingForm } from '@app/contract/cash/sessions.contract';
 import type { Cents } from '@app/domain/shared/money';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
-import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
+import { showFailure } from '../../../foundation/toasts.ts';
+import { useMoneySaving } from '../money.form.ts';
 import { useCloseCash } from './cash.api.ts';
-import { closingLabels as labels, moneyFailureText } from './cash.labels.ts';
+import { closingLabels as labels } from './cash.labels.ts';
 
 type ExpectedLine = CashSessionDetail['expected'][number];
 
@@ -21,63 +23,69 @@ export type CountingLine = ExpectedLine & {
 /** What was typed, and how it was meant: on the other side of zero it means something else. */
 type Count = { amount: Cents | null; isOutflow: boolean };
 
+/** Counts stand by the key of their place. */
+type ClosingDraft = { counts: Record<string, Count>; added: readonly Named[]; notes: string };
+
+type Endings = { onClosed: (closed: CashSessionDetail) => void; onClose: () => void };
+
 /** Counting happens beside a drawer that may still move: the lines follow what is expected now. */
-export function useClosing(session: CashSessionDetail, close: () => void) {
-  const [counted, setCounted] = useState<Record<string, Count>>({});
-  const [added, setAdded] = useState<readonly Named[]>([]);
-  const [notes, setNotes] = useState('');
-  const [wasTried, setWasTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+export function useClosingForm(session: CashSessionDetail, { onClosed, onClose }: Endings) {
+  const form = useForm<ClosingDraft>({
+    initialValues: { counts: {}, added: [], notes: '' },
+    validate: (draft) => complaintsAbout(linesOf(session, draft)),
+  });
   /** Why what was expected has to be looked at again. */
   const [change, setChange] = useState<string | null>(null);
-  const [result, setResult] = useState<CashSessionDetail | null>(null);
   const refresh = useRefresh('cash');
   const closing = useCloseCash();
-  const lines = placesOf(session, added).map((place) => countingOf(place, counted[place.key]));
-  const isCounted = lines.every((line) => !isMissing(line));
+  const lines = linesOf(session, form.values);
 
-  async function save(): Promise<void> {
-    setWasTried(true);
-    if (!isCounted || closing.isPending) return;
-    setFailure(null);
-    setChange(null);
-    try {
-      setResult(await closing.mutateAsync(inputOf(session, lines, notes)));
-    } catch (error) {
-      return explain(error);
-    }
-    showSuccess(labels.closed);
-  }
-
-  async function explain(error: unknown): Promise<void> {
+  async function meet(error: unknown): Promise<boolean> {
     if (isRefusedWith('SESSION_ALREADY_CLOSED', error)) {
       showFailure(labels.title, error.message);
       void refresh();
-      close();
-      return;
+      onClose();
+      return true;
     }
-    if (isRefusedWith('EXPECTED_CHANGED', error)) {
-      // The sentence tells to look at values that must be there by then.
-      await refresh();
-      setChange(error.message);
-      return;
-    }
-    // The screen was older than what the server knows.
-    if (isRefusedWith('COUNT_PLACE_UNKNOWN', error)) void refresh();
-    setFailure(moneyFailureText(error, labels.failed));
+    if (!isRefusedWith('EXPECTED_CHANGED', error)) return false;
+    // The sentence tells to look at values that must be there by then.
+    await refresh();
+    setChange(error.message);
+    return true;
   }
 
+  const saving = useMoneySaving({
+    form,
+    send: (draft) => {
+      setChange(null);
+      return closing.mutateAsync(inputOf(session, draft));
+    },
+    saved: labels.closed,
+    meet,
+    failed: labels.failed,
+    done: onClosed,
+  });
+
   return {
-    ...{ lines, notes, setNotes, wasTried, failure, change, result, save },
+    ...{ saving, form, lines, change },
     count: ({ key, isOutflow }: CountingLine, amount: Cents | null) =>
-      setCounted((before) => ({ ...before, [key]: { amount, isOutflow } })),
-    addMethod: (method: Named) => setAdded((before) => [...before, method]),
-    totals: isCounted ? totalsOf(lines, session.expectedCents) : null,
-    isDirty: result === null && (notes !== '' || lines.some((line) => line.counted !== null)),
-    isSaving: closing.isPending,
+      form.setFieldValue(countPath(key), { amount, isOutflow }),
+    addMethod: (method: Named) => form.setFieldValue('added', (added) => [...added, method]),
+    totals: lines.some(isMissing) ? null : totalsOf(lines, session.expectedCents),
   };
 }
-export type Closing = ReturnType<typeof useClosing>;
+export type Closing = ReturnType<typeof useClosingForm>;
+
+export const countPath = (key: string) => `counts.${key}` as const;
+
+function complaintsAbout(lines: readonly CountingLine[]): Record<string, string> {
+  const missing = lines.filter(isMissing);
+  return Object.fromEntries(missing.map(({ key }) => [countPath(key), labels.missing]));
+}
+
+function linesOf(session: CashSessionDetail, { counts, added }: ClosingDraft): CountingLine[] {
+  return placesOf(session, added).map((place) => countingOf(place, counts[place.key]));
+}
 
 type Named = { id: string; name: string };
 type Place = ExpectedLine & Pick<CountingLine, 'isAdded'>;
@@ -99,7 +107,7 @@ function countingOf(place: Place, count: Count | undefined): CountingLine {
 }
 
 /** What somebody added and left empty is not there. */
-export function isMissing({ counted, isAdded }: CountingLine): boolean {
+function isMissing({ counted, isAdded }: CountingLine): boolean {
   return counted === null && !isAdded;
 }
 
@@ -109,14 +117,10 @@ function totalsOf(lines: readonly CountingLine[], expectedCents: number) {
 }
 
 /** With what was on the screen as expected: of anything else nobody could tell the difference. */
-function inputOf(
-  { id, expected }: CashSessionDetail,
-  lines: readonly CountingLine[],
-  notes: string,
-): ClosingForm {
-  const counts = lines.flatMap(({ key, counted }) =>
+function inputOf(session: CashSessionDetail, draft: ClosingDraft): ClosingForm {
+  const counts = linesOf(session, draft).flatMap(({ key, counted }) =>
     counted === null ? [] : [{ key, countedCents: counted }],
   );
-  const shown = expected.map(({ key, expectedCents }) => ({ key, expectedCents }));
-  return { id, counts, expected: shown, notes: notes.trim() };
+  const shown = session.expected.map(({ key, expectedCents }) => ({ key, expectedCents }));
+  return { id: session.id, counts, expected: shown, notes: draft.notes.trim() };
 }

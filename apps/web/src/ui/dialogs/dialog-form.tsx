@@ -1,0 +1,52 @@
+import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Saving } from '../../foundation/hooks/use-saving.ts';
+import type { Merge } from '../../foundation/merge-drafts.ts';
+import { FailureText } from '../failure-text.tsx';
+import { CheckedForm } from '../forms/checked-form.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { useGuard } from './guarded-dialog.tsx';
+import { MergedNotice } from './merged-notice.tsx';
+
+export type DialogFormProps<Draft> = {
+  saving: Saving<Draft>;
+  /** Where two edit the same record: what the other changed, and what people call the fields. */
+  merged?: Merge<Draft> | null;
+  names?: Partial<Record<keyof Draft & string, string>>;
+  confirm?: string;
+  cancel?: string;
+  tone?: 'normal' | 'destructive';
+  /** Not where nothing new is chosen, or something has to be done before. */
+  canSave?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A form inside of a dialog that outlives it: one that loads first, or shows what came of it. */
+export function DialogForm<Draft>(props: DialogFormProps<Draft>) {
+  const { saving, merged = null, names = {}, className, children } = props;
+  const { form, save, isSaving, failure } = saving;
+  const { close } = useGuard(() => form.isDirty());
+  return (
+    <CheckedForm of={form} onSubmit={save} className={className}>
+      <MergedNotice merged={merged} names={names} />
+      <Stack gap="md">
+        {children}
+        <FailureText>{failure}</FailureText>
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={close} disabled={isSaving}>
+          {props.cancel ?? 'Cancelar'}
+        </Button>
+        <Button
+          type="submit"
+          color={props.tone === 'destructive' ? 'red' : 'blue'}
+          loading={isSaving}
+          disabled={props.canSave === false}
+        >
+          {props.confirm ?? 'Salvar'}
+        </Button>
+      </DialogActions>
+    </CheckedForm>
+  );
+}
