@@ -63,7 +63,6 @@ export const statusLabels = {
   title: 'Alterar status',
   choose: 'Novo status',
   notes: 'Observações',
-  save: 'Salvar',
   cancel: 'Voltar',
   saved: 'Status alterado com sucesso!',
   failed: 'Erro',
@@ -85,7 +84,6 @@ export const approvalLabels = {
 export const removeLabels = {
   title: 'Confirmar exclusão',
   confirm: 'Excluir',
-  keep: 'Cancelar',
   removed: 'Agendamento excluído com sucesso!',
 };
 

@@ -1,10 +1,10 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
-import { APPOINTMENT_LIMITS, readStatus } from '@app/domain/scheduling/appointment';
-import { Alert, Button, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
+import { Alert, Radio, Text, Textarea } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { StatusIcon } from '../../../ui/agenda-grid/entry-marks.tsx';
-import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import {
   followingText,
   statusLabels as labels,
@@ -27,54 +27,32 @@ type StatusDialogProps = Endings & {
 export default function StatusDialog({ entry, RefundNote, ...endings }: StatusDialogProps) {
   const { onClose } = endings;
   const timezone = useTimezone();
-  const form = useStatusForm(entry, endings);
+  const { saving, question, refund, following } = useStatusForm(entry, endings);
+  const { form } = saving;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={labels.title}
-      size="md"
-      closeOnEscape={!form.question.isAsking}
-      trapFocus={!form.question.isAsking}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
+    <>
+      <FormDialog
+        title={labels.title}
+        saving={saving}
+        cancel={labels.cancel}
+        canSave={refund !== 'forbidden'}
+        isCovered={question.isAsking}
+        onClose={onClose}
       >
-        <Stack gap="md">
-          <Text c="dimmed">
-            {entry.clientName} · <span className={classes.when}>{whenText(entry, timezone)}</span>
-          </Text>
-          <StatusChoice form={form} />
-          {form.refund !== 'none' && (
-            <RefundWarning refund={form.refund} id={entry.id} Note={RefundNote} />
-          )}
-          {form.following > 1 && <CancelledChoice form={form} />}
-          <Textarea
-            label={labels.notes}
-            maxLength={APPOINTMENT_LIMITS.notesLength}
-            value={form.notes}
-            onChange={(event) => form.setNotes(event.currentTarget.value)}
-          />
-          {form.failure && (
-            <Text role="alert" c="var(--mantine-color-error)">
-              {form.failure}
-            </Text>
-          )}
-        </Stack>
-        <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={form.isSaving}>
-            {labels.cancel}
-          </Button>
-          <Button type="submit" loading={form.isSaving} disabled={form.refund === 'forbidden'}>
-            {labels.save}
-          </Button>
-        </DialogActions>
-      </form>
-      <EarlyQuestion entry={entry} next={form.status} {...form.question} />
-    </Modal>
+        <Text c="dimmed">
+          {entry.clientName} · <span className={classes.when}>{whenText(entry, timezone)}</span>
+        </Text>
+        <StatusChoice form={form} />
+        {refund !== 'none' && <RefundWarning refund={refund} id={entry.id} Note={RefundNote} />}
+        {following > 1 && <CancelledChoice form={form} following={following} />}
+        <Textarea
+          {...form.getInputProps('notes')}
+          label={labels.notes}
+          maxLength={APPOINTMENT_LIMITS.notesLength}
+        />
+      </FormDialog>
+      <EarlyQuestion entry={entry} next={form.values.status} {...question} />
+    </>
   );
 }
 
@@ -88,21 +66,17 @@ function RefundWarning({ refund, id, Note }: RefundWarningProps) {
   );
 }
 
-type ChoiceProps = { form: ReturnType<typeof useStatusForm> };
+type ChoiceProps = { form: ReturnType<typeof useStatusForm>['saving']['form'] };
 
 function StatusChoice({ form }: ChoiceProps) {
   return (
-    <Radio.Group
-      label={labels.choose}
-      value={form.status}
-      onChange={(status) => form.setStatus(readStatus(status))}
-    >
+    <Radio.Group {...form.getInputProps('status')} label={labels.choose}>
       <div className={classes.choices}>
         {statusChoices.map(({ value, label }) => (
           <Radio
             key={value}
             value={value}
-            data-autofocus={value === form.status || undefined}
+            data-autofocus={value === form.values.status || undefined}
             label={
               <span className={classes.choice}>
                 <StatusIcon status={value} />
@@ -116,16 +90,12 @@ function StatusChoice({ form }: ChoiceProps) {
   );
 }
 
-function CancelledChoice({ form }: ChoiceProps) {
+function CancelledChoice({ form, following }: ChoiceProps & { following: number }) {
   return (
-    <Radio.Group
-      label={labels.which}
-      value={form.which}
-      onChange={(which) => form.setWhich(which === 'following' ? 'following' : 'one')}
-    >
+    <Radio.Group {...form.getInputProps('which')} label={labels.which}>
       <div className={classes.choices}>
         <Radio value="one" label={labels.onlyThis} />
-        <Radio value="following" label={followingText(form.following)} />
+        <Radio value="following" label={followingText(following)} />
       </div>
     </Radio.Group>
   );

@@ -3,8 +3,10 @@ import type {
   ChangedAppointment,
 } from '@app/contract/scheduling/agenda-entry.contract';
 import { type AppointmentStatus, isMarkedEarly } from '@app/domain/scheduling/appointment';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { isRefusedWith } from '../../../foundation/failure.ts';
+import { type Saving, useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { paidCommissionText } from '../../../foundation/refund-text.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
@@ -12,6 +14,8 @@ import { useAppointment, useCancelFollowing, useChangeStatus } from './appointme
 import { cancelledText, statusFailureText, statusLabels } from './appointments.labels.ts';
 import { counterLabels } from './counter.labels.ts';
 import { useCanSettle } from './counter.view.ts';
+
+type StatusDraft = { status: AppointmentStatus; notes: string; which: 'one' | 'following' };
 
 /** What comes after the dialog. */
 export type Endings = {
@@ -23,56 +27,74 @@ export type Endings = {
 
 /** A new status and the notes; cancelling one of a series asks for which of them. */
 export function useStatusForm(entry: AgendaEntry, endings: Endings) {
-  const [status, setStatus] = useState<AppointmentStatus>(entry.status);
-  const [notes, setNotes] = useState(entry.notes);
-  const [which, setWhich] = useState<'one' | 'following'>('one');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const form = useForm<StatusDraft>({
+    initialValues: { status: entry.status, notes: entry.notes, which: 'one' },
+  });
+  const { status } = form.values;
   const following = useFollowing(entry);
-  const refund = useRefund(entry, status);
+  const isCancelling = status === 'cancelled' && entry.status !== 'cancelled';
+  const saving = useSavingStatus(entry, form, endings);
+  const question = useEarlyQuestion(entry, saving);
+
+  return {
+    saving: { ...saving, save: question.save },
+    question,
+    refund: useRefund(entry, status),
+    // What was paid is cancelled and refunded by itself.
+    following: isCancelling && !entry.isPaid ? following : 0,
+  };
+}
+
+function useSavingStatus(
+  entry: AgendaEntry,
+  form: UseFormReturnType<StatusDraft>,
+  { onClose, onCompleted, onCashClosed }: Endings,
+) {
   const canSettle = useCanSettle();
   const change = useChangeStatus();
   const cancel = useCancelFollowing();
-  const isCancelling = status === 'cancelled' && entry.status !== 'cancelled';
-  const written = notes.trim() === entry.notes ? {} : { notes: notes.trim() };
+  const isDone = (changed: ChangedAppointment) =>
+    changed.status === 'completed' && entry.status !== 'completed';
 
-  async function cancelAll(): Promise<void> {
-    const { cancelledIds } = await cancel.mutateAsync({ id: entry.id, ...written });
-    showSuccess(cancelledText(cancelledIds.length));
-    endings.onClose();
-  }
+  return useSaving({
+    form,
+    send: async ({ status, which, notes }) => {
+      const written = notes.trim() === entry.notes ? {} : { notes: notes.trim() };
+      const isOfAll = status === 'cancelled' && entry.status !== status && which === 'following';
+      if (!isOfAll) return change.mutateAsync({ id: entry.id, status, ...written });
+      return cancel.mutateAsync({ id: entry.id, ...written });
+    },
+    saved: (stored) => {
+      if ('cancelledIds' in stored) showSuccess(cancelledText(stored.cancelledIds.length));
+      // What is paid next opens a dialog, whose buttons a toast would cover.
+      else if (!isDone(stored) || !canSettle(stored)) sayChanged(stored);
+    },
+    meet: (error) => {
+      if (!isRefusedWith('CASH_CLOSED', error)) return false;
+      onCashClosed(error.message);
+      return true;
+    },
+    failed: statusFailureText,
+    done: (stored) => {
+      onClose();
+      if (!('cancelledIds' in stored) && isDone(stored)) onCompleted(stored);
+    },
+  });
+}
 
-  async function changeOne(): Promise<void> {
-    const changed = await change.mutateAsync({ id: entry.id, status, ...written });
-    const isDone = changed.status === 'completed' && entry.status !== 'completed';
-    // What is paid next opens a dialog, whose buttons a toast would cover.
-    if (!isDone || !canSettle(changed)) sayChanged(changed);
-    endings.onClose();
-    if (isDone) endings.onCompleted(changed);
-  }
-
-  async function save(): Promise<void> {
-    const now = Temporal.Now.instant();
-    if (isMarkedEarly(readTimes(entry), status, now)) return setIsAsking(true);
-    await saveAnyway();
-  }
-
-  async function saveAnyway(): Promise<void> {
-    setFailure(null);
-    try {
-      await (isCancelling && which === 'following' ? cancelAll() : changeOne());
-    } catch (error) {
-      if (isRefusedWith('CASH_CLOSED', error)) return endings.onCashClosed(error.message);
-      setFailure(statusFailureText(error));
-    }
-  }
-
+/** What has not begun is marked only after a question. */
+function useEarlyQuestion(entry: AgendaEntry, { form, save }: Saving<StatusDraft>) {
+  const [isAsking, setIsAsking] = useState(false);
   return {
-    ...{ status, setStatus, notes, setNotes, which, setWhich, failure, save, refund },
-    question: { isAsking, saveAnyway, stopAsking: () => setIsAsking(false) },
-    // What was paid is cancelled and refunded by itself.
-    following: isCancelling && !entry.isPaid ? following : 0,
-    isSaving: change.isPending || cancel.isPending,
+    isAsking,
+    save: async (draft: StatusDraft) => {
+      if (!isMarkedEarly(readTimes(entry), draft.status, Temporal.Now.instant())) {
+        return save(draft);
+      }
+      setIsAsking(true);
+    },
+    saveAnyway: () => save(form.getValues()),
+    stopAsking: () => setIsAsking(false),
   };
 }
 

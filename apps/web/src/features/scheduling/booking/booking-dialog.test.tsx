@@ -428,13 +428,3 @@ test('closing halfway asks first when something was typed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Descartar' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
-
-test('closing asks nothing while nothing was typed', async () => {
-  const onClose = vi.fn();
-  renderWithApi(<BookingDialog place={place} onClose={onClose} />, {
-    scheduling: { bookingChoices },
-  });
-  await screen.findByRole('dialog', { name: /^Novo agendamento/ });
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-});

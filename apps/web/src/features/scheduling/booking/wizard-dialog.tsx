@@ -1,7 +1,5 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useUnsavedChanges } from '../../../foundation/hooks/use-unsaved-changes.ts';
-import { UnsavedChangesDialog } from '../../../ui/dialogs/unsaved-changes-dialog.tsx';
+import { GuardedDialog, useGuard } from '../../../ui/dialogs/guarded-dialog.tsx';
 import classes from './booking-dialog.module.css';
 
 type WizardDialogProps = {
@@ -15,33 +13,24 @@ export type WizardWays = { onStored: () => void; onCancel: () => void };
 
 /** It does not close by a stray click, and asks first when something was typed. */
 export function WizardDialog({ title, onClose, children }: WizardDialogProps) {
-  const isTyped = useRef(false);
-  const changes = useUnsavedChanges(() => isTyped.current);
-  const noteTyped = () => {
-    isTyped.current = true;
-  };
-  const noteStored = () => {
-    isTyped.current = false;
-  };
-  // What closes may change the address, which would be asked about once more.
-  const discard = () => {
-    noteStored();
-    onClose();
-  };
-  const cancel = () => changes.askBefore(discard);
   return (
-    <>
-      <Modal
-        opened
-        onClose={cancel}
-        title={title}
-        size="64rem"
-        closeOnClickOutside={false}
-        classNames={{ body: classes.body }}
-      >
-        <div onChange={noteTyped}>{children({ onStored: noteStored, onCancel: cancel })}</div>
-      </Modal>
-      <UnsavedChangesDialog changes={changes} />
-    </>
+    <GuardedDialog
+      title={title}
+      size="64rem"
+      closeOnClickOutside={false}
+      classNames={{ body: classes.body }}
+      onClose={onClose}
+    >
+      <Typed>{children}</Typed>
+    </GuardedDialog>
   );
+}
+
+function Typed({ children }: Pick<WizardDialogProps, 'children'>) {
+  const isTyped = useRef(false);
+  const { close } = useGuard(() => isTyped.current);
+  const note = (typed: boolean) => () => {
+    isTyped.current = typed;
+  };
+  return <div onChange={note(true)}>{children({ onStored: note(false), onCancel: close })}</div>;
 }
