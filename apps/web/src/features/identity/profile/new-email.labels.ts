@@ -10,7 +10,6 @@ export const newEmailLabels = {
   code: 'Código',
   codeHelp: 'O que o aplicativo mostra agora, ou um dos códigos de recuperação.',
   send: 'Enviar link',
-  cancel: 'Cancelar',
   close: 'Fechar',
   invalidEmail: 'Informe um e-mail válido',
   unchanged: 'Este já é o seu e-mail.',

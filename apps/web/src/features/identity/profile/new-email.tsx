@@ -1,52 +1,54 @@
-import { Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
+import { useState } from 'react';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
-import { type NewEmailForm, useNewEmail } from './new-email.api.ts';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
+import { type Asked, useNewEmailForm } from './new-email.form.ts';
 import { newEmailLabels, sentText } from './new-email.labels.ts';
 
 export function NewEmail() {
   const [opened, { open, close }] = useDisclosure(false);
-  const { form, asked, ask, forget, asksCode } = useNewEmail(close);
-  const { email } = useSession().user;
-
   return (
     <>
       <Button variant="default" onClick={open}>
         {newEmailLabels.change}
       </Button>
-      <Modal opened={opened} onClose={forget} title={newEmailLabels.change}>
-        {asked ? (
-          <>
-            <Text role="status">
-              {asked.sent ? sentText(asked.wanted, email) : newEmailLabels.notSent}
-            </Text>
-            <DialogActions>
-              <Button onClick={forget}>{newEmailLabels.close}</Button>
-            </DialogActions>
-          </>
-        ) : (
-          <form noValidate onSubmit={form.onSubmit(ask, (errors) => focusFirstError(form, errors))}>
-            <NewEmailFields form={form} asksCode={asksCode} />
-            <DialogActions>
-              <Button variant="default" onClick={forget} disabled={form.submitting}>
-                {newEmailLabels.cancel}
-              </Button>
-              <Button type="submit" loading={form.submitting}>
-                {newEmailLabels.send}
-              </Button>
-            </DialogActions>
-          </form>
-        )}
-      </Modal>
+      {opened && <NewEmailDialog onClose={close} />}
     </>
   );
 }
 
-function NewEmailFields({ form, asksCode }: { form: NewEmailForm; asksCode: boolean }) {
+function NewEmailDialog({ onClose }: { onClose: () => void }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
-    <Stack gap="md">
+    <GuardedDialog title={newEmailLabels.change} onClose={onClose}>
+      {asked ? <Sent asked={asked} onClose={onClose} /> : <NewEmailForm onAsked={setAsked} />}
+    </GuardedDialog>
+  );
+}
+
+function Sent({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { email } = useSession().user;
+  return (
+    <>
+      <Text role="status">
+        {asked.sent ? sentText(asked.wanted, email) : newEmailLabels.notSent}
+      </Text>
+      <DialogActions>
+        <Button onClick={onClose}>{newEmailLabels.close}</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function NewEmailForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
+  const { twoFactorEnabled } = useSession().user;
+  const saving = useNewEmailForm(onAsked);
+  const { form } = saving;
+  return (
+    <DialogForm saving={saving} confirm={newEmailLabels.send}>
       <Text c="dimmed">{newEmailLabels.explanation}</Text>
       <TextInput
         label={newEmailLabels.newEmail}
@@ -60,7 +62,7 @@ function NewEmailFields({ form, asksCode }: { form: NewEmailForm; asksCode: bool
         autoComplete="current-password"
         {...form.getInputProps('password')}
       />
-      {asksCode && (
+      {twoFactorEnabled && (
         <TextInput
           label={newEmailLabels.code}
           description={form.errors.code ? null : newEmailLabels.codeHelp}
@@ -70,6 +72,6 @@ function NewEmailFields({ form, asksCode }: { form: NewEmailForm; asksCode: bool
           {...form.getInputProps('code')}
         />
       )}
-    </Stack>
+    </DialogForm>
   );
 }

@@ -12,8 +12,6 @@ export const passwordChangeLabels = {
   next: 'Nova senha',
   nextHelp: `Pelo menos ${MINIMUM_PASSWORD_LENGTH} caracteres.`,
   repeat: 'Confirmar nova senha',
-  save: 'Salvar',
-  cancel: 'Cancelar',
   missingCurrent: 'Informe sua senha atual',
   short: `Senha deve ter pelo menos ${MINIMUM_PASSWORD_LENGTH} caracteres`,
   long: `Senha deve ter no máximo ${MAXIMUM_PASSWORD_LENGTH} caracteres`,

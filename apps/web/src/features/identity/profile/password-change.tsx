@@ -1,16 +1,13 @@
-import { Button, Modal, PasswordInput, Stack } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
-import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
-import { type PasswordForm, usePasswordChange } from './password-change.api.ts';
+import { usePasswordForm } from './password-change.form.ts';
 import { passwordChangeLabels } from './password-change.labels.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 export function PasswordChange() {
   const [opened, { open, close }] = useDisclosure(false);
-  const { form, save, forget } = usePasswordChange(close);
-
   return (
     <ProfileSection
       title={passwordChangeLabels.title}
@@ -19,19 +16,7 @@ export function PasswordChange() {
       <Button variant="default" onClick={open}>
         {passwordChangeLabels.change}
       </Button>
-      <Modal opened={opened} onClose={forget} title={passwordChangeLabels.change}>
-        <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
-          <PasswordFields form={form} />
-          <DialogActions>
-            <Button variant="default" onClick={forget} disabled={form.submitting}>
-              {passwordChangeLabels.cancel}
-            </Button>
-            <Button type="submit" loading={form.submitting}>
-              {passwordChangeLabels.save}
-            </Button>
-          </DialogActions>
-        </form>
-      </Modal>
+      {opened && <PasswordDialog onClose={close} />}
     </ProfileSection>
   );
 }
@@ -42,9 +27,11 @@ const newPasswordLabels = {
   repetition: passwordChangeLabels.repeat,
 };
 
-function PasswordFields({ form }: { form: PasswordForm }) {
+function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const saving = usePasswordForm(onClose);
+  const { form } = saving;
   return (
-    <Stack gap="md">
+    <FormDialog title={passwordChangeLabels.change} saving={saving} onClose={onClose}>
       <PasswordInput
         label={passwordChangeLabels.current}
         autoComplete="current-password"
@@ -56,6 +43,6 @@ function PasswordFields({ form }: { form: PasswordForm }) {
         password={form.getInputProps('next')}
         repetition={form.getInputProps('repetition')}
       />
-    </Stack>
+    </FormDialog>
   );
 }

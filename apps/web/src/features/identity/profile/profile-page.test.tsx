@@ -147,17 +147,6 @@ test('a name that could not be saved stays in the field', async () => {
   expect(nameField().value).toBe('Ana Souza Lima');
 });
 
-test('leaving with a changed name asks first', async () => {
-  const { history } = renderProfile();
-  await userEvent.type(nameField(), ' Lima');
-
-  history.push('/dashboard/services');
-
-  expect(await screen.findByText('Descartar alterações?')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Continuar editando' }));
-  expect(history.location.pathname).toBe('/');
-});
-
 test('an address that is not confirmed gets its link once more', async () => {
   const sendConfirmation = vi.fn(() => ({ sent: true }));
   renderProfile(

@@ -1,11 +1,8 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { errorText } from '../../../foundation/error-text.ts';
-import { focusFirstError, showFieldErrors } from '../../../foundation/form-errors.ts';
-import { useUnsavedChanges } from '../../../foundation/hooks/use-unsaved-changes.ts';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
-import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
-import { UnsavedChangesDialog } from '../../../ui/dialogs/unsaved-changes-dialog.tsx';
+import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { useRename } from './profile.api.ts';
 import { complaintAboutName, ownRoleText, profileLabels } from './profile.labels.ts';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -35,32 +32,28 @@ export function ProfilePerson() {
 function NameForm({ name }: { name: string }) {
   const rename = useRename();
   const form = useForm({ initialValues: { name }, validate: { name: complaintAboutName } });
-  const changes = useUnsavedChanges(() => form.isDirty());
-
-  async function save(typed: { name: string }): Promise<void> {
-    try {
-      const stored = await rename.mutateAsync({ name: typed.name.trim() });
+  const saving = useSaving({
+    form,
+    send: (typed) => rename.mutateAsync({ name: typed.name.trim() }),
+    saved: profileLabels.renamed,
+    failed: profileLabels.failedToRename,
+    done: (stored) => {
       form.setInitialValues(stored);
       form.setValues(stored);
-      showSuccess(profileLabels.renamed);
-    } catch (error) {
-      if (showFieldErrors(form, error)) return;
-      showFailure(profileLabels.failedToRename, errorText(error));
-    }
-  }
+    },
+  });
 
   return (
-    <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
+    <PageForm saving={saving}>
       <TextInput
         label={profileLabels.name}
         autoComplete="name"
         {...form.getInputProps('name')}
         mb="sm"
       />
-      <Button type="submit" loading={rename.isPending} disabled={!form.isDirty()}>
+      <Button type="submit" loading={saving.isSaving} disabled={!form.isDirty()}>
         {profileLabels.save}
       </Button>
-      <UnsavedChangesDialog changes={changes} />
-    </form>
+    </PageForm>
   );
 }

@@ -1,5 +1,6 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import type { TwoFactorDialogState } from './two-factor-settings.api.ts';
 import { twoFactorLabels } from './two-factor-settings.labels.ts';
 import { TwoFactorSettingsCodes } from './two-factor-settings-codes.tsx';
@@ -9,11 +10,11 @@ import { TwoFactorSettingsPassword } from './two-factor-settings-password.tsx';
 const TwoFactorSettingsScan = lazy(() => import('./two-factor-settings-scan.tsx'));
 
 export function TwoFactorSettingsDialog({ dialog }: { dialog: TwoFactorDialogState }) {
+  if (!dialog.opened) return null;
   // Shown once and never again: a stray Escape must not close them away.
   const mayDismiss = dialog.step.kind !== 'codes';
   return (
-    <Modal
-      opened={dialog.opened}
+    <GuardedDialog
       onClose={dialog.close}
       title={twoFactorLabels.dialogTitle[dialog.purpose]}
       closeOnEscape={mayDismiss}
@@ -21,7 +22,7 @@ export function TwoFactorSettingsDialog({ dialog }: { dialog: TwoFactorDialogSta
       withCloseButton={mayDismiss}
     >
       <Step dialog={dialog} />
-    </Modal>
+    </GuardedDialog>
   );
 }
 
@@ -31,20 +32,13 @@ function Step({ dialog }: { dialog: TwoFactorDialogState }) {
     return <TwoFactorSettingsCodes codes={step.codes} onDone={dialog.finish} />;
   }
   if (step.kind === 'password') {
-    return (
-      <TwoFactorSettingsPassword
-        purpose={dialog.purpose}
-        onSubmit={dialog.giveProofs}
-        onCancel={dialog.close}
-      />
-    );
+    return <TwoFactorSettingsPassword purpose={dialog.purpose} onSubmit={dialog.giveProofs} />;
   }
   return (
     <Suspense fallback={<Skeleton height={420} radius="md" />}>
       <TwoFactorSettingsScan
         totpUri={step.setup.totpUri}
         onSubmit={(code) => dialog.giveCode(code, step.setup)}
-        onCancel={dialog.close}
       />
     </Suspense>
   );

@@ -1,8 +1,10 @@
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { PasswordInput, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
+import { errorText } from '../../../foundation/error-text.ts';
+import { complainBeside } from '../../../foundation/form-errors.ts';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import type { TwoProofs } from '../../../foundation/sign-in/auth-account.ts';
-import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import type { ProofComplaint, TwoFactorPurpose } from './two-factor-settings.api.ts';
 import { twoFactorLabels } from './two-factor-settings.labels.ts';
 
@@ -10,11 +12,10 @@ type TwoFactorSettingsPasswordProps = {
   purpose: TwoFactorPurpose;
   /** Answers what is wrong with the password or the code, or `null`. */
   onSubmit: (proofs: TwoProofs) => Promise<ProofComplaint | null>;
-  onCancel: () => void;
 };
 
 export function TwoFactorSettingsPassword(props: TwoFactorSettingsPasswordProps) {
-  const { purpose, onSubmit, onCancel } = props;
+  const { purpose, onSubmit } = props;
   const asksCode = purpose !== 'enable';
   const form = useForm<TwoProofs>({
     initialValues: { password: '', code: '' },
@@ -24,48 +25,35 @@ export function TwoFactorSettingsPassword(props: TwoFactorSettingsPasswordProps)
     },
   });
 
-  async function submit({ password, code }: TwoProofs): Promise<void> {
+  async function send({ password, code }: TwoProofs): Promise<boolean> {
     const complaint = await onSubmit({ password, code: code.trim() });
-    if (!complaint) return;
-    form.setFieldError(complaint.field, complaint.sentence);
-    form.getInputNode(complaint.field)?.focus();
+    return complaint ? complainBeside(form, complaint.field, complaint.sentence) : true;
   }
 
+  const isDisabling = purpose === 'disable';
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
-      <Text c="dimmed" mb="md">
-        {twoFactorLabels.passwordStep[purpose]}
-      </Text>
-      <Stack gap="md">
-        <PasswordInput
-          label={twoFactorLabels.password}
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('password')}
+    <DialogForm
+      saving={useSaving({ form, send, failed: errorText })}
+      confirm={isDisabling ? twoFactorLabels.disable : twoFactorLabels.goOn}
+      tone={isDisabling ? 'destructive' : 'normal'}
+    >
+      <Text c="dimmed">{twoFactorLabels.passwordStep[purpose]}</Text>
+      <PasswordInput
+        label={twoFactorLabels.password}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+      {asksCode && (
+        <TextInput
+          label={twoFactorLabels.eitherCode}
+          description={form.errors.code ? null : twoFactorLabels.eitherCodeHelp}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('code')}
         />
-        {asksCode && (
-          <TextInput
-            label={twoFactorLabels.eitherCode}
-            description={form.errors.code ? null : twoFactorLabels.eitherCodeHelp}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps('code')}
-          />
-        )}
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onCancel} disabled={form.submitting}>
-          {twoFactorLabels.cancel}
-        </Button>
-        <Button
-          type="submit"
-          color={purpose === 'disable' ? 'red' : 'blue'}
-          loading={form.submitting}
-        >
-          {purpose === 'disable' ? twoFactorLabels.disable : twoFactorLabels.goOn}
-        </Button>
-      </DialogActions>
-    </form>
+      )}
+    </DialogForm>
   );
 }

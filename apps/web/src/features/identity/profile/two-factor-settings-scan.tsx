@@ -1,9 +1,11 @@
 import { Button, Code, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { encode } from 'uqr';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
+import { errorText } from '../../../foundation/error-text.ts';
+import { complainBeside } from '../../../foundation/form-errors.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
-import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import {
   CODE_LENGTH,
   codeOf,
@@ -18,11 +20,9 @@ type TwoFactorSettingsScanProps = {
   totpUri: string;
   /** Answers what is wrong with the code, or `null`. */
   onSubmit: (code: string) => Promise<string | null>;
-  onCancel: () => void;
 };
 
-export default function TwoFactorSettingsScan(props: TwoFactorSettingsScanProps) {
-  const { totpUri, onSubmit, onCancel } = props;
+export default function TwoFactorSettingsScan({ totpUri, onSubmit }: TwoFactorSettingsScanProps) {
   const form = useForm({
     initialValues: { code: '' },
     validate: {
@@ -30,39 +30,30 @@ export default function TwoFactorSettingsScan(props: TwoFactorSettingsScanProps)
     },
   });
 
-  async function submit({ code }: { code: string }): Promise<void> {
+  async function send({ code }: { code: string }): Promise<boolean> {
     const complaint = await onSubmit(code);
-    if (!complaint) return;
-    form.setFieldError('code', complaint);
-    form.getInputNode('code')?.focus();
+    return complaint ? complainBeside(form, 'code', complaint) : true;
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
-      <Stack gap="md">
-        <OpenHere totpUri={totpUri} />
-        <Text c="dimmed">{twoFactorLabels.scan}</Text>
-        <QrCode content={totpUri} />
-        <Secret totpUri={totpUri} />
-        <TextInput
-          label={twoFactorLabels.code}
-          description={form.errors.code ? null : twoFactorLabels.codeHelp}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          {...form.getInputProps('code')}
-          onChange={(event) => form.setFieldValue('code', codeOf(event.currentTarget.value))}
-        />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onCancel} disabled={form.submitting}>
-          {twoFactorLabels.cancel}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {twoFactorLabels.confirm}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      saving={useSaving({ form, send, failed: errorText })}
+      confirm={twoFactorLabels.confirm}
+    >
+      <OpenHere totpUri={totpUri} />
+      <Text c="dimmed">{twoFactorLabels.scan}</Text>
+      <QrCode content={totpUri} />
+      <Secret totpUri={totpUri} />
+      <TextInput
+        label={twoFactorLabels.code}
+        description={form.errors.code ? null : twoFactorLabels.codeHelp}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        {...form.getInputProps('code')}
+        onChange={(event) => form.setFieldValue('code', codeOf(event.currentTarget.value))}
+      />
+    </DialogForm>
   );
 }
 

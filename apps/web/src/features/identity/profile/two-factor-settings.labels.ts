@@ -28,7 +28,6 @@ export const twoFactorLabels = {
       'Quem administra a plataforma vê todas as empresas. Ative a verificação em duas etapas para abrir estas telas.',
   },
   goOn: 'Continuar',
-  cancel: 'Cancelar',
   onThisPhone: 'O aplicativo autenticador está neste celular? Abra-o com a chave já preenchida.',
   openApp: 'Abrir no aplicativo',
   scan: 'Abra o aplicativo autenticador no celular e leia este código.',

@@ -4,7 +4,7 @@ import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconInfoCircle, IconMail } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
+import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
 import { askForNewPassword } from './password-recovery.api.ts';
 import { passwordRecoveryLabels as labels, signInLabels } from './sign-in.labels.ts';
 
@@ -33,7 +33,7 @@ export function ForgotPasswordForm({ email, recoversByEmail, onBack }: ForgotPas
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+    <CheckedForm of={form} onSubmit={submit}>
       <Stack gap="md">
         <TextInput
           label={signInLabels.email}
@@ -52,7 +52,7 @@ export function ForgotPasswordForm({ email, recoversByEmail, onBack }: ForgotPas
           </Button>
         </Group>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }
 

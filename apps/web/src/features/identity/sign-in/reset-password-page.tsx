@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
+import { complainBeside } from '../../../foundation/form-errors.ts';
 import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
+import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
 import { complaintAboutPassword } from '../profile/password-change.labels.ts';
 import { signUpLabels } from '../sign-up/sign-up.labels.ts';
 import { AuthLayout, Greeting } from './auth-layout.tsx';
@@ -55,14 +56,11 @@ function NewPasswordForm({ token, onSaved, onInvalidLink }: NewPasswordFormProps
     const outcome = await saveNewPassword(token, password);
     if (outcome === 'saved') onSaved();
     if (outcome === 'invalid-link') onInvalidLink();
-    if (typeof outcome === 'object') {
-      form.setFieldError('password', outcome.weak);
-      form.getInputNode('password')?.focus();
-    }
+    if (typeof outcome === 'object') complainBeside(form, 'password', outcome.weak);
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+    <CheckedForm of={form} onSubmit={submit}>
       <Stack gap="md">
         <NewPasswordFields
           labels={{ password: labels.newPassword, repetition: labels.repeatPassword }}
@@ -73,6 +71,6 @@ function NewPasswordForm({ token, onSaved, onInvalidLink }: NewPasswordFormProps
           {labels.save}
         </Button>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }

@@ -5,7 +5,7 @@ import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine
 import { useForm } from '@mantine/form';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
+import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
 import { useSignIn } from './sign-in.api.ts';
 import { signInLabels } from './sign-in.labels.ts';
 
@@ -37,7 +37,7 @@ export function SignInForm({ email, autoFocus, onSecondFactor, onForgotten }: Si
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+    <CheckedForm of={form} onSubmit={submit}>
       <Stack gap="md">
         <TextInput
           label={signInLabels.email}
@@ -70,6 +70,6 @@ export function SignInForm({ email, autoFocus, onSecondFactor, onForgotten }: Si
           {signInLabels.forgotten}
         </Anchor>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }

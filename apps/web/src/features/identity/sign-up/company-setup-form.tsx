@@ -1,7 +1,7 @@
 import type { CheckoutOutcome } from '@app/contract/identity/sign-up.contract';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
+import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { type CompanySetupForm as Form, useCompanySetupForm } from './company-setup.form.ts';
 import { companySetupLabels as labels } from './company-setup.labels.ts';
@@ -16,7 +16,7 @@ export function CompanySetupForm({ onLeave, onCreated }: CompanySetupFormProps) 
   const { form, step, submit, goBack } = useCompanySetupForm(onCreated);
   const isFirst = step === 'account';
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+    <CheckedForm of={form} onSubmit={submit}>
       <Stack gap="lg">
         <SignUpSteps current={step} />
         {isFirst ? <PersonFields form={form} /> : <CompanyFields form={form} />}
@@ -29,7 +29,7 @@ export function CompanySetupForm({ onLeave, onCreated }: CompanySetupFormProps) 
           </Button>
         </Group>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }
 

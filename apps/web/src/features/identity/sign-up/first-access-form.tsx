@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
 import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
+import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
 import type { FirstAccessDraft, FirstAccessForm as Form } from './first-access.form.ts';
 import { firstAccessLabels as labels } from './first-access.labels.ts';
 
@@ -19,7 +19,7 @@ type FirstAccessFormProps = {
 
 export function FirstAccessForm({ form, asksSetupToken, onSubmit }: FirstAccessFormProps) {
   return (
-    <form noValidate onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))}>
+    <CheckedForm of={form} onSubmit={onSubmit}>
       <Stack gap="md">
         <TextInput label={labels.name} autoComplete="name" {...form.getInputProps('name')} />
         <TextInput
@@ -42,7 +42,7 @@ export function FirstAccessForm({ form, asksSetupToken, onSubmit }: FirstAccessF
           {labels.configure}
         </Button>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -12,7 +12,7 @@ import { FirstAccessForm } from './first-access-form.tsx';
 export function FirstAccessPage({ entrance }: { entrance: Entrance }) {
   const { asksSetupToken, offersDemo } = entrance;
   const [demo, setDemo] = useState<Demo | null>(null);
-  const { form, submit } = useFirstAccessForm(asksSetupToken);
+  const { form, save } = useFirstAccessForm(asksSetupToken);
   if (demo) {
     return (
       <AuthLayout>
@@ -23,7 +23,7 @@ export function FirstAccessPage({ entrance }: { entrance: Entrance }) {
   return (
     <AuthLayout>
       <Greeting title={firstAccessLabels.title}>{firstAccessLabels.explanation}</Greeting>
-      <FirstAccessForm form={form} asksSetupToken={asksSetupToken} onSubmit={submit} />
+      <FirstAccessForm form={form} asksSetupToken={asksSetupToken} onSubmit={save} />
       {offersDemo && (
         <>
           <Divider my="lg" />

@@ -3,9 +3,7 @@ import { setupTokenIn } from '@app/domain/identity/first-access';
 import { MINIMUM_PASSWORD_LENGTH } from '@app/domain/identity/password-length';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { errorText } from '../../../foundation/error-text.ts';
-import { isRefusedWith } from '../../../foundation/failure.ts';
-import { fieldErrorsOf, focusFirstError } from '../../../foundation/form-errors.ts';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { useConfigureSystem, useEnterSystem } from '../sign-in/entrance.api.ts';
 import { firstAccessLabels as labels } from './first-access.labels.ts';
@@ -27,23 +25,17 @@ export function useFirstAccessForm(asksSetupToken: boolean) {
     validate: (draft) => complaintsAbout(draft, asksSetupToken),
   });
 
-  async function submit(draft: FirstAccessDraft): Promise<void> {
-    const input = inputOf(draft);
-    let role: 'admin' | 'client';
-    try {
-      ({ role } = await configure(input));
-    } catch (error) {
-      const complaints = complaintsIn(error);
-      form.setErrors(complaints);
-      if (!focusFirstError(form, complaints)) showFailure(labels.failed, errorText(error));
-      return;
-    }
-    if (role === 'admin') showSuccess(labels.configured);
-    else showFailure(labels.tooLate.title, labels.tooLate.message);
-    await enter(input);
-  }
-
-  return { form, submit };
+  return useSaving({
+    form,
+    send: async (draft) => {
+      const { role } = await configure(inputOf(draft));
+      if (role === 'admin') showSuccess(labels.configured);
+      else showFailure(labels.tooLate.title, labels.tooLate.message);
+      await enter(inputOf(draft));
+    },
+    fieldOf: { USER_EXISTS: 'email', WRONG_SETUP_TOKEN: 'setupToken' },
+    failed: labels.failed,
+  });
 }
 
 const complaintsOfSchema = schemaResolver(firstAccessSchema, { sync: true });
@@ -69,10 +61,4 @@ function complaintsAboutPassword(
 function inputOf({ confirmPassword, setupToken, ...person }: FirstAccessDraft): FirstAccessInput {
   const input = { ...person, email: normalizeEmail(person.email) };
   return setupToken.trim() === '' ? input : { ...input, setupToken };
-}
-
-function complaintsIn(error: unknown): Record<string, string> {
-  if (isRefusedWith('USER_EXISTS', error)) return { email: error.message };
-  if (isRefusedWith('WRONG_SETUP_TOKEN', error)) return { setupToken: error.message };
-  return fieldErrorsOf(error);
 }

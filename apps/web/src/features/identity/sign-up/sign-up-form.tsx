@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
+import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
 import { Acceptance } from './acceptance.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { type SignUpOptions, useSignUpForm } from './sign-up.form.ts';
@@ -10,7 +10,7 @@ import { SignUpSteps } from './sign-up-steps.tsx';
 export default function SignUpForm(options: SignUpOptions) {
   const { form, step, submit, goBack, signInInstead } = useSignUpForm(options);
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+    <CheckedForm of={form} onSubmit={submit}>
       <Stack gap="lg">
         <SignUpSteps current={step} />
         {step === 'account' ? (
@@ -35,6 +35,6 @@ export default function SignUpForm(options: SignUpOptions) {
           </>
         )}
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }

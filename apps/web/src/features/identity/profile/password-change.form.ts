@@ -1,4 +1,6 @@
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
+import { complainBeside } from '../../../foundation/form-errors.ts';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { isWeakPassword } from '../../../foundation/sign-in/auth.ts';
 import { changePassword, isWrongPassword } from '../../../foundation/sign-in/auth-account.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
@@ -11,12 +13,10 @@ import {
 } from './password-change.labels.ts';
 
 type PasswordDraft = { current: string; next: string; repetition: string };
-export type PasswordForm = UseFormReturnType<PasswordDraft>;
 
 const nothing: PasswordDraft = { current: '', next: '', repetition: '' };
 
-/** Changes the password; what was typed is forgotten as soon as the dialog is gone. */
-export function usePasswordChange(close: () => void) {
+export function usePasswordForm(close: () => void) {
   const refreshSession = useRefreshSession();
   const { user, company } = useSession();
   const form = useForm<PasswordDraft>({
@@ -29,27 +29,23 @@ export function usePasswordChange(close: () => void) {
     },
   });
 
-  function forget(): void {
-    form.reset();
-    close();
-  }
-
-  async function save({ current, next }: PasswordDraft): Promise<void> {
+  async function send({ current, next }: PasswordDraft): Promise<boolean> {
     const answer = await changePassword(current, next);
-    if (answer.accepted) {
-      showSuccess(passwordChangeLabels.changed, passwordChangeLabels.othersSignedOut);
-      forget();
-      await refreshSession();
-      return;
-    }
-    const field = isWeakPassword(answer) ? 'next' : 'current';
-    if (field === 'current' && !isWrongPassword(answer)) {
-      showFailure(passwordChangeLabels.failed, answer.message);
-      return;
-    }
-    form.setFieldError(field, answer.message);
-    form.getInputNode(field)?.focus();
+    if (answer.accepted) return true;
+    if (isWeakPassword(answer)) return complainBeside(form, 'next', answer.message);
+    if (isWrongPassword(answer)) return complainBeside(form, 'current', answer.message);
+    showFailure(passwordChangeLabels.failed, answer.message);
+    return false;
   }
 
-  return { form, save, forget };
+  return useSaving({
+    form,
+    send,
+    saved: () => showSuccess(passwordChangeLabels.changed, passwordChangeLabels.othersSignedOut),
+    failed: passwordChangeLabels.failed,
+    done: () => {
+      close();
+      void refreshSession();
+    },
+  });
 }
