@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import type { ProfessionalPanels } from '../features/team/professionals/professional-panel.view.ts';
+import type { ProfessionalPanels } from '../features/team/professionals/professional-panel.ts';
 import { ProfessionalsPage } from '../features/team/professionals/professionals-page.tsx';
 
 /** The tabs that another area brings to the dialog of the team. */

@@ -51,17 +51,14 @@ const ofHaircut: Commission = {
 };
 
 function render(commissions: Commission[], handlers: FakeRouter = {}) {
-  renderWithApi(
-    <CommissionsPanel professional={professional} onDirty={() => {}} onClose={() => {}} />,
-    {
-      catalog: {
-        services: {
-          list: fakeServer.catalog.services.list.handler(() => [haircut, manicure]),
-        },
-        commissionRates: { list: fake.list.handler(() => commissions), ...handlers },
+  renderWithApi(<CommissionsPanel professional={professional} />, {
+    catalog: {
+      services: {
+        list: fakeServer.catalog.services.list.handler(() => [haircut, manicure]),
       },
+      commissionRates: { list: fake.list.handler(() => commissions), ...handlers },
     },
-  );
+  });
 }
 
 type Sent = { input: { serviceId: string; basisPoints: number; fromDate: string } };

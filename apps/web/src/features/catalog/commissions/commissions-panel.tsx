@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { ExportListButton } from '../../../ui/lists/export-list-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
-import type { ProfessionalPanelProps } from '../../team/professionals/professional-panel.view.ts';
+import type { ProfessionalPanelProps } from '../../team/professionals/professional-panel.ts';
 import { useServices } from '../services/services.api.ts';
 import { CommissionDialog } from './commission-dialog.tsx';
 import { CommissionItem } from './commission-item.tsx';

@@ -47,15 +47,12 @@ const ended: Service = {
 };
 
 function render(services: Service[], offered: OfferedService[], handlers: FakeRouter = {}) {
-  renderWithApi(
-    <ProfessionalServicesPanel professional={professional} onDirty={() => {}} onClose={() => {}} />,
-    {
-      catalog: {
-        services: { list: fakeServer.catalog.services.list.handler(() => services) },
-        professionalServices: { list: fake.list.handler(() => offered), ...handlers },
-      },
+  renderWithApi(<ProfessionalServicesPanel professional={professional} />, {
+    catalog: {
+      services: { list: fakeServer.catalog.services.list.handler(() => services) },
+      professionalServices: { list: fake.list.handler(() => offered), ...handlers },
     },
-  );
+  });
 }
 
 type Sent = {

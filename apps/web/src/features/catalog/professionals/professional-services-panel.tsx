@@ -3,14 +3,12 @@ import type { Service } from '@app/contract/catalog/services.contract';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { useGuard } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { MergedNotice } from '../../../ui/dialogs/merged-notice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
-import {
-  type ProfessionalPanelProps,
-  useReportDirty,
-} from '../../team/professionals/professional-panel.view.ts';
+import type { ProfessionalPanelProps } from '../../team/professionals/professional-panel.ts';
 import { useLowPriceQuestion } from '../services/low-price.view.ts';
 import { LowPriceQuestion } from '../services/low-price-question.tsx';
 import { useServices } from '../services/services.api.ts';
@@ -45,10 +43,10 @@ type OfferEditorProps = ProfessionalPanelProps & {
   offered: readonly OfferedService[];
 };
 
-function OfferEditor({ professional, services, offered, onDirty, onClose }: OfferEditorProps) {
+function OfferEditor({ professional, services, offered }: OfferEditorProps) {
   const form = useOfferForm({ professionalId: professional.id, services, offered });
   const lowPrice = useLowPriceQuestion();
-  useReportDirty(form.isDirty, onDirty);
+  const { close } = useGuard(() => form.isDirty);
   return (
     <form
       noValidate
@@ -60,7 +58,7 @@ function OfferEditor({ professional, services, offered, onDirty, onClose }: Offe
       <MergedNotice merged={form.merged} names={form.names} />
       <ProfessionalServicesList form={form} />
       <DialogActions>
-        <Button variant="default" onClick={onClose} disabled={form.isSaving}>
+        <Button variant="default" onClick={close} disabled={form.isSaving}>
           {offeredLabels.close}
         </Button>
         <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>

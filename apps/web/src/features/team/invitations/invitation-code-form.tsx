@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
+import { complainBeside } from '../../../foundation/form-errors.ts';
+import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
 import { type Joining, useConfirmAndAccept } from './joining.api.ts';
 import { joiningLabels } from './joining.labels.ts';
 
@@ -15,13 +16,11 @@ export function InvitationCodeForm({ joining, onBack }: InvitationCodeFormProps)
 
   async function submit({ code }: { code: string }): Promise<void> {
     const complaint = await confirmAndAccept(code.replace(/\s/g, ''));
-    if (!complaint) return;
-    form.setFieldError('code', complaint);
-    form.getInputNode('code')?.focus();
+    if (complaint) complainBeside(form, 'code', complaint);
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+    <CheckedForm of={form} onSubmit={submit}>
       <Stack gap="md">
         <TextInput
           label={joiningLabels.code}
@@ -41,6 +40,6 @@ export function InvitationCodeForm({ joining, onBack }: InvitationCodeFormProps)
           </Button>
         </Group>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
 import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
+import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
 import { Acceptance } from '../../identity/sign-up/acceptance.tsx';
 import type { Joining } from './joining.api.ts';
 import { joiningLabels } from './joining.labels.ts';
@@ -13,9 +13,9 @@ const passwordLabels = {
 };
 
 export function InvitationNewcomerForm({ joining }: { joining: Joining }) {
-  const { form, submit } = useNewcomerForm(joining);
+  const { form, save, isSaving } = useNewcomerForm(joining);
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+    <CheckedForm of={form} onSubmit={save}>
       <Stack gap="md">
         <TextInput
           label={joiningLabels.email}
@@ -30,10 +30,10 @@ export function InvitationNewcomerForm({ joining }: { joining: Joining }) {
           repetition={form.getInputProps('confirmPassword')}
         />
         <Acceptance />
-        <Button type="submit" loading={form.submitting} fullWidth mt="xs">
+        <Button type="submit" loading={isSaving} fullWidth mt="xs">
           {joiningLabels.createAccount}
         </Button>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,7 +1,8 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
+import { complainBeside } from '../../../foundation/form-errors.ts';
+import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { type Joining, useSignInAndAccept } from './joining.api.ts';
 import { joiningLabels } from './joining.labels.ts';
@@ -28,12 +29,11 @@ function PasswordForm({ joining, onSecondFactor }: PasswordFormProps) {
     const step = await signInAndAccept(password);
     if (step === 'accepted') return;
     if (step === 'second-factor') return onSecondFactor();
-    form.setFieldError('password', step.complaint);
-    form.getInputNode('password')?.focus();
+    complainBeside(form, 'password', step.complaint);
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
+    <CheckedForm of={form} onSubmit={submit}>
       <Stack gap="md">
         <TextInput
           label={joiningLabels.email}
@@ -53,6 +53,6 @@ function PasswordForm({ joining, onSecondFactor }: PasswordFormProps) {
           {joiningLabels.forgotten}
         </Anchor>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }

@@ -4,8 +4,7 @@ import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { errorText } from '../../../foundation/error-text.ts';
-import { showFieldErrors } from '../../../foundation/form-errors.ts';
-import { showFailure } from '../../../foundation/toasts.ts';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { type Joining, useJoinAsNewcomer } from './joining.api.ts';
 import { joiningLabels } from './joining.labels.ts';
 
@@ -23,17 +22,17 @@ export function useNewcomerForm(joining: Joining) {
     validate: complaintsAbout,
   });
 
-  async function submit({ name, password }: Draft): Promise<void> {
-    try {
-      await join({ name: name.trim(), password });
-    } catch (error) {
-      if (showFieldErrors(form, error)) return;
-      showFailure(joiningLabels.failed, errorText(error));
-      await queryClient.invalidateQueries({ queryKey: invitations.show.key() });
-    }
-  }
-
-  return { form, submit };
+  return useSaving({
+    form,
+    send: ({ name, password }) => join({ name: name.trim(), password }),
+    failed: {
+      title: () => joiningLabels.failed,
+      text: (error) => {
+        void queryClient.invalidateQueries({ queryKey: invitations.show.key() });
+        return errorText(error);
+      },
+    },
+  });
 }
 
 function complaintsAbout({ confirmPassword, ...account }: Draft): FormErrors {

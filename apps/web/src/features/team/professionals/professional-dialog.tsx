@@ -1,18 +1,15 @@
 import type { Professional } from '@app/contract/team/professionals.contract';
-import { Modal, Skeleton, Tabs } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { useUnsavedChanges } from '../../../foundation/hooks/use-unsaved-changes.ts';
+import { Skeleton, Tabs } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { UnsavedChangesDialog } from '../../../ui/dialogs/unsaved-changes-dialog.tsx';
+import { GuardedDialog, useWaysOut } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { SchedulePanel } from '../schedule/schedule-panel.tsx';
 import classes from './professional-dialog.module.css';
 import { ProfessionalGeneralPanel } from './professional-general-panel.tsx';
-import type { ProfessionalPanelProps, ProfessionalPanels } from './professional-panel.view.ts';
+import type { ProfessionalPanelProps, ProfessionalPanels } from './professional-panel.ts';
 import { professionalLabels } from './professionals.labels.ts';
 
 type ProfessionalDialogProps = {
-  opened: boolean;
   /** `null` for somebody new. */
   professional: Professional | null;
   panels: ProfessionalPanels;
@@ -22,44 +19,22 @@ type ProfessionalDialogProps = {
 
 type TabName = keyof typeof professionalLabels.tabs;
 
-export default function ProfessionalDialog(props: ProfessionalDialogProps) {
-  const { opened, onClose } = props;
-  const professional = useLastWhile(opened, props.professional);
-  const dirty = useRef(false);
-  const onDirty = useCallback((isDirty: boolean) => {
-    dirty.current = isDirty;
-  }, []);
-  const changes = useUnsavedChanges(() => opened && dirty.current);
-  const close = () => changes.askBefore(onClose);
-  // The dialog notes who opened it when it opens, not when it arrives: it must be there before.
-  const isHere = useMounted();
-
+export default function ProfessionalDialog({ onClose, ...props }: ProfessionalDialogProps) {
   return (
-    <>
-      <Modal
-        opened={opened && isHere}
-        onClose={close}
-        title={professional?.name ?? professionalLabels.create}
-        size="xl"
-      >
-        <DialogTabs
-          {...props}
-          professional={professional}
-          onDirty={onDirty}
-          onClose={close}
-          askBefore={changes.askBefore}
-        />
-      </Modal>
-      <UnsavedChangesDialog changes={changes} />
-    </>
+    <GuardedDialog
+      title={props.professional?.name ?? professionalLabels.create}
+      size="xl"
+      onClose={onClose}
+    >
+      <DialogTabs {...props} />
+    </GuardedDialog>
   );
 }
 
-type DialogTabsProps = Omit<ProfessionalDialogProps, 'opened'> &
-  Pick<ProfessionalPanelProps, 'onDirty'> & { askBefore: (leave: () => void) => void };
+type DialogTabsProps = Omit<ProfessionalDialogProps, 'onClose'>;
 
-function DialogTabs(props: DialogTabsProps) {
-  const { professional, onSaved, askBefore } = props;
+function DialogTabs({ professional, panels, onSaved }: DialogTabsProps) {
+  const { askBefore } = useWaysOut();
   const [tab, setTab] = useState<TabName>('general');
 
   function saved(stored: Professional): void {
@@ -78,9 +53,9 @@ function DialogTabs(props: DialogTabsProps) {
     >
       <TabNames isNew={professional === null} />
       <Tabs.Panel value="general" pt="md">
-        <ProfessionalGeneralPanel {...props} onSaved={saved} />
+        <ProfessionalGeneralPanel professional={professional} onSaved={saved} />
       </Tabs.Panel>
-      {professional && <OtherPanels {...props} professional={professional} />}
+      {professional && <OtherPanels professional={professional} panels={panels} />}
     </Tabs>
   );
 }
@@ -108,18 +83,18 @@ function TabNames({ isNew }: { isNew: boolean }) {
 
 type OtherPanelsProps = ProfessionalPanelProps & { panels: ProfessionalPanels };
 
-function OtherPanels({ panels, ...props }: OtherPanelsProps) {
+function OtherPanels({ panels, professional }: OtherPanelsProps) {
   const { services: Services, commissions: Commissions } = panels;
   return (
     <>
       <LaterPanel name="schedule">
-        <SchedulePanel {...props} />
+        <SchedulePanel professional={professional} />
       </LaterPanel>
       <LaterPanel name="services">
-        <Services {...props} />
+        <Services professional={professional} />
       </LaterPanel>
       <LaterPanel name="commissions">
-        <Commissions {...props} />
+        <Commissions professional={professional} />
       </LaterPanel>
     </>
   );
@@ -131,11 +106,4 @@ function LaterPanel({ name, children }: { name: TabName; children: ReactNode }) 
       <Suspense fallback={<Skeleton height={320} radius="lg" />}>{children}</Suspense>
     </Tabs.Panel>
   );
-}
-
-/** Still somebody's dialog while it fades away. */
-function useLastWhile(opened: boolean, professional: Professional | null): Professional | null {
-  const [last, setLast] = useState(professional);
-  if (opened && last !== professional) setLast(professional);
-  return opened ? professional : last;
 }

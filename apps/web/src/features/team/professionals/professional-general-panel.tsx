@@ -1,57 +1,46 @@
 import type { Professional } from '@app/contract/team/professionals.contract';
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
-import { MergedNotice } from '../../../ui/dialogs/merged-notice.tsx';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useProfessionalForm, useSaveProfessional } from './professional.form.ts';
+import { useProfessionalForm } from './professional.form.ts';
 import { ProfessionalFields } from './professional-fields.tsx';
-import { type ProfessionalPanelProps, useReportDirty } from './professional-panel.view.ts';
 import { usePhotoDraft } from './professional-photo.view.ts';
 import { professionalFieldNames, professionalLabels } from './professionals.labels.ts';
 
-type ProfessionalGeneralPanelProps = Omit<ProfessionalPanelProps, 'professional'> & {
+type ProfessionalGeneralPanelProps = {
   professional: Professional | null;
   onSaved: (stored: Professional) => void;
 };
 
 /** Who it is: the only tab of somebody who does not exist yet. */
 export function ProfessionalGeneralPanel(props: ProfessionalGeneralPanelProps) {
-  const { professional, onDirty, onClose, onSaved } = props;
-  const form = useProfessionalForm(professional);
+  const { professional, onSaved } = props;
   const photo = usePhotoDraft(professional?.photoUrl ?? null);
-  const saving = useSaveProfessional({ form, photo, professional, onSaved });
-  const { save, isSaving, isFull } = saving;
-  useReportDirty(form.isDirty() || photo.isChanged, onDirty);
-
+  const { saving, merged, isFull } = useProfessionalForm({ photo, professional, onSaved });
   return (
-    <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
+    <DialogForm
+      saving={saving}
+      merged={merged}
+      names={professionalFieldNames}
+      {...(professional && { cancel: professionalLabels.close })}
+    >
       {isFull && <TeamIsFull />}
-      <MergedNotice merged={saving.merged} names={professionalFieldNames} />
       <ProfessionalFields
-        form={form}
+        form={saving.form}
         photo={photo}
-        isSaving={isSaving}
+        isSaving={saving.isSaving}
         professionalId={professional?.id ?? null}
       />
-      <DialogActions>
-        <Button variant="default" onClick={onClose} disabled={isSaving}>
-          {professional ? professionalLabels.close : professionalLabels.cancel}
-        </Button>
-        <Button type="submit" loading={isSaving}>
-          {professionalLabels.save}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 
 function TeamIsFull() {
   const maySubscribe = useMay('subscription.manage');
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle size={20} />} role="alert" mb="md">
+    <Alert color="yellow" icon={<IconAlertTriangle size={20} />} role="alert">
       <Group justify="space-between" gap="sm">
         {professionalLabels.teamIsFull}
         {maySubscribe && (

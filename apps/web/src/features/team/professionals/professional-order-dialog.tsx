@@ -1,47 +1,44 @@
 import type { Professional } from '@app/contract/team/professionals.contract';
-import { Button, Modal, Text, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { errorText } from '../../../foundation/error-text.ts';
-import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
-import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import classes from './professional-order.module.css';
 import { ProfessionalOrderItem } from './professional-order-item.tsx';
 import { useReorderProfessionals } from './professionals.api.ts';
-import { movedText, orderLabels, professionalLabels } from './professionals.labels.ts';
+import { movedText, orderLabels } from './professionals.labels.ts';
 
 type ProfessionalOrderDialogProps = {
-  opened: boolean;
   professionals: readonly Professional[];
   onClose: () => void;
 };
 
 export function ProfessionalOrderDialog(props: ProfessionalOrderDialogProps) {
-  const { opened, professionals, onClose } = props;
-  return (
-    <Modal opened={opened} onClose={onClose} title={orderLabels.title} size="md">
-      {opened && <OrderForm professionals={professionals} onClose={onClose} />}
-    </Modal>
-  );
-}
-
-function OrderForm({ professionals, onClose }: Omit<ProfessionalOrderDialogProps, 'opened'>) {
-  const [order, setOrder] = useState(() => inAgenda(professionals));
+  const { professionals, onClose } = props;
+  const form = useForm({ initialValues: { order: inAgenda(professionals) } });
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const { save, isSaving } = useSaveOrder(order, onClose);
+  const reorder = useReorderProfessionals();
+  const saving = useSaving({
+    form,
+    send: ({ order }) => reorder.mutateAsync({ ids: order.map(({ id }) => id) }),
+    saved: orderLabels.saved,
+    failed: orderLabels.failed,
+    done: onClose,
+  });
+  const { order } = form.values;
 
   function move(from: number, to: number): void {
     const moved = order[from];
     if (!moved || to < 0 || to >= order.length) return;
-    setOrder(order.toSpliced(from, 1).toSpliced(to, 0, moved));
+    form.setFieldValue('order', order.toSpliced(from, 1).toSpliced(to, 0, moved));
     setSaid(movedText(moved.name, to + 1, order.length));
   }
 
   return (
-    <>
-      <Text c="dimmed" mb="md">
-        {orderLabels.explanation}
-      </Text>
+    <FormDialog title={orderLabels.title} saving={saving} onClose={onClose}>
+      <Text c="dimmed">{orderLabels.explanation}</Text>
       <ol className={classes.list}>
         {order.map((professional, place) => (
           <ProfessionalOrderItem
@@ -64,35 +61,8 @@ function OrderForm({ professionals, onClose }: Omit<ProfessionalOrderDialogProps
         ))}
       </ol>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <DialogActions>
-        <Button variant="default" onClick={onClose} disabled={isSaving}>
-          {professionalLabels.cancel}
-        </Button>
-        <Button onClick={save} loading={isSaving}>
-          {professionalLabels.save}
-        </Button>
-      </DialogActions>
-    </>
+    </FormDialog>
   );
-}
-
-function useSaveOrder(order: readonly Professional[], close: () => void) {
-  const { mutate, isPending } = useReorderProfessionals();
-
-  function save(): void {
-    mutate(
-      { ids: order.map(({ id }) => id) },
-      {
-        onSuccess: () => {
-          showSuccess(orderLabels.saved);
-          close();
-        },
-        onError: (error) => showFailure(orderLabels.failed, errorText(error)),
-      },
-    );
-  }
-
-  return { save, isSaving: isPending };
 }
 
 function inAgenda(professionals: readonly Professional[]): Professional[] {

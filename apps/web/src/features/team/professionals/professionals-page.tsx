@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ExportProfessionalsButton } from './export-professionals-button.tsx';
 import { ProfessionalCard } from './professional-card.tsx';
 import { ProfessionalOrderDialog } from './professional-order-dialog.tsx';
-import type { ProfessionalPanels } from './professional-panel.view.ts';
+import type { ProfessionalPanels } from './professional-panel.ts';
 import { useProfessionalActs, useProfessionals } from './professionals.api.ts';
 import { professionalLabels } from './professionals.labels.ts';
 import { ProfessionalsOrderButton } from './professionals-order-button.tsx';
@@ -75,11 +75,9 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
         }
       </LoadBlock>
       <Editor opened={opened} panels={panels} onOpen={setOpened} />
-      <ProfessionalOrderDialog
-        opened={opened?.kind === 'order'}
-        professionals={professionals.data ?? []}
-        onClose={close}
-      />
+      {opened?.kind === 'order' && (
+        <ProfessionalOrderDialog professionals={professionals.data ?? []} onClose={close} />
+      )}
       <RemoveThing
         labels={professionalLabels}
         thing={opened?.kind === 'remove' ? opened.professional : null}
@@ -97,17 +95,12 @@ type EditorProps = {
   onOpen: (opened: Opened) => void;
 };
 
-/** Loads the form when it is first wanted, and keeps it for the next time. */
 function Editor({ opened, panels, onOpen }: EditorProps) {
-  const isWanted = opened?.kind === 'new' || opened?.kind === 'edit';
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  if (!wasWanted) return null;
+  if (opened?.kind !== 'new' && opened?.kind !== 'edit') return null;
   return (
     <Suspense fallback={null}>
       <ProfessionalDialog
-        opened={isWanted}
-        professional={opened?.kind === 'edit' ? opened.professional : null}
+        professional={opened.kind === 'edit' ? opened.professional : null}
         panels={panels}
         onSaved={(professional) => onOpen({ kind: 'edit', professional })}
         onClose={() => onOpen(null)}

@@ -26,9 +26,7 @@ export const professionalLabels = {
     commissions: 'Comissões',
   },
   tabsLabel: 'Partes do cadastro',
-  save: 'Salvar',
   close: 'Fechar',
-  cancel: 'Cancelar',
   teamIsFull: 'Limite de profissionais do seu plano atingido.',
   seePlans: 'Ver planos',
 };

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type FakeRouter, fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
 
 const fake = fakeServer.team.schedules;
@@ -30,17 +31,19 @@ const nothingYet: Schedule = {
 };
 
 function render(schedule: Schedule, handlers: FakeRouter = {}) {
-  const onDirty = vi.fn();
+  const onClose = vi.fn<() => void>();
   const schedules = {
     get: fake.get.handler(() => schedule),
     days: fake.days.handler(() => []),
     ...handlers,
   };
   renderWithApi(
-    <SchedulePanel professional={professional} onDirty={onDirty} onClose={() => {}} />,
+    <GuardedDialog title={professional.name} onClose={onClose}>
+      <SchedulePanel professional={professional} />
+    </GuardedDialog>,
     { team: { schedules } },
   );
-  return { onDirty };
+  return { onClose };
 }
 
 const switchOn = async (day: string) => userEvent.click(await screen.findByLabelText(day));
@@ -54,7 +57,7 @@ async function retype(name: string, typed: string): Promise<void> {
 }
 
 test('a day that is switched on starts with one shift and lunch', async () => {
-  const { onDirty } = render(nothingYet);
+  const { onClose } = render(nothingYet);
   await switchOn('Segunda-feira');
 
   expect(time('Início do turno 1').value).toBe('09:00');
@@ -63,7 +66,9 @@ test('a day that is switched on starts with one shift and lunch', async () => {
   const drawn = 'Segunda-feira: 09:00–18:00, intervalo 12:00–13:00';
   expect(screen.getByRole('img', { name: drawn })).toBeTruthy();
   expect(screen.getByText('8h por semana')).toBeTruthy();
-  expect(onDirty).toHaveBeenLastCalledWith(true);
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: 'Descartar alterações?' })).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('one day becomes all workdays with one click, and is saved in one step', async () => {
@@ -72,7 +77,7 @@ test('one day becomes all workdays with one click, and is saved in one step', as
     version: 5,
     week: input.week,
   }));
-  const { onDirty } = render(nothingYet, { replaceWeek: fake.replaceWeek.handler(replaceWeek) });
+  const { onClose } = render(nothingYet, { replaceWeek: fake.replaceWeek.handler(replaceWeek) });
   await switchOn('Segunda-feira');
   await userEvent.click(screen.getByRole('button', { name: 'Copiar para…' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Todos os dias úteis' }));
@@ -86,7 +91,8 @@ test('one day becomes all workdays with one click, and is saved in one step', as
   expect(week[0]?.shifts).toEqual([
     { from: 540, until: 1080, breaks: [{ from: 720, until: 780 }] },
   ]);
-  expect(onDirty).toHaveBeenLastCalledWith(false);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('days that somebody else changed meanwhile join those that were changed here', async () => {
@@ -231,7 +237,7 @@ test('special hours in which somebody is booked are removed only by whoever has 
 
   await askToRemove();
   await userEvent.click(await screen.findByRole('button', { name: 'Voltar' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Excluir exceção/ })).toBeNull());
   expect(screen.queryByText('Exceção excluída com sucesso!')).toBeNull();
   expect(removed).not.toHaveBeenCalled();
 

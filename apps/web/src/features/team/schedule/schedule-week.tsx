@@ -2,22 +2,20 @@ import type { Schedule } from '@app/contract/team/schedules.contract';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { DayScale, spanAround } from '../../../ui/day-bar.tsx';
+import { useGuard } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { MergedNotice } from '../../../ui/dialogs/merged-notice.tsx';
-import { useReportDirty } from '../professionals/professional-panel.view.ts';
 import { scheduleLabels, weekdayNames, weekTotalText } from './schedule.labels.ts';
 import classes from './schedule.module.css';
 import { ScheduleDay } from './schedule-day.tsx';
 import { copied, type DayDraft, weekOf, workedMinutes } from './schedule-draft.ts';
 import { useWeekDraft, type WeekDraft } from './schedule-week.view.ts';
 
-type ScheduleWeekProps = { schedule: Schedule; onDirty: (isDirty: boolean) => void };
-
-export function ScheduleWeek({ schedule, onDirty }: ScheduleWeekProps) {
+export function ScheduleWeek({ schedule }: { schedule: Schedule }) {
   const week = useWeekDraft(schedule);
   const [openDay, setOpenDay] = useState<number | null>(null);
   const rows = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useReportDirty(week.isDirty, onDirty);
+  useGuard(() => week.isDirty);
 
   const drawn = weekOf(week.draft);
   const span = spanAround(drawn.flatMap(({ shifts }) => shifts));
