@@ -105,6 +105,7 @@ test.describe('on a phone', () => {
       await pix.getByRole('button', { name: 'Salvar' }).click();
       await expect(pix.getByText('CPF inválido. Confira os números.')).toBeVisible();
       await pix.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Descartar' }).click();
       await expect(pix).toContainText('pix@beladona.test');
       await expectNoSidewaysScroll(page);
     });

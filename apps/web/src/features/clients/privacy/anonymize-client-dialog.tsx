@@ -1,9 +1,9 @@
 import type { Client } from '@app/contract/clients/clients.contract';
-import { Button, List, Modal, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { List, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { errorText } from '../../../foundation/error-text.ts';
-import { showSuccess } from '../../../foundation/toasts.ts';
-import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import {
   anonymizeLabels,
   anonymizeTitle,
@@ -11,62 +11,37 @@ import {
 } from '../record/client-actions.labels.ts';
 import { useAnonymizeClient } from '../record/client-record.api.ts';
 
-type AnonymizeClientDialogProps = { client: Client | null; onClose: () => void };
+type AnonymizeClientDialogProps = { client: Client; onClose: () => void };
 
 /** Cannot be undone, so a word has to be typed first. */
 export function AnonymizeClientDialog({ client, onClose }: AnonymizeClientDialogProps) {
-  const [last, setLast] = useState(client);
-  // Still somebody's dialog while it fades away.
-  if (client && client !== last) setLast(client);
-  return (
-    <Modal opened={client !== null} onClose={onClose} title={last ? anonymizeTitle(last.name) : ''}>
-      {last && <AnonymizeForm clientId={last.id} onClose={onClose} />}
-    </Modal>
-  );
-}
-
-function AnonymizeForm({ clientId, onClose }: { clientId: string; onClose: () => void }) {
-  const [typed, setTyped] = useState('');
+  const form = useForm({ initialValues: { word: '' } });
   const anonymize = useAnonymizeClient();
-  const isConfirmed = typed.trim().toUpperCase() === anonymizeLabels.word;
-
-  function confirm(): void {
-    const onSuccess = () => {
-      showSuccess(labels.anonymized);
-      onClose();
-    };
-    anonymize.mutate({ clientId }, { onSuccess });
-  }
+  const saving = useSaving({
+    form,
+    send: () => anonymize.mutateAsync({ clientId: client.id }),
+    saved: labels.anonymized,
+    failed: errorText,
+    done: onClose,
+  });
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm();
-      }}
+    <FormDialog
+      title={anonymizeTitle(client.name)}
+      saving={saving}
+      confirm={labels.anonymize}
+      tone="destructive"
+      canSave={form.values.word.trim().toUpperCase() === anonymizeLabels.word}
+      onClose={onClose}
     >
       <Explanation />
       <TextInput
+        {...form.getInputProps('word')}
         label={anonymizeLabels.typed}
         autoComplete="off"
         data-autofocus
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {anonymize.isError && (
-        <Text role="alert" c="var(--mantine-color-error)" mt="md">
-          {errorText(anonymize.error)}
-        </Text>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose} disabled={anonymize.isPending}>
-          {labels.cancel}
-        </Button>
-        <Button type="submit" color="red" disabled={!isConfirmed} loading={anonymize.isPending}>
-          {labels.anonymize}
-        </Button>
-      </DialogActions>
-    </form>
+    </FormDialog>
   );
 }
 
@@ -78,9 +53,7 @@ function Explanation() {
         <List.Item>{anonymizeLabels.stays}</List.Item>
         <List.Item>{anonymizeLabels.afterwards}</List.Item>
       </List>
-      <Text fw={600} my="md">
-        {anonymizeLabels.cannotUndo}
-      </Text>
+      <Text fw={600}>{anonymizeLabels.cannotUndo}</Text>
     </>
   );
 }

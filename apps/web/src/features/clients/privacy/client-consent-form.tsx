@@ -1,8 +1,8 @@
 import { CONSENT_SOURCES, type ConsentSource } from '@app/domain/clients/consent';
 import { Button, Select } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
-import { errorText } from '../../../foundation/error-text.ts';
-import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
+import { useForm } from '@mantine/form';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
+import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { consentLabels as labels, sourceText } from '../record/client-page.labels.ts';
 import classes from '../record/client-page.module.css';
 import { useRecordConsent } from '../record/client-record.api.ts';
@@ -16,44 +16,31 @@ type ClientConsentFormProps = { clientId: string; isGranted: boolean };
 
 /** Revoked as easily as given: one choice and one button, whichever way. */
 export function ClientConsentForm({ clientId, isGranted }: ClientConsentFormProps) {
-  const [source, setSource] = useState<ConsentSource | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const form = useForm<{ source: ConsentSource | null }>({
+    initialValues: { source: null },
+    validate: { source: (source) => (source === null ? labels.sourceMissing : null) },
+  });
   const recordConsent = useRecordConsent();
-
-  function record(event: FormEvent): void {
-    event.preventDefault();
-    setIsMissing(source === null);
-    if (source === null) field.current?.focus();
-    if (source === null) return;
-    recordConsent.mutate(
-      { clientId, granted: !isGranted, source },
-      {
-        onSuccess: () => {
-          showSuccess(isGranted ? labels.revokedToast : labels.grantedToast);
-          setSource(null);
-        },
-        onError: (error) => showFailure(labels.failed, errorText(error)),
-      },
-    );
-  }
+  const saving = useSaving({
+    form,
+    send: async ({ source }) =>
+      source !== null && recordConsent.mutateAsync({ clientId, granted: !isGranted, source }),
+    saved: isGranted ? labels.revokedToast : labels.grantedToast,
+    failed: labels.failed,
+    done: form.reset,
+  });
 
   return (
-    <form noValidate onSubmit={record}>
-      <div className={classes.consent}>
-        <Select<ConsentSource>
-          ref={field}
-          label={labels.source}
-          placeholder={labels.sourcePlaceholder}
-          data={sources}
-          value={source}
-          onChange={setSource}
-          error={isMissing && source === null && labels.sourceMissing}
-        />
-        <Button type="submit" variant="default" loading={recordConsent.isPending}>
-          {isGranted ? labels.revoke : labels.grant}
-        </Button>
-      </div>
-    </form>
+    <PageForm saving={saving} className={classes.consent}>
+      <Select<ConsentSource>
+        {...form.getInputProps('source')}
+        label={labels.source}
+        placeholder={labels.sourcePlaceholder}
+        data={sources}
+      />
+      <Button type="submit" variant="default" loading={saving.isSaving}>
+        {isGranted ? labels.revoke : labels.grant}
+      </Button>
+    </PageForm>
   );
 }

@@ -8,7 +8,6 @@ export const clientActionLabels = {
   remove: 'Excluir',
   exportData: 'Exportar dados do cliente',
   anonymize: 'Anonimizar',
-  cancel: 'Cancelar',
   removeTitle: 'Confirmar exclusão',
   hasHistory: 'Este registro possui histórico e não pode ser excluído. Inative-o.',
   removed: 'Cliente excluído com sucesso!',

@@ -40,7 +40,7 @@ export function ClientActions({ client }: { client: Client }) {
       <ClientMenu client={client} onAsk={setAsked} />
       <ClientEditor target={about('edit')} onClose={close} />
       {asked === 'block' && <BlockClientDialog client={client} onClose={close} />}
-      <AnonymizeClientDialog client={about('anonymize')} onClose={close} />
+      {asked === 'anonymize' && <AnonymizeClientDialog client={client} onClose={close} />}
       <RemoveClientDialog
         client={about('remove')}
         onClose={close}

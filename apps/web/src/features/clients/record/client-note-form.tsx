@@ -1,52 +1,43 @@
 import { CLIENT_LIMITS } from '@app/domain/clients/client';
 import { Button, Group, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
 import { errorText } from '../../../foundation/error-text.ts';
-import { useUnsavedChanges } from '../../../foundation/hooks/use-unsaved-changes.ts';
-import { showSuccess } from '../../../foundation/toasts.ts';
-import { UnsavedChangesDialog } from '../../../ui/dialogs/unsaved-changes-dialog.tsx';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
+import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { noteLabels as labels } from './client-page.labels.ts';
 import { useWriteNote } from './client-record.api.ts';
 
 export function ClientNoteForm({ clientId }: { clientId: string }) {
-  const [text, setText] = useState('');
+  const form = useForm({ initialValues: { text: '' } });
   const writeNote = useWriteNote();
-  // The second click of two arrives before the button knows of the first.
-  const isWriting = useRef(false);
-  const isEmpty = text.trim() === '';
-  const changes = useUnsavedChanges(() => !isEmpty);
-
-  function write(event: FormEvent): void {
-    event.preventDefault();
-    if (isEmpty || isWriting.current) return;
-    isWriting.current = true;
-    const onSuccess = () => {
-      showSuccess(labels.saved);
-      setText('');
-    };
-    const onSettled = () => {
-      isWriting.current = false;
-    };
-    writeNote.mutate({ clientId, text }, { onSuccess, onSettled });
-  }
+  const saving = useSaving({
+    form,
+    send: ({ text }) => writeNote.mutateAsync({ clientId, text }),
+    saved: labels.saved,
+    failed: errorText,
+    done: form.reset,
+  });
 
   return (
-    <form onSubmit={write}>
+    <PageForm saving={saving}>
       <Textarea
+        {...form.getInputProps('text')}
         label={labels.write}
         placeholder={labels.placeholder}
         minRows={2}
         maxLength={CLIENT_LIMITS.noteLength}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        error={writeNote.isError && errorText(writeNote.error)}
+        error={form.errors.text ?? saving.failure}
       />
       <Group justify="flex-end" mt="sm">
-        <Button type="submit" variant="default" disabled={isEmpty} loading={writeNote.isPending}>
+        <Button
+          type="submit"
+          variant="default"
+          disabled={form.values.text.trim() === ''}
+          loading={saving.isSaving}
+        >
           {labels.save}
         </Button>
       </Group>
-      <UnsavedChangesDialog changes={changes} />
-    </form>
+    </PageForm>
   );
 }

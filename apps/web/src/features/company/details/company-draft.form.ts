@@ -1,11 +1,9 @@
 import type { Company } from '@app/contract/company/company.contract';
 import { type FormErrors, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { errorText } from '../../../foundation/error-text.ts';
-import { showFieldErrors } from '../../../foundation/form-errors.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { mergeDrafts } from '../../../foundation/merge-drafts.ts';
-import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { useStoredCompany } from './company.api.ts';
 
 type CompanyDraft<Draft> = {
@@ -42,18 +40,16 @@ export function useCompanyDraft<Draft extends object>(part: CompanyDraft<Draft>)
     else if (isSame(draftOf(base), draftOf(company))) setBase(company);
   }, [company]);
 
-  async function save(draft: Draft): Promise<void> {
-    try {
-      show(await store(draft, { ...base, version: merging.version }));
-    } catch (error) {
-      if (await merging.settle(error)) return;
-      if (!showFieldErrors(form, error)) showFailure(labels.failed, errorText(error));
-      return;
-    }
-    showSuccess(labels.stored);
-  }
+  const saving = useSaving({
+    form,
+    send: (draft) => store(draft, { ...base, version: merging.version }),
+    saved: labels.stored,
+    meet: merging.settle,
+    failed: labels.failed,
+    done: show,
+  });
 
-  return { form, save, merged: merging.merged, show };
+  return { saving, merged: merging.merged, show };
 }
 
 function isSame<Draft extends object>(one: Draft, other: Draft): boolean {

@@ -183,16 +183,6 @@ test('a clock that was chosen on purpose stays when the state changes', async ()
   );
 });
 
-test('leaving a changed form asks first', async () => {
-  const { history } = renderWithApi(<CompanyTab />, serving());
-  await replace(/^Cidade/, 'Santos');
-
-  history.push('/dashboard/services');
-
-  expect(await screen.findByText('Descartar alterações?')).toBeTruthy();
-  expect(history.location.pathname).toBe('/');
-});
-
 test('whoever may not manage the company only reads it', async () => {
   const { company } = sampleSession;
   const session = { ...sampleSession, company: company && { ...company, role: 'receptionist' } };

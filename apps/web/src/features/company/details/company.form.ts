@@ -18,14 +18,13 @@ export type CompanyFormState = UseFormReturnType<CompanyForm>;
 const complaintsAbout = schemaResolver(companyFormSchema, { sync: true });
 
 export function useCompanyForm(company: Company) {
-  const { mutateAsync: update, isPending } = useUpdateCompany();
-  const draft = useCompanyDraft<CompanyForm>({
+  const { mutateAsync: update } = useUpdateCompany();
+  return useCompanyDraft<CompanyForm>({
     ...{ company, draftOf },
     validate: (typed) => ({ ...complaintsOfCheck(typed, company), ...complaintsAbout(typed) }),
     store: (typed, { version }) => update({ ...inputOf(typed), version }),
     labels: { stored: companyLabels.updated, failed: companyLabels.failedToUpdate },
   });
-  return { ...draft, isSaving: isPending };
 }
 
 /** The state proposes its clock, unless another one was chosen on purpose. */

@@ -1,11 +1,9 @@
 import type { PixKeyForm } from '@app/contract/company/company.contract';
 import { COMPANY_LIMITS } from '@app/domain/company/company-form';
 import { PIX_KEY_TYPES } from '@app/domain/company/pix-key';
-import { Button, Group, Select, SimpleGrid } from '@mantine/core';
-import { focusFirstError } from '../../../foundation/form-errors.ts';
-import { useUnsavedChanges } from '../../../foundation/hooks/use-unsaved-changes.ts';
-import { UnsavedChangesDialog } from '../../../ui/dialogs/unsaved-changes-dialog.tsx';
+import { Select, SimpleGrid } from '@mantine/core';
 import { MaskedInput } from '../../../ui/fields/masked-input.tsx';
+import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { pixLabels as labels, pixExamples, pixTypeText } from './financial.labels.ts';
 import { maskPixKey, usePixKeyForm } from './pix-key.form.ts';
 
@@ -14,8 +12,8 @@ type PixKeyEditorProps = { pixKey: PixKeyForm | null; onClose: () => void };
 const types = PIX_KEY_TYPES.map((type) => ({ value: type, label: pixTypeText[type] }));
 
 export function PixKeyEditor({ pixKey, onClose }: PixKeyEditorProps) {
-  const { form, save, isSaving } = usePixKeyForm(pixKey, onClose);
-  const changes = useUnsavedChanges(() => form.isDirty() && !isSaving);
+  const saving = usePixKeyForm(pixKey, onClose);
+  const { form } = saving;
   const { type } = form.values;
 
   function choose(chosen: PixKeyForm['type']): void {
@@ -25,7 +23,7 @@ export function PixKeyEditor({ pixKey, onClose }: PixKeyEditorProps) {
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
+    <PageForm saving={saving} onCancel={onClose}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           label={labels.type}
@@ -46,15 +44,6 @@ export function PixKeyEditor({ pixKey, onClose }: PixKeyEditorProps) {
           {...form.getInputProps('key')}
         />
       </SimpleGrid>
-      <Group gap="xs" mt="md">
-        <Button type="submit" loading={isSaving}>
-          {labels.save}
-        </Button>
-        <Button variant="default" onClick={onClose} disabled={isSaving}>
-          {labels.cancel}
-        </Button>
-      </Group>
-      <UnsavedChangesDialog changes={changes} />
-    </form>
+    </PageForm>
   );
 }

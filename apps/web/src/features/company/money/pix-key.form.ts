@@ -3,34 +3,27 @@ import { normalizePixKey, type PixKeyType } from '@app/domain/company/pix-key';
 import { maskDocument } from '@app/domain/shared/documents';
 import { maskPhone } from '@app/domain/shared/phones';
 import { schemaResolver, useForm } from '@mantine/form';
-import { errorText } from '../../../foundation/error-text.ts';
-import { showFieldErrors } from '../../../foundation/form-errors.ts';
-import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
+import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useChangePixKey } from '../details/company.api.ts';
 import { pixLabels, pixProblems } from './financial.labels.ts';
 
 const complaintsAbout = schemaResolver(pixKeySchema, { sync: true });
 const noKey: PixKeyForm = { type: 'cnpj', key: '' };
 
-export function usePixKeyForm(pixKey: PixKeyForm | null, onSaved: () => void) {
+export function usePixKeyForm(pixKey: PixKeyForm | null, close: () => void) {
   const changePixKey = useChangePixKey();
   const form = useForm<PixKeyForm>({
     initialValues: pixKey ? { type: pixKey.type, key: shownPixKey(pixKey) } : noKey,
     validate: (draft) => ({ ...complaintAboutKey(draft), ...complaintsAbout(draft) }),
   });
 
-  async function save(draft: PixKeyForm): Promise<void> {
-    try {
-      await changePixKey.mutateAsync(draft);
-    } catch (error) {
-      if (!showFieldErrors(form, error)) showFailure(pixLabels.failedToSave, errorText(error));
-      return;
-    }
-    showSuccess(pixKey ? pixLabels.updated : pixLabels.created);
-    onSaved();
-  }
-
-  return { form, save, isSaving: changePixKey.isPending };
+  return useSaving({
+    form,
+    send: (draft) => changePixKey.mutateAsync(draft),
+    saved: pixKey ? pixLabels.updated : pixLabels.created,
+    failed: pixLabels.failedToSave,
+    done: close,
+  });
 }
 
 function complaintAboutKey({ type, key }: PixKeyForm): { key?: string } {

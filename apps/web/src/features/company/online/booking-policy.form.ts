@@ -18,8 +18,8 @@ export type PolicyForm = UseFormReturnType<PolicyDraft>;
 const complaintsAbout = schemaResolver(bookingPolicySchema, { sync: true });
 
 export function useBookingPolicyForm(company: Company) {
-  const { mutateAsync: change, isPending } = useChangePolicy();
-  const draft = useCompanyDraft<PolicyDraft>({
+  const { mutateAsync: change } = useChangePolicy();
+  return useCompanyDraft<PolicyDraft>({
     company,
     draftOf: ({ policy }) => policy,
     validate: (typed) => complaintsAbout(policyOf(typed)),
@@ -29,7 +29,6 @@ export function useBookingPolicyForm(company: Company) {
     },
     labels: { stored: policyLabels.updated, failed: policyLabels.failedToSave },
   });
-  return { ...draft, isSaving: isPending };
 }
 
 /** The policy as it stands in the fields; `null` while one of them makes no sense. */

@@ -36,8 +36,6 @@ export const linkLabels = {
   copyLink: 'Copiar link',
   edit: 'Editar',
   editLabel: 'Editar endereço curto',
-  cancel: 'Cancelar',
-  save: 'Salvar',
   slugUpdated: 'Endereço curto atualizado com sucesso!',
   failedToSave: 'Erro ao mudar o endereço curto',
 };
