@@ -41,7 +41,7 @@ export async function measureGuard(appointments: number): Promise<void> {
     await reportPlans(scopesOn(guarded), partyAt(0, parties), appointments);
   } finally {
     await Promise.all([guarded.end(), unguarded.end()]);
-    await platform.close();
+    await platform.leave();
   }
 }
 

@@ -24,8 +24,8 @@ export async function measureGrowth({ small, large }: Sizes): Promise<void> {
     }
   } finally {
     await Promise.all(Object.values(sides).map(({ pool }) => pool.end()));
-    await platforms.small.close();
-    await platforms.large.close();
+    await platforms.small.leave();
+    await platforms.large.leave();
   }
 }
 

@@ -67,7 +67,7 @@ export async function askPlatform(appointments: number): Promise<Asking> {
     month: reading(askMonth),
     async close() {
       await Promise.all([plain.end(), pool.end()]);
-      await platform.close();
+      await platform.leave();
     },
   };
 }

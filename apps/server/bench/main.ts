@@ -9,6 +9,7 @@ import { withDatabase } from './database.ts';
 import { measureFaults } from './faults.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInsights } from './insights.ts';
+import { closePlatforms } from './platform.ts';
 import { measureRestarts } from './restarts.ts';
 import { enough, isFull } from './scale.ts';
 import { measureServer } from './server.ts';
@@ -42,6 +43,10 @@ if (unknown.length > 0) {
 }
 const isWanted = (name: string) =>
   wanted.length > 0 ? wanted.includes(name) : !LONG.includes(name);
-for (const [name, measure] of Object.entries(figures)) {
-  if (isWanted(name)) await measure();
+try {
+  for (const [name, measure] of Object.entries(figures)) {
+    if (isWanted(name)) await measure();
+  }
+} finally {
+  await closePlatforms();
 }

@@ -22,13 +22,30 @@ export type Platform = {
   adminUrl: string;
   companies: number;
   appointments: number;
-  close(): Promise<void>;
+  /** Takes away what was written. */
+  leave(): Promise<void>;
 };
 
 const PLATFORMS = process.env.BENCH_DATA ?? join(projectFolder, 'data-bench');
 
-/** Built when it is missing or of another time; else ready in seconds. */
+const opened = new Map<number, Promise<OpenPlatform>>();
+
+/** Stays open for the next figure that asks for the same size. */
 export async function openPlatform(appointments: number): Promise<Platform> {
+  const opening = opened.get(appointments) ?? start(appointments);
+  opened.set(appointments, opening);
+  return (await opening).platform;
+}
+
+export async function closePlatforms(): Promise<void> {
+  for (const opening of opened.values()) await (await opening).postgres.stop();
+  opened.clear();
+}
+
+type OpenPlatform = { platform: Platform; postgres: EmbeddedPostgres };
+
+/** Built when it is missing or of another time; else ready in seconds. */
+async function start(appointments: number): Promise<OpenPlatform> {
   const companies = appointments / APPOINTMENTS_OF_COMPANY;
   const folder = join(PLATFORMS, `${appointments}-appointments`);
   const isOld = existsSync(folder) && (await withPostgres(folder, isOutdated));
@@ -42,19 +59,14 @@ export async function openPlatform(appointments: number): Promise<Platform> {
     await loadPlatform({ adminUrl, companies });
     await removeTraces(adminUrl);
   });
-  const { postgres, ...urls } = await start(folder, 'full');
-  return {
-    ...{ ...urls, companies, appointments },
-    async close() {
-      await removeTraces(urls.adminUrl);
-      await postgres.stop();
-    },
-  };
+  const { postgres, ...urls } = await startPostgres(folder, 'full');
+  const leave = () => removeTraces(urls.adminUrl);
+  return { postgres, platform: { ...urls, companies, appointments, leave } };
 }
 
 type Started = { postgres: EmbeddedPostgres; databaseUrl: string; adminUrl: string };
 
-async function start(folder: string, durability: 'full' | 'none'): Promise<Started> {
+async function startPostgres(folder: string, durability: 'full' | 'none'): Promise<Started> {
   mkdirSync(folder, { recursive: true });
   // The embedded database may run as another user.
   for (const path of [PLATFORMS, folder]) chmodSync(path, 0o755);
@@ -70,7 +82,7 @@ async function withPostgres<Answer>(
   folder: string,
   work: (started: Started) => Promise<Answer>,
 ): Promise<Answer> {
-  const started = await start(folder, 'none');
+  const started = await startPostgres(folder, 'none');
   try {
     return await work(started);
   } finally {

@@ -25,7 +25,7 @@ export async function measureSlotsOverHttp(appointments: number): Promise<void> 
     await measure('days', { ...question, day: today, days: DAYS });
   } finally {
     await Promise.all([server, control].map(stopProgram));
-    await platform.close();
+    await platform.leave();
   }
 }
 
