@@ -90,9 +90,13 @@ function bareWriter(pool: pg.Pool, look: 'looks' | 'does not look'): Writer {
 function placingWriter(scopes: Scopes): Writer {
   return ({ party: { companyId, professionalId, clientId }, start: startTime }) => {
     const entry = {
-      ...{ professionalId, clientId, serviceNames: 'Corte' },
-      ...{ startTime, endTime: startTime.add(HALF_AN_HOUR) },
-      ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
+      professionalId,
+      clientId,
+      serviceNames: 'Corte',
+      startTime,
+      endTime: startTime.add(HALF_AN_HOUR),
+      bufferBeforeMinutes: 0,
+      bufferAfterMinutes: 0,
     };
     return scopes.withCompany(
       { companyId, userId: null, requestId: 'bench' },

@@ -104,8 +104,13 @@ async function measureStorm(
   const after = await storm({ salon, actors, databaseUrl, ...STORM });
   const { overlaps, deadlocks, outcomes, lost, unheardOf, wrongEvents } = after;
   report(`storm of ${STORM.seconds} s from ${STORM.lanes} on ${addresses.length} servers`, {
-    ...{ overlaps, deadlocks, lost: lost.length, unheardOf: unheardOf.length },
-    ...{ wrongEvents: wrongEvents.length, firstWrong: wrongEvents.slice(0, 5), outcomes },
+    overlaps,
+    deadlocks,
+    lost: lost.length,
+    unheardOf: unheardOf.length,
+    wrongEvents: wrongEvents.length,
+    firstWrong: wrongEvents.slice(0, 5),
+    outcomes,
     serverErrors: count(outcomes, /^500/),
     // A server that gets no processor for two seconds says so before it begins with anything.
     turnedAway: count(outcomes, /^503/),

@@ -37,7 +37,9 @@ export async function openBusySalon({ scopes, now }: Told): Promise<BusySalon> {
     professionalIds.push(id);
   }
   return {
-    ...{ companyId: salon.companyId, owner, professionalIds },
+    companyId: salon.companyId,
+    owner,
+    professionalIds,
     serviceId: await salon.offers('Corte', { durationMinutes: 30 }),
     quickServiceId: await salon.offers('Franja', { durationMinutes: 5 }),
     clientId: await salon.serves('Maria', { phone: '11987654321' }),
@@ -67,8 +69,11 @@ export function somePhone(): string {
 /** What a visitor sends to have this time. */
 export function wishOf(salon: BusySalon, startTime: string, about: object = {}) {
   return {
-    ...{ clientName: 'Maria Souza', clientPhone: somePhone(), startTime },
-    ...{ professionalId: salon.professionalIds[0], serviceIds: [salon.serviceId] },
+    clientName: 'Maria Souza',
+    clientPhone: somePhone(),
+    startTime,
+    professionalId: salon.professionalIds[0],
+    serviceIds: [salon.serviceId],
     ...about,
   };
 }

@@ -22,7 +22,10 @@ export const heardQueue = (event: (typeof HEARD)[number]) => `heard.${event}`;
 /** A server that somebody else listens to as well, on a database it shares with others. */
 export async function openServing({ databaseUrl, clock }: ServingOptions): Promise<Serving> {
   const environment = readEnvironment({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMITS: 'off', PUBLIC_URL: ORIGIN },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    PUBLIC_URL: ORIGIN,
   });
   const logger = createLogger(environment.LOG_LEVEL);
   const database = await connectDatabase(databaseUrl, logger);
@@ -31,7 +34,8 @@ export async function openServing({ databaseUrl, clock }: ServingOptions): Promi
     listener(heardQueue(event), `appointment.${event}`, async () => {}),
   );
   const jobs = await openJobQueue({
-    ...{ database, logger },
+    database,
+    logger,
     jobs: [...allJobs(system.mailer, ORIGIN, () => system), ...heard],
   });
   const scopes = createScopes({
@@ -41,7 +45,8 @@ export async function openServing({ databaseUrl, clock }: ServingOptions): Promi
   });
   const app = await buildApp({ ...system, scopes, jobs });
   return {
-    ...{ app, scopes },
+    app,
+    scopes,
     async close() {
       await app.close();
       await jobs.stop();

@@ -116,5 +116,12 @@ const release: Action = async (storm, { visitor }) => {
 
 /** Of one appointment or hold. */
 export const SINGLE_ACTIONS = {
-  ...{ book, bookAsStaff, move, cancel, restore, hold, confirmHold, release },
+  book,
+  bookAsStaff,
+  move,
+  cancel,
+  restore,
+  hold,
+  confirmHold,
+  release,
 };

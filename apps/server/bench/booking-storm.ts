@@ -37,15 +37,13 @@ export async function storm(weather: Weather): Promise<StormOutcome> {
   const deadlocksBefore = await countDeadlocks(databaseUrl);
   const acknowledged = nothingAcknowledged();
   const state: Storm = {
-    ...{
-      salon,
-      single: new Map(),
-      ofSeries: new Map(),
-      holds: [],
-      blocks: [],
-      wishes: 0,
-      acknowledged,
-    },
+    salon,
+    single: new Map(),
+    ofSeries: new Map(),
+    holds: [],
+    blocks: [],
+    wishes: 0,
+    acknowledged,
   };
   const outcomes: Record<string, string[]> = {};
   const end = performance.now() + seconds * 1000;

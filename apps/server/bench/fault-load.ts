@@ -60,7 +60,9 @@ export function startLoad({ salon, owner, visitor, lanes }: LoadOptions): Load {
   const all = Array.from({ length: lanes }, (_, lane) => [keepReading(lane), keepBooking(lane)]);
   const over = Promise.all(all.flat());
   return {
-    ...{ failures, bookings, count: () => count },
+    failures,
+    bookings,
+    count: () => count,
     async stop() {
       isOver = true;
       await over;
@@ -80,8 +82,11 @@ export function callersOn({ address }: FaultStage, cookie: string, connections: 
 function bookingOf(salon: BusySalon, notes: string): object {
   const { professionalIds, quickServiceId } = salon;
   return {
-    ...{ serviceIds: [quickServiceId], professionalId: professionalIds[0] },
-    ...{ startTime: startOn(salon.tomorrow, 60).toString(), overbook: true, notes },
+    serviceIds: [quickServiceId],
+    professionalId: professionalIds[0],
+    startTime: startOn(salon.tomorrow, 60).toString(),
+    overbook: true,
+    notes,
   };
 }
 

@@ -32,8 +32,11 @@ export async function openFaultStage(): Promise<FaultStage> {
   const data = join(home, 'data');
   const port = await freePort();
   const variables = {
-    ...{ PORT: String(port), DATA_DIR: data, APP_SECRET: SECRET },
-    ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    PORT: String(port),
+    DATA_DIR: data,
+    APP_SECRET: SECRET,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
   };
   const server = startProcess('src/main.ts', { ...variables, WORKER: 'off' });
   await server.ready;
@@ -48,7 +51,10 @@ export async function openFaultStage(): Promise<FaultStage> {
 
   return {
     address: `http://127.0.0.1:${port}`,
-    ...{ databaseUrl, server, worker, ask },
+    databaseUrl,
+    server,
+    worker,
+    ask,
     async cause(fault) {
       if (fault === 'cut') await ask(CUT_ALL);
       else await end(postgres, fault === 'restart' ? 'SIGINT' : 'SIGKILL');

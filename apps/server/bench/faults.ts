@@ -71,8 +71,11 @@ export async function startFaultRun(
       const failures = load.failures.slice(before.failures).map(({ outcome }) => outcome);
       const deaths = [stage.server, stage.worker].filter((one) => !isAlive(one)).length;
       return {
-        ...{ requests: load.count() - before.count, failures: countOf(failures) },
-        ...{ lateFailures, longest, deaths },
+        requests: load.count() - before.count,
+        failures: countOf(failures),
+        lateFailures,
+        longest,
+        deaths,
       };
     },
     async end() {

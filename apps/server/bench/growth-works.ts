@@ -72,9 +72,16 @@ async function book(
   startTime: Temporal.Instant,
 ): Promise<boolean> {
   const outcome = await bookAppointment(scope, {
-    ...{ professionalId, serviceIds: [serviceId], client: { id: clientId }, startTime },
-    ...{ policy: null, zone: ZONE, now: PLATFORM_NOW, source: 'staff' },
-    ...{ notes: '', couponCode: '' },
+    professionalId,
+    serviceIds: [serviceId],
+    client: { id: clientId },
+    startTime,
+    policy: null,
+    zone: ZONE,
+    now: PLATFORM_NOW,
+    source: 'staff',
+    notes: '',
+    couponCode: '',
   });
   return outcome.accepted;
 }

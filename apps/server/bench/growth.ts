@@ -19,7 +19,10 @@ export async function measureGrowth({ small, large }: Sizes): Promise<void> {
     for (const [name, goal] of Object.entries(GOALS)) {
       const { growth, ...figures } = await measureBoth(sides, name as keyof typeof GOALS);
       report(`${name}: growth from ${small} to ${large} appointments`, {
-        ...{ growth, goal, isReached: growth <= goal, ...figures },
+        growth,
+        goal,
+        isReached: growth <= goal,
+        ...figures,
       });
     }
   } finally {

@@ -60,7 +60,8 @@ export async function askPlatform(appointments: number): Promise<Asking> {
     return scopes.withCompany(reader, read);
   };
   return {
-    ...{ regulars, strangers: strangersIn(ids, new Set(regulars)) },
+    regulars,
+    strangers: strangersIn(ids, new Set(regulars)),
     select: async () => (await plain.query('select 1')).rows.length === 1,
     selectInside: reading(async (scope) => (await scope.execute(sql`select 1`)).rows.length === 1),
     home: reading(askHome),

@@ -72,15 +72,21 @@ function reportOn(
   sizes: Sizes,
 ): void {
   const p50 = {
-    ...{ select: middle(large.times.select), selectInside: middle(large.times.selectInside) },
-    ...{ small: middle(small.times[name]), large: middle(large.times[name]) },
+    select: middle(large.times.select),
+    selectInside: middle(large.times.selectInside),
+    small: middle(small.times[name]),
+    large: middle(large.times[name]),
   };
   const timesOfSelect = rounded(p50.large / p50.select);
   const growth = rounded(p50.large / p50.small);
   const p99 = quantile(large.times[name], 0.99);
   report(`insights: ${name}, growth from ${sizes.small} to ${sizes.large} appointments`, {
-    ...{ timesOfSelect, timesOfSelectInside: rounded(p50.large / p50.selectInside) },
-    ...{ growth, p99, goals: GOALS, p50 },
+    timesOfSelect,
+    timesOfSelectInside: rounded(p50.large / p50.selectInside),
+    growth,
+    p99,
+    goals: GOALS,
+    p50,
     firstLook: { p50: middle(firstLook), p99: quantile(firstLook, 0.99) },
     isReached: timesOfSelect <= GOALS.timesOfSelect && growth <= GOALS.growth && p99 <= GOALS.p99,
   });

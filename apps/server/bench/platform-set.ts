@@ -23,11 +23,15 @@ export const TABLE_SETS: readonly TableSet[] = [
   { name: 'people', version: 1, tables: ['clients'], fill: fillPeople },
   { name: 'appointments', version: 1, tables: ['appointments'], fill: fillAppointments },
   {
-    ...{ name: 'appointment services', version: 1, tables: ['appointment_services'] },
+    name: 'appointment services',
+    version: 1,
+    tables: ['appointment_services'],
     fill: fillAppointmentServices,
   },
   {
-    ...{ name: 'unguarded appointments', version: 1, tables: ['unguarded.appointments'] },
+    name: 'unguarded appointments',
+    version: 1,
+    tables: ['unguarded.appointments'],
     prepare: makeUnguarded,
     fill: fillUnguarded,
   },

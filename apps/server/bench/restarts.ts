@@ -58,9 +58,15 @@ async function restartInTurns({ place, seconds, drain, entrance }: Round) {
 
 async function startServer(place: Place, port: number, drain: string): Promise<ChildProcess> {
   const child = runProgram(['apps/server/dist/main.js'], {
-    ...{ DATABASE_URL: place.databaseUrl, DATA_DIR: place.folder, APP_SECRET: SECRET },
-    ...{ PORT: String(port), PUBLIC_URL: `http://localhost:${BALANCER}`, DRAIN_SECONDS: drain },
-    ...{ TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    DATABASE_URL: place.databaseUrl,
+    DATA_DIR: place.folder,
+    APP_SECRET: SECRET,
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${BALANCER}`,
+    DRAIN_SECONDS: drain,
+    TRUST_PROXY: '127.0.0.1',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
     NODE_ENV: 'production',
   });
   await firstMatch(child, /ready in (\d+) ms/);

@@ -55,7 +55,9 @@ async function ask(
 ): Promise<Rate> {
   const before = cpuOf(child);
   const result = await autocannon({
-    ...{ url: address, connections: CONNECTIONS, ...howLong },
+    url: address,
+    connections: CONNECTIONS,
+    ...howLong,
     setupClient: (client) => client.setRequests(requestsOfOne()),
   });
   if (result.non2xx > 0 || result.errors > 0) {

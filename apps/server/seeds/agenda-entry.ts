@@ -47,7 +47,10 @@ export function appointmentEntry(telling: Telling, visit: Visit): Entry {
     row: {
       ...blankRow(telling, visit.bookedAt),
       ...timesOf({ from, until, before: bufferBefore(services), after: bufferAfter(services) }),
-      ...{ kind: 'appointment', status, source, professionalId: visit.professionalId },
+      kind: 'appointment',
+      status,
+      source,
+      professionalId: visit.professionalId,
       clientId: visit.guest.client.id,
       price: sumOf(services.map(({ price }) => price)),
       serviceNames: serviceNamesOf(services),
@@ -70,7 +73,9 @@ export function blockEntry(
     row: {
       ...blankRow(telling, bookedBefore(date, telling)),
       ...timesOf({ from, until, before: 0, after: 0 }),
-      ...{ kind: 'block', professionalId, notes: block.reason },
+      kind: 'block',
+      professionalId,
+      notes: block.reason,
     },
   };
 }
@@ -104,10 +109,23 @@ type Said = keyof Times | 'kind' | 'professionalId' | 'notes';
 
 function blankRow({ chance }: Telling, createdAt: Temporal.Instant): Omit<Entry['row'], Said> {
   return {
-    ...{ id: idAt(createdAt, chance), createdAt, version: 1, status: 'scheduled' as const },
-    ...{ clientId: null, price: cents(0), discount: cents(0), couponId: null, serviceNames: '' },
-    ...{ overbooked: false, needsApproval: false, source: 'staff' as const, cancelledBy: null },
-    ...{ seriesId: null, settledAt: null, heldUntil: null, heldBy: null },
+    id: idAt(createdAt, chance),
+    createdAt,
+    version: 1,
+    status: 'scheduled' as const,
+    clientId: null,
+    price: cents(0),
+    discount: cents(0),
+    couponId: null,
+    serviceNames: '',
+    overbooked: false,
+    needsApproval: false,
+    source: 'staff' as const,
+    cancelledBy: null,
+    seriesId: null,
+    settledAt: null,
+    heldUntil: null,
+    heldBy: null,
   };
 }
 
@@ -115,8 +133,10 @@ type Minutes = { from: number; until: number; before: number; after: number };
 
 function timesOf({ from, until, before, after }: Minutes): Times {
   return {
-    ...{ startTime: momentOf(from), endTime: momentOf(until) },
-    ...{ busyFrom: momentOf(from - before), busyUntil: momentOf(until + after) },
+    startTime: momentOf(from),
+    endTime: momentOf(until),
+    busyFrom: momentOf(from - before),
+    busyUntil: momentOf(until + after),
   };
 }
 

@@ -54,7 +54,8 @@ export async function readTeam(
     untilDate: today.add({ days: DAYS_AHEAD + 1 }),
   });
   return people.map(({ id, name }) => ({
-    ...{ id, name },
+    id,
+    name,
     calendar: calendars.get(id) ?? { week: [], exceptions: [], closingDays: [] },
     services: offering.services.flatMap((service) => serviceOf(service, id, offering) ?? []),
   }));
@@ -71,7 +72,12 @@ async function store(scope: CompanyScope, agenda: Agenda): Promise<void> {
 
 function servicesOf({ row, services }: Entry) {
   return services.map(({ id, name, price, durationMinutes, loyaltyPoints }, position) => ({
-    ...{ appointmentId: row.id, serviceId: id, position },
-    ...{ name, price, durationMinutes, loyaltyPoints },
+    appointmentId: row.id,
+    serviceId: id,
+    position,
+    name,
+    price,
+    durationMinutes,
+    loyaltyPoints,
   }));
 }

@@ -91,8 +91,10 @@ function tellSeries(telling: Telling, worker: Worker, series: Series): ToldSerie
   const guest = worker.guests.mostFaithful(bookedAt);
   if (!service || !guest) return null;
   const row: SeriesRow = {
-    ...{ id: idAt(bookedAt, chance), createdAt: bookedAt },
-    ...{ every: series.everyWeeks, unit: 'week' },
+    id: idAt(bookedAt, chance),
+    createdAt: bookedAt,
+    every: series.everyWeeks,
+    unit: 'week',
   };
   const first = start.add({ days: (series.weekday - weekdayOf(start) + 7) % 7 });
   const weeks = Math.ceil((DAYS_BACK + DAYS_AHEAD) / 7 / series.everyWeeks);

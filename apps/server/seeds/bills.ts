@@ -27,7 +27,10 @@ function billOn(writing: Writing, bill: Bill, date: Temporal.PlainDate): MoneyRo
   const share = bill.follows === 'clients' ? growthBy(date.until(today).days) : 1;
   const luck = 1 + (bill.varies * (chance.below(201) - 100)) / 10_000;
   return moneyRow(writing, {
-    ...{ type: 'expense', kind: 'manual', description: bill.description, date },
+    type: 'expense',
+    kind: 'manual',
+    description: bill.description,
+    date,
     amount: cents(Math.round(bill.amount * share * luck)),
     createdAt: startOfDay(date, timezone).add(WRITTEN_AT),
     paymentMethodId: methodNamed(writing, 'Transferência Bancária').id,

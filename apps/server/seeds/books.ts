@@ -51,7 +51,14 @@ type NewRow = Omit<typeof transactions.$inferInsert, 'companyId' | 'id' | 'count
 export function moneyRow({ idAt, cashierId }: Writing, row: NewRow): MoneyRow {
   const { type, kind, countsAs = kind, amount, description, date, createdAt } = row;
   return {
-    ...{ id: idAt(createdAt), type, kind, countsAs, amount, description, date, createdAt },
+    id: idAt(createdAt),
+    type,
+    kind,
+    countsAs,
+    amount,
+    description,
+    date,
+    createdAt,
     paymentMethodId: row.paymentMethodId ?? null,
     categoryId: row.categoryId ?? null,
     appointmentId: row.appointmentId ?? null,
@@ -61,7 +68,9 @@ export function moneyRow({ idAt, cashierId }: Writing, row: NewRow): MoneyRow {
     itemPosition: row.itemPosition ?? null,
     paysId: row.paysId ?? null,
     refundOfId: row.refundOfId ?? null,
-    ...{ refundedAt: null, version: 1, createdBy: cashierId },
+    refundedAt: null,
+    version: 1,
+    createdBy: cashierId,
   };
 }
 

@@ -23,7 +23,12 @@ export type ClientWords = {
 
 const CHUNK = 200;
 const ordinaryClient: Omit<ClientDetails, 'name'> = {
-  ...{ email: '', phone: '', birthDate: null, tags: [], allergies: '', preferences: '' },
+  email: '',
+  phone: '',
+  birthDate: null,
+  tags: [],
+  allergies: '',
+  preferences: '',
 };
 
 export function clientWords({ within, now, timezone }: Inside): ClientWords {
@@ -67,14 +72,21 @@ async function writeDown(
 ): Promise<void> {
   const notes = people.flatMap((person) =>
     person.notes.map(({ text, at }) => ({
-      ...{ clientId: person.id, text, createdAt: at },
-      ...{ authorUserId: userId, authorName: name },
+      clientId: person.id,
+      text,
+      createdAt: at,
+      authorUserId: userId,
+      authorName: name,
     })),
   );
   const consents = people.flatMap((person) =>
     person.consents.map(({ granted, source, at }) => ({
-      ...{ clientId: person.id, granted, source, recordedAt: at },
-      ...{ recordedByUserId: userId, recordedByName: name },
+      clientId: person.id,
+      granted,
+      source,
+      recordedAt: at,
+      recordedByUserId: userId,
+      recordedByName: name,
     })),
   );
   if (notes.length > 0) await scope.insert(clientNotes).values(notes);

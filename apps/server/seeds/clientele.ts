@@ -58,7 +58,9 @@ function personOf(telling: Telling, number: number): KnownClient {
   const allergy = chance.happens(8) ? chance.pick(Object.entries(clientele.allergies)) : null;
   const tags = isWoman ? [...clientele.tags, ...clientele.womensTags] : clientele.tags;
   return {
-    ...{ id: idAt(registeredAt, chance), name, registeredAt },
+    id: idAt(registeredAt, chance),
+    name,
+    registeredAt,
     email: chance.happens(70) ? emailOf(name, number, chance) : '',
     phone: phoneOf(chance.pick(clientele.areaCodes), number, chance),
     birthDate: chance.happens(85) ? birthDateOf(telling) : null,
@@ -79,10 +81,19 @@ function registeredAgain(telling: Telling, person: KnownClient): KnownClient {
   const registeredAt = laterThan(person.registeredAt, telling);
   const [first = '', ...rest] = normalizeForSearch(person.name).split(' ');
   return {
-    ...{ id: idAt(registeredAt, telling.chance), registeredAt, phone: person.phone },
+    id: idAt(registeredAt, telling.chance),
+    registeredAt,
+    phone: person.phone,
     name: [first, rest.at(-1)].map(capitalized).join(' '),
-    ...{ email: '', birthDate: null, tags: [], allergies: '', preferences: '' },
-    ...{ isInactive: false, blockedFor: null, consents: [], notes: [] },
+    email: '',
+    birthDate: null,
+    tags: [],
+    allergies: '',
+    preferences: '',
+    isInactive: false,
+    blockedFor: null,
+    consents: [],
+    notes: [],
   };
 }
 

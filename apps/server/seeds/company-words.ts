@@ -55,8 +55,11 @@ export function companyWords({ within }: Inside): CompanyWords {
       decides({ name, fromDate: on, untilDate, kind: hours ? 'special-hours' : 'closed', hours }),
     opensOn: (name, date) =>
       decides({
-        ...{ name, fromDate: date, untilDate: date.add({ days: 1 }) },
-        ...{ kind: 'open', hours: null },
+        name,
+        fromDate: date,
+        untilDate: date.add({ days: 1 }),
+        kind: 'open',
+        hours: null,
       }),
   };
 }
@@ -65,7 +68,18 @@ function detailsOf(company: CompanyDetails): CompanyDetails {
   const { name, tradeName, documentType, document, documentNumber, email, phone } = company;
   const { address, city, state, zipCode, timezone, privacyContact } = company;
   return {
-    ...{ name, tradeName, documentType, document, documentNumber, email, phone },
-    ...{ address, city, state, zipCode, timezone, privacyContact },
+    name,
+    tradeName,
+    documentType,
+    document,
+    documentNumber,
+    email,
+    phone,
+    address,
+    city,
+    state,
+    zipCode,
+    timezone,
+    privacyContact,
   };
 }

@@ -42,7 +42,11 @@ export function payAtCounter(writing: Writing, paying: Paying): Paid {
   const tip = cents(chance.happens(till.tipInHundred) ? 500 * (1 + chance.below(4)) : 0);
   const parts = partsOf(writing, totalDue({ price, discount, tip }));
   const settled = settleCheckout<PayableService, PaidPart>({
-    ...{ price, discount, tip, parts, receivedCash: handedOver(parts, chance) },
+    price,
+    discount,
+    tip,
+    parts,
+    receivedCash: handedOver(parts, chance),
     services: servicesOf(writing, entry, day.date),
   });
   if (!settled.accepted) throw new Error(settled.reason);
@@ -57,9 +61,20 @@ function written(
   const { subtotal, discount, tip, change } = settled;
   const { id: appointmentId, professionalId, serviceNames, startTime } = entry.row;
   const settlement: SettlementRow = {
-    ...{ id: writing.idAt(at), receiptNumber, appointmentId, professionalId },
-    ...{ cashSessionId: day.session.id, date: day.date, subtotal, discount, tip, change },
-    ...{ refundOfId: null, refundedAt: null, createdBy: writing.cashierId, createdAt: at },
+    id: writing.idAt(at),
+    receiptNumber,
+    appointmentId,
+    professionalId,
+    cashSessionId: day.session.id,
+    date: day.date,
+    subtotal,
+    discount,
+    tip,
+    change,
+    refundOfId: null,
+    refundedAt: null,
+    createdBy: writing.cashierId,
+    createdAt: at,
   };
   const categoryId = categoryNamed(writing, 'income', 'Serviços');
   const done = { professionalId, serviceNames, startTime };
@@ -79,7 +94,9 @@ function servicesOf(
 ): PayableService[] {
   const rates = professionals.get(row.professionalId)?.rates;
   return services.map(({ id, name, price }) => ({
-    ...{ serviceId: id, name, gross: price },
+    serviceId: id,
+    name,
+    gross: price,
     basisPoints: rateOn(rates?.get(id) ?? [], date),
   }));
 }

@@ -59,7 +59,8 @@ function useOf(telling: Telling, { row }: Entry, { given, uses }: Drawer): Coupo
     telling,
     { ...coupon, usageCount: ofCoupon.length },
     {
-      ...{ total, usedAt },
+      total,
+      usedAt,
       usesByClient: ofCoupon.filter((use) => use.clientId === clientId).length,
     },
   );

@@ -27,9 +27,18 @@ export function openDrawer(
   { date, openedAt, openingAmount }: Opening,
 ): DrawerDay {
   const session = {
-    ...{ id: writing.idAt(openedAt), status: 'open' as const, openedBy: writing.cashierId },
-    ...{ openedAt, openingAmount, openingNotes: '', closingNotes: '' },
-    ...{ closedBy: null, closedAt: null, closingAmount: null, expectedAmount: null, counts: null },
+    id: writing.idAt(openedAt),
+    status: 'open' as const,
+    openedBy: writing.cashierId,
+    openedAt,
+    openingAmount,
+    openingNotes: '',
+    closingNotes: '',
+    closedBy: null,
+    closedAt: null,
+    closingAmount: null,
+    expectedAmount: null,
+    counts: null,
   };
   return { date, session, settlements: [], items: [], rows: [] };
 }
@@ -58,8 +67,13 @@ type Move = { kind: 'supply' | 'withdrawal'; amount: Cents; at: Temporal.Instant
 function moveOf(writing: Writing, { date, session }: DrawerDay, { kind, amount, at }: Move) {
   const reason = kind === 'supply' ? 'Troco' : 'Depósito no banco';
   return moneyRow(writing, {
-    ...{ type: TYPE_OF_KIND[kind], kind, amount, date, createdAt: at },
-    ...{ cashSessionId: session.id, description: movementDescription(kind, reason) },
+    type: TYPE_OF_KIND[kind],
+    kind,
+    amount,
+    date,
+    createdAt: at,
+    cashSessionId: session.id,
+    description: movementDescription(kind, reason),
   });
 }
 
@@ -74,7 +88,11 @@ export function trade(
   const method = what === 'sale' ? wayToPay(writing) : methodNamed(writing, 'Dinheiro');
   return moneyRow(writing, {
     ...chance.pick(what === 'sale' ? till.sales : till.errands),
-    ...{ type, kind: 'manual', date, createdAt: at, cashSessionId: session.id },
+    type,
+    kind: 'manual',
+    date,
+    createdAt: at,
+    cashSessionId: session.id,
     paymentMethodId: method.id,
     categoryId: categoryNamed(writing, type, what === 'sale' ? 'Produtos' : 'Outras despesas'),
   });
@@ -93,7 +111,10 @@ export function closeDrawer(writing: Writing, day: DrawerDay, closedAt: Temporal
   }));
   const lines = countedLines(expected, counts, new Map());
   Object.assign(session, {
-    ...{ status: 'closed', closedAt, closedBy: cashierId, counts: lines },
+    status: 'closed',
+    closedAt,
+    closedBy: cashierId,
+    counts: lines,
     closingAmount: sumOf(lines.map(({ counted }) => counted)),
     expectedAmount: sessionTotals(session.openingAmount, movements).expected,
     closingNotes: isShort ? 'Diferença no troco' : '',

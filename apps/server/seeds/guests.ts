@@ -69,7 +69,8 @@ export function guestBook(guests: readonly Guest[], chance: Chance): GuestBook {
     guests.map((guest) => [
       guest,
       {
-        ...{ lastOn: -NEVER, dueOn: guest.isRegular ? chance.below(28) : NEVER },
+        lastOn: -NEVER,
+        dueOn: guest.isRegular ? chance.below(28) : NEVER,
         knownFrom: guest.client.registeredAt.epochMilliseconds,
       },
     ]),

@@ -36,8 +36,12 @@ export function moneyOf(books: Books, entries: readonly Entry[]): MoneyStory {
   const served = servedByDay(books, entries);
   const dates = [...served.keys()].map((date) => Temporal.PlainDate.from(date));
   const state: State = {
-    ...{ owed: { rows: [], advances: new Map() }, receipts: 0, inDrawer: cents(0), wrong: [] },
-    ...{ paydays: paydaysAmong(dates, books.today), toGive: books.till.advances },
+    owed: { rows: [], advances: new Map() },
+    receipts: 0,
+    inDrawer: cents(0),
+    wrong: [],
+    paydays: paydaysAmong(dates, books.today),
+    toGive: books.till.advances,
     fates: new Map(),
   };
   const writing = { ...books, chance, idAt: idsInOrder(chance), state };

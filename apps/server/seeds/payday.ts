@@ -49,9 +49,14 @@ function paymentOf(writing: Writing, owed: MoneyRow, moment: Moment): MoneyRow {
   const isTip = owed.kind === 'tip_share';
   const describe = isTip ? tipPaymentDescription : commissionPaymentDescription;
   return moneyRow(writing, {
-    ...{ type: 'expense', kind: isTip ? 'tip_payment' : 'commission_payment' },
-    ...{ amount, paysId, professionalId, appointmentId },
-    ...{ description: describe(nameOf(writing, professionalId)), ...through(writing, moment) },
+    type: 'expense',
+    kind: isTip ? 'tip_payment' : 'commission_payment',
+    amount,
+    paysId,
+    professionalId,
+    appointmentId,
+    description: describe(nameOf(writing, professionalId)),
+    ...through(writing, moment),
   });
 }
 
@@ -70,7 +75,11 @@ function advancesTakenOff(
     if (!first || amount === 0) return [];
     owed.advances.set(professionalId, cents(open - amount));
     return moneyRow(writing, {
-      ...{ type: 'income', kind: 'advance_return', amount, professionalId, paysId: first.id },
+      type: 'income',
+      kind: 'advance_return',
+      amount,
+      professionalId,
+      paysId: first.id,
       description: advanceReturnDescription(nameOf(writing, professionalId)),
       ...through(writing, moment),
     });
@@ -88,15 +97,21 @@ export function giveAdvance(
   if (!professionalId) throw new Error(`${professional} does not work here`);
   owed.advances.set(professionalId, cents((owed.advances.get(professionalId) ?? 0) + amount));
   return moneyRow(writing, {
-    ...{ type: 'expense', kind: 'advance', amount, professionalId },
-    ...{ description: advanceDescription(professional, reason), ...through(writing, moment) },
+    type: 'expense',
+    kind: 'advance',
+    amount,
+    professionalId,
+    description: advanceDescription(professional, reason),
+    ...through(writing, moment),
   });
 }
 
 function through(writing: Writing, { day, at }: Moment) {
   return {
-    ...{ cashSessionId: day.session.id, paymentMethodId: methodNamed(writing, 'PIX').id },
-    ...{ date: day.date, createdAt: at },
+    cashSessionId: day.session.id,
+    paymentMethodId: methodNamed(writing, 'PIX').id,
+    date: day.date,
+    createdAt: at,
   };
 }
 

@@ -12,15 +12,27 @@ export function takeBack(writing: Writing, { paid, day, at }: Returning): Paid {
   for (const row of paid.rows) row.refundedAt = at;
   const { subtotal, discount, tip, change: _change, ...copied } = settlement;
   const refund = {
-    ...{ ...copied, id: writing.idAt(at), refundOfId: settlement.id, refundedAt: null },
-    ...{ subtotal: negated(subtotal), discount: negated(discount), tip: negated(tip) },
-    ...{ change: cents(0), cashSessionId: day.session.id, date: day.date, createdAt: at },
+    ...copied,
+    id: writing.idAt(at),
+    refundOfId: settlement.id,
+    refundedAt: null,
+    subtotal: negated(subtotal),
+    discount: negated(discount),
+    tip: negated(tip),
+    change: cents(0),
+    cashSessionId: day.session.id,
+    date: day.date,
+    createdAt: at,
   };
   return {
     settlement: refund,
     items: paid.items.map((item) => ({
-      ...{ ...item, id: writing.idAt(at), settlementId: refund.id, date: day.date },
-      ...{ gross: negated(item.gross), discount: negated(item.discount) },
+      ...item,
+      id: writing.idAt(at),
+      settlementId: refund.id,
+      date: day.date,
+      gross: negated(item.gross),
+      discount: negated(item.discount),
       commission: negated(item.commission),
     })),
     rows: paid.rows.map((row) => refundOf(writing, row, refund)),
@@ -34,10 +46,15 @@ function refundOf(
 ): MoneyRow {
   const { id: refundOfId, ...copied } = row;
   return moneyRow(writing, {
-    ...{ ...copied, kind: 'refund', refundOfId, settlementId },
-    ...{ amount: negated(row.amount), description: refundDescription(row.description) },
+    ...copied,
+    kind: 'refund',
+    refundOfId,
+    settlementId,
+    amount: negated(row.amount),
+    description: refundDescription(row.description),
     cashSessionId: row.cashSessionId === null ? null : cashSessionId,
-    ...{ date, createdAt },
+    date,
+    createdAt,
   });
 }
 

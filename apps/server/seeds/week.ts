@@ -35,8 +35,11 @@ export function vacationNextMonth(today: Temporal.PlainDate): ExceptionDays {
   const first = today.with({ day: 1 }).add({ months: 1 });
   const fromDate = first.add({ days: (8 - weekdayOf(first)) % 7 });
   return {
-    ...{ fromDate, untilDate: fromDate.add({ days: 14 }) },
-    ...{ kind: 'vacation', reason: 'Férias', shifts: [] },
+    fromDate,
+    untilDate: fromDate.add({ days: 14 }),
+    kind: 'vacation',
+    reason: 'Férias',
+    shifts: [],
   };
 }
 

@@ -18,7 +18,9 @@ function configure(user: string, ...args: string[]): Promise<number> {
   return runAdmin(['stripe:configure', '--environment', 'test', ...args], {
     variables: { NODE_ENV: 'test', DATABASE_URL, APP_SECRET: SECRET },
     terminal: {
-      ...{ say: () => {}, isInteractive: false, user },
+      say: () => {},
+      isInteractive: false,
+      user,
       askSecret: () => Promise.reject(new Error('nobody is there to be asked')),
     },
   });

@@ -52,7 +52,10 @@ export async function book(
   wish: Partial<StaffBooking> = {},
 ) {
   return api.scheduling.appointments.book({
-    ...{ clientId: maria, professionalId: ana, serviceIds: [haircut], startTime },
+    clientId: maria,
+    professionalId: ana,
+    serviceIds: [haircut],
+    startTime,
     ...wish,
   });
 }

@@ -156,7 +156,8 @@ test(
     const template = new URL(inject('ownerUrl')).pathname.slice(1);
     const DATABASE_URL = await cloneDatabase(inject('ownerUrl'), template, name);
     const samePort = launch('src/main.ts', {
-      ...{ DATABASE_URL, APP_SECRET: SECRET },
+      DATABASE_URL,
+      APP_SECRET: SECRET,
       DATA_DIR: join(home, 'other'),
     });
     const sameData = launch('src/main.ts', { PORT: String(await freePort()) });

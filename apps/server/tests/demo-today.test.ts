@@ -22,12 +22,20 @@ import { testWorld } from './support.ts';
 
 const world = testWorld();
 const salon = {
-  ...{ zone: 'America/Sao_Paulo', diary: SALON_DIARY, clientele: SALON_CLIENTELE },
-  ...{ till: SALON_TILL, team: SALON_TEAM, services: SALON_SERVICES },
+  zone: 'America/Sao_Paulo',
+  diary: SALON_DIARY,
+  clientele: SALON_CLIENTELE,
+  till: SALON_TILL,
+  team: SALON_TEAM,
+  services: SALON_SERVICES,
 };
 const clinic = {
-  ...{ zone: 'America/Manaus', diary: CLINIC_DIARY, clientele: CLINIC_CLIENTELE },
-  ...{ till: CLINIC_TILL, team: CLINIC_TEAM, services: CLINIC_SERVICES },
+  zone: 'America/Manaus',
+  diary: CLINIC_DIARY,
+  clientele: CLINIC_CLIENTELE,
+  till: CLINIC_TILL,
+  team: CLINIC_TEAM,
+  services: CLINIC_SERVICES,
 };
 
 /** The agenda and the drawers of a demonstration that is told at this moment. */

@@ -15,7 +15,9 @@ describe('the day on which somebody looks at the demonstration', () => {
     const extra = extraDays([ana, bia, caio], monday);
     expect([...extra.keys()]).toEqual(['Ana', 'Bia']);
     expect(extra.get('Ana')).toMatchObject({
-      ...{ fromDate: monday, untilDate: monday.add({ days: 1 }), kind: 'special-hours' },
+      fromDate: monday,
+      untilDate: monday.add({ days: 1 }),
+      kind: 'special-hours',
       shifts: [hours('09:00-12:00'), hours('13:00-18:00')],
     });
   });

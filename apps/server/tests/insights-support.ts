@@ -99,8 +99,12 @@ async function keepBook(world: TestWorld, { companyId, ownerId }: CompanyStory, 
         .returning();
       const appointmentId = row?.id ?? '';
       const lines = serviceIds.map((serviceId, position) => ({
-        ...{ appointmentId, serviceId, position, name: 'Corte' },
-        ...{ price: cents(50_00), durationMinutes: minutes },
+        appointmentId,
+        serviceId,
+        position,
+        name: 'Corte',
+        price: cents(50_00),
+        durationMinutes: minutes,
       }));
       if (lines.length > 0) await scope.insert(appointmentServices).values(lines);
       return appointmentId;
@@ -113,9 +117,13 @@ async function keepBook(world: TestWorld, { companyId, ownerId }: CompanyStory, 
       const [written] = await scope
         .insert(transactions)
         .values({
-          ...{ description: '', ...row, amount: cents(amount) },
-          ...{ date: Temporal.PlainDate.from(date), countsAs: refundOf?.countsAs ?? row.kind },
-          ...{ refundOfId: refundOf?.id ?? null, cashSessionId: isOwed ? null : cashSessionId },
+          description: '',
+          ...row,
+          amount: cents(amount),
+          date: Temporal.PlainDate.from(date),
+          countsAs: refundOf?.countsAs ?? row.kind,
+          refundOfId: refundOf?.id ?? null,
+          cashSessionId: isOwed ? null : cashSessionId,
         })
         .returning();
       return written?.id ?? '';
@@ -136,9 +144,16 @@ async function keepBook(world: TestWorld, { companyId, ownerId }: CompanyStory, 
       const [row] = await scope
         .insert(settlements)
         .values({
-          ...{ appointmentId, professionalId, date, cashSessionId, refundOfId },
-          ...{ receiptNumber: ++receipts, createdBy: ownerId, tip: cents(0) },
-          ...{ subtotal: sum('gross'), discount: sum('discount') },
+          appointmentId,
+          professionalId,
+          date,
+          cashSessionId,
+          refundOfId,
+          receiptNumber: ++receipts,
+          createdBy: ownerId,
+          tip: cents(0),
+          subtotal: sum('gross'),
+          discount: sum('discount'),
         })
         .returning();
       const [done] = await scope
@@ -147,8 +162,15 @@ async function keepBook(world: TestWorld, { companyId, ownerId }: CompanyStory, 
         .where(eq(appointments.id, appointmentId));
       if (!done) throw new Error('Paid for no appointment');
       const lines = items.map(({ serviceId, gross, discount = 0 }, position) => ({
-        ...{ settlementId: row?.id ?? '', position, date, professionalId, serviceId, ...done },
-        ...{ name: 'Corte', gross: cents(gross), discount: cents(discount) },
+        settlementId: row?.id ?? '',
+        position,
+        date,
+        professionalId,
+        serviceId,
+        ...done,
+        name: 'Corte',
+        gross: cents(gross),
+        discount: cents(discount),
         commission: cents(0),
       }));
       await scope.insert(settlementItems).values(lines);

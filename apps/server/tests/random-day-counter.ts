@@ -83,8 +83,12 @@ async function receive(
   const stored = await scope.insert(appointments).values(rows).returning({ id: appointments.id });
   const lines = stored.flatMap(({ id }, place) =>
     (visits[place]?.prices ?? []).map((price, position) => ({
-      ...{ appointmentId: id, serviceId: services[position] ?? '', position, name: 'Corte' },
-      ...{ price: cents(price), durationMinutes: 60 },
+      appointmentId: id,
+      serviceId: services[position] ?? '',
+      position,
+      name: 'Corte',
+      price: cents(price),
+      durationMinutes: 60,
     })),
   );
   await scope.insert(appointmentServices).values(lines);

@@ -47,15 +47,17 @@ const amount = fc.integer({ min: 1, max: 30_000 });
 
 const settle = fc.record({
   do: fc.constant('settle' as const),
-  ...{ visit: choice, discount: share, tip: fc.oneof(fc.constant(0), fc.nat({ max: 3_000 })) },
-  ...{
-    cuts: fc.array(share, { maxLength: 3 }),
-    ways: fc.array(choice, { minLength: 4, maxLength: 4 }),
-  },
+  visit: choice,
+  discount: share,
+  tip: fc.oneof(fc.constant(0), fc.nat({ max: 3_000 })),
+  cuts: fc.array(share, { maxLength: 3 }),
+  ways: fc.array(choice, { minLength: 4, maxLength: 4 }),
 });
 const pay = fc.record({
   do: fc.constant('pay' as const),
-  ...{ owed: fc.array(choice, { minLength: 1, maxLength: 4 }), way: choice, returned: share },
+  owed: fc.array(choice, { minLength: 1, maxLength: 4 }),
+  way: choice,
+  returned: share,
 });
 
 const someAction: fc.Arbitrary<Action> = fc.oneof(
@@ -69,24 +71,27 @@ const someAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      ...{ do: fc.constant('advance' as const), who: choice, amount, way: choice },
+      do: fc.constant('advance' as const),
+      who: choice,
+      amount,
+      way: choice,
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{
-        do: fc.constant('move' as const),
-        kind: fc.constantFrom('supply', 'withdrawal'),
-        amount,
-      },
+      do: fc.constant('move' as const),
+      kind: fc.constantFrom('supply', 'withdrawal'),
+      amount,
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: fc.constant('write' as const), type: fc.constantFrom('income', 'expense') },
-      ...{ amount, way: fc.option(choice) },
+      do: fc.constant('write' as const),
+      type: fc.constantFrom('income', 'expense'),
+      amount,
+      way: fc.option(choice),
     }),
   },
   {

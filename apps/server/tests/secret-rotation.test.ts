@@ -109,7 +109,9 @@ async function admin(args: string[], variables: Record<string, string>): Promise
   const code = await runAdmin(args, {
     variables: { NODE_ENV: 'test', DATABASE_URL: world.system.database.url, ...variables },
     terminal: {
-      ...{ say: (line: string) => void said.push(line), isInteractive: false, user: 'olga' },
+      say: (line: string) => void said.push(line),
+      isInteractive: false,
+      user: 'olga',
       askSecret: () => Promise.reject(new Error('nobody is there to be asked')),
     },
   });

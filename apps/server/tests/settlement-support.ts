@@ -48,7 +48,8 @@ export function payment(
 ) {
   const due = appointment.priceCents - (form.discountCents ?? 0) + (form.tipCents ?? 0);
   const parts = Object.entries(by ?? { Dinheiro: due }).map(([name, amountCents]) => ({
-    ...{ paymentMethodId: ways[name] ?? '', amountCents },
+    paymentMethodId: ways[name] ?? '',
+    amountCents,
   }));
   return { appointmentId: appointment.id, priceCents: appointment.priceCents, ...form, parts };
 }

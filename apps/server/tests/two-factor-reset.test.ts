@@ -31,7 +31,9 @@ function admin(...args: string[]): Promise<number> {
   return runAdmin(args, {
     variables: { NODE_ENV: 'test', DATABASE_URL, APP_SECRET: SECRET },
     terminal: {
-      ...{ say: (line) => said.push(line), isInteractive: false, user: 'rita' },
+      say: (line) => said.push(line),
+      isInteractive: false,
+      user: 'rita',
       askSecret: () => Promise.reject(new Error('nobody is there to be asked')),
     },
   });

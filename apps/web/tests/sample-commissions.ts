@@ -12,8 +12,16 @@ export const ana = { id: id('a1'), name: 'Ana Beatriz' };
 export const bia = { id: id('a2'), name: 'Bia' };
 
 const member: Omit<Professional, 'id' | 'name'> = {
-  ...{ specialties: [], email: '', phone: '', color: '#3b82f6', photoUrl: null },
-  ...{ memberId: null, memberName: null, active: true, position: 0, version: 1 },
+  specialties: [],
+  email: '',
+  phone: '',
+  color: '#3b82f6',
+  photoUrl: null,
+  memberId: null,
+  memberName: null,
+  active: true,
+  position: 0,
+  version: 1,
   createdAt: '2026-01-01T00:00:00Z',
 };
 /** Newest first, as the server answers. */
@@ -99,8 +107,11 @@ export const statement: Statement = {
   ],
   tips: [
     {
-      ...{ date: '2026-11-16', clientName: 'Maria Lima' },
-      ...{ amountCents: 10_00, openCents: 0, status: 'paid' },
+      date: '2026-11-16',
+      clientName: 'Maria Lima',
+      amountCents: 10_00,
+      openCents: 0,
+      status: 'paid',
     },
   ],
   payments: [

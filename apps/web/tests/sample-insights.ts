@@ -61,8 +61,11 @@ export const report: BiReport = {
   byProfessional: [
     {
       ...professional,
-      ...{ appointments: 8, completed: 5, revenueCents: 50_000 },
-      ...{ workingMinutes: 600, bookedMinutes: 450 },
+      appointments: 8,
+      completed: 5,
+      revenueCents: 50_000,
+      workingMinutes: 600,
+      bookedMinutes: 450,
     },
   ],
   byHour: [
@@ -77,8 +80,16 @@ export const report: BiReport = {
 
 export const emptyReport: BiReport = {
   ...report,
-  ...{ total: 0, completed: 0, cancelled: 0, noShow: 0, completionPermille: 0, noShowPermille: 0 },
-  ...{ revenueCents: 0, averageTicketCents: 0, newClients: 0, returningClients: 0 },
+  total: 0,
+  completed: 0,
+  cancelled: 0,
+  noShow: 0,
+  completionPermille: 0,
+  noShowPermille: 0,
+  revenueCents: 0,
+  averageTicketCents: 0,
+  newClients: 0,
+  returningClients: 0,
   byStatus: report.byStatus.map(({ status }) => ({ status, count: 0 })),
   byDay: report.byDay.map(({ date }) => ({ date, appointments: 0, completed: 0, revenueCents: 0 })),
   byService: [],
@@ -91,19 +102,27 @@ export const health: FinancialHealth = {
   previous: { fromDate: '2026-10-01', toDate: '2026-10-31' },
   sameDays: { fromDate: '2026-10-01', toDate: '2026-10-16' },
   revenue: {
-    ...{ currentCents: 112_000, previousCents: 180_000, sameDaysCents: 100_000 },
+    currentCents: 112_000,
+    previousCents: 180_000,
+    sameDaysCents: 100_000,
     growthPermille: 120,
   },
   expenses: {
-    ...{ currentCents: 84_000, previousCents: 95_000, sameDaysCents: 90_000 },
+    currentCents: 84_000,
+    previousCents: 95_000,
+    sameDaysCents: 90_000,
     growthPermille: -67,
   },
   profit: {
-    ...{ currentCents: 28_000, previousCents: 85_000, sameDaysCents: 10_000 },
+    currentCents: 28_000,
+    previousCents: 85_000,
+    sameDaysCents: 10_000,
     growthPermille: 1800,
   },
   averageTicket: {
-    ...{ currentCents: 8_000, previousCents: 8_000, sameDaysCents: 8_000 },
+    currentCents: 8_000,
+    previousCents: 8_000,
+    sameDaysCents: 8_000,
     growthPermille: 0,
   },
   marginPermille: 250,
@@ -111,8 +130,11 @@ export const health: FinancialHealth = {
   growthLabel: 'Crescimento forte',
   growthBar: 62,
   commissions: {
-    ...{ totalCents: 10_000, paidCents: 6_000, pendingCents: 4_000 },
-    ...{ paidPermille: 600, label: 'Necessita atenção' },
+    totalCents: 10_000,
+    paidCents: 6_000,
+    pendingCents: 4_000,
+    paidPermille: 600,
+    label: 'Necessita atenção',
   },
   forecast: {
     cents: 118_000,

@@ -20,8 +20,10 @@ export function readPixCode(code: string): ReadPixCode | null {
   if (amount !== undefined && !/^\d{1,10}\.\d{2}$/.test(amount)) return null;
   const txid = additional.get('05') ?? '***';
   return {
-    ...{ key: account.get('01') ?? null, url: account.get('25') ?? null },
-    ...{ name: fields.get('59') ?? '', city: fields.get('60') ?? '' },
+    key: account.get('01') ?? null,
+    url: account.get('25') ?? null,
+    name: fields.get('59') ?? '',
+    city: fields.get('60') ?? '',
     amount: amount === undefined ? null : cents(Number(amount.replace('.', ''))),
     txid: txid === '***' ? null : txid,
     note: account.get('02') ?? '',

@@ -52,8 +52,13 @@ async function introduce(clinic: CompanyStory): Promise<void> {
   });
   await clinic.takesPix('random', '3b1c7a52-9e04-4d6f-8a27-5f0e6d1b92c8');
   await clinic.takesBookings({
-    ...{ slotStepMinutes: 15, noticeMinutes: 120, horizonInDays: 90 },
-    ...{ changeCutoffInHours: 24, maxFutureBookings: 3, singleService: true, manualApproval: true },
+    slotStepMinutes: 15,
+    noticeMinutes: 120,
+    horizonInDays: 90,
+    changeCutoffInHours: 24,
+    maxFutureBookings: 3,
+    singleService: true,
+    manualApproval: true,
   });
 }
 
@@ -72,7 +77,9 @@ async function decideHolidays(clinic: CompanyStory, today: Temporal.PlainDate): 
 
 async function staff(clinic: CompanyStory, today: Temporal.PlainDate): Promise<void> {
   const idOf = await staffWith(clinic, {
-    ...{ team: CLINIC_TEAM, services: CLINIC_SERVICES, today },
+    team: CLINIC_TEAM,
+    services: CLINIC_SERVICES,
+    today,
     accounts: { helena: clinic.ownerId },
   });
   await clinic.makesException(

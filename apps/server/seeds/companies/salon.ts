@@ -68,7 +68,10 @@ async function staff(salon: CompanyStory, today: Temporal.PlainDate): Promise<vo
   const { name, email } = SALON_TEAM.ana;
   const ana = await salon.isJoinedBy({ name, email }, 'professional');
   const idOf = await staffWith(salon, {
-    ...{ team: SALON_TEAM, services: SALON_SERVICES, accounts: { ana }, today },
+    team: SALON_TEAM,
+    services: SALON_SERVICES,
+    accounts: { ana },
+    today,
   });
   await salon.makesException(idOf('camila'), vacationNextMonth(today));
   await salon.makesException(idOf('juliana'), dayOff(dayOfNextWeek(today, 3), 'Folga combinada'));

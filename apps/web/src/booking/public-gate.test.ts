@@ -17,8 +17,11 @@ const wish = { professionalId: 'bia', serviceIds: ['cut', 'color'] };
 const request = {
   ...wish,
   client: {
-    ...{ existingId: null, anotherPerson: false },
-    ...{ name: 'Maria', phone: '11988887777', email: '' },
+    existingId: null,
+    anotherPerson: false,
+    name: 'Maria',
+    phone: '11988887777',
+    email: '',
   },
   startTime: '2026-11-17T12:00:00Z',
   notes: '',

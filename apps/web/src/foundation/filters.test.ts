@@ -19,8 +19,14 @@ const orders = filters(
   (view, isNarrowed) => (isNarrowed ? { ...view, folded: true as const } : view),
 );
 const everything = {
-  ...{ search: 'maria', state: 'open', table: 3, clientId, folded: true, sort: 'name' },
-  ...{ fromDay: '2026-11-01', toDay: '2026-11-30' },
+  search: 'maria',
+  state: 'open',
+  table: 3,
+  clientId,
+  folded: true,
+  sort: 'name',
+  fromDay: '2026-11-01',
+  toDay: '2026-11-30',
 } as const;
 
 describe('an address', () => {

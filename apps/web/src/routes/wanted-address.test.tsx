@@ -33,7 +33,9 @@ function open(address: string) {
       session: { current: session.current.handler(() => signedIn) },
       entrance: {
         current: entrance.current.handler(() => ({
-          ...{ firstAccess: false, asksSetupToken: false, offersDemo: false },
+          firstAccess: false,
+          asksSetupToken: false,
+          offersDemo: false,
           recoversByEmail: true,
         })),
       },

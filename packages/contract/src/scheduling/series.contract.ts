@@ -109,7 +109,12 @@ export const seriesContract = {
     .input(
       z
         .strictObject({
-          ...{ id, version, professionalId: id, startTime: wholeMinute, conflicts, outsideHours },
+          id,
+          version,
+          professionalId: id,
+          startTime: wholeMinute,
+          conflicts,
+          outsideHours,
           serviceIds: serviceIds.optional(),
           durationMinutes: durationMinutes.optional(),
           /** Also to somebody who does not do its services. */

@@ -22,7 +22,8 @@ export function advanceReturnsFit(returns: readonly Share[], { owed, advances }:
 export function byProfessional(shares: readonly Share[]): Share[] {
   const people = new Set(shares.map(({ professionalId }) => professionalId));
   return [...people].map((professionalId) => ({
-    ...{ professionalId, amount: totalOf(shares, professionalId) },
+    professionalId,
+    amount: totalOf(shares, professionalId),
   }));
 }
 

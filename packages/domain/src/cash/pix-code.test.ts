@@ -26,22 +26,32 @@ describe('a code is written to the letter', () => {
     [
       DEPOSIT,
       {
-        ...{ key: KEY, name: 'STUDIO BELA UNHA', city: 'SAO PAULO', amount: cents(3000) },
-        ...{ txid: 'AG20261115A1B2C3D4', note: 'Sinal agendamento' },
+        key: KEY,
+        name: 'STUDIO BELA UNHA',
+        city: 'SAO PAULO',
+        amount: cents(3000),
+        txid: 'AG20261115A1B2C3D4',
+        note: 'Sinal agendamento',
       },
     ],
     [
       PHONE,
       {
-        ...{ key: '+5511987654321', name: 'SALAO EXEMPLO', city: 'CAMPINAS' },
-        ...{ amount: cents(5990), txid: null },
+        key: '+5511987654321',
+        name: 'SALAO EXEMPLO',
+        city: 'CAMPINAS',
+        amount: cents(5990),
+        txid: null,
       },
     ],
     [
       COMPANY,
       {
-        ...{ key: '12ABC34501DE35', name: 'EMPRESA TESTE', city: 'BRASILIA' },
-        ...{ amount: cents(100), txid: 'TESTE01' },
+        key: '12ABC34501DE35',
+        name: 'EMPRESA TESTE',
+        city: 'BRASILIA',
+        amount: cents(100),
+        txid: 'TESTE01',
       },
     ],
   ])('%s', (code, charge) => {
@@ -82,12 +92,17 @@ describe('no code is', () => {
 
 test('names lose their accents and what is too long', () => {
   const code = buildPixCode({
-    ...{ key: KEY, amount: cents(1), txid: 'a-b_ç1' },
-    ...{ name: 'Salão da Conceição & Irmãs Ltda 💇', city: 'São José dos Campos' },
+    key: KEY,
+    amount: cents(1),
+    txid: 'a-b_ç1',
+    name: 'Salão da Conceição & Irmãs Ltda 💇',
+    city: 'São José dos Campos',
   });
   expect(readPixCode(code)).toMatchObject({
-    ...{ name: 'Salao da Conceicao & Irma', city: 'Sao Jose dos Ca' },
-    ...{ txid: 'ab1', amount: 1 },
+    name: 'Salao da Conceicao & Irma',
+    city: 'Sao Jose dos Ca',
+    txid: 'ab1',
+    amount: 1,
   });
 });
 

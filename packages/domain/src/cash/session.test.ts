@@ -15,10 +15,16 @@ const CASH = { id: 'cash', name: 'Dinheiro', kind: 'cash' } as const;
 const PIX = { id: 'pix', name: 'PIX', kind: 'pix' } as const;
 const CARD = { id: 'card', name: 'Cartão', kind: 'card' } as const;
 const income = (amount: number, method: Movement['method'] = null): Movement => ({
-  ...{ type: 'income', countsAs: 'payment', amount: cents(amount), method },
+  type: 'income',
+  countsAs: 'payment',
+  amount: cents(amount),
+  method,
 });
 const expense = (amount: number, method: Movement['method'] = null): Movement => ({
-  ...{ type: 'expense', countsAs: 'manual', amount: cents(amount), method },
+  type: 'expense',
+  countsAs: 'manual',
+  amount: cents(amount),
+  method,
 });
 
 describe('what should be there', () => {

@@ -6,13 +6,16 @@ import { type Checkout, changeOf, settleCheckout, totalDue } from './settlement.
 const cash = (amount: number) => ({ amount: cents(amount), isCash: true });
 const card = (amount: number) => ({ amount: cents(amount), isCash: false });
 const service = (gross: number, basisPoints: number | null = null) => ({
-  ...{ gross: cents(gross), basisPoints },
+  gross: cents(gross),
+  basisPoints,
 });
 
 function checkout(about: Partial<Checkout>): Checkout {
   return {
     services: [service(5000)],
-    ...{ price: cents(5000), discount: cents(0), tip: cents(0) },
+    price: cents(5000),
+    discount: cents(0),
+    tip: cents(0),
     parts: [card(5000)],
     receivedCash: null,
     ...about,
@@ -27,7 +30,10 @@ function settled(about: Partial<Checkout>) {
 
 test('one service, paid as it is', () => {
   expect(settled({ services: [service(5000, 4000)] })).toMatchObject({
-    ...{ subtotal: 5000, discount: 0, tip: 0, change: 0 },
+    subtotal: 5000,
+    discount: 0,
+    tip: 0,
+    change: 0,
     items: [{ gross: 5000, discount: 0, paid: 5000, commission: 2000 }],
     parts: [{ payment: 5000, tip: 0 }],
   });
@@ -36,7 +42,9 @@ test('one service, paid as it is', () => {
 test('coupon and counter discount are shared by price, and the commission is of what was paid', () => {
   const { items, subtotal, discount } = settled({
     services: [service(6000, 5000), service(3000, 4025), service(1000)],
-    ...{ price: cents(9000), discount: cents(500), parts: [card(8500)] },
+    price: cents(9000),
+    discount: cents(500),
+    parts: [card(8500)],
   });
   expect({ subtotal, discount }).toEqual({ subtotal: 10_000, discount: 1500 });
   expect(items).toMatchObject([
@@ -48,7 +56,9 @@ test('coupon and counter discount are shared by price, and the commission is of 
 
 test('the partner law: half of what is left after the coupon', () => {
   const { items } = settled({
-    ...{ services: [service(10_000, 5000)], price: cents(9000), parts: [card(9000)] },
+    services: [service(10_000, 5000)],
+    price: cents(9000),
+    parts: [card(9000)],
   });
   expect(items).toMatchObject([{ paid: 9000, commission: 4500 }]);
 });
@@ -63,7 +73,9 @@ test('a tip comes out of every part in proportion', () => {
 
 test('a present costs nothing and may still bring a tip', () => {
   expect(settled({ discount: cents(5000), parts: [cash(0)] })).toMatchObject({
-    ...{ discount: 5000, items: [{ paid: 0 }], parts: [{ payment: 0, tip: 0 }] },
+    discount: 5000,
+    items: [{ paid: 0 }],
+    parts: [{ payment: 0, tip: 0 }],
   });
   expect(
     settled({ discount: cents(5000), tip: cents(300), parts: [cash(300)] }).parts,

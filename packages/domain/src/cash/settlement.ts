@@ -73,7 +73,10 @@ export function settleCheckout<Service extends ServiceToPay, Paid extends Part>(
   const subtotal = sumOf(services.map(({ gross }) => gross));
   const takenOff = cents(subtotal - price + discount);
   return accept({
-    ...{ subtotal, discount: takenOff, tip, change },
+    subtotal,
+    discount: takenOff,
+    tip,
+    change,
     items: itemsOf(services, takenOff),
     parts: partsOf(parts, tip),
   });

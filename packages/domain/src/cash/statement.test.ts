@@ -40,7 +40,11 @@ test('house and professional together are what was paid, and a refund takes both
   const back = { gross: cents(-3333), discount: cents(0), commission: cents(0) };
   const sums = lineSums([sold, other, back]);
   expect(sums).toEqual({
-    ...{ gross: 10_000, discount: 1000, base: 9000, house: 4500, professional: 4500 },
+    gross: 10_000,
+    discount: 1000,
+    base: 9000,
+    house: 4500,
+    professional: 4500,
   });
   expect(sums.house + sums.professional).toBe(sums.base);
 });

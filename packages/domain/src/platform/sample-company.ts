@@ -77,13 +77,18 @@ const COUPON = {
 export const SAMPLE_COUPONS: readonly NewCoupon[] = [
   {
     ...COUPON,
-    ...{ code: SAMPLE_COUPON, name: 'Boas-vindas' },
-    ...{ discountType: 'percentage', discountValue: 10_00 },
+    code: SAMPLE_COUPON,
+    name: 'Boas-vindas',
+    discountType: 'percentage',
+    discountValue: 10_00,
   },
   {
     ...COUPON,
-    ...{ code: 'AURORA20', name: 'Vinte reais acima de cem', minimumAmount: cents(100_00) },
-    ...{ discountType: 'fixed_amount', discountValue: cents(20_00) },
+    code: 'AURORA20',
+    name: 'Vinte reais acima de cem',
+    minimumAmount: cents(100_00),
+    discountType: 'fixed_amount',
+    discountValue: cents(20_00),
   },
 ];
 

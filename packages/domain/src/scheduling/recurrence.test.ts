@@ -56,7 +56,8 @@ describe('the days of a series', () => {
 
   test('are never more than a year of weeks', () => {
     const endless: Recurrence = {
-      ...{ every: 1, unit: 'day' },
+      every: 1,
+      unit: 'day',
       ends: { lastDay: day('2099-01-01') },
     };
     expect(datesOf(day('2026-01-31'), endless)).toHaveLength(LONGEST_SERIES);

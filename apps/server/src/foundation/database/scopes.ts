@@ -232,8 +232,10 @@ function enterCompany(
   { companyId, userId, requestId }: Actor & { companyId: string },
 ): string {
   const settings = {
-    ...{ role, 'app.company_id': companyId },
-    ...{ 'app.user_id': userId ?? '', 'app.request_id': requestId },
+    role,
+    'app.company_id': companyId,
+    'app.user_id': userId ?? '',
+    'app.request_id': requestId,
   };
   return Object.entries(settings)
     .map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}`)

@@ -19,8 +19,10 @@ export function readTrail(
 ): TrailChange[] {
   return rows
     .map((row) => ({
-      ...{ at: row.recordedAt.toString(), by: whoDid(row) },
-      ...{ userName: row.userName, action: row.action },
+      at: row.recordedAt.toString(),
+      by: whoDid(row),
+      userName: row.userName,
+      action: row.action,
       fields: changedFields(row, fields),
     }))
     .filter(({ action, fields }) => action !== 'update' || fields.length > 0);

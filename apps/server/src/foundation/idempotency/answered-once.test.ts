@@ -26,7 +26,9 @@ const WRITES: Record<string, (api: Api) => Promise<unknown>> = {
     company.financialCategories.create({ name: 'Cursos', type: 'expense' }),
   block: ({ scheduling }) =>
     scheduling.agenda.block({
-      ...{ professionalIds: [salon.ana], startTime: at(12, '12:00'), endTime: at(12, '13:00') },
+      professionalIds: [salon.ana],
+      startTime: at(12, '12:00'),
+      endTime: at(12, '13:00'),
     }),
 };
 

@@ -85,11 +85,16 @@ describe('beside others', () => {
     await start();
     const said: string[] = [];
     const variables = {
-      ...{ ...USUAL, SMTP_URL, NODE_ENV: 'test', APP_SECRET: SECRET },
+      ...USUAL,
+      SMTP_URL,
+      NODE_ENV: 'test',
+      APP_SECRET: SECRET,
       DATABASE_URL: world.system.database.url,
     };
     const terminal = {
-      ...{ say: (line: string) => void said.push(line), isInteractive: false, user: 'olga' },
+      say: (line: string) => void said.push(line),
+      isInteractive: false,
+      user: 'olga',
       askSecret: () => Promise.reject(new Error('nobody is there to be asked')),
     };
     expect(await runAdmin(['settings:accept'], { variables, terminal })).toBe(0);

@@ -14,7 +14,9 @@ function open(mostBytes = 1_000_000): CompanyCache<Told> {
 }
 
 const asked = (companyId: string, minutes = 0) => ({
-  ...{ companyId, question: 'what?', now: noon.add({ minutes }) },
+  companyId,
+  question: 'what?',
+  now: noon.add({ minutes }),
 });
 const telling = (text: string, about: Partial<Cacheable> = {}) =>
   vi.fn(async () => ({ text, holdsUntil: FOREVER, bytes: 100, ...about }));

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { asksSetupToken, setupTokenOf } from './setup-token.ts';
 
 const here = {
-  ...{ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' },
-  ...{ SETUP_TOKEN: undefined, TRUST_PROXY: undefined },
+  HOST: '127.0.0.1',
+  PUBLIC_URL: 'http://localhost:3000',
+  SETUP_TOKEN: undefined,
+  TRUST_PROXY: undefined,
 };
 const chosen = { SETUP_TOKEN: 'codigo-de-instalacao' };
 const SECRET = 'a secret of thirty-two characters or more';

@@ -23,7 +23,10 @@ test('where more went out than came in, that is counted, and the drawer agrees',
   });
 
   expect(closed).toMatchObject({
-    ...{ status: 'closed', expectedCents: -4_000, closingAmountCents: -4_000, differenceCents: 0 },
+    status: 'closed',
+    expectedCents: -4_000,
+    closingAmountCents: -4_000,
+    differenceCents: 0,
     counts: [
       { key: 'drawer', differenceCents: 0 },
       { key: 'unsaid', expectedCents: -4_000, countedCents: -4_000, differenceCents: 0 },
@@ -47,7 +50,8 @@ test('money is counted where none was expected, and never where nobody knows a p
 
   const counts = [{ key: pix, countedCents: 12_345 }];
   expect(await cash.sessions.close({ ...seen, counts })).toMatchObject({
-    ...{ closingAmountCents: 12_345, differenceCents: 12_345 },
+    closingAmountCents: 12_345,
+    differenceCents: 12_345,
     counts: [{ key: 'drawer' }, { key: pix, name: 'PIX', expectedCents: 0, countedCents: 12_345 }],
   });
 });

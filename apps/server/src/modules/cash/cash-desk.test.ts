@@ -38,7 +38,8 @@ test('the desk sees that a professional was paid, not who and for what', async (
   for (const row of pay) {
     const refund = row.kind === 'refund' ? 'ESTORNO - ' : '';
     expect(row).toMatchObject({
-      ...{ ...nameless, description: `${refund}Pagamento a profissional` },
+      ...nameless,
+      description: `${refund}Pagamento a profissional`,
     });
   }
   expect(await desk.cash.sessions.get({ id: open?.id ?? '' })).toEqual(open);

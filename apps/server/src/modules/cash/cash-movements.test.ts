@@ -28,11 +28,19 @@ describe('the drawer', () => {
     });
     const { id } = await open(1_000);
     expect(await move(supply)).toMatchObject({
-      ...{ type: 'income', kind: 'supply', description: 'Suprimento - troco do banco' },
-      ...{ amountCents: 5_000, cashSessionId: id, date: '2026-03-10', createdByName: 'Bê' },
+      type: 'income',
+      kind: 'supply',
+      description: 'Suprimento - troco do banco',
+      amountCents: 5_000,
+      cashSessionId: id,
+      date: '2026-03-10',
+      createdByName: 'Bê',
     });
     expect(await move({ kind: 'withdrawal', amountCents: 6_000 })).toMatchObject({
-      ...{ type: 'expense', kind: 'withdrawal', description: 'Sangria', canChange: false },
+      type: 'expense',
+      kind: 'withdrawal',
+      description: 'Sangria',
+      canChange: false,
     });
     expect(await api.cash.sessions.current()).toMatchObject({ expectedCents: 0 });
   });

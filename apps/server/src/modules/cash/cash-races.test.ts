@@ -87,8 +87,13 @@ describe('money that comes while the drawer is closed', () => {
     });
     const paying = world.inCompany(salon.companyId, async (scope) => {
       await scope.insert(transactions).values({
-        ...{ type: 'income', kind: 'payment', countsAs: 'payment', amount: cents(5_000) },
-        ...{ description: 'Pagamento', date: Temporal.PlainDate.from(TODAY), cashSessionId: id },
+        type: 'income',
+        kind: 'payment',
+        countsAs: 'payment',
+        amount: cents(5_000),
+        description: 'Pagamento',
+        date: Temporal.PlainDate.from(TODAY),
+        cashSessionId: id,
       });
       isStored();
       await setTimeout(BRIEFLY);
@@ -102,7 +107,9 @@ describe('money that comes while the drawer is closed', () => {
 
     await closeOpenDrawer({ cash: desk });
     expect(await owner.sessions.get({ id })).toMatchObject({
-      ...{ status: 'closed', expectedCents: 5_000, differenceCents: -5_000 },
+      status: 'closed',
+      expectedCents: 5_000,
+      differenceCents: -5_000,
     });
   });
 
@@ -120,8 +127,12 @@ describe('money that comes while the drawer is closed', () => {
       await scope
         .update(cashSessions)
         .set({
-          ...{ status: 'closed', closedBy: salon.ownerId, closedAt: noon, counts: [] },
-          ...{ closingAmount: cents(0), expectedAmount: cents(0) },
+          status: 'closed',
+          closedBy: salon.ownerId,
+          closedAt: noon,
+          counts: [],
+          closingAmount: cents(0),
+          expectedAmount: cents(0),
         })
         .where(eq(cashSessions.id, id));
     });

@@ -73,7 +73,8 @@ test('whoever paid is merged and forgotten, and nothing about money names her an
 
   await counter.api.clients.record.merge({ keptId: kept, mergedId: merged });
   expect(await counter.api.cash.settlements.get({ id: second.id })).toMatchObject({
-    ...{ clientName: 'Eufrásia Quindim', refundedAt: expect.any(String) },
+    clientName: 'Eufrásia Quindim',
+    refundedAt: expect.any(String),
   });
   expect(await everythingShown(receipts)).not.toMatch(/Frasinha|97654/);
 
@@ -85,7 +86,9 @@ test('whoever paid is merged and forgotten, and nothing about money names her an
   const { name } = await counter.api.clients.clients.get({ id: kept });
   for (const id of receipts) {
     expect(await counter.api.cash.settlements.get({ id })).toMatchObject({
-      ...{ clientName: name, clientPhone: null, totalCents: 5500 },
+      clientName: name,
+      clientPhone: null,
+      totalCents: 5500,
     });
   }
   const shown = await everythingShown(receipts);

@@ -42,7 +42,8 @@ test('whoever takes no lock is refused by the database: it lets nothing be paid 
   const counter = await openCounter('Salão');
   const way = { ways: [0], cuts: [], discount: 0, tip: 0 };
   await live(counter, {
-    ...{ opening: 0, visits: [{ who: 0, prices: [5000], coupon: 0, status: 'completed' }] },
+    opening: 0,
+    visits: [{ who: 0, prices: [5000], coupon: 0, status: 'completed' }],
     moments: [
       { action: { do: 'settle', visit: 0, ...way }, beside: 'nothing' },
       { action: { do: 'pay', owed: [0], way: 0, returned: 0 }, beside: 'nothing' },
@@ -71,7 +72,9 @@ async function liveOn(place: number): Promise<void> {
   });
   // A smaller day would begin where the broken one ended.
   await fc.assert(days, {
-    ...{ seed: SEED + place, numRuns: Math.ceil(DAYS / COUNTERS), endOnFailure: true },
+    seed: SEED + place,
+    numRuns: Math.ceil(DAYS / COUNTERS),
+    endOnFailure: true,
   });
 }
 
@@ -90,8 +93,14 @@ async function openCounter(name: string): Promise<Counter> {
   await salon.earns(ana, 33.33, [color]);
   await salon.earns(bia, 50, [haircut]);
   return {
-    ...{ scopes: world.system.scopes, companyId: salon.companyId, tally },
-    ...{ professionals: [ana, bia], services, clientId: await salon.serves('Maria') },
-    ...{ cashiers: [salon.ownerId, crypto.randomUUID()], told: new Map(), daysLived: 0 },
+    scopes: world.system.scopes,
+    companyId: salon.companyId,
+    tally,
+    professionals: [ana, bia],
+    services,
+    clientId: await salon.serves('Maria'),
+    cashiers: [salon.ownerId, crypto.randomUUID()],
+    told: new Map(),
+    daysLived: 0,
   };
 }

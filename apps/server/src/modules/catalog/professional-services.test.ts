@@ -99,7 +99,9 @@ describe('what a professional does', () => {
     const { professionalServices: api } = await catalogOf();
     await api.replace({ professionalId, known: [], services: [offer(cut, 50_00)] });
     const late = api.replace({
-      ...{ professionalId, known: [offer(cut, 40_00)], services: [offer(cut, 45_00)] },
+      professionalId,
+      known: [offer(cut, 40_00)],
+      services: [offer(cut, 45_00)],
     });
     await expect(late).rejects.toMatchObject({ code: 'SERVICES_CHANGED' });
     expect(await api.list({ professionalId })).toEqual([offer(cut, 50_00)]);

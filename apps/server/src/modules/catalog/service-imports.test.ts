@@ -58,7 +58,9 @@ describe('an undo', () => {
     await api.services.deactivate({ id: cut?.id ?? '' });
     const offered = { serviceId: b?.id ?? '', priceCents: null, durationMinutes: null };
     await api.professionalServices.replace({
-      ...{ professionalId: place.ana, known: [], services: [offered] },
+      professionalId: place.ana,
+      known: [],
+      services: [offered],
     });
     const rate = { serviceId: c?.id ?? '', basisPoints: 1000, fromDate: '2026-03-10' };
     await api.commissionRates.create({ professionalId: place.bia, ...rate });

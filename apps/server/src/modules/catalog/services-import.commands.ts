@@ -101,7 +101,10 @@ function lineOf(
   const { description, durationMinutes, price } = before ?? after;
   return [
     {
-      ...{ rowNumber, name, serviceId: after.id, appliedVersion: after.version },
+      rowNumber,
+      name,
+      serviceId: after.id,
+      appliedVersion: after.version,
       before: before && { description, durationMinutes, price },
     },
   ];
@@ -118,8 +121,11 @@ async function noteImport(
   const [stored] = await scope
     .insert(serviceImports)
     .values({
-      ...{ fileName, updateRows, newRows: lines.length - updateRows },
-      ...{ startedByUserId: sentBy.userId, startedByName: sentBy.name },
+      fileName,
+      updateRows,
+      newRows: lines.length - updateRows,
+      startedByUserId: sentBy.userId,
+      startedByName: sentBy.name,
     })
     .returning();
   if (!stored) throw new Error('The database stored no import');

@@ -43,7 +43,9 @@ export const servicesImportHandlers = {
     if (!reading.readable) throw errors.FILE_UNREADABLE({ message: reading.sentence });
     return inCompany(context, async (scope) => {
       const outcome = await importServices(scope, {
-        ...{ rows: fileRowsOf(reading.file), columns, fileName: fileNameOf(file.name) },
+        rows: fileRowsOf(reading.file),
+        columns,
+        fileName: fileNameOf(file.name),
         sentBy: context.account,
       });
       // Thrown in here: it takes back the whole transaction.

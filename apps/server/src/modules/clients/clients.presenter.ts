@@ -25,7 +25,11 @@ export function presentClient(client: ClientRow): Answer<typeof clientSchema> {
   const { allergies, preferences, active, acceptsMarketing, version } = client;
   return {
     ...presentListed(client),
-    ...{ allergies, preferences, active, acceptsMarketing, version },
+    allergies,
+    preferences,
+    active,
+    acceptsMarketing,
+    version,
     blockedReason: client.blockedAt ? client.blockedReason : null,
     isAnonymized: client.anonymizedAt !== null,
   };
@@ -34,7 +38,12 @@ export function presentClient(client: ClientRow): Answer<typeof clientSchema> {
 export function detailsOf(form: ClientForm): ClientDetails {
   const { name, email, phone, tags, allergies, preferences, birthDate } = form;
   return {
-    ...{ name, email, phone, tags, allergies, preferences },
+    name,
+    email,
+    phone,
+    tags,
+    allergies,
+    preferences,
     birthDate: birthDate === null ? null : Temporal.PlainDate.from(birthDate),
   };
 }
@@ -44,7 +53,9 @@ export function searchOf(filter: ClientFilter, zone: string): ClientSearch {
   const { search = '', status, birthdayMonth, registeredFrom, registeredTo, tag } = filter;
   const dayAfter = registeredTo && Temporal.PlainDate.from(registeredTo).add({ days: 1 });
   return {
-    ...{ status, birthdayMonth, tag },
+    status,
+    birthdayMonth,
+    tag,
     terms: searchTermsOf(search),
     registeredFrom: registeredFrom
       ? startOfDay(Temporal.PlainDate.from(registeredFrom), zone)

@@ -39,7 +39,8 @@ export const writtenClosingDays = sql<WrittenClosingDay[]>`(
 export function readClosingDay(written: WrittenClosingDay): ClosingDay {
   const { name, kind, fromMinute, untilMinute } = written;
   return {
-    ...{ name, kind },
+    name,
+    kind,
     fromDate: Temporal.PlainDate.from(written.fromDate),
     untilDate: Temporal.PlainDate.from(written.untilDate),
     hours: hoursOf({ fromMinute, untilMinute }),

@@ -32,7 +32,8 @@ export function presentCompanyChanges(rows: readonly TrailRow[]): CompanyChange[
     const thing = thingOf(row.tableName, current);
     const { nameOf, fields } = THINGS[thing];
     return readTrail([row], fields).map((change) => ({
-      ...{ thing, thingName: nameOf(current) },
+      thing,
+      thingName: nameOf(current),
       ...change,
     }));
   });

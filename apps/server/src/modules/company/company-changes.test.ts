@@ -26,20 +26,33 @@ test('of the company say who changed what, in the words of its form', async () =
   const { id: _id, publicBookingEnabled: _open, ...form } = stored;
   const changed = await company.update({
     ...form,
-    ...{ name: 'Salão Novo Ltda', documentType: 'cpf', document: '529.982.247-25' },
-    ...{ phone: '(11) 91234-5678', zipCode: '01310-100', city: 'São Paulo', state: 'SP' },
+    name: 'Salão Novo Ltda',
+    documentType: 'cpf',
+    document: '529.982.247-25',
+    phone: '(11) 91234-5678',
+    zipCode: '01310-100',
+    city: 'São Paulo',
+    state: 'SP',
     timezone: 'America/Manaus',
   });
   await company.changePolicy({
     ...policy,
-    ...{ version: changed.version, noticeMinutes: 1440, horizonInDays: 1 },
-    ...{ maxFutureBookings: 0, manualApproval: true, autoConfirmAfterInSeconds: 30 },
+    version: changed.version,
+    noticeMinutes: 1440,
+    horizonInDays: 1,
+    maxFutureBookings: 0,
+    manualApproval: true,
+    autoConfirmAfterInSeconds: 30,
   });
 
   expect(await latest(2)).toEqual([
     {
-      ...{ thing: 'company', thingName: '', action: 'update', at: expect.any(String) },
-      ...{ by: 'colleague', userName: 'Bê' },
+      thing: 'company',
+      thingName: '',
+      action: 'update',
+      at: expect.any(String),
+      by: 'colleague',
+      userName: 'Bê',
       fields: [
         { name: 'Antecedência mínima', before: '5 min', after: '1.440 min' },
         { name: 'Agenda aberta por', before: '30 dias', after: '1 dia' },
@@ -49,8 +62,12 @@ test('of the company say who changed what, in the words of its form', async () =
       ],
     },
     {
-      ...{ thing: 'company', thingName: '', action: 'update', at: expect.any(String) },
-      ...{ by: 'colleague', userName: 'Bê' },
+      thing: 'company',
+      thingName: '',
+      action: 'update',
+      at: expect.any(String),
+      by: 'colleague',
+      userName: 'Bê',
       fields: expect.arrayContaining([
         { name: 'Razão social', before: expect.any(String), after: 'Salão Novo Ltda' },
         { name: 'Tipo de documento', before: 'CNPJ', after: 'CPF' },
@@ -92,21 +109,29 @@ test('of the lists in the settings name which of them it was', async () => {
 
   expect(await latest(7)).toMatchObject([
     {
-      ...{ thing: 'expense-category', thingName: 'Copa', action: 'update' },
+      thing: 'expense-category',
+      thingName: 'Copa',
+      action: 'update',
       fields: [{ name: 'Nome', before: 'Café', after: 'Copa' }],
     },
     { thing: 'expense-category', thingName: 'Café', action: 'insert' },
     {
-      ...{ thing: 'payment-method', thingName: 'Vale', action: 'update' },
+      thing: 'payment-method',
+      thingName: 'Vale',
+      action: 'update',
       fields: [{ name: 'Situação', before: 'Ativa', after: 'Inativa' }],
     },
     {
-      ...{ thing: 'payment-method', thingName: 'Vale', action: 'insert' },
+      thing: 'payment-method',
+      thingName: 'Vale',
+      action: 'insert',
       fields: [{ name: 'Nome' }, { name: 'Tipo', after: 'Outro' }],
     },
     { thing: 'closing-day', thingName: 'Natal', action: 'delete' },
     {
-      ...{ thing: 'closing-day', thingName: 'Natal', action: 'update' },
+      thing: 'closing-day',
+      thingName: 'Natal',
+      action: 'update',
       fields: [
         { name: 'O que acontece', before: 'Fechado', after: 'Horário especial' },
         { name: 'Último dia', before: '26/12/2026', after: '24/12/2026' },
@@ -114,7 +139,8 @@ test('of the lists in the settings name which of them it was', async () => {
       ],
     },
     {
-      ...{ thing: 'closing-day', action: 'insert' },
+      thing: 'closing-day',
+      action: 'insert',
       fields: [{}, {}, { name: 'Primeiro dia', after: '24/12/2026' }, {}],
     },
   ]);

@@ -30,13 +30,16 @@ export function presentHealth(row: HealthRow, today: Temporal.PlainDate): Financ
     expenses: compare(({ expenses }) => expenses),
     profit: compare(profitOf),
     averageTicket: compareTickets(row, { current, previous, ...days }),
-    ...{ marginPermille: marginOf(current), marginLabel: marginLabelOf(current) },
+    marginPermille: marginOf(current),
+    marginLabel: marginLabelOf(current),
     growthLabel: growthLabelOf(days.now.income, days.before.income),
     growthBar: growthBarOf(revenue.growthPermille),
     commissions: presentCommissions(row.commissions),
     forecast: presentForecast(months, days),
     byMonth: months.map(({ month: key, income, expenses }) => ({
-      ...{ month: key, incomeCents: income, expenseCents: expenses },
+      month: key,
+      incomeCents: income,
+      expenseCents: expenses,
     })),
   };
 }
@@ -60,14 +63,16 @@ type Compared = Days & { current: Balance; previous: Balance };
 
 function sameDaysOf({ sameDays }: HealthRow): Days {
   const [now, before] = sameDays.map(([income, expenses]) => ({
-    ...{ income: cents(income), expenses: cents(expenses) },
+    income: cents(income),
+    expenses: cents(expenses),
   }));
   return { now: now ?? NOTHING, before: before ?? NOTHING };
 }
 
 function compareBy({ current, previous, now, before }: Compared) {
   return (figure: (balance: Balance) => Cents): FinancialHealth['revenue'] => ({
-    ...{ currentCents: figure(current), previousCents: figure(previous) },
+    currentCents: figure(current),
+    previousCents: figure(previous),
     sameDaysCents: figure(before),
     growthPermille: growthOf(figure(now), figure(before)),
   });
@@ -93,7 +98,8 @@ function presentCommissions([total, paid]: HealthRow['commissions']) {
     totalCents: sums.total,
     paidCents: sums.paid,
     pendingCents: pendingOf(sums),
-    ...{ paidPermille: paidShareOf(sums), label: paymentLabelOf(sums) },
+    paidPermille: paidShareOf(sums),
+    label: paymentLabelOf(sums),
   };
 }
 
@@ -104,11 +110,13 @@ function presentForecast(
   const looked = months.slice(-1 - FORECAST_MONTHS, -1);
   const { amount, confidence } = forecastOf({
     earned: months.at(-1)?.income ?? cents(0),
-    ...{ current: now.income, previous: before.income },
+    current: now.income,
+    previous: before.income,
     months: looked.map(({ income }) => income),
   });
   return {
-    ...{ cents: amount, confidence },
+    cents: amount,
+    confidence,
     months: looked.map(({ month, income }) => ({ month, incomeCents: income })),
   };
 }

@@ -7,10 +7,17 @@ const world = testWorld();
 let one: BookedCompany;
 
 const income = (amount: number, date: string): Money => ({
-  ...{ type: 'income', kind: 'payment', amount, date },
+  type: 'income',
+  kind: 'payment',
+  amount,
+  date,
 });
 const expense = (amount: number, date: string, description = ''): Money => ({
-  ...{ type: 'expense', kind: 'manual', amount, date, description },
+  type: 'expense',
+  kind: 'manual',
+  amount,
+  date,
+  description,
 });
 
 beforeAll(async () => {
@@ -33,17 +40,23 @@ test('this month stands beside the one before', async () => {
     previous: { fromDate: '2026-02-01', toDate: '2026-02-28' },
     sameDays: { fromDate: '2026-02-01', toDate: '2026-02-10' },
     revenue: {
-      ...{ currentCents: 500_00, previousCents: 400_00, sameDaysCents: 400_00 },
+      currentCents: 500_00,
+      previousCents: 400_00,
+      sameDaysCents: 400_00,
       growthPermille: 250,
     },
     expenses: {
-      ...{ currentCents: 0, previousCents: 100_00, sameDaysCents: 0 },
+      currentCents: 0,
+      previousCents: 100_00,
+      sameDaysCents: 0,
       growthPermille: null,
     },
     profit: { currentCents: 500_00, previousCents: 300_00, sameDaysCents: 400_00 },
     averageTicket: { currentCents: 250_00, previousCents: 400_00, sameDaysCents: 0 },
-    ...{ marginPermille: 1000, marginLabel: 'Excelente' },
-    ...{ growthLabel: 'Crescimento forte', growthBar: 75 },
+    marginPermille: 1000,
+    marginLabel: 'Excelente',
+    growthLabel: 'Crescimento forte',
+    growthBar: 75,
   });
 });
 
@@ -62,16 +75,21 @@ test('growth compares the same days of both months, whatever comes after them', 
   }
   expect(await api.insights.health()).toMatchObject({
     revenue: {
-      ...{ currentCents: 280_00, previousCents: 1_100_00, sameDaysCents: 200_00 },
+      currentCents: 280_00,
+      previousCents: 1_100_00,
+      sameDaysCents: 200_00,
       growthPermille: 50,
     },
     expenses: { currentCents: 40_00, sameDaysCents: 50_00, growthPermille: -200 },
     profit: { sameDaysCents: 150_00, growthPermille: 133 },
     averageTicket: { currentCents: 140_00, sameDaysCents: 200_00, growthPermille: 50 },
-    ...{ growthLabel: 'Crescimento positivo', growthBar: 55 },
+    growthLabel: 'Crescimento positivo',
+    growthBar: 55,
   });
   expect((await api.insights.home()).figures).toMatchObject({
-    ...{ revenueThisMonthCents: 280_00, revenueLastMonthCents: 1_100_00, growthPermille: 50 },
+    revenueThisMonthCents: 280_00,
+    revenueLastMonthCents: 1_100_00,
+    growthPermille: 50,
   });
 });
 
@@ -82,16 +100,21 @@ describe('expenses', () => {
     const owed = { type: 'expense', kind: 'commission', professionalId: ana } as const;
     const earned = await book.money({ ...owed, amount: 40_00, date: '2026-03-02' });
     expect(await api.insights.health()).toMatchObject({
-      ...{ expenses: { currentCents: 0 }, marginPermille: 1000 },
+      expenses: { currentCents: 0 },
+      marginPermille: 1000,
       commissions: {
-        ...{ totalCents: 40_00, paidCents: 0, pendingCents: 40_00 },
-        ...{ paidPermille: 0, label: 'Atrasado' },
+        totalCents: 40_00,
+        paidCents: 0,
+        pendingCents: 40_00,
+        paidPermille: 0,
+        label: 'Atrasado',
       },
     });
     const payment = { ...owed, kind: 'commission_payment', paysId: earned } as const;
     await book.money({ ...payment, amount: 40_00, date: '2026-03-09' });
     expect(await api.insights.health()).toMatchObject({
-      ...{ expenses: { currentCents: 40_00 }, profit: { currentCents: 60_00 } },
+      expenses: { currentCents: 40_00 },
+      profit: { currentCents: 60_00 },
       commissions: { paidCents: 40_00, pendingCents: 0, paidPermille: 1000, label: 'Em dia' },
     });
   });
@@ -120,7 +143,9 @@ describe('expenses', () => {
       await book.money({ ...paid, type: 'income', kind });
     }
     expect(await api.insights.health()).toMatchObject({
-      ...{ revenue: { currentCents: 0 }, expenses: { currentCents: 0 }, marginLabel: 'Baixo' },
+      revenue: { currentCents: 0 },
+      expenses: { currentCents: 0 },
+      marginLabel: 'Baixo',
     });
   });
 });
@@ -137,7 +162,9 @@ test('a refund reduces its own side, on the day it was made', async () => {
   expect(await api.insights.health()).toMatchObject({
     revenue: { currentCents: -100_00, previousCents: 100_00, growthPermille: -2000 },
     expenses: { currentCents: -30_00, previousCents: 30_00 },
-    ...{ marginPermille: 0, growthLabel: 'Queda acentuada', growthBar: 0 },
+    marginPermille: 0,
+    growthLabel: 'Queda acentuada',
+    growthBar: 0,
   });
 });
 
@@ -155,8 +182,11 @@ test('a commission that was taken back is neither owed nor paid; one of last mon
   const back = { ...owed, kind: 'refund', amount: -25_00, date: '2026-03-03' } as const;
   await book.money({ ...back, refundOf });
   expect((await api.insights.health()).commissions).toEqual({
-    ...{ totalCents: 100_00, paidCents: 60_00, pendingCents: 40_00 },
-    ...{ paidPermille: 600, label: 'Necessita atenção' },
+    totalCents: 100_00,
+    paidCents: 60_00,
+    pendingCents: 40_00,
+    paidPermille: 600,
+    label: 'Necessita atenção',
   });
 });
 
@@ -169,7 +199,8 @@ describe('the forecast', () => {
     await book.money(income(100_00, '2026-02-11'));
     await book.money(income(110_00, '2026-03-01'));
     expect((await api.insights.health()).forecast).toEqual({
-      ...{ cents: 165_00, confidence: 'Média' },
+      cents: 165_00,
+      confidence: 'Média',
       months: [
         { month: '2025-12', incomeCents: 100_00 },
         { month: '2026-01', incomeCents: 0 },
@@ -185,13 +216,15 @@ describe('the forecast', () => {
     }
     await book.money(income(250_00, '2026-03-09'));
     expect((await api.insights.health()).forecast).toMatchObject({
-      ...{ cents: 250_00, confidence: 'Baixa' },
+      cents: 250_00,
+      confidence: 'Baixa',
     });
   });
 
   test('needs two months', async () => {
     expect((await one.api.insights.health()).forecast).toMatchObject({
-      ...{ cents: null, confidence: 'Baixa' },
+      cents: null,
+      confidence: 'Baixa',
     });
   });
 });

@@ -18,7 +18,8 @@ function presentFigures(
   [appointmentsToday, appointmentsLastSevenDays]: NonNullable<HomeRow['counts']>,
 ): Answer<typeof home>['figures'] {
   return {
-    ...{ appointmentsToday, appointmentsLastSevenDays },
+    appointmentsToday,
+    appointmentsLastSevenDays,
     activeClients: clients?.[0] ?? null,
     newClientsThisMonth: clients?.[1] ?? null,
     revenueThisMonthCents: revenue?.[0] ?? null,

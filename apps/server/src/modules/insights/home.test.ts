@@ -24,9 +24,13 @@ describe('the figures', () => {
     expect(await empty.api.insights.home()).toEqual({
       today: '2026-03-10',
       figures: {
-        ...{ appointmentsToday: 0, appointmentsLastSevenDays: 0 },
-        ...{ activeClients: 2, newClientsThisMonth: 0 },
-        ...{ revenueThisMonthCents: 0, revenueLastMonthCents: 0, growthPermille: null },
+        appointmentsToday: 0,
+        appointmentsLastSevenDays: 0,
+        activeClients: 2,
+        newClientsThisMonth: 0,
+        revenueThisMonthCents: 0,
+        revenueLastMonthCents: 0,
+        growthPermille: null,
       },
       appointments: [],
     });
@@ -81,7 +85,8 @@ describe('the figures', () => {
     const { items: clients } = await api.clients.clients.list({ status: 'active' });
     expect(clients).toHaveLength(2);
     const { totalClients } = await api.insights.reports({
-      ...{ fromDate: '2026-03-01', toDate: '2026-03-31' },
+      fromDate: '2026-03-01',
+      toDate: '2026-03-31',
     });
     expect(totalClients).toBe(3);
   });
@@ -104,7 +109,9 @@ describe('the figures', () => {
     const refundOf = { id: paid, countsAs: 'payment' } as const;
     await book.money({ ...income, kind: 'refund', amount: -300_00, refundOf });
     expect(await figuresOf(one)).toMatchObject({
-      ...{ revenueThisMonthCents: 100_00, revenueLastMonthCents: 500_00, growthPermille: -775 },
+      revenueThisMonthCents: 100_00,
+      revenueLastMonthCents: 500_00,
+      growthPermille: -775,
     });
   });
 });
@@ -122,8 +129,12 @@ test("the list shows the first four of today with everybody's names", async () =
     ['10', '11', '15', '18'].map((hour) => `2026-03-10T${hour}:00:00Z`),
   );
   expect(appointments?.[0]).toEqual({
-    ...{ id: first, startTime: '2026-03-10T10:00:00Z', status: 'confirmed' },
-    ...{ clientName: 'Julia', serviceNames: 'Corte', professionalName: 'Bia' },
+    id: first,
+    startTime: '2026-03-10T10:00:00Z',
+    status: 'confirmed',
+    clientName: 'Julia',
+    serviceNames: 'Corte',
+    professionalName: 'Bia',
   });
 });
 
@@ -132,7 +143,9 @@ describe('who sees what', () => {
     const rita = await one.salon.isJoinedBy({ name: 'Rita', email: 'rita@x.test' }, 'receptionist');
     const { figures } = await (await world.as(rita)).insights.home();
     expect(figures).toMatchObject({
-      ...{ revenueThisMonthCents: null, revenueLastMonthCents: null, growthPermille: null },
+      revenueThisMonthCents: null,
+      revenueLastMonthCents: null,
+      growthPermille: null,
       activeClients: 3,
     });
   });
@@ -146,9 +159,13 @@ describe('who sees what', () => {
     const id = await one.book.visit({ ...visit, at: '2026-03-10T14:00' });
     const home = await lu.insights.home();
     expect(home.figures).toEqual({
-      ...{ appointmentsToday: 1, appointmentsLastSevenDays: 1 },
-      ...{ activeClients: null, newClientsThisMonth: null },
-      ...{ revenueThisMonthCents: null, revenueLastMonthCents: null, growthPermille: null },
+      appointmentsToday: 1,
+      appointmentsLastSevenDays: 1,
+      activeClients: null,
+      newClientsThisMonth: null,
+      revenueThisMonthCents: null,
+      revenueLastMonthCents: null,
+      growthPermille: null,
     });
     expect(home.appointments?.map((appointment) => appointment.id)).toEqual([id]);
   });

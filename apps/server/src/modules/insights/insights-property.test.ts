@@ -38,8 +38,12 @@ async function happen(people: readonly string[]): Promise<void> {
   ]);
   const time = Temporal.PlainTime.from({ hour: chance(24), minute: pick([0, 30, 59]) });
   const visit: Told = {
-    ...{ professionalId: pick([one.ana, one.bia]), clientId: pick(people), serviceIds: services },
-    ...{ at: `${someDay()}T${time}`, minutes: 30 + chance(90), status: pick(APPOINTMENT_STATUSES) },
+    professionalId: pick([one.ana, one.bia]),
+    clientId: pick(people),
+    serviceIds: services,
+    at: `${someDay()}T${time}`,
+    minutes: 30 + chance(90),
+    status: pick(APPOINTMENT_STATUSES),
   };
   const appointmentId = await one.book.visit(visit);
   visits.push(visit);
@@ -49,14 +53,18 @@ async function happen(people: readonly string[]): Promise<void> {
 async function pay(visit: Told, appointmentId: string): Promise<void> {
   const { professionalId, serviceIds } = visit;
   const items = serviceIds.map((serviceId) => ({
-    ...{ serviceId, gross: 1_00 + chance(200_00), discount: chance(1_00) },
+    serviceId,
+    gross: 1_00 + chance(200_00),
+    discount: chance(1_00),
   }));
   const settled = { appointmentId, professionalId, date: someDay(), items };
   const id = await one.book.settle(settled);
   note(settled, visit.at);
   if (chance(4) > 0) return;
   const back = items.map((item) => ({
-    ...{ ...item, gross: -item.gross, discount: -item.discount },
+    ...item,
+    gross: -item.gross,
+    discount: -item.discount,
   }));
   const refund = { ...settled, date: someDay(), items: back };
   await one.book.settle(refund, id);
@@ -101,7 +109,8 @@ async function moveMoney(): Promise<void> {
 function someQuestion(): ReportPeriod {
   const [fromDate = '', toDate = ''] = [someDay(), someDay()].sort();
   return {
-    ...{ fromDate, toDate },
+    fromDate,
+    toDate,
     ...(chance(2) ? { professionalId: pick([one.ana, one.bia]) } : {}),
     ...(chance(2) ? { serviceId: pick([one.haircut, one.color]) } : {}),
   };

@@ -11,8 +11,10 @@ const world = testWorld();
 const zone = 'America/Sao_Paulo';
 const march = { fromDate: '2026-03-01', toDate: '2026-03-31' };
 const MARCH = {
-  ...{ period: monthOf(Temporal.PlainDate.from('2026-03-10')), zone },
-  ...{ professionalId: null, serviceId: null },
+  period: monthOf(Temporal.PlainDate.from('2026-03-10')),
+  zone,
+  professionalId: null,
+  serviceId: null,
 };
 const now = Temporal.Instant.from('2026-03-10T12:00Z');
 let count = 0;
@@ -40,7 +42,11 @@ describe('what was read before is forgotten when somebody changes', () => {
       'a day off',
       ({ team }, { ana }) =>
         team.schedules.createException({
-          ...{ professionalId: ana, kind: 'day-off', ...tenth, reason: '', shifts: [] },
+          professionalId: ana,
+          kind: 'day-off',
+          ...tenth,
+          reason: '',
+          shifts: [],
         }),
     ],
     [

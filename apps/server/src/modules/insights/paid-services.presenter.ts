@@ -16,7 +16,9 @@ import { presentPeriod } from './report.presenter.ts';
 
 export function presentPaidService(row: PaidServiceRow): PaidService {
   return {
-    ...{ id: row.id, date: row.date.toString(), serviceName: row.serviceName },
+    id: row.id,
+    date: row.date.toString(),
+    serviceName: row.serviceName,
     clientName: row.clientName ?? missingNames.client,
     professionalName: row.professionalName ?? missingNames.professional,
     ...amountsOf(row),

@@ -98,7 +98,8 @@ const paidServices = preparedQuery('insights_paid_services', (database) =>
       discount: sql`page.discount_in_cents`.mapWith(Number),
       refundOfId: sql<string | null>`settled.refund_of_id`,
       receiptNumber: sql<number>`settled.receipt_number`,
-      ...{ clientName, professionalName },
+      clientName,
+      professionalName,
     })
     .from(sql`(${page}) as page, lateral (${settled}) as settled`)
     .orderBy(sql`page.date desc, page.settlement_id desc, page.position`),

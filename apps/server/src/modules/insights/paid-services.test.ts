@@ -49,9 +49,15 @@ beforeAll(async () => {
 test('a line says what was paid, by whom and for whose work', async () => {
   const { items } = await one.api.insights.paidServices(march);
   expect(items.at(-1)).toMatchObject({
-    ...{ date: '2026-03-01', clientName: 'Maria', serviceName: 'Corte' },
-    ...{ professionalName: 'Ana', grossCents: 50_00, discountCents: 3_33, netCents: 46_67 },
-    ...{ isRefund: false, receiptNumber: 2 },
+    date: '2026-03-01',
+    clientName: 'Maria',
+    serviceName: 'Corte',
+    professionalName: 'Ana',
+    grossCents: 50_00,
+    discountCents: 3_33,
+    netCents: 46_67,
+    isRefund: false,
+    receiptNumber: 2,
   });
 });
 

@@ -17,8 +17,11 @@ export function presentReport(
   { period, zone, professionalId }: ReportQuestion,
 ): BiReport {
   const tallies = tallyOf(facts, {
-    ...{ firstDay: period.fromDate, zone, days: roster.days.length },
-    ...{ professionals: roster.team.length, services: roster.services.length },
+    firstDay: period.fromDate,
+    zone,
+    days: roster.days.length,
+    professionals: roster.team.length,
+    services: roster.services.length,
   });
   const byProfessional = presentTeam(tallies, roster, professionalId);
   return {
@@ -42,7 +45,10 @@ function presentWhole({ whole, byStatus }: Tallies) {
   const { appointments: total, completed, revenue } = whole;
   const { cancelled, no_show: noShow } = byStatus;
   return {
-    ...{ total, completed, cancelled, noShow },
+    total,
+    completed,
+    cancelled,
+    noShow,
     byStatus: APPOINTMENT_STATUSES.map((status) => ({ status, count: byStatus[status] })),
     completionPermille: permilleOf(completed, total),
     noShowPermille: permilleOf(noShow, total),
@@ -80,7 +86,11 @@ function presentTeam({ byProfessional }: Tallies, { team }: Roster, asked: strin
       if (!wasThere) return [];
       const { appointments, completed, revenue, booked } = hers;
       return {
-        ...{ id, name, appointments, completed, revenueCents: revenue },
+        id,
+        name,
+        appointments,
+        completed,
+        revenueCents: revenue,
         ...occupancyOf(booked, hours),
       };
     })

@@ -32,7 +32,9 @@ beforeAll(async () => {
   await book.settle({ ...atAnas, appointmentId: first, items: [haircutPaid] });
   const colorPaid = { serviceId: color, gross: 150_00 };
   await book.settle({
-    ...{ ...atAnas, appointmentId: second, date: '2026-03-31' },
+    ...atAnas,
+    appointmentId: second,
+    date: '2026-03-31',
     items: [{ serviceId: haircut, gross: 50_00 }, colorPaid],
   });
   const atBias = { professionalId: bia, appointmentId: third };
@@ -48,10 +50,16 @@ describe('a month', () => {
   test('adds up', async () => {
     expect(await one.api.insights.report(march)).toMatchObject({
       range: march,
-      ...{ total: 5, completed: 3, cancelled: 1, noShow: 1 },
-      ...{ completionPermille: 600, noShowPermille: 200 },
-      ...{ revenueCents: 165_00, averageTicketCents: 55_00 },
-      ...{ newClients: 1, returningClients: 1 },
+      total: 5,
+      completed: 3,
+      cancelled: 1,
+      noShow: 1,
+      completionPermille: 600,
+      noShowPermille: 200,
+      revenueCents: 165_00,
+      averageTicketCents: 55_00,
+      newClients: 1,
+      returningClients: 1,
     });
   });
 
@@ -88,12 +96,22 @@ describe('a month', () => {
     const hours = { workingMinutes: 22 * 600 };
     expect(byProfessional).toEqual([
       {
-        ...{ id: one.ana, name: 'Ana', appointments: 2, completed: 2, revenueCents: 245_00 },
-        ...{ ...hours, bookedMinutes: 60 + 30 },
+        id: one.ana,
+        name: 'Ana',
+        appointments: 2,
+        completed: 2,
+        revenueCents: 245_00,
+        ...hours,
+        bookedMinutes: 60 + 30,
       },
       {
-        ...{ id: one.bia, name: 'Bia', appointments: 3, completed: 1, revenueCents: -80_00 },
-        ...{ ...hours, bookedMinutes: 60 + 60 },
+        id: one.bia,
+        name: 'Bia',
+        appointments: 3,
+        completed: 1,
+        revenueCents: -80_00,
+        ...hours,
+        bookedMinutes: 60 + 60,
       },
     ]);
     expect([workingMinutes, bookedMinutes]).toEqual([2 * 22 * 600, 210]);
@@ -138,8 +156,13 @@ describe('filters', () => {
   test('of a professional leave only hers', async () => {
     const report = await one.api.insights.report({ ...march, professionalId: one.bia });
     expect(report).toMatchObject({
-      ...{ total: 3, completed: 1, revenueCents: -80_00, averageTicketCents: -80_00 },
-      ...{ newClients: 1, returningClients: 0, workingMinutes: 22 * 600 },
+      total: 3,
+      completed: 1,
+      revenueCents: -80_00,
+      averageTicketCents: -80_00,
+      newClients: 1,
+      returningClients: 0,
+      workingMinutes: 22 * 600,
     });
     expect(report.byProfessional.map(({ id }) => id)).toEqual([one.bia]);
   });
@@ -231,7 +254,9 @@ test('closed days and days off are no hours', async () => {
   const closed = { on: Temporal.PlainDate.from('2026-03-11') };
   await salon.closes('Aniversário da cidade', closed);
   await salon.makesException(ana, {
-    ...{ kind: 'day-off', reason: '', shifts: [] },
+    kind: 'day-off',
+    reason: '',
+    shifts: [],
     fromDate: Temporal.PlainDate.from('2026-03-12'),
     untilDate: Temporal.PlainDate.from('2026-03-14'),
   });

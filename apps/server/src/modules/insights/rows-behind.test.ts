@@ -79,7 +79,10 @@ describe('the commissions of a month', () => {
     const owed = { type: 'expense', kind: 'commission', professionalId: ana } as const;
     const takeBack = (id: string, amount: number, date: string) =>
       book.money({
-        ...{ ...owed, kind: 'refund', amount: -amount, date },
+        ...owed,
+        kind: 'refund',
+        amount: -amount,
+        date,
         refundOf: { id, countsAs: 'commission' },
       });
     const kept = await book.money({ ...owed, amount: 60_00, date: '2026-03-01' });

@@ -14,7 +14,11 @@ export function presentTotals(row: TotalsRow, { period }: TotalsQuestion): Repor
   const [appointments, completed] = row.appointments;
   return {
     range: presentPeriod(period),
-    ...{ totalClients, newClients, appointments, completed, revenueCents: row.revenue },
+    totalClients,
+    newClients,
+    appointments,
+    completed,
+    revenueCents: row.revenue,
     averageTicketCents: averageTicketOf(cents(row.revenue), completed),
   };
 }

@@ -34,15 +34,22 @@ beforeAll(async () => {
 test('the totals of a period, by the clock of the company', async () => {
   expect(await one.api.insights.reports(march)).toEqual({
     range: march,
-    ...{ totalClients: 3, newClients: 1, appointments: 3, completed: 2 },
-    ...{ revenueCents: 101_01, averageTicketCents: 50_51 },
+    totalClients: 3,
+    newClients: 1,
+    appointments: 3,
+    completed: 2,
+    revenueCents: 101_01,
+    averageTicketCents: 50_51,
   });
 });
 
 test('a period without anything is zero', async () => {
   const january = { fromDate: '2026-01-01', toDate: '2026-01-31' };
   expect(await one.api.insights.reports(january)).toMatchObject({
-    ...{ appointments: 0, completed: 0, revenueCents: 0, averageTicketCents: 0 },
+    appointments: 0,
+    completed: 0,
+    revenueCents: 0,
+    averageTicketCents: 0,
   });
 });
 
@@ -74,7 +81,9 @@ test('the file holds the totals and the appointments behind them, and runs no fo
 test('one company counts nothing of another', async () => {
   const other = await openBooks(world, 'Vizinha');
   expect(await other.api.insights.reports(march)).toMatchObject({
-    ...{ totalClients: 2, appointments: 0, revenueCents: 0 },
+    totalClients: 2,
+    appointments: 0,
+    revenueCents: 0,
   });
   const file = await other.api.insights.exportReports(march);
   expect(await file.text()).not.toContain('Maria');

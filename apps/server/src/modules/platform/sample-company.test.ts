@@ -127,8 +127,11 @@ describe('each night', () => {
     const guest = visitorOf(world, { idempotencyKey: 'quiteria-1' });
     const hold = await guest.hold(wish);
     const booked = await guest.book({
-      ...{ ...wish, ...person, holdId: hold.holdId },
-      ...{ notes: 'perto da janela', couponCode: SAMPLE_COUPON },
+      ...wish,
+      ...person,
+      holdId: hold.holdId,
+      notes: 'perto da janela',
+      couponCode: SAMPLE_COUPON,
     });
     const token = new URL(booked.manageUrl).pathname.slice('/a/'.length);
     await ownPage(world).confirm({ token });

@@ -73,7 +73,10 @@ async function appointmentOf(clientId: string): Promise<string> {
 
 async function redeems(clientId: string, appointmentId?: string) {
   const use = {
-    ...{ code, clientId, total, today },
+    code,
+    clientId,
+    total,
+    today,
     appointmentId: appointmentId ?? (await appointmentOf(clientId)),
   };
   return world.inCompany(salon.companyId, (scope) => redeemCoupon(scope, use));
@@ -176,8 +179,12 @@ describe('redeeming', () => {
     const api = (await world.as(salon.ownerId)).promotions.coupons;
 
     const edited = await api.update({
-      ...{ id: coupon.id, version: coupon.version, name: 'Editado', code },
-      ...{ discountType: 'percentage', discountValue: 5_00 },
+      id: coupon.id,
+      version: coupon.version,
+      name: 'Editado',
+      code,
+      discountType: 'percentage',
+      discountValue: 5_00,
     });
 
     expect(edited).toMatchObject({ name: 'Editado', usageCount: 1, version: 2 });

@@ -19,11 +19,13 @@ import { joiningHandlers } from './joining.handlers.ts';
 const invitations = forCompany.team.invitations.use(opens('settings'));
 const copies = { name: 'invitation-copy', attempts: 1, minutes: SECONDS_BETWEEN_COPIES / 60 };
 const hourlyMails = {
-  ...{ name: 'invitation-mail', minutes: 60 },
+  name: 'invitation-mail',
+  minutes: 60,
   attempts: INVITATION_MAILS.perHour,
 };
 const trialMails = {
-  ...{ name: 'invitation-trial', minutes: 24 * 60 },
+  name: 'invitation-trial',
+  minutes: 24 * 60,
   attempts: INVITATION_MAILS.perDayInTrial,
 };
 

@@ -51,7 +51,12 @@ function presentMember(
 ): Answer<typeof member> {
   const { name, email, imageUrl } = account;
   return {
-    ...{ id, name, email, imageUrl, role, active },
+    id,
+    name,
+    email,
+    imageUrl,
+    role,
+    active,
     isSelf: userId === askingUserId,
     joinedAt: createdAt,
     lastSeenAt: access.lastSeenAt,

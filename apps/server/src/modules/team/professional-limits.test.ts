@@ -137,14 +137,17 @@ test('the company of whoever runs the platform has no plan, and no limit', async
   const api = await world.as(adminId);
   const company = { name: 'Casa', documentType: 'cnpj', phone: '(11) 98765-4321' } as const;
   const { companyId } = await api.identity.companySetup.create({
-    ...{ fullName: 'Olga Reis', email },
+    fullName: 'Olga Reis',
+    email,
     company: { ...company, document: '11.222.333/0001-81' },
   });
   // First on offer, so it stands in for whoever has none.
   await world.system.scopes.asOperator(actor, (scope) =>
     scope.insert(plans).values({
-      ...{ name: 'Um', priceMonthlyCents: cents(9_90) },
-      ...{ maxProfessionals: 1, displayOrder: -1 },
+      name: 'Um',
+      priceMonthlyCents: cents(9_90),
+      maxProfessionals: 1,
+      displayOrder: -1,
     }),
   );
   const own = { ...salon, companyId };

@@ -258,7 +258,10 @@ describe('moving', () => {
     { date: '2026-11-17', available: true },
   ];
   const slotAt = (startTime: string) => ({
-    ...{ startTime, endTime: startTime, durationMinutes: 60, professionalId: 'ana' },
+    startTime,
+    endTime: startTime,
+    durationMinutes: 60,
+    professionalId: 'ana',
   });
   const slots = [slotAt('2026-11-16T12:00:00Z'), slotAt('2026-11-16T17:30:00Z')];
   const times = { 'GET /days': { body: days }, 'GET /slots?date=2026-11-16': { body: slots } };

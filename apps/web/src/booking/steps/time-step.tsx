@@ -103,7 +103,12 @@ function useDays({ mode, company, gate, wish, state, start, hold }: Wizard) {
     ? { first: today, last: addDays(today, company.horizonDays) }
     : { first: null, last: null };
   return {
-    ...{ list, today, month, show, askAgain: asked.askAgain, ...bounds },
+    list,
+    today,
+    month,
+    show,
+    askAgain: asked.askAgain,
+    ...bounds,
     failure: asked.state === 'failed' ? asked.failure : null,
     rooms: list && new Map(list.map(({ date, available }) => [date, available])),
     isFull: isVisitor && list !== null && !list.some(({ available }) => available),

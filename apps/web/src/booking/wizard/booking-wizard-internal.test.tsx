@@ -81,7 +81,10 @@ test('staff book for somebody else who has the same phone', async () => {
 
   await screen.findByRole('heading', { name: 'Agendamento Criado!' });
   expect(gate.book.mock.calls[0]?.[0].client).toMatchObject({
-    ...{ existingId: null, name: 'Davi Silva', phone: '11988887777', anotherPerson: true },
+    existingId: null,
+    name: 'Davi Silva',
+    phone: '11988887777',
+    anotherPerson: true,
   });
 });
 

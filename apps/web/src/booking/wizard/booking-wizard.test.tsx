@@ -79,8 +79,11 @@ test('a new client books in eight taps', async () => {
   expect(gate.services).toHaveBeenCalledWith(null);
   expect(gate.book.mock.calls[0]?.[0]).toEqual({
     client: {
-      ...{ existingId: null, anotherPerson: false },
-      ...{ name: 'Maria Silva', phone: '11988887777', email: '' },
+      existingId: null,
+      anotherPerson: false,
+      name: 'Maria Silva',
+      phone: '11988887777',
+      email: '',
     },
     professionalId: null,
     serviceIds: ['cut'],

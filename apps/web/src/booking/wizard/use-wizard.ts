@@ -133,9 +133,26 @@ export function useWizard({ start = {}, beforeConfirm, ...parts }: WizardParts):
   }
 
   return {
-    ...{ gate, company, mode, start, state, dispatch, notify, professionals, services },
-    ...{ wish, summary, hold, chooseTime, typeTime, loseTime, renewHold, holdAgain, goBack },
-    ...{ dropGoneServices, beforeConfirm },
+    gate,
+    company,
+    mode,
+    start,
+    state,
+    dispatch,
+    notify,
+    professionals,
+    services,
+    wish,
+    summary,
+    hold,
+    chooseTime,
+    typeTime,
+    loseTime,
+    renewHold,
+    holdAgain,
+    goBack,
+    dropGoneServices,
+    beforeConfirm,
   };
 }
 

@@ -49,8 +49,14 @@ function leaving() {
 
 test('whoever has a subscription is not offered another one', async () => {
   const read = fake.subscription.read.handler(() => ({
-    ...{ status: 'active' as const, trialEndsAt: null, currentPeriodEnd: null, hasAccess: true },
-    ...{ isSubscribed: true, plan: null, payments: [], isSimulated: false },
+    status: 'active' as const,
+    trialEndsAt: null,
+    currentPeriodEnd: null,
+    hasAccess: true,
+    isSubscribed: true,
+    plan: null,
+    payments: [],
+    isSimulated: false,
   }));
   renderPage([total], { read });
 

@@ -105,12 +105,16 @@ test('the history of the settings is asked for when somebody wants to see it', a
   const listChanges = vi.fn(() => [
     {
       ...change,
-      ...{ thing: 'payment-method' as const, thingName: 'Vale', action: 'update' as const },
+      thing: 'payment-method' as const,
+      thingName: 'Vale',
+      action: 'update' as const,
       fields: [{ name: 'Situação', before: 'Ativa', after: 'Inativa' }],
     },
     {
       ...change,
-      ...{ thing: 'company' as const, thingName: '', action: 'update' as const },
+      thing: 'company' as const,
+      thingName: '',
+      action: 'update' as const,
       fields: [{ name: 'Nome fantasia', before: '', after: 'Da Bê' }],
     },
   ]);

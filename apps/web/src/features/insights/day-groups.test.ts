@@ -4,7 +4,9 @@ import { groupDays, groupSizeOf } from './day-groups.ts';
 const days = (from: string, count: number) =>
   Array.from({ length: count }, (_, place) => ({
     date: Temporal.PlainDate.from(from).add({ days: place }).toString(),
-    ...{ appointments: 1, completed: 1, revenueCents: 100 },
+    appointments: 1,
+    completed: 1,
+    revenueCents: 100,
   }));
 
 test.each([

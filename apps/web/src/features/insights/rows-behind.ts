@@ -10,7 +10,9 @@ export function appointmentsOf(
   { status, professionalId, serviceId }: Narrowed = {},
 ): AppointmentsView {
   return {
-    ...{ view: 'list', date: fromDate, until: toDate },
+    view: 'list',
+    date: fromDate,
+    until: toDate,
     ...(status && { status }),
     ...(professionalId && { professionalId }),
     ...(serviceId && { serviceId }),
@@ -23,7 +25,8 @@ export function paidServicesOf(
   { professionalId, serviceId }: Narrowed,
 ): PeriodView {
   return {
-    ...{ fromDate, toDate },
+    fromDate,
+    toDate,
     ...(professionalId && { professionalId }),
     ...(serviceId && { serviceId }),
   };
@@ -35,7 +38,9 @@ export function paymentsOf(
   { professionalId }: Pick<PeriodView, 'professionalId'>,
 ): TransactionsView {
   return {
-    ...{ fromDate, toDate, counts: 'service-revenue' },
+    fromDate,
+    toDate,
+    counts: 'service-revenue',
     ...(professionalId && { professionalId }),
   };
 }

@@ -110,7 +110,10 @@ test('a fixed amount has no maximum', async () => {
 
   expect(await screen.findByText('Cupom atualizado com sucesso!')).toBeTruthy();
   expect(update.mock.calls[0]?.[0].input).toMatchObject({
-    ...{ id: summer.id, version: 3, discountType: 'fixed_amount', discountValue: 12_50 },
+    id: summer.id,
+    version: 3,
+    discountType: 'fixed_amount',
+    discountValue: 12_50,
     maximumDiscountCents: null,
   });
 });
@@ -202,7 +205,9 @@ test('what a colleague saved meanwhile joins what was typed', async () => {
   await save();
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(saved.mock.calls[0]?.[0]).toMatchObject({
-    ...{ name: 'Verão 2', description: 'Nova', version: newer.version },
+    name: 'Verão 2',
+    description: 'Nova',
+    version: newer.version,
   });
 });
 

@@ -43,7 +43,10 @@ export function changeOf(
   const { entry } = dragged;
   const aim = { from, until, entry, columnKey: column.key };
   return {
-    ...{ from, until, entry, column },
+    from,
+    until,
+    entry,
+    column,
     isConflict: isTaken(aim, entries),
     isOverEncaixe: isOverEncaixe(aim, dragged, entries),
     wasUnderEncaixe: isUnderEncaixe(dragged, entries),

@@ -67,8 +67,11 @@ function shownOf(bars: readonly Bar[], textOfRest: BarListProps['textOfRest']): 
   const rest = bars.slice(MOST_BARS - 1);
   const value = rest.reduce((sum, bar) => sum + bar.value, 0);
   const others: Bar = {
-    ...{ key: 'others', name: othersText(rest.length) },
-    ...{ value, text: textOfRest(value), color: 6 },
+    key: 'others',
+    name: othersText(rest.length),
+    value,
+    text: textOfRest(value),
+    color: 6,
   };
   return [...bars.slice(0, MOST_BARS - 1), others];
 }

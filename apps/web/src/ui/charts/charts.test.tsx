@@ -8,7 +8,10 @@ import { ColumnChart } from './column-chart.tsx';
 import { HeatGrid } from './heat-grid.tsx';
 
 const columns = [3, 9, 1].map((value, place) => ({
-  ...{ key: String(place), tick: String(place), label: `Dia ${place}`, values: [value] },
+  key: String(place),
+  tick: String(place),
+  label: `Dia ${place}`,
+  values: [value],
 }));
 const series = [{ name: 'Visitas', color: 1 as const, textOf: String }];
 
@@ -42,7 +45,10 @@ test('the keys do not leave the chart', () => {
 
 test('what is less than nothing hangs below the line', () => {
   const days = [30, -10].map((value, place) => ({
-    ...{ key: String(place), tick: '', label: `Dia ${place}`, values: [value] },
+    key: String(place),
+    tick: '',
+    label: `Dia ${place}`,
+    values: [value],
   }));
   renderWithApi(<ColumnChart label="Receita" columns={days} series={series} first={0} />);
   const bars = [
@@ -58,7 +64,10 @@ test('what is less than nothing hangs below the line', () => {
 
 test('of many bars the smallest are added up', () => {
   const bars = Array.from({ length: 10 }, (_, place) => ({
-    ...{ key: String(place), name: `Serviço ${place}`, value: 10 - place, text: '' },
+    key: String(place),
+    name: `Serviço ${place}`,
+    value: 10 - place,
+    text: '',
   }));
   renderWithApi(<BarList label="Serviços" bars={bars} textOfRest={String} />);
 
@@ -69,7 +78,10 @@ test('of many bars the smallest are added up', () => {
 
 test('what is less than nothing is a bar of its own, and is said', () => {
   const bars = [20, -40, 0].map((value) => ({
-    ...{ key: String(value), name: 'Corte', value, text: moneyText(value) },
+    key: String(value),
+    name: 'Corte',
+    value,
+    text: moneyText(value),
   }));
   renderWithApi(<BarList label="Serviços" bars={bars} />);
 

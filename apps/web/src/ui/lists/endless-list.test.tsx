@@ -40,8 +40,13 @@ type Asked = { input: { cursor?: string | undefined; search?: string | undefined
 function pageAt({ input: { cursor } }: Asked) {
   const page = Number(cursor ?? 0);
   const client: ListedClient = {
-    ...{ id: `01990000-0000-7000-8000-00000000000${page}`, name: `Cliente ${page}` },
-    ...{ email: '', phone: '', birthDate: null, status: 'active', tags: [] },
+    id: `01990000-0000-7000-8000-00000000000${page}`,
+    name: `Cliente ${page}`,
+    email: '',
+    phone: '',
+    birthDate: null,
+    status: 'active',
+    tags: [],
     createdAt: '2026-03-10T02:00:00Z',
   };
   const nextCursor = page < lastPage ? String(page + 1) : null;
@@ -183,10 +188,19 @@ test('the old list stays until another question is answered', async () => {
 });
 
 const still: Walk<string> = {
-  ...{ data: { items: ['linha'], pageSizes: [1], pagesBefore: 1 }, error: null, isError: false },
-  ...{ hasNextPage: true, hasPreviousPage: true, isPlaceholderData: false, isFetching: false },
-  ...{ isFetchingNextPage: false, isFetchNextPageError: false, isFetchPreviousPageError: false },
-  ...{ fetchNextPage: vi.fn(), fetchPreviousPage: vi.fn(), refetch: vi.fn() },
+  data: { items: ['linha'], pageSizes: [1], pagesBefore: 1 },
+  error: null,
+  isError: false,
+  hasNextPage: true,
+  hasPreviousPage: true,
+  isPlaceholderData: false,
+  isFetching: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  isFetchPreviousPageError: false,
+  fetchNextPage: vi.fn(),
+  fetchPreviousPage: vi.fn(),
+  refetch: vi.fn(),
 };
 
 test.each([

@@ -103,12 +103,15 @@ test('the history says who changed what, in words', async () => {
   const { id } = await book().create(entry(100, { paymentMethodId: ways.PIX ?? '' }));
   api = await world.as(salon.ownerId);
   await book().update({
-    ...{ id, version: 1 },
+    id,
+    version: 1,
     ...entry(250, { type: 'expense', categoryId: rent, date: YESTERDAY }),
   });
   expect(await book().listChanges({ id })).toMatchObject([
     {
-      ...{ action: 'update', by: 'colleague', userName: 'Bê' },
+      action: 'update',
+      by: 'colleague',
+      userName: 'Bê',
       fields: [
         { name: 'Tipo', before: 'Receita', after: 'Despesa' },
         { name: 'Valor', before: 'R$ 1,00', after: 'R$ 2,50' },
@@ -130,7 +133,8 @@ test('what was deleted is still told, to whoever sees the book', async () => {
   await book().remove({ id });
   const [latest, ...earlier] = await book().listRemoved();
   expect(latest).toMatchObject({
-    ...{ action: 'delete', userName: 'Bê' },
+    action: 'delete',
+    userName: 'Bê',
     fields: expect.arrayContaining([
       { name: 'Valor', before: 'R$ 7,77', after: null },
       { name: 'Descrição', before: 'Água', after: null },

@@ -101,10 +101,21 @@ async function takeBack(
   const [refund] = await scope
     .insert(transactions)
     .values({
-      ...{ type, paymentMethodId, categoryId, appointmentId, settlementId, professionalId },
-      ...{ kind: 'refund', countsAs: row.kind, amount: cents(-row.amount), date: today },
-      ...{ cashSessionId, itemPosition: row.itemPosition, refundOfId: row.id },
-      ...{ createdBy: userId, createdAt: now },
+      type,
+      paymentMethodId,
+      categoryId,
+      appointmentId,
+      settlementId,
+      professionalId,
+      kind: 'refund',
+      countsAs: row.kind,
+      amount: cents(-row.amount),
+      date: today,
+      cashSessionId,
+      itemPosition: row.itemPosition,
+      refundOfId: row.id,
+      createdBy: userId,
+      createdAt: now,
       description: refundDescription(row.description),
     })
     .returning({ id: transactions.id });

@@ -36,12 +36,13 @@ async function stored(kind: Exclude<TransactionKind, 'manual' | 'refund'>, detai
     const [row] = await scope
       .insert(transactions)
       .values({
-        ...{ kind, countsAs: kind, type: TYPE_OF_KIND[kind], amount: cents(4_000) },
-        ...{
-          description: 'Linha',
-          date: Temporal.PlainDate.from(TODAY),
-          professionalId: salon.ana,
-        },
+        kind,
+        countsAs: kind,
+        type: TYPE_OF_KIND[kind],
+        amount: cents(4_000),
+        description: 'Linha',
+        date: Temporal.PlainDate.from(TODAY),
+        professionalId: salon.ana,
         cashSessionId: isOwed ? null : session,
         ...details,
       })
@@ -57,12 +58,21 @@ describe('taking a row back', () => {
     const next = await salon.api.cash.sessions.open({ openingAmountCents: 0 });
     const refund = await rows().refund({ id });
     expect(refund).toMatchObject({
-      ...{ type: 'expense', kind: 'refund', countsAs: 'manual', amountCents: -5_000 },
-      ...{ description: 'ESTORNO - Luz', date: TODAY, cashSessionId: next.id, refundOfId: id },
-      ...{ canChange: false, canRefund: false },
+      type: 'expense',
+      kind: 'refund',
+      countsAs: 'manual',
+      amountCents: -5_000,
+      description: 'ESTORNO - Luz',
+      date: TODAY,
+      cashSessionId: next.id,
+      refundOfId: id,
+      canChange: false,
+      canRefund: false,
     });
     expect(await rows().get({ id })).toMatchObject({
-      ...{ refundedAt: '2026-03-10T15:00:00Z', canChange: false, canRefund: false },
+      refundedAt: '2026-03-10T15:00:00Z',
+      canChange: false,
+      canRefund: false,
     });
     expect(await salon.api.cash.sessions.current()).toMatchObject({ expectedCents: 5_000 });
   });
@@ -166,9 +176,15 @@ async function settledAndRefunded(): Promise<string> {
     const [row] = await scope
       .insert(settlements)
       .values({
-        ...{ receiptNumber: 900, appointmentId, professionalId: salon.ana, tip: cents(0) },
-        ...{ cashSessionId: session, date: Temporal.PlainDate.from(TODAY) },
-        ...{ subtotal: cents(10_000), discount: cents(0), createdBy: salon.salon.ownerId },
+        receiptNumber: 900,
+        appointmentId,
+        professionalId: salon.ana,
+        tip: cents(0),
+        cashSessionId: session,
+        date: Temporal.PlainDate.from(TODAY),
+        subtotal: cents(10_000),
+        discount: cents(0),
+        createdBy: salon.salon.ownerId,
       })
       .returning();
     const id = row?.id ?? '';

@@ -25,7 +25,8 @@ beforeEach(async () => {
   await paid(counter, { by: { PIX: 50_00 } });
   const { items } = await cash.commissions.listPending({});
   await cash.commissions.pay({
-    ...{ ids: items.map(({ id }) => id), paymentMethodId },
+    ids: items.map(({ id }) => id),
+    paymentMethodId,
     advanceReturns: [{ professionalId, amountCents: 30_00 }],
   });
 });

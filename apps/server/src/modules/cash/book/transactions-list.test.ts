@@ -33,12 +33,21 @@ async function pay(): Promise<void> {
   await world.inCompany(salon.salon.companyId, (scope) =>
     scope.insert(transactions).values([
       {
-        ...{ ...of, type: 'income', kind: 'payment', countsAs: 'payment', amount: cents(5_000) },
-        ...{ description: 'Pagamento - Corte', cashSessionId: session },
+        ...of,
+        type: 'income',
+        kind: 'payment',
+        countsAs: 'payment',
+        amount: cents(5_000),
+        description: 'Pagamento - Corte',
+        cashSessionId: session,
       },
       {
-        ...{ ...of, type: 'expense', kind: 'commission', countsAs: 'commission' },
-        ...{ amount: cents(2_000), description: 'Comissão - Ana Júlia (40%)' },
+        ...of,
+        type: 'expense',
+        kind: 'commission',
+        countsAs: 'commission',
+        amount: cents(2_000),
+        description: 'Comissão - Ana Júlia (40%)',
       },
     ]),
   );

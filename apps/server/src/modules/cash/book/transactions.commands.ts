@@ -50,8 +50,12 @@ async function store(
   const [created] = await scope
     .insert(transactions)
     .values({
-      ...{ ...entry, kind: 'manual', countsAs: 'manual', cashSessionId },
-      ...{ createdBy: userId, createdAt: now },
+      ...entry,
+      kind: 'manual',
+      countsAs: 'manual',
+      cashSessionId,
+      createdBy: userId,
+      createdAt: now,
     })
     .returning({ id: transactions.id });
   if (!created) throw new Error('The database stored no transaction');

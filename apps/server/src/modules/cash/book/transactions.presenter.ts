@@ -31,7 +31,11 @@ export function withoutPay(view: TransactionView): TransactionView {
   if (!isPay(view.countsAs)) return view;
   const hidden = { professionalId: null, professionalName: null, appointmentId: null };
   return {
-    ...{ ...view, ...hidden, settlementId: null, receiptId: null, takenOff: cents(0) },
+    ...view,
+    ...hidden,
+    settlementId: null,
+    receiptId: null,
+    takenOff: cents(0),
     description: namelessPayDescription(view.kind),
   };
 }

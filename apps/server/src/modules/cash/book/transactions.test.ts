@@ -42,10 +42,20 @@ describe('writing one by hand', () => {
     const said = { paymentMethodId: ways.PIX ?? '', categoryId: sales, description: ' Xampu ' };
     const created = await book().create(entry(5_990, said));
     expect(created).toMatchObject({
-      ...{ type: 'income', kind: 'manual', countsAs: 'manual', amountCents: 5_990 },
-      ...{ description: 'Xampu', date: TODAY, cashSessionId: null, version: 1 },
-      ...{ paymentMethod: { name: 'PIX', kind: 'pix' }, category: { id: sales, name: 'Produtos' } },
-      ...{ createdByName: 'Bê', canChange: true, canRefund: true, refundedAt: null },
+      type: 'income',
+      kind: 'manual',
+      countsAs: 'manual',
+      amountCents: 5_990,
+      description: 'Xampu',
+      date: TODAY,
+      cashSessionId: null,
+      version: 1,
+      paymentMethod: { name: 'PIX', kind: 'pix' },
+      category: { id: sales, name: 'Produtos' },
+      createdByName: 'Bê',
+      canChange: true,
+      canRefund: true,
+      refundedAt: null,
     });
     expect(await book().get({ id: created.id })).toEqual(created);
   });
@@ -83,7 +93,8 @@ describe('writing one by hand', () => {
     await expect(again).rejects.toMatchObject(unavailable);
     const { id: other } = await book().create(entry(1));
     const switched = book().update({
-      ...{ id: other, version: 1 },
+      id: other,
+      version: 1,
       ...entry(1, { paymentMethodId: id }),
     });
     await expect(switched).rejects.toMatchObject(unavailable);

@@ -96,14 +96,17 @@ function subscribe({ salon }: Salon): Promise<void> {
     const [plan] = await scope
       .insert(plans)
       .values({
-        ...{ name: 'Simples', priceMonthlyCents: cents(2990), displayOrder: 9 },
+        name: 'Simples',
+        priceMonthlyCents: cents(2990),
+        displayOrder: 9,
         permissions: { financial: false },
       })
       .returning();
     await scope
       .update(companies)
       .set({
-        ...{ subscriptionPlanId: plan?.id ?? null, subscriptionStatus: 'active' },
+        subscriptionPlanId: plan?.id ?? null,
+        subscriptionStatus: 'active',
         trialEndsAt: noon.subtract({ hours: 1 }),
       })
       .where(eq(companies.id, salon.companyId));
@@ -133,7 +136,10 @@ describe('what is paid', () => {
   test('is given back before it is cancelled', async () => {
     const { id, appointmentId } = await paid(counter);
     expect(await become(appointmentId, 'cancelled')).toMatchObject({
-      ...{ status: 'cancelled', isPaid: false, refund: 'done', paidCommissionCents: 0 },
+      status: 'cancelled',
+      isPaid: false,
+      refund: 'done',
+      paidCommissionCents: 0,
     });
     expect(await api.cash.settlements.get({ id })).toMatchObject({ refundedAt: noon.toString() });
     expect(await become(appointmentId, 'scheduled')).toMatchObject({ refund: 'none' });
@@ -145,7 +151,8 @@ describe('what is paid', () => {
     const ids = items.filter((item) => item.appointmentId === appointmentId).map(({ id }) => id);
     await api.cash.commissions.pay({ ids, paymentMethodId: counter.ways.PIX ?? '' });
     expect(await become(appointmentId, 'cancelled')).toMatchObject({
-      ...{ refund: 'done', paidCommissionCents: 2000 },
+      refund: 'done',
+      paidCommissionCents: 2000,
     });
   });
 
@@ -153,7 +160,9 @@ describe('what is paid', () => {
     const { id, appointmentId } = await paid(counter);
     await closeDrawer(counter);
     expect(await become(appointmentId, 'cancelled')).toMatchObject({
-      ...{ status: 'cancelled', isPaid: true, refund: 'failed' },
+      status: 'cancelled',
+      isPaid: true,
+      refund: 'failed',
     });
     expect(await api.cash.settlements.get({ id })).toMatchObject({ refundedAt: null });
     await openDrawer(counter, 5000);
@@ -174,7 +183,9 @@ describe('what is paid', () => {
     await closeDrawer(counter);
     await openDrawer(counter, 4999);
     expect(await become(appointmentId, 'cancelled')).toMatchObject({
-      ...{ status: 'cancelled', isPaid: true, refund: 'failed' },
+      status: 'cancelled',
+      isPaid: true,
+      refund: 'failed',
     });
     expect(await cashInDrawer(counter)).toBe(4999);
     await api.cash.sessions.move({ kind: 'supply', amountCents: 1 });
@@ -185,7 +196,10 @@ describe('what is paid', () => {
 
   test('keeps its coupon used as long as the money it made less stays', async () => {
     await api.promotions.coupons.create({
-      ...{ name: 'Uma vez', code: 'UMA', discountType: 'fixed_amount', discountValue: 1000 },
+      name: 'Uma vez',
+      code: 'UMA',
+      discountType: 'fixed_amount',
+      discountValue: 1000,
       usageLimit: 1,
     });
     const uses = async () => (await api.promotions.coupons.list())[0]?.usageCount;
@@ -244,7 +258,9 @@ describe('what is paid', () => {
 test('of a series, what is paid stays when the rest is cancelled', async () => {
   const { bookedIds: ids } = await api.scheduling.series.book({
     booking: {
-      ...{ clientId: counter.maria, professionalId: counter.bia, serviceIds: [counter.haircut] },
+      clientId: counter.maria,
+      professionalId: counter.bia,
+      serviceIds: [counter.haircut],
       startTime: at(18, '09:00'),
     },
     recurrence: { every: 1, unit: 'day', count: 3 },
@@ -270,6 +286,8 @@ test('by her own page a client changes nothing of what she paid', async () => {
   await expect(page.confirm({ token })).rejects.toMatchObject(late);
   await expect(page.move({ token, startTime: someTime() })).rejects.toMatchObject(late);
   expect(await desk.scheduling.appointments.get({ id })).toMatchObject({
-    ...{ status: 'completed', isPaid: true, startTime: visit.startTime },
+    status: 'completed',
+    isPaid: true,
+    startTime: visit.startTime,
   });
 });

@@ -141,7 +141,8 @@ describe('a commission and the payment it is owed of', () => {
     const { id, appointmentId } = await paid(counter);
     const payout = {
       ids: [(await owedOf(appointmentId)).id],
-      ...{ paymentMethodId: counter.ways.PIX ?? '', advanceReturns: [] },
+      paymentMethodId: counter.ways.PIX ?? '',
+      advanceReturns: [],
     };
     let refunding: Promise<unknown> = Promise.resolve();
     await world.inCompany(counter.salon.companyId, async (scope) => {

@@ -125,9 +125,16 @@ async function storeRefund(
   const [refund] = await scope
     .insert(settlements)
     .values({
-      ...{ ...copied, refundOfId, cashSessionId: sessionId, date: today },
-      ...{ subtotal: negated(subtotal), discount: negated(discount), tip: negated(tip) },
-      ...{ change: cents(0), createdBy: userId, createdAt: now },
+      ...copied,
+      refundOfId,
+      cashSessionId: sessionId,
+      date: today,
+      subtotal: negated(subtotal),
+      discount: negated(discount),
+      tip: negated(tip),
+      change: cents(0),
+      createdBy: userId,
+      createdAt: now,
     })
     .returning({ id: settlements.id })
     .catch((error) => {
@@ -137,8 +144,12 @@ async function storeRefund(
   if (!refund) return null;
   const items = (await listItems(scope, refundOfId)).map(
     ({ companyId: _companyId, id: _id, gross, discount: off, commission, ...item }) => ({
-      ...{ ...item, settlementId: refund.id, date: today },
-      ...{ gross: negated(gross), discount: negated(off), commission: negated(commission) },
+      ...item,
+      settlementId: refund.id,
+      date: today,
+      gross: negated(gross),
+      discount: negated(off),
+      commission: negated(commission),
     }),
   );
   if (items.length > 0) await scope.insert(settlementItems).values(items);
@@ -155,10 +166,17 @@ async function returnRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   const refunds = rows.map(({ companyId: _company, id, amount, description, paid: _, ...row }) => ({
-    ...{ ...row, kind: 'refund' as const, refundOfId: id, settlementId: refundId },
-    ...{ amount: negated(amount), description: refundDescription(description), date: today },
+    ...row,
+    kind: 'refund' as const,
+    refundOfId: id,
+    settlementId: refundId,
+    amount: negated(amount),
+    description: refundDescription(description),
+    date: today,
     cashSessionId: row.cashSessionId === null ? null : sessionId,
-    ...{ version: 1, createdBy: userId, createdAt: now },
+    version: 1,
+    createdBy: userId,
+    createdAt: now,
   }));
   await scope.insert(transactions).values(refunds);
   await scope

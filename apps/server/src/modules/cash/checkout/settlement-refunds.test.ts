@@ -48,7 +48,8 @@ describe('taking a payment back', () => {
     await closeDrawer(counter);
     await openDrawer(counter);
     const { id, appointmentId } = await paid(counter, {
-      ...{ tipCents: 1000, by: { Dinheiro: 3000, PIX: 3000 } },
+      tipCents: 1000,
+      by: { Dinheiro: 3000, PIX: 3000 },
     });
     const refunded = await api.cash.settlements.refund({ id });
     expect(refunded).toMatchObject({ id, refundedAt: noon.toString(), paidCommissionCents: 0 });

@@ -47,7 +47,12 @@ export async function storeSettlementRows(scope: CompanyScope, stored: Stored): 
 export function itemRows({ settlement, entry, settled }: Stored): NewItem[] {
   const { id: settlementId, date, professionalId } = settlement;
   return settled.items.map(({ paid: _paid, ...item }, position) => ({
-    ...{ ...item, settlementId, position, date, professionalId, startTime: entry.startTime },
+    ...item,
+    settlementId,
+    position,
+    date,
+    professionalId,
+    startTime: entry.startTime,
   }));
 }
 
@@ -65,12 +70,15 @@ function receivedRows({ settlement, entry, settled, categoryId }: Stored): NewTr
     const through = { cashSessionId, paymentMethodId };
     const paid = {
       ...rowOf('payment', settlement),
-      ...{ ...through, categoryId, amount: payment },
+      ...through,
+      categoryId,
+      amount: payment,
       description: paymentDescription(entry.serviceNames),
     };
     const tipped = {
       ...rowOf('tip', settlement),
-      ...{ ...through, amount: tip },
+      ...through,
+      amount: tip,
       description: tipDescription(entry.serviceNames),
     };
     return [...(payment > 0 || amount === 0 ? [paid] : []), ...(tip > 0 ? [tipped] : [])];
@@ -92,11 +100,15 @@ export function owedRows(
   );
   const commissions = items.map(({ basisPoints }, itemPosition) => ({
     ...rowOf('commission', settlement),
-    ...{ amount: shares[itemPosition] ?? cents(0), professionalId, itemPosition },
+    amount: shares[itemPosition] ?? cents(0),
+    professionalId,
+    itemPosition,
     description: commissionDescription(professionalName, basisPoints ?? 0),
   }));
   const tips = stillOwedOf([settlement.tip], paidBefore.tip).map((amount) => ({
-    ...{ ...rowOf('tip_share', settlement), professionalId, amount },
+    ...rowOf('tip_share', settlement),
+    professionalId,
+    amount,
     description: tipShareDescription(professionalName),
   }));
   return [...commissions, ...tips].filter(({ amount }) => amount > 0);
@@ -109,8 +121,14 @@ function rowOf(
   { id, appointmentId, date, createdBy, createdAt }: Stored['settlement'],
 ) {
   return {
-    ...{ type: TYPE_OF_KIND[kind], kind, countsAs: kind },
-    ...{ appointmentId, settlementId: id, date, createdBy, createdAt },
+    type: TYPE_OF_KIND[kind],
+    kind,
+    countsAs: kind,
+    appointmentId,
+    settlementId: id,
+    date,
+    createdBy,
+    createdAt,
   };
 }
 
@@ -129,7 +147,13 @@ export function announcedPayment(
 ): AnnouncedPayment {
   if (clientId === null) throw new Error('An appointment without a client was paid');
   return {
-    ...{ settlementId: id, appointmentId, clientId, professionalId, receiptNumber },
-    ...{ paidCents: cents(subtotal - discount), tipCents: tip, date: date.toString() },
+    settlementId: id,
+    appointmentId,
+    clientId,
+    professionalId,
+    receiptNumber,
+    paidCents: cents(subtotal - discount),
+    tipCents: tip,
+    date: date.toString(),
   };
 }

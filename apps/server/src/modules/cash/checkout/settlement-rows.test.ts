@@ -54,7 +54,9 @@ async function datesOf(appointmentId: string) {
 test('what a client paid goes through the open drawer, under the category that was chosen', async () => {
   const session = await api.cash.sessions.current();
   const { id, appointmentId } = await paid(counter, {
-    ...{ categoryId: sales, tipCents: 1000, by: { Dinheiro: 3000, PIX: 3000 } },
+    categoryId: sales,
+    tipCents: 1000,
+    by: { Dinheiro: 3000, PIX: 3000 },
   });
   const through = { cashSessionId: session?.id, date: TODAY, settlementId: id };
   const rows = await rowsOf(appointmentId);
@@ -70,7 +72,9 @@ test('what a client paid goes through the open drawer, under the category that w
   await api.cash.settlements.refund({ id });
   const refunds = (await rowsOf(appointmentId)).slice(rows.length);
   const copied = ({ categoryId, paymentMethodId, cashSessionId }: (typeof rows)[number]) => ({
-    ...{ categoryId, paymentMethodId, cashSessionId },
+    categoryId,
+    paymentMethodId,
+    cashSessionId,
   });
   expect(refunds.map(copied)).toEqual(rows.map(copied));
   const { items } = await api.cash.transactions.list({ categoryId: sales });
@@ -102,7 +106,8 @@ describe('the day of a payment is the day at the counter', () => {
       ['refund', TOMORROW],
     ]);
     expect(await api.cash.settlements.get({ id })).toMatchObject({
-      ...{ date: TODAY, refundedAt: noon.add({ hours: 24 }).toString() },
+      date: TODAY,
+      refundedAt: noon.add({ hours: 24 }).toString(),
     });
   });
 });

@@ -72,7 +72,10 @@ export async function settleAppointment(
   );
   if (!settlement) return refuse('already-paid');
   await storeSettlementRows(scope, {
-    ...{ settlement, entry, settled: settled.value, categoryId: payment.categoryId },
+    settlement,
+    entry,
+    settled: settled.value,
+    categoryId: payment.categoryId,
     paidBefore: await sumPaidBefore(scope, settlement),
   });
   await noteSettled(scope, entry.id, doing.now);
@@ -105,7 +108,10 @@ async function checkOut(
   if (categoryId !== null && !(await findActiveCategory(scope, categoryId, 'income')))
     return refuse('category-unavailable');
   return settleCheckout({
-    ...{ price: entry.price, discount, tip, receivedCash },
+    price: entry.price,
+    discount,
+    tip,
+    receivedCash,
     services: await payableServices(scope, entry, doing),
     parts: parts.map((part) => ({
       ...part,
@@ -125,7 +131,9 @@ async function payableServices(
   const commissions = await commissionsOf(scope, professionalId, serviceIds);
   const histories = new Map(commissions.map(({ serviceId, history }) => [serviceId, history]));
   return services.map(({ serviceId, name, price }) => ({
-    ...{ serviceId, name, gross: price },
+    serviceId,
+    name,
+    gross: price,
     basisPoints: rateOn(histories.get(serviceId) ?? [], day),
   }));
 }
@@ -144,9 +152,17 @@ async function store(
     const [stored] = await scope
       .insert(settlements)
       .values({
-        ...{ subtotal, discount, tip, change, date: today, createdAt: now, createdBy: userId },
-        ...{ appointmentId: entry.id, professionalId: entry.professionalId },
-        ...{ cashSessionId: sessionId, receiptNumber: await nextReceiptNumber(scope) },
+        subtotal,
+        discount,
+        tip,
+        change,
+        date: today,
+        createdAt: now,
+        createdBy: userId,
+        appointmentId: entry.id,
+        professionalId: entry.professionalId,
+        cashSessionId: sessionId,
+        receiptNumber: await nextReceiptNumber(scope),
       })
       .returning();
     return stored ?? null;

@@ -83,7 +83,8 @@ function paymentOf({ parts, ...form }: SettlementForm): Payment {
     discount: cents(form.discountCents),
     tip: cents(form.tipCents),
     parts: parts.map(({ paymentMethodId, amountCents }) => ({
-      ...{ paymentMethodId, amount: cents(amountCents) },
+      paymentMethodId,
+      amount: cents(amountCents),
     })),
     receivedCash: form.receivedCashCents === null ? null : cents(form.receivedCashCents),
     categoryId: form.categoryId,

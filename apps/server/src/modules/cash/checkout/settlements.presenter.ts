@@ -13,13 +13,20 @@ export function presentSettlement(view: SettlementView): Answer<typeof settlemen
     clientName: appointment.clientName,
     clientPhone: appointment.clientPhone || null,
     items: view.items.map(({ name, gross, discount: off }) => ({
-      ...{ name, grossCents: gross, discountCents: off, paidCents: gross - off },
+      name,
+      grossCents: gross,
+      discountCents: off,
+      paidCents: gross - off,
     })),
-    ...{ subtotalCents: subtotal, discountCents: discount, tipCents: tip },
+    subtotalCents: subtotal,
+    discountCents: discount,
+    tipCents: tip,
     totalCents: subtotal - discount + tip,
     changeCents: view.change,
     parts: view.parts.map(({ methodName, methodKind, amount }) => ({
-      ...{ paymentMethodName: methodName, paymentMethodKind: methodKind, amountCents: amount },
+      paymentMethodName: methodName,
+      paymentMethodKind: methodKind,
+      amountCents: amount,
     })),
   };
 }

@@ -101,7 +101,10 @@ async function withReceipt(scope: CompanyScope, row: SettlementRow): Promise<Set
   const accounts = await readAccountNames(scope, [row.createdBy]);
   return {
     ...row,
-    ...{ items, parts, appointment, company },
+    items,
+    parts,
+    appointment,
+    company,
     professionalName: professionals.get(row.professionalId) ?? '',
     createdByName: accounts.get(row.createdBy) ?? null,
   };

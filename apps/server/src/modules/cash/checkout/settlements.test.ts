@@ -47,12 +47,20 @@ describe('a payment', () => {
     const form = payment(counter, visit, { receivedCashCents: 10_000 });
     const { withoutCommission: _none, ...settled } = await settle(form);
     expect(settled).toMatchObject({
-      ...{ appointmentId: visit.id, appointmentTime: visit.startTime, date: TODAY },
-      ...{ createdByName: 'Bê', clientName: 'María Antônia', professionalName: 'Ana Júlia' },
+      appointmentId: visit.id,
+      appointmentTime: visit.startTime,
+      date: TODAY,
+      createdByName: 'Bê',
+      clientName: 'María Antônia',
+      professionalName: 'Ana Júlia',
       company: { name: 'Salão', document: '11.222.333/0001-81', phone: '(11) 98765-4321' },
       items: [{ name: 'Corte', grossCents: 5000, discountCents: 0, paidCents: 5000 }],
-      ...{ subtotalCents: 5000, discountCents: 0, tipCents: 0, totalCents: 5000 },
-      ...{ changeCents: 5000, refundedAt: null },
+      subtotalCents: 5000,
+      discountCents: 0,
+      tipCents: 0,
+      totalCents: 5000,
+      changeCents: 5000,
+      refundedAt: null,
       parts: [{ paymentMethodName: 'Dinheiro', paymentMethodKind: 'cash', amountCents: 5000 }],
     });
     const { api } = counter;
@@ -61,12 +69,21 @@ describe('a payment', () => {
     expect(await api.scheduling.appointments.get({ id: visit.id })).toMatchObject({ isPaid: true });
     expect(await rowsOf(visit.id)).toMatchObject([
       {
-        ...{ kind: 'payment', type: 'income', amount: 5000, description: 'Pagamento - Corte' },
-        ...{ paymentMethodId: counter.ways.Dinheiro, settlementId: settled.id },
+        kind: 'payment',
+        type: 'income',
+        amount: 5000,
+        description: 'Pagamento - Corte',
+        paymentMethodId: counter.ways.Dinheiro,
+        settlementId: settled.id,
       },
       {
-        ...{ kind: 'commission', type: 'expense', amount: 2000, professionalId: counter.ana },
-        ...{ description: 'Comissão - Ana Júlia (40%)', cashSessionId: null, itemPosition: 0 },
+        kind: 'commission',
+        type: 'expense',
+        amount: 2000,
+        professionalId: counter.ana,
+        description: 'Comissão - Ana Júlia (40%)',
+        cashSessionId: null,
+        itemPosition: 0,
       },
     ]);
   });
@@ -75,11 +92,16 @@ describe('a payment', () => {
     const visit = await served(counter, { serviceIds: [counter.haircut, beard] });
     expect(visit.priceCents).toBe(7500);
     const form = payment(counter, visit, {
-      ...{ discountCents: 1500, tipCents: 1000, by: { Dinheiro: 2000, PIX: 5000 } },
+      discountCents: 1500,
+      tipCents: 1000,
+      by: { Dinheiro: 2000, PIX: 5000 },
     });
     const settled = await settle(form);
     expect(settled).toMatchObject({
-      ...{ subtotalCents: 7500, discountCents: 1500, tipCents: 1000, totalCents: 7000 },
+      subtotalCents: 7500,
+      discountCents: 1500,
+      tipCents: 1000,
+      totalCents: 7000,
       items: [
         { name: 'Corte', grossCents: 5000, discountCents: 1000, paidCents: 4000 },
         { name: 'Barba', grossCents: 2500, discountCents: 500, paidCents: 2000 },
@@ -102,12 +124,17 @@ describe('a payment', () => {
 
   test('of a coupon counts what is left, and the commission too', async () => {
     await counter.api.promotions.coupons.create({
-      ...{ name: 'Dez', code: 'DEZ', discountType: 'percentage', discountValue: 1000 },
+      name: 'Dez',
+      code: 'DEZ',
+      discountType: 'percentage',
+      discountValue: 1000,
     });
     const visit = await served(counter, { couponCode: 'DEZ' });
     expect(visit.priceCents).toBe(4500);
     expect(await settle(payment(counter, visit))).toMatchObject({
-      ...{ subtotalCents: 5000, discountCents: 500, totalCents: 4500 },
+      subtotalCents: 5000,
+      discountCents: 500,
+      totalCents: 4500,
     });
     const owed = (await rowsOf(visit.id)).find(({ kind }) => kind === 'commission');
     expect(owed?.amount).toBe(1800);
@@ -128,7 +155,9 @@ describe('a payment', () => {
     await paid(counter, { tipCents: 333, by: { Dinheiro: 1000, PIX: 4333 } });
     const session = await counter.api.cash.sessions.current();
     expect(session).toMatchObject({
-      ...{ incomeCents: 5333, expenseCents: 0, expectedCents: 5333 },
+      incomeCents: 5333,
+      expenseCents: 0,
+      expectedCents: 5333,
       expected: [
         { key: 'drawer', expectedCents: 1000 },
         { key: counter.ways.PIX, expectedCents: 4333 },
@@ -144,12 +173,18 @@ describe('a payment', () => {
       settleAppointment(
         scope,
         {
-          ...{ appointmentId: visit.id, price: cents(5000), discount: cents(0), tip: cents(0) },
+          appointmentId: visit.id,
+          price: cents(5000),
+          discount: cents(0),
+          tip: cents(0),
           parts: [{ paymentMethodId: counter.ways.PIX ?? '', amount: cents(5000) }],
-          ...{ receivedCash: null, categoryId: null },
+          receivedCash: null,
+          categoryId: null,
         },
         {
-          ...{ userId: counter.salon.ownerId, now: noon, zone: 'America/Sao_Paulo' },
+          userId: counter.salon.ownerId,
+          now: noon,
+          zone: 'America/Sao_Paulo',
           today: Temporal.PlainDate.from(TODAY),
         },
       ),
@@ -159,8 +194,12 @@ describe('a payment', () => {
       {
         event: 'payment.registered',
         announced: {
-          ...{ appointmentId: visit.id, clientId: counter.maria, professionalId: counter.ana },
-          ...{ paidCents: 5000, tipCents: 0, date: TODAY },
+          appointmentId: visit.id,
+          clientId: counter.maria,
+          professionalId: counter.ana,
+          paidCents: 5000,
+          tipCents: 0,
+          date: TODAY,
         },
       },
     ]);

@@ -23,7 +23,9 @@ export async function payAdvance(
   if (await lacksCash(scope, way.value, amount)) return refuse('not-enough-cash');
   const names = await readProfessionalNames(scope, [professionalId]);
   const row = {
-    ...{ ...payoutRow('advance', way.value, acting), professionalId, amount },
+    ...payoutRow('advance', way.value, acting),
+    professionalId,
+    amount,
     description: advanceDescription(names.get(professionalId) ?? '', reason),
   };
   const [stored] = await scope.insert(transactions).values(row).returning({ id: transactions.id });

@@ -19,7 +19,8 @@ beforeEach(async () => {
   await paid(counter, { by: { PIX: 5000 } });
   const { items } = await cash.commissions.listPending({});
   await cash.commissions.pay({
-    ...{ ids: items.map(({ id }) => id), paymentMethodId },
+    ids: items.map(({ id }) => id),
+    paymentMethodId,
     advanceReturns: [800, 400].map((amountCents) => ({ professionalId, amountCents })),
   });
 });

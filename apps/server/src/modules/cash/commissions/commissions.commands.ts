@@ -119,7 +119,10 @@ function paymentOf(row: TransactionRow, { way, acting, names }: Paying) {
   const describe = isTip ? tipPaymentDescription : commissionPaymentDescription;
   return {
     ...payoutRow(isTip ? 'tip_payment' : 'commission_payment', way, acting),
-    ...{ amount, professionalId, appointmentId, paysId: id },
+    amount,
+    professionalId,
+    appointmentId,
+    paysId: id,
     description: describe(names.get(professionalId ?? '') ?? ''),
   };
 }
@@ -134,7 +137,9 @@ async function storeReturns(
 ): Promise<void> {
   if (returns.length === 0) return;
   const rows = returns.map(({ professionalId, amount }) => ({
-    ...{ ...payoutRow('advance_return', way, acting), professionalId, amount },
+    ...payoutRow('advance_return', way, acting),
+    professionalId,
+    amount,
     paysId: payments.find((payment) => payment.professionalId === professionalId)?.id ?? null,
     description: advanceReturnDescription(names.get(professionalId) ?? ''),
   }));

@@ -46,7 +46,8 @@ export const commissionsHandlers = {
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
       const advanceReturns = input.advanceReturns.map(({ professionalId, amountCents }) => ({
-        ...{ professionalId, amount: cents(amountCents) },
+        professionalId,
+        amount: cents(amountCents),
       }));
       const outcome = await payCommissions(scope, { ...input, advanceReturns }, actingOf(context));
       if (!outcome.accepted) throw errors[PAYMENT_ERRORS[outcome.reason]]();

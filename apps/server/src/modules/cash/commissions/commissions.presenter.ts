@@ -38,7 +38,9 @@ export function presentPaid({
   const { paymentId, owedBack } = payment;
   return {
     ...presentOwed(owed),
-    ...{ paymentId, paidAt, paymentMethodName: methodName },
+    paymentId,
+    paidAt,
+    paymentMethodName: methodName,
     owedBackCents: owedBack,
   };
 }
@@ -58,8 +60,10 @@ export function presentBalances({
   const ids = new Set([...owed.keys(), ...advances.keys()]);
   return [...ids]
     .map((id) => ({
-      ...{ id, name: names.get(id) ?? '' },
-      ...{ owedCents: owed.get(id) ?? 0, advancesCents: advances.get(id) ?? 0 },
+      id,
+      name: names.get(id) ?? '',
+      owedCents: owed.get(id) ?? 0,
+      advancesCents: advances.get(id) ?? 0,
     }))
     .filter(({ owedCents, advancesCents }) => owedCents !== 0 || advancesCents !== 0)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));

@@ -40,9 +40,15 @@ describe('what is owed', () => {
     const { items, professionals, hasMore } = await commissions.listPending({});
     expect(items).toMatchObject([
       {
-        ...{ kind: 'commission', appointmentId: first.appointmentId, clientName: 'María Antônia' },
-        ...{ serviceName: 'Corte', professionalName: 'Ana Júlia', basisPoints: 4000 },
-        ...{ baseCents: 4000, amountCents: 1600, date: TODAY },
+        kind: 'commission',
+        appointmentId: first.appointmentId,
+        clientName: 'María Antônia',
+        serviceName: 'Corte',
+        professionalName: 'Ana Júlia',
+        basisPoints: 4000,
+        baseCents: 4000,
+        amountCents: 1600,
+        date: TODAY,
       },
       { kind: 'tip_share', basisPoints: null, amountCents: 500, serviceName: 'Corte' },
       { kind: 'commission', appointmentId: second.appointmentId, amountCents: 2000 },
@@ -58,7 +64,9 @@ describe('what is owed', () => {
   test('follows the rate of the day of the appointment, whatever it became since', async () => {
     const visit = await served(counter);
     await counter.api.catalog.commissionRates.change({
-      ...{ professionalId: counter.ana, serviceId: counter.haircut, basisPoints: 5000 },
+      professionalId: counter.ana,
+      serviceId: counter.haircut,
+      basisPoints: 5000,
       fromDate: '2026-05-01',
     });
     await counter.api.cash.settlements.settle(payment(counter, visit));
@@ -79,7 +87,10 @@ describe('paying', () => {
     await paid(counter, { tipCents: 500, by: { PIX: 5500 } });
     const ids = await pendingIds();
     expect(await commissions.pay({ ids, paymentMethodId: pix })).toEqual({
-      ...{ paidIds: ids, paidCents: 2500, returnedCents: 0, handedOverCents: 2500 },
+      paidIds: ids,
+      paidCents: 2500,
+      returnedCents: 0,
+      handedOverCents: 2500,
     });
     expect(await commissions.listPending({})).toMatchObject({ items: [], professionals: [] });
     const { items, nextCursor } = await commissions.listPaid({});
@@ -180,13 +191,17 @@ describe('paying', () => {
 
 describe('a vale', () => {
   const vale = (amountCents: number) => ({
-    ...{ professionalId: counter.ana, amountCents, paymentMethodId: pix },
+    professionalId: counter.ana,
+    amountCents,
+    paymentMethodId: pix,
   });
 
   test('goes through the drawer and is taken off the next payment', async () => {
     const given = await commissions.advance({ ...vale(1500), reason: 'Remédio' });
     expect(given).toMatchObject({
-      ...{ kind: 'advance', type: 'expense', amountCents: 1500 },
+      kind: 'advance',
+      type: 'expense',
+      amountCents: 1500,
       description: 'Vale - Ana Júlia - Remédio',
     });
     await paid(counter, { by: { PIX: 5000 } });
@@ -195,7 +210,9 @@ describe('a vale', () => {
     const ids = await pendingIds();
     const advanceReturns = [{ professionalId: counter.ana, amountCents: 1500 }];
     expect(await commissions.pay({ ids, paymentMethodId: pix, advanceReturns })).toMatchObject({
-      ...{ paidCents: 2000, returnedCents: 1500, handedOverCents: 500 },
+      paidCents: 2000,
+      returnedCents: 1500,
+      handedOverCents: 500,
     });
     expect((await commissions.listPending({})).professionals).toEqual([]);
     expect(await counter.api.cash.sessions.current()).toMatchObject({ expectedCents: 3000 });
@@ -216,7 +233,9 @@ describe('a vale', () => {
     const tooMuch = { code: 'ADVANCE_TOO_LARGE' };
     const returning = (amountCents: number, professionalId = counter.ana) =>
       commissions.pay({
-        ...{ ids, paymentMethodId: pix, advanceReturns: [{ professionalId, amountCents }] },
+        ids,
+        paymentMethodId: pix,
+        advanceReturns: [{ professionalId, amountCents }],
       });
     await expect(returning(2001)).rejects.toMatchObject(tooMuch);
     await expect(returning(1, counter.bia)).rejects.toMatchObject(tooMuch);

@@ -35,7 +35,8 @@ export const missedCommissionsHandlers = {
     .handler(async ({ input, context, errors }) => {
       const { scope, account } = context;
       const wanted = input.items.map(({ amountCents, ...item }) => ({
-        ...{ ...item, amount: cents(amountCents) },
+        ...item,
+        amount: cents(amountCents),
       }));
       const doing = { ...actingOf(context), zone: account.companyTimezone };
       const outcome = await oweMissed(scope, wanted, doing);
@@ -52,11 +53,15 @@ type Known = {
 function presentMissed(item: MissedItem, { names, cards }: Known): Answer<typeof missed> {
   const { settlementId, position, professionalId, basisPoints, base, commission } = item;
   return {
-    ...{ settlementId, position, professionalId, basisPoints },
+    settlementId,
+    position,
+    professionalId,
+    basisPoints,
     professionalName: names.get(professionalId) ?? '',
     appointmentTime: item.startTime,
     clientName: cards.get(item.appointmentId)?.clientName ?? '',
     serviceName: item.name,
-    ...{ baseCents: base, amountCents: commission },
+    baseCents: base,
+    amountCents: commission,
   };
 }

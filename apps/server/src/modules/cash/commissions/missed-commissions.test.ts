@@ -32,7 +32,9 @@ const commissions = () => counter.api.cash.commissions;
 async function wanted() {
   const missed = await commissions().listMissed();
   return missed.map(({ settlementId, position, amountCents }) => ({
-    ...{ settlementId, position, amountCents },
+    settlementId,
+    position,
+    amountCents,
   }));
 }
 
@@ -51,7 +53,8 @@ test('a company that pays no commissions hears nothing about them', async () => 
   const visit = await served({ ...other, ways });
   const method = (await other.api.cash.sessions.choices()).paymentMethods[0]?.id ?? '';
   const settled = await other.api.cash.settlements.settle({
-    ...{ appointmentId: visit.id, priceCents: visit.priceCents },
+    appointmentId: visit.id,
+    priceCents: visit.priceCents,
     parts: [{ paymentMethodId: method, amountCents: visit.priceCents }],
   });
   expect(settled.withoutCommission).toEqual([]);
@@ -63,8 +66,13 @@ test('what was paid before the commission was set is shown to the cent, then owe
   await counter.salon.earns(counter.bia, 33.33, [counter.haircut]);
   expect(await commissions().listMissed()).toMatchObject([
     {
-      ...{ settlementId: id, position: 0, professionalName: 'Bia', serviceName: 'Corte' },
-      ...{ basisPoints: 3333, baseCents: 4999, amountCents: 1666 },
+      settlementId: id,
+      position: 0,
+      professionalName: 'Bia',
+      serviceName: 'Corte',
+      basisPoints: 3333,
+      baseCents: 4999,
+      amountCents: 1666,
     },
   ]);
   const done = await commissions().oweMissed({ items: await wanted() });

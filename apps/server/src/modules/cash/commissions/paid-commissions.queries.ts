@@ -55,7 +55,9 @@ async function withOwed(
     const paid = owed.get(paysId ?? '');
     if (!paid) return [];
     return {
-      ...{ owed: paid, paymentId: id, paidAt: createdAt },
+      owed: paid,
+      paymentId: id,
+      paidAt: createdAt,
       methodName: methods.get(paymentMethodId ?? '') ?? '',
       owedBack: owedBack.get(paid.id) ?? cents(0),
     };

@@ -45,8 +45,13 @@ export function payoutRow(
   { userId, today, now }: Acting,
 ) {
   return {
-    ...{ type: TYPE_OF_KIND[kind], kind, countsAs: kind },
-    ...{ cashSessionId: session.id, paymentMethodId },
-    ...{ date: today, createdBy: userId, createdAt: now },
+    type: TYPE_OF_KIND[kind],
+    kind,
+    countsAs: kind,
+    cashSessionId: session.id,
+    paymentMethodId,
+    date: today,
+    createdBy: userId,
+    createdAt: now,
   };
 }

@@ -72,7 +72,11 @@ export async function closeSession(
   await scope
     .update(cashSessions)
     .set({
-      ...{ status: 'closed', closedBy: userId, closedAt: now, closingNotes: notes, counts: lines },
+      status: 'closed',
+      closedBy: userId,
+      closedAt: now,
+      closingNotes: notes,
+      counts: lines,
       closingAmount: sumOf(lines.map(({ counted }) => counted)),
       expectedAmount: sessionTotals(session.openingAmount, sums).expected,
     })
@@ -95,8 +99,14 @@ export async function moveCash(
   const [moved] = await scope
     .insert(transactions)
     .values({
-      ...{ type: TYPE_OF_KIND[kind], kind, countsAs: kind, amount, date: today },
-      ...{ cashSessionId: session.id, createdBy: userId, createdAt: now },
+      type: TYPE_OF_KIND[kind],
+      kind,
+      countsAs: kind,
+      amount,
+      date: today,
+      cashSessionId: session.id,
+      createdBy: userId,
+      createdAt: now,
       description: movementDescription(kind, reason),
     })
     .returning({ id: transactions.id });

@@ -113,7 +113,8 @@ export const cashSessionsHandlers = {
 async function isRecent(scope: CompanyScope, { id, status }: SessionView): Promise<boolean> {
   if (status === 'open') return true;
   const { rows: closed } = await listClosedSessions(scope, {
-    ...{ after: null, limit: RECENT_SESSIONS },
+    after: null,
+    limit: RECENT_SESSIONS,
   });
   return closed.some((session) => session.id === id);
 }

@@ -43,8 +43,11 @@ export function presentSession(view: SessionView): Answer<typeof session> {
 
 function presentCount(line: NonNullable<SessionView['counts']>[number]) {
   return {
-    ...{ key: line.key, name: line.name, expectedCents: line.expected },
-    ...{ countedCents: line.counted, differenceCents: differenceOf(line) },
+    key: line.key,
+    name: line.name,
+    expectedCents: line.expected,
+    countedCents: line.counted,
+    differenceCents: differenceOf(line),
   };
 }
 
@@ -64,7 +67,8 @@ export function presentPix(company: CompanyRow): CashChoices['pix'] {
 /** What somebody counted, and what she saw as expected. */
 export function closingOf({ id, notes, counts, expected }: ClosingForm) {
   return {
-    ...{ id, notes },
+    id,
+    notes,
     counts: counts.map(({ key, countedCents }) => ({ key, counted: cents(countedCents) })),
     seen: expected.map(({ key, expectedCents }) => ({ key, expected: cents(expectedCents) })),
   };

@@ -98,7 +98,10 @@ async function sumsOf(scope: CompanyScope, sessionIds: readonly string[]): Promi
   const { cashSessionId, type, countsAs, paymentMethodId, amount } = transactions;
   const rows = await scope
     .select({
-      ...{ sessionId: cashSessionId, type, countsAs, paymentMethodId },
+      sessionId: cashSessionId,
+      type,
+      countsAs,
+      paymentMethodId,
       amount: sql`sum(${amount})`.mapWith((sum) => cents(Number(sum))),
     })
     .from(transactions)

@@ -35,10 +35,17 @@ describe('opening', () => {
     const desk = await world.as(rui);
     const opened = await desk.cash.sessions.open({ openingAmountCents: 10_000, notes: ' troco ' });
     expect(opened).toMatchObject({
-      ...{ status: 'open', openedByName: 'Rui', openedAt: '2026-03-10T15:00:00Z' },
-      ...{ openingAmountCents: 10_000, openingNotes: 'troco', expectedCents: 10_000 },
+      status: 'open',
+      openedByName: 'Rui',
+      openedAt: '2026-03-10T15:00:00Z',
+      openingAmountCents: 10_000,
+      openingNotes: 'troco',
+      expectedCents: 10_000,
       expected: [{ key: 'drawer', name: 'Dinheiro na gaveta', expectedCents: 10_000 }],
-      ...{ closedAt: null, counts: null, differenceCents: null, movements: [] },
+      closedAt: null,
+      counts: null,
+      differenceCents: null,
+      movements: [],
     });
     expect(await api.cash.sessions.current()).toEqual(opened);
     expect(await api.cash.sessions.get({ id: opened.id })).toEqual(opened);
@@ -77,7 +84,9 @@ describe('closing', () => {
     await create(entry(4_000, { type: 'expense', paymentMethodId: way('Dinheiro') }));
     const shown = await api.cash.sessions.get({ id });
     expect(shown).toMatchObject({
-      ...{ incomeCents: 25_000, expenseCents: 4_000, expectedCents: 31_000 },
+      incomeCents: 25_000,
+      expenseCents: 4_000,
+      expectedCents: 31_000,
     });
 
     const counts = [
@@ -90,8 +99,12 @@ describe('closing', () => {
       notes: 'faltou R$ 1',
     });
     expect(closed).toMatchObject({
-      ...{ status: 'closed', closedByName: 'Bê', closingNotes: 'faltou R$ 1' },
-      ...{ expectedCents: 31_000, closingAmountCents: 30_900, differenceCents: -100 },
+      status: 'closed',
+      closedByName: 'Bê',
+      closingNotes: 'faltou R$ 1',
+      expectedCents: 31_000,
+      closingAmountCents: 30_900,
+      differenceCents: -100,
       counts: [
         { key: 'drawer', expectedCents: 6_000, countedCents: 5_900, differenceCents: -100 },
         { key: way('PIX'), name: 'PIX', expectedCents: 25_000, differenceCents: 0 },
@@ -180,7 +193,10 @@ test('the dialogs offer what is in use, and the PIX key where there is one', asy
   expect(offered.pix).toBeNull();
   await api.company.company.changePixKey({ type: 'email', key: 'Caixa@Salao.test' });
   expect((await api.cash.sessions.choices()).pix).toEqual({
-    ...{ type: 'email', key: 'caixa@salao.test', name: 'Salão', city: '' },
+    type: 'email',
+    key: 'caixa@salao.test',
+    name: 'Salão',
+    city: '',
   });
 });
 

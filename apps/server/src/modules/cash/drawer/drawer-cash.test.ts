@@ -122,7 +122,9 @@ describe('taken back', () => {
     const paymentMethodId = counter.ways.Dinheiro ?? '';
     const [professionalId, amountCents] = [counter.ana, 2000];
     await cash.commissions.advance({
-      ...{ professionalId, amountCents, paymentMethodId: counter.ways.PIX ?? '' },
+      professionalId,
+      amountCents,
+      paymentMethodId: counter.ways.PIX ?? '',
     });
     await paid(counter, { by: { PIX: 5000 } });
     const ids = (await cash.commissions.listPending({})).items.map(({ id }) => id);
@@ -140,7 +142,9 @@ describe('taken back', () => {
 
 describe('of two at once one finds the money gone', () => {
   const acting = () => ({
-    ...{ userId: counter.salon.ownerId, now: noon, today: Temporal.PlainDate.from(TODAY) },
+    userId: counter.salon.ownerId,
+    now: noon,
+    today: Temporal.PlainDate.from(TODAY),
   });
 
   test.each(['a client', 'an expense', 'a correction'] as const)(
@@ -158,8 +162,12 @@ describe('of two at once one finds the money gone', () => {
             createTransaction(
               scope,
               {
-                ...{ type: 'expense', amount: cents(5000), description: 'Luz', categoryId: null },
-                ...{ date: acting().today, paymentMethodId: spent.paymentMethodId ?? null },
+                type: 'expense',
+                amount: cents(5000),
+                description: 'Luz',
+                categoryId: null,
+                date: acting().today,
+                paymentMethodId: spent.paymentMethodId ?? null,
               },
               acting(),
             ),

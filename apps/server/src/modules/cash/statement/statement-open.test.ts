@@ -85,7 +85,9 @@ test('of what she pays anew only the rest is open, and its line says so', async 
   const { lines, tips, sums } = await statementOf(PAID_ANEW);
   expect(sums.openCents).toBe(1200);
   expect(lines.at(-1)).toMatchObject({
-    ...{ professionalCents: 2000, openCents: 1200, status: 'open' },
+    professionalCents: 2000,
+    openCents: 1200,
+    status: 'open',
   });
   expect(tips.at(-1)).toMatchObject({ amountCents: 300, openCents: 0, status: 'paid' });
   await expectAgreement();

@@ -21,14 +21,17 @@ export function presentStatement(rows: StatementRows, asked: Asked): Statement {
   const { company, items, tips, movements } = rows;
   const { fromDate, untilDate, professional } = asked;
   return {
-    ...{ professional, fromDate: fromDate.toString(), untilDate: untilDate.toString() },
+    professional,
+    fromDate: fromDate.toString(),
+    untilDate: untilDate.toString(),
     company: { name: company.tradeName || company.name, document: company.document },
     lines: items.map((item) => presentLine(item, rows)),
     tips: tips.map((tip) => presentTip(tip, rows)),
     payments: movements.filter(isOf('commission_payment', 'tip_payment')).map(presentMovement),
     advances: movements.filter(isOf('advance', 'advance_return')).map(presentMovement),
     sums: presentSums(rows),
-    ...{ owedNowCents: rows.owedNow, advancesNowCents: rows.advancesNow },
+    owedNowCents: rows.owedNow,
+    advancesNowCents: rows.advancesNow,
   };
 }
 
@@ -42,11 +45,15 @@ function presentLine(
     appointmentTime: appointment?.startTime.toString() ?? '',
     clientName: appointment?.clientName ?? '',
     serviceName: item.name,
-    ...{ grossCents: item.gross, discountCents: item.discount, baseCents: baseOf(item) },
+    grossCents: item.gross,
+    discountCents: item.discount,
+    baseCents: baseOf(item),
     basisPoints: item.basisPoints,
-    ...{ houseCents: houseShareOf(item), professionalCents: item.commission },
+    houseCents: houseShareOf(item),
+    professionalCents: item.commission,
     openCents: item.open,
-    ...{ status: statusOfLine(item), isRefund: item.isRefund },
+    status: statusOfLine(item),
+    isRefund: item.isRefund,
   };
 }
 
@@ -58,7 +65,9 @@ function presentTip(tip: StatementTip, { appointments }: StatementRows): Stateme
   return {
     date: tip.date.toString(),
     clientName: appointments.get(tip.appointmentId)?.clientName ?? '',
-    ...{ amountCents: tip.amount, openCents: tip.open, status: statusOfShare(tip) },
+    amountCents: tip.amount,
+    openCents: tip.open,
+    status: statusOfShare(tip),
   };
 }
 
@@ -67,7 +76,8 @@ function presentMovement(movement: StatementMovement): Statement['payments'][num
   const { date, description, countsAs, amount, methodName } = movement;
   const isReturn = countsAs === 'advance_return';
   return {
-    ...{ date: date.toString(), description },
+    date: date.toString(),
+    description,
     amountCents: cents(isReturn ? -amount : amount),
     paymentMethodName: isReturn ? null : methodName,
   };
@@ -78,8 +88,11 @@ function presentSums({ items, tips, movements }: StatementRows): Statement['sums
   const totalOf = (...kinds: StatementMovement['countsAs'][]) =>
     sumOf(movements.filter(isOf(...kinds)).map(({ amount }) => amount));
   return {
-    ...{ grossCents: gross, discountCents: discount, baseCents: base },
-    ...{ houseCents: house, professionalCents: professional },
+    grossCents: gross,
+    discountCents: discount,
+    baseCents: base,
+    houseCents: house,
+    professionalCents: professional,
     tipsCents: sumOf(tips.map(({ amount }) => amount)),
     paidCents: totalOf('commission_payment', 'tip_payment'),
     openCents: sumOf([...items, ...tips].map(({ open }) => open)),

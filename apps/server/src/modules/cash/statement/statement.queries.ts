@@ -46,7 +46,8 @@ export async function readStatement(scope: CompanyScope, asked: Asked): Promise<
   const owedNow = await sumOwed(scope, { professionalId });
   const advancesNow = await sumAdvances(scope, { professionalId });
   return {
-    ...{ ...earned, movements },
+    ...earned,
+    movements,
     company: await readCompany(scope),
     appointments: await readAppointmentCards(
       scope,

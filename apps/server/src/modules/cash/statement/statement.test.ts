@@ -44,7 +44,8 @@ beforeAll(async () => {
   await commissions.pay({ ids, paymentMethodId: PIX, advanceReturns });
 
   const second = await served(counter, {
-    ...{ professionalId: cida, serviceIds: [counter.haircut, beard] },
+    professionalId: cida,
+    serviceIds: [counter.haircut, beard],
   });
   await settle(payment(counter, second));
   const third = await served(counter, { professionalId: cida });
@@ -58,7 +59,8 @@ test('shows every service with the shares of house and professional, and what be
   expect(statement).toMatchObject({
     company: { name: 'Salão', document: '11.222.333/0001-81' },
     professional: { id: cida, name: 'Cida' },
-    ...{ fromDate: TODAY, untilDate: '2026-03-11' },
+    fromDate: TODAY,
+    untilDate: '2026-03-11',
   });
   const lines = statement.lines.map((line) => [
     ...[line.serviceName, line.grossCents, line.discountCents, line.baseCents],
@@ -98,9 +100,14 @@ test('shows every service with the shares of house and professional, and what be
     },
   ]);
   expect(statement.sums).toEqual({
-    ...{ grossCents: 12_500, discountCents: 1000, baseCents: 11_500 },
-    ...{ houseCents: 7000, professionalCents: 4500, tipsCents: 600 },
-    ...{ paidCents: 2000, openCents: 3100 },
+    grossCents: 12_500,
+    discountCents: 1000,
+    baseCents: 11_500,
+    houseCents: 7000,
+    professionalCents: 4500,
+    tipsCents: 600,
+    paidCents: 2000,
+    openCents: 3100,
   });
   expect(statement).toMatchObject({ owedNowCents: 3100, advancesNowCents: 500 });
 });
@@ -108,9 +115,13 @@ test('shows every service with the shares of house and professional, and what be
 test('of another day shows nothing but what is owed by now', async () => {
   const before = { fromDate: '2026-03-01', toDate: '2026-03-09', professionalId: cida };
   expect(await commissions.statement(before)).toMatchObject({
-    ...{ lines: [], tips: [], payments: [], advances: [] },
+    lines: [],
+    tips: [],
+    payments: [],
+    advances: [],
     sums: { grossCents: 0, paidCents: 0, openCents: 0 },
-    ...{ owedNowCents: 3100, advancesNowCents: 500 },
+    owedNowCents: 3100,
+    advancesNowCents: 500,
   });
 });
 
@@ -185,7 +196,10 @@ describe('what was paid out before the client got her money back', () => {
       [-500, 'refunded'],
     ]);
     expect(statement.sums).toMatchObject({
-      ...{ professionalCents: 0, tipsCents: 0, paidCents: 3000, openCents: 0 },
+      professionalCents: 0,
+      tipsCents: 0,
+      paidCents: 3000,
+      openCents: 0,
     });
 
     const again = await counter.api.cash.settlements.settle(form);
@@ -195,7 +209,10 @@ describe('what was paid out before the client got her money back', () => {
       [500, 'paid'],
     ]);
     expect((await read()).sums).toMatchObject({
-      ...{ professionalCents: 2500, tipsCents: 500, paidCents: 3000, openCents: 0 },
+      professionalCents: 2500,
+      tipsCents: 500,
+      paidCents: 3000,
+      openCents: 0,
     });
 
     await counter.api.cash.settlements.refund({ id: again.id });

@@ -31,8 +31,13 @@ describe('two records of one person', () => {
     const { clients, record } = await owner();
     const kept = await clients.create({ name: 'Ana', phone: '11 98765-0001', tags: ['VIP'] });
     const merged = await clients.create({
-      ...{ name: 'Ana Paula', email: 'ana@exemplo.com', phone: '1187650001', tags: ['Noiva'] },
-      ...{ birthDate: '1990-05-20', allergies: 'amônia', allowsSamePhone: true },
+      name: 'Ana Paula',
+      email: 'ana@exemplo.com',
+      phone: '1187650001',
+      tags: ['Noiva'],
+      birthDate: '1990-05-20',
+      allergies: 'amônia',
+      allowsSamePhone: true,
     });
     await record.writeNote({ clientId: kept.id, text: 'Da primeira' });
     await record.writeNote({ clientId: merged.id, text: 'Da segunda' });
@@ -42,9 +47,14 @@ describe('two records of one person', () => {
     await record.merge({ keptId: kept.id, mergedId: merged.id });
 
     expect(await clients.get({ id: kept.id })).toMatchObject({
-      ...{ name: 'Ana', email: 'ana@exemplo.com', phone: '5511987650001' },
-      ...{ birthDate: '1990-05-20', tags: ['VIP', 'Noiva'], allergies: 'amônia' },
-      ...{ acceptsMarketing: true, version: 2 },
+      name: 'Ana',
+      email: 'ana@exemplo.com',
+      phone: '5511987650001',
+      birthDate: '1990-05-20',
+      tags: ['VIP', 'Noiva'],
+      allergies: 'amônia',
+      acceptsMarketing: true,
+      version: 2,
     });
     await expect(clients.get({ id: merged.id })).rejects.toMatchObject({
       code: 'CLIENT_NOT_FOUND',

@@ -56,8 +56,12 @@ async function makeClients(
     note: reading.fields.notes || null,
     consent: reading.fields.acceptsMarketing,
     result: {
-      ...{ rowNumber, clientId, outcome: judgement.outcome, remarks: judgement.remarks },
-      ...{ before: null, appliedVersion: 1 },
+      rowNumber,
+      clientId,
+      outcome: judgement.outcome,
+      remarks: judgement.remarks,
+      before: null,
+      appliedVersion: 1,
     },
   }));
 }
@@ -87,7 +91,13 @@ function columnsOf({ reading }: JudgedRow, id: string): ClientColumns & { name: 
   const { name, phone, phoneKey, email, birthDate, tags } = reading.fields;
   const { allergies, preferences, acceptsMarketing } = reading.fields;
   return {
-    ...{ id, name, phone, email, tags, allergies, preferences },
+    id,
+    name,
+    phone,
+    email,
+    tags,
+    allergies,
+    preferences,
     phone_key: phoneKey,
     birth_date: birthDate?.toString() ?? null,
     accepts_marketing: acceptsMarketing === true,
@@ -130,8 +140,12 @@ async function changeClients(scope: CompanyScope, planned: readonly Planned[]): 
     note: change.note,
     consent: change.acceptsMarketing,
     result: {
-      ...{ rowNumber, clientId: known.id, outcome: judgement.outcome, remarks: judgement.remarks },
-      ...{ before: beforeOf(known, change), appliedVersion: known.version + 1 },
+      rowNumber,
+      clientId: known.id,
+      outcome: judgement.outcome,
+      remarks: judgement.remarks,
+      before: beforeOf(known, change),
+      appliedVersion: known.version + 1,
     },
   }));
 }
@@ -151,7 +165,11 @@ function columnsAfter({ known, change }: Planned): ClientColumns {
 function beforeOf(known: StoredClient, change: ClientChange): ClientBefore {
   const { phone, email, tags, allergies, preferences } = known;
   return {
-    ...{ phone, email, tags, allergies, preferences },
+    phone,
+    email,
+    tags,
+    allergies,
+    preferences,
     phone_key: known.phoneKey,
     birth_date: known.birthDate?.toString() ?? null,
     accepts_marketing: known.acceptsMarketing,

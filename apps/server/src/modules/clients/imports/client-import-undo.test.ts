@@ -66,7 +66,10 @@ describe('an undo', () => {
 
   test('gives changed clients back what they had', async () => {
     const before = await api.clients.create({
-      ...{ ...plain, name: 'Ana Silva', phone: '11987654321', tags: ['vip'] },
+      ...plain,
+      name: 'Ana Silva',
+      phone: '11987654321',
+      tags: ['vip'],
     });
     const file = csv(
       'nome,fone,email,nascimento,tags,alergias,obs,aceita marketing',

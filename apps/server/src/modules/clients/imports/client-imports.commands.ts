@@ -51,7 +51,11 @@ export async function storeImport(
   const [stored] = await scope
     .insert(clientImports)
     .values({
-      ...{ fileName, format, headers, totalRows, mapping: guessMapping(headers) },
+      fileName,
+      format,
+      headers,
+      totalRows,
+      mapping: guessMapping(headers),
       startedByUserId: startedBy.userId,
       startedByName: startedBy.name,
     })
@@ -146,8 +150,14 @@ function isColumn(column: number | undefined, { headers }: ImportRecord): boolea
 }
 
 const FROM_THE_FIRST_ROW = {
-  ...{ processedRows: 0, keptRows: 0, finishedAt: null },
-  ...{ newRows: 0, updateRows: 0, duplicateRows: 0, invalidRows: 0, forgottenRows: 0 },
+  processedRows: 0,
+  keptRows: 0,
+  finishedAt: null,
+  newRows: 0,
+  updateRows: 0,
+  duplicateRows: 0,
+  invalidRows: 0,
+  forgottenRows: 0,
 };
 
 /** State and job are stored together: an import that says it is working has somebody at work. */

@@ -9,7 +9,14 @@ export const rowPlace = z.tuple([z.int().min(0).max(LARGEST_INTEGER)]).transform
 export function presentImport(shown: ShownImport): Answer<typeof clientImport> {
   const { id, fileName, format, state, headers, mapping, onKnown, onInvalidField } = shown;
   return {
-    ...{ id, fileName, format, state, headers, mapping, onKnown, onInvalidField },
+    id,
+    fileName,
+    format,
+    state,
+    headers,
+    mapping,
+    onKnown,
+    onInvalidField,
     samples: shown.samples.map((cells) => padded(cells, headers)),
     totalRows: shown.totalRows,
     processedRows: shown.processedRows,

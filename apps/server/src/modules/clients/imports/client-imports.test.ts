@@ -59,7 +59,9 @@ describe('a list of clients', () => {
     await clinicApi.clients.clients.create({ ...plain, name: 'Carla Dias', phone: '21999998888' });
     await clinicApi.clients.clients.create({ ...plain, name: 'Dora Reis', email: 'dora@casa.com' });
     const forgotten = await clinicApi.clients.clients.create({
-      ...{ ...plain, name: 'Eva Luz', email: 'eva@luz.com' },
+      ...plain,
+      name: 'Eva Luz',
+      email: 'eva@luz.com',
     });
     await clinicApi.clients.record.anonymize({ clientId: forgotten.id });
     const file = csv(

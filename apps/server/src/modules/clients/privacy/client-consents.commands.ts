@@ -26,7 +26,10 @@ export async function recordConsent(
   const [consent] = await scope
     .insert(clientConsents)
     .values({
-      ...{ clientId, granted, source, recordedAt: now },
+      clientId,
+      granted,
+      source,
+      recordedAt: now,
       recordedByUserId: recordedBy?.userId ?? null,
       recordedByName: recordedBy?.name ?? '',
     })

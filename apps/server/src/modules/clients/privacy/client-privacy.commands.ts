@@ -50,7 +50,9 @@ export async function registerRequest(
   { clientId, handledBy, now }: Handling,
 ): Promise<void> {
   await scope.insert(privacyRequests).values({
-    ...{ kind, clientId, handledAt: now },
+    kind,
+    clientId,
+    handledAt: now,
     handledByUserId: handledBy.userId,
     handledByName: handledBy.name,
   });
@@ -66,8 +68,15 @@ async function becomeNobody(
     .update(clients)
     .set({
       ...nobody,
-      ...{ phoneKey: '', birthDate: null, tags: [], allergies: '', preferences: '' },
-      ...{ active: false, acceptsMarketing: false, blockedAt: null, blockedReason: '' },
+      phoneKey: '',
+      birthDate: null,
+      tags: [],
+      allergies: '',
+      preferences: '',
+      active: false,
+      acceptsMarketing: false,
+      blockedAt: null,
+      blockedReason: '',
       searchText: searchTextOf(nobody),
       anonymizedAt: now,
       version: sql`${clients.version} + 1`,

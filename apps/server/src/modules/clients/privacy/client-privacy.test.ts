@@ -48,9 +48,17 @@ test('a client who is anonymised is nowhere any more, in no column of any table'
   expect(await tracesLeft()).toEqual([]);
   expect(await (await clients.exportCsv({})).text()).not.toMatch(new RegExp(TRACES.join('|'), 'i'));
   expect(await clients.get({ id })).toMatchObject({
-    ...{ name: 'Cliente anonimizado', email: '', phone: '', birthDate: null, tags: [] },
-    ...{ allergies: '', preferences: '', status: 'inactive', acceptsMarketing: false },
-    ...{ blockedReason: null, isAnonymized: true },
+    name: 'Cliente anonimizado',
+    email: '',
+    phone: '',
+    birthDate: null,
+    tags: [],
+    allergies: '',
+    preferences: '',
+    status: 'inactive',
+    acceptsMarketing: false,
+    blockedReason: null,
+    isAnonymized: true,
   });
   expect(await record.listNotes({ clientId: id })).toEqual([]);
   expect(await record.listConsents({ clientId: id })).toMatchObject([{ granted: true }]);
@@ -59,7 +67,10 @@ test('a client who is anonymised is nowhere any more, in no column of any table'
     userName: 'Bê',
   });
   expect((await record.listPrivacyRequests())[0]).toMatchObject({
-    ...{ kind: 'anonymize', clientId: id, handledByName: 'Bê', clientName: NOBODY },
+    kind: 'anonymize',
+    clientId: id,
+    handledByName: 'Bê',
+    clientName: NOBODY,
   });
 });
 
@@ -100,7 +111,9 @@ test('a file that is still to be imported keeps the lines of whoever is deleted'
 test('lines of namesakes and of the same number in another town stay', async () => {
   const { clients, record, imports } = await owner();
   const { id } = await clients.create({
-    ...{ name: 'Maria Silva', phone: '11 95555-2222', email: 'maria@exemplo.com' },
+    name: 'Maria Silva',
+    phone: '11 95555-2222',
+    email: 'maria@exemplo.com',
   });
   const file = csv(
     'Nome,Fone,E-mail',
@@ -299,9 +312,13 @@ test('a client takes everything that is known about her away in one file', async
 async function livedThrough(): Promise<string> {
   const { clients, record } = await owner();
   const details = {
-    ...{ name: 'Eufrásia Quindim', email: 'velha@exemplo.com', phone: '(11) 98123-4567' },
-    ...{ birthDate: '1971-08-09', tags: ['Etiqueta da Eufrásia'] },
-    ...{ allergies: 'alergia a jasmim', preferences: 'gosta de valsa' },
+    name: 'Eufrásia Quindim',
+    email: 'velha@exemplo.com',
+    phone: '(11) 98123-4567',
+    birthDate: '1971-08-09',
+    tags: ['Etiqueta da Eufrásia'],
+    allergies: 'alergia a jasmim',
+    preferences: 'gosta de valsa',
   };
   const { id, version } = await clients.create(details);
   await clients.update({ ...details, id, version, active: true, email: 'eufrasia@exemplo.com' });
@@ -334,14 +351,21 @@ async function imported(clientId: string | null, lines: string[][]): Promise<voi
     const [made] = await scope
       .insert(clientImports)
       .values({
-        ...{ fileName: 'clientes.csv', format: 'csv', headers: ['Nome', 'Telefone'] },
-        ...{ mapping: { name: 0 }, totalRows: lines.length, startedByName: 'Bê' },
+        fileName: 'clientes.csv',
+        format: 'csv',
+        headers: ['Nome', 'Telefone'],
+        mapping: { name: 0 },
+        totalRows: lines.length,
+        startedByName: 'Bê',
       })
       .returning();
     if (!made) throw new Error('The database stored no import');
     await scope.insert(clientImportRows).values(
       lines.map((cells, index) => ({
-        ...{ importId: made.id, rowNumber: index + 2, cells, clientId },
+        importId: made.id,
+        rowNumber: index + 2,
+        cells,
+        clientId,
         contacts: contactsIn(cells),
         remarks: [`Já existe: ${cells[0]}`],
         before: clientId ? { name: cells[0] } : null,

@@ -106,7 +106,12 @@ test('the history says who changed what, as a person reads it', async () => {
   const { id, version } = await owner.clients.create({ name: 'Ana', phone: '11 98765-0001' });
   const { clients, record } = await as(rita);
   await clients.update({
-    ...{ id, version, active: true, name: 'Ana Sá', tags: ['VIP', 'Noiva'], phone: '' },
+    id,
+    version,
+    active: true,
+    name: 'Ana Sá',
+    tags: ['VIP', 'Noiva'],
+    phone: '',
     birthDate: '1990-05-20',
   });
   await clients.block({ id, reason: 'faltas' });
@@ -115,18 +120,24 @@ test('the history says who changed what, as a person reads it', async () => {
 
   expect(await record.listChanges({ clientId: id })).toEqual([
     {
-      ...{ at: expect.any(String), userName: 'Rita', action: 'update' },
+      at: expect.any(String),
+      userName: 'Rita',
+      action: 'update',
       fields: [{ name: 'acceptsMarketing', before: 'Não', after: 'Sim' }],
     },
     {
-      ...{ at: expect.any(String), userName: 'Rita', action: 'update' },
+      at: expect.any(String),
+      userName: 'Rita',
+      action: 'update',
       fields: [
         { name: 'status', before: 'Ativo', after: 'Bloqueado' },
         { name: 'blockedReason', before: '', after: 'faltas' },
       ],
     },
     {
-      ...{ at: expect.any(String), userName: 'Rita', action: 'update' },
+      at: expect.any(String),
+      userName: 'Rita',
+      action: 'update',
       fields: [
         { name: 'name', before: 'Ana', after: 'Ana Sá' },
         { name: 'phone', before: '(11) 98765-0001', after: '' },
@@ -135,7 +146,9 @@ test('the history says who changed what, as a person reads it', async () => {
       ],
     },
     {
-      ...{ at: expect.any(String), userName: 'Bê', action: 'insert' },
+      at: expect.any(String),
+      userName: 'Bê',
+      action: 'insert',
       fields: [
         { name: 'name', before: null, after: 'Ana' },
         { name: 'phone', before: null, after: '(11) 98765-0001' },

@@ -22,7 +22,11 @@ function presentColumn(
   const { id, name, photoUrl, color, active } = professional;
   const dates = Array.from({ length: days }, (_, index) => fromDate.add({ days: index }));
   return {
-    ...{ id, name, photoUrl, color, active },
+    id,
+    name,
+    photoUrl,
+    color,
+    active,
     days: dates.map((date) => ({ date, ...workingTimeOn(date, calendar) })),
   };
 }

@@ -18,7 +18,10 @@ function read(fromDate: string, more: { days?: number; professionalId?: string }
 
 function block(professionalIds: string[], [from, until]: [string, string], reason = '') {
   return salon.api.scheduling.agenda.block({
-    ...{ professionalIds, startTime: from, endTime: until, reason },
+    professionalIds,
+    startTime: from,
+    endTime: until,
+    reason,
   });
 }
 
@@ -27,7 +30,9 @@ describe('the agenda of a day', () => {
     await salon.salon.makesException(salon.bia, {
       fromDate: Temporal.PlainDate.from('2026-03-11'),
       untilDate: Temporal.PlainDate.from('2026-03-12'),
-      ...{ kind: 'day-off', reason: 'Folga', shifts: [] },
+      kind: 'day-off',
+      reason: 'Folga',
+      shifts: [],
     });
     const booked = await book(salon, at(11, '09:00'));
     const [blocked] = await block([salon.ana], [at(11, '12:00'), at(11, '13:00')], 'Almoço');
@@ -37,7 +42,9 @@ describe('the agenda of a day', () => {
       timezone: 'America/Sao_Paulo',
       professionals: [
         {
-          ...{ id: salon.ana, name: 'Ana Júlia', active: true },
+          id: salon.ana,
+          name: 'Ana Júlia',
+          active: true,
           days: [{ date: '2026-03-11', hours: [{ from: 480, until: 1080 }], because: null }],
         },
         { id: salon.bia, days: [{ hours: [], because: { kind: 'day-off', name: 'Folga' } }] },
@@ -56,11 +63,13 @@ describe('the agenda of a day', () => {
       placeNew(
         scope,
         {
-          ...{ kind: 'hold', professionalId: salon.ana },
+          kind: 'hold',
+          professionalId: salon.ana,
           startTime: Temporal.Instant.from(at(12, '10:00')),
           endTime: Temporal.Instant.from(at(12, '11:00')),
           heldUntil: Temporal.Instant.from(at(12, '00:00')),
-          ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
+          bufferBeforeMinutes: 0,
+          bufferAfterMinutes: 0,
         },
         Temporal.Instant.from(at(11, '00:00')),
       ),
@@ -74,9 +83,13 @@ describe('the agenda of a day', () => {
       placeNew(
         scope,
         {
-          ...{ kind: 'hold', professionalId: salon.ana, heldUntil: startTime },
-          ...{ startTime, endTime: startTime.add({ hours: 1 }) },
-          ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
+          kind: 'hold',
+          professionalId: salon.ana,
+          heldUntil: startTime,
+          startTime,
+          endTime: startTime.add({ hours: 1 }),
+          bufferBeforeMinutes: 0,
+          bufferAfterMinutes: 0,
         },
         startTime.subtract({ hours: 24 }),
       ),
@@ -134,7 +147,9 @@ describe('the agenda of a day', () => {
     for (const forbidden of [
       () =>
         agenda.block({
-          ...{ professionalIds: [lu], startTime: at(26, '12:00'), endTime: at(26, '13:00') },
+          professionalIds: [lu],
+          startTime: at(26, '12:00'),
+          endTime: at(26, '13:00'),
         }),
       () => agenda.unblock({ id: hers.id }),
     ]) {
@@ -190,7 +205,8 @@ describe('blocked time', () => {
     await salon.api.scheduling.agenda.unblock({ id: anas?.id ?? '' });
     const booked = await book(salon, at(30, '11:30'));
     await expect(salon.api.scheduling.agenda.unblock({ id: booked.id })).rejects.toMatchObject({
-      ...{ code: 'BLOCK_NOT_FOUND', message: 'Bloqueio não encontrado' },
+      code: 'BLOCK_NOT_FOUND',
+      message: 'Bloqueio não encontrado',
     });
   });
 

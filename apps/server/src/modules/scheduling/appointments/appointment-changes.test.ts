@@ -27,14 +27,20 @@ test('say who changed what, in words, newest first', async () => {
   );
   await book(salon, at(11, '10:00'), { professionalId: salon.bia });
   await (await api()).move({
-    ...{ id, version: 1, professionalId: salon.bia, startTime: at(11, '10:00') },
-    ...{ durationMinutes: 90, overbook: true },
+    id,
+    version: 1,
+    professionalId: salon.bia,
+    startTime: at(11, '10:00'),
+    durationMinutes: 90,
+    overbook: true,
   });
   await (await api()).changeStatus({ id, status: 'no_show', notes: 'Não avisou' });
 
   expect(await (await api()).listChanges({ id })).toMatchObject([
     {
-      ...{ action: 'update', by: 'colleague', userName: 'Bê' },
+      action: 'update',
+      by: 'colleague',
+      userName: 'Bê',
       fields: [
         { name: 'Status', before: 'Agendado', after: 'Não compareceu' },
         { name: 'Observações', before: '', after: 'Não avisou' },
@@ -50,7 +56,8 @@ test('say who changed what, in words, newest first', async () => {
       ],
     },
     {
-      ...{ action: 'insert', userName: 'Bê' },
+      action: 'insert',
+      userName: 'Bê',
       fields: [
         { name: 'Cliente', before: null, after: 'María Antônia' },
         { name: 'Profissional', after: 'Ana Júlia' },
@@ -65,7 +72,10 @@ test('say who changed what, in words, newest first', async () => {
 
 test('of one step are one, also where a coupon was used', async () => {
   await salon.api.promotions.coupons.create({
-    ...{ name: 'Dez', code: 'DEZ', discountType: 'fixed_amount', discountValue: 1000 },
+    name: 'Dez',
+    code: 'DEZ',
+    discountType: 'fixed_amount',
+    discountValue: 1000,
   });
   const asked = { ...salon, api: await world.as(salon.salon.ownerId) };
   const { id } = await book(asked, at(12, '09:00'), { couponCode: 'DEZ' });
@@ -85,10 +95,13 @@ test('of a time that was held begin with the appointment it became', async () =>
     const hold = await placeNew(
       scope,
       {
-        ...{ kind: 'hold', professionalId: salon.ana, heldUntil: noon.add({ minutes: 5 }) },
+        kind: 'hold',
+        professionalId: salon.ana,
+        heldUntil: noon.add({ minutes: 5 }),
         startTime: Temporal.Instant.from(at(13, '09:00')),
         endTime: Temporal.Instant.from(at(13, '10:00')),
-        ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 0,
       },
       noon,
     );
@@ -100,7 +113,8 @@ test('of a time that was held begin with the appointment it became', async () =>
   expect(await (await api()).listChanges({ id })).toMatchObject([
     {
       action: 'insert',
-      ...{ by: 'system', userName: null },
+      by: 'system',
+      userName: null,
       fields: [{ name: 'Cliente', before: null }, {}, {}, {}, {}],
     },
   ]);
@@ -134,7 +148,9 @@ test('say what the client herself did, and what the system did', async () => {
 
   expect(await (await api()).listChanges({ id })).toMatchObject([
     {
-      ...{ action: 'update', by: 'client', userName: null },
+      action: 'update',
+      by: 'client',
+      userName: null,
       fields: [
         { name: 'Status', before: 'Confirmado', after: 'Cancelado' },
         { name: 'Cancelado por', before: '', after: 'Cliente' },
@@ -142,7 +158,9 @@ test('say what the client herself did, and what the system did', async () => {
     },
     { action: 'update', by: 'system', fields: [{ name: 'Status', after: 'Confirmado' }] },
     {
-      ...{ action: 'insert', by: 'client', userName: null },
+      action: 'insert',
+      by: 'client',
+      userName: null,
       fields: expect.arrayContaining([{ name: 'Origem', before: null, after: 'Cliente' }]),
     },
   ]);

@@ -165,7 +165,9 @@ test('whoever is forgotten leaves no words behind, neither in appointments nor i
   await runAll('appointment.forget-client');
 
   expect(await salon.api.scheduling.appointments.get({ id: kept.id })).toMatchObject({
-    ...{ notes: '', startTime: at(24, '09:00'), priceCents: 5000 },
+    notes: '',
+    startTime: at(24, '09:00'),
+    priceCents: 5000,
   });
   const { rows } = await world.system.scopes.asOperator(
     { userId: null, requestId: 'test' },

@@ -30,15 +30,22 @@ function placeWith(booked: Booked & { startTime: string }) {
 describe('an entry is moved', () => {
   test('to another time, length and professional, with its buffers', async () => {
     const colour = await salon.salon.offers('Cor', {
-      ...{ durationMinutes: 60, bufferBeforeMinutes: 5, bufferAfterMinutes: 10 },
+      durationMinutes: 60,
+      bufferBeforeMinutes: 5,
+      bufferAfterMinutes: 10,
     });
     const booked = await book(salon, at(11, '09:00'), { serviceIds: [colour] });
     const to = { professionalId: salon.bia, startTime: at(11, '13:00'), durationMinutes: 90 };
 
     expect(await move(booked, to)).toMatchObject({
-      ...{ id: booked.id, professionalId: salon.bia, version: 2 },
-      ...{ startTime: at(11, '13:00'), endTime: at(11, '14:30') },
-      ...{ bufferBeforeMinutes: 5, bufferAfterMinutes: 10, services: [{ id: colour }] },
+      id: booked.id,
+      professionalId: salon.bia,
+      version: 2,
+      startTime: at(11, '13:00'),
+      endTime: at(11, '14:30'),
+      bufferBeforeMinutes: 5,
+      bufferAfterMinutes: 10,
+      services: [{ id: colour }],
     });
     await book(salon, at(11, '09:00'));
   });
@@ -176,8 +183,12 @@ describe('an entry is moved', () => {
       {
         event: 'appointment.moved',
         announced: {
-          ...{ appointmentId: booked.id, clientId: salon.maria, serviceIds: [salon.haircut] },
-          ...{ by: 'staff', startTime: at(19, '10:00'), previousStartTime: at(19, '09:00') },
+          appointmentId: booked.id,
+          clientId: salon.maria,
+          serviceIds: [salon.haircut],
+          by: 'staff',
+          startTime: at(19, '10:00'),
+          previousStartTime: at(19, '09:00'),
           freed: {
             professionalId: salon.ana,
             startTime: at(19, '09:00'),
@@ -190,7 +201,10 @@ describe('an entry is moved', () => {
       moveEntry(
         scope,
         {
-          ...{ ...place, id: booked.id, version: 2, durationMinutes: 90 },
+          ...place,
+          id: booked.id,
+          version: 2,
+          durationMinutes: 90,
           startTime: Temporal.Instant.from(at(19, '10:00')),
         },
         { by: 'staff', now: noon },
@@ -207,11 +221,18 @@ describe('an appointment is changed', () => {
     const { appointments } = salon.api.scheduling;
     const wish = { id: booked.id, version: 1, professionalId: salon.bia };
     const changed = await appointments.update({
-      ...{ ...wish, serviceIds: [beard, salon.haircut], startTime: at(20, '10:00') },
+      ...wish,
+      serviceIds: [beard, salon.haircut],
+      startTime: at(20, '10:00'),
     });
     expect(changed).toMatchObject({
-      ...{ professionalName: 'Bia', priceCents: 7000, subtotalCents: 7000, version: 2 },
-      ...{ startTime: at(20, '10:00'), endTime: at(20, '11:30'), clientId: salon.maria },
+      professionalName: 'Bia',
+      priceCents: 7000,
+      subtotalCents: 7000,
+      version: 2,
+      startTime: at(20, '10:00'),
+      endTime: at(20, '11:30'),
+      clientId: salon.maria,
       serviceDetails: [
         { id: beard, name: 'Barba', priceCents: 2000, durationMinutes: 30 },
         { id: salon.haircut, name: 'Corte', priceCents: 5000, durationMinutes: 60 },
@@ -220,7 +241,10 @@ describe('an appointment is changed', () => {
 
     await book(salon, at(20, '14:00'), { professionalId: salon.bia });
     const taken = appointments.update({
-      ...{ ...wish, version: 2, serviceIds: [beard], startTime: at(20, '14:00') },
+      ...wish,
+      version: 2,
+      serviceIds: [beard],
+      startTime: at(20, '14:00'),
     });
     await expect(taken).rejects.toMatchObject({ code: 'SLOT_TAKEN' });
     expect(await appointments.get({ id: booked.id })).toEqual(changed);
@@ -249,7 +273,9 @@ describe('an appointment is changed', () => {
     const wish = { version: 1, professionalId: gal, serviceIds: [beard] };
     const changed = await update({ ...wish, id: booked.id, startTime: at(27, '10:00') });
     expect(changed).toMatchObject({
-      ...{ professionalName: 'Gal', priceCents: 900, endTime: at(27, '10:15') },
+      professionalName: 'Gal',
+      priceCents: 900,
+      endTime: at(27, '10:15'),
     });
     const hers = update({ ...wish, id: given.id, startTime: at(27, '16:00') });
     await expect(hers).rejects.toMatchObject({ code: 'PROFESSIONAL_NOT_FOUND' });
@@ -258,7 +284,10 @@ describe('an appointment is changed', () => {
   test('never to services that are not offered', async () => {
     const booked = await book(salon, at(23, '09:00'));
     const unknown = salon.api.scheduling.appointments.update({
-      ...{ id: booked.id, version: 1, professionalId: salon.ana, startTime: at(23, '09:00') },
+      id: booked.id,
+      version: 1,
+      professionalId: salon.ana,
+      startTime: at(23, '09:00'),
       serviceIds: [salon.maria],
     });
     await expect(unknown).rejects.toMatchObject({ code: 'SERVICE_NOT_OFFERED' });
@@ -267,8 +296,12 @@ describe('an appointment is changed', () => {
   test('and its coupon takes off what the new price allows, and nothing below its minimum', async () => {
     const { coupons } = salon.api.promotions;
     await coupons.create({
-      ...{ name: 'Dez', code: 'DEZ', discountType: 'percentage', discountValue: 1000 },
-      ...{ minimumAmountCents: 4000, usageLimit: 1 },
+      name: 'Dez',
+      code: 'DEZ',
+      discountType: 'percentage',
+      discountValue: 1000,
+      minimumAmountCents: 4000,
+      usageLimit: 1,
     });
     const cheap = await salon.salon.offers('Franja', { durationMinutes: 15, price: cents(1500) });
     const dear = await salon.salon.offers('Mechas', { durationMinutes: 90, price: cents(20000) });
@@ -295,7 +328,10 @@ describe('an appointment is changed', () => {
     await coupons.deactivate({ id });
 
     const changed = await salon.api.scheduling.appointments.update({
-      ...{ id: booked.id, version: 1, professionalId: salon.ana, serviceIds: [dear] },
+      id: booked.id,
+      version: 1,
+      professionalId: salon.ana,
+      serviceIds: [dear],
       startTime: at(25, '10:00'),
     });
 

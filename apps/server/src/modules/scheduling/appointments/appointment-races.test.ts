@@ -98,11 +98,14 @@ describe.each(ROUNDS)('at the same moment, round %i', () => {
     const series = (day: number) =>
       salon.api.scheduling.series.book({
         booking: {
-          ...{ clientId: salon.maria, professionalId: salon.ana, serviceIds: [salon.haircut] },
+          clientId: salon.maria,
+          professionalId: salon.ana,
+          serviceIds: [salon.haircut],
           startTime: at(day, '09:00'),
         },
         recurrence: { every: 1, unit: 'day', count: 6 },
-        ...{ conflicts: 'refuse', outsideHours: 'book' },
+        conflicts: 'refuse',
+        outsideHours: 'book',
       });
     expect(await winnersOf([series(11), series(13)], 'SERIES_CONFLICTS')).toBe(1);
   });
@@ -110,7 +113,9 @@ describe.each(ROUNDS)('at the same moment, round %i', () => {
   test('two who block the same people in another order: one wins', async () => {
     const block = (professionalIds: string[]) =>
       salon.api.scheduling.agenda.block({
-        ...{ professionalIds, startTime: at(11, '09:00'), endTime: at(11, '12:00') },
+        professionalIds,
+        startTime: at(11, '09:00'),
+        endTime: at(11, '12:00'),
       });
     const attempts = [block([salon.ana, salon.bia]), block([salon.bia, salon.ana])];
     expect(await winnersOf(attempts, 'BLOCK_OVERLAPS')).toBe(1);

@@ -110,7 +110,8 @@ async function announceStatus(
     await announceAppointment(scope, 'appointment.completed', after, { by });
   if (after.status === 'cancelled')
     await announceAppointment(scope, 'appointment.cancelled', after, {
-      ...{ by, freed: freedTimeOf(before, now) },
+      by,
+      freed: freedTimeOf(before, now),
     });
   if (after.status === 'no_show')
     await announceAppointment(scope, 'appointment.no-show', after, { by });

@@ -15,7 +15,8 @@ beforeAll(async () => {
 
 function become(id: string, status: AppointmentStatus, notes?: string) {
   return salon.api.scheduling.appointments.changeStatus({
-    ...{ id, status },
+    id,
+    status,
     ...(notes !== undefined && { notes }),
   });
 }
@@ -33,7 +34,9 @@ test('any status follows any other, and notes stay unless they are given', async
     expect(await become(id, status)).toMatchObject({ status, notes: 'Alérgica' });
   }
   expect(await become(id, 'cancelled', 'Desistiu')).toMatchObject({
-    ...{ status: 'cancelled', notes: 'Desistiu', cancelledBy: 'staff' },
+    status: 'cancelled',
+    notes: 'Desistiu',
+    cancelledBy: 'staff',
   });
   expect(await become(id, 'scheduled')).toMatchObject({ status: 'scheduled', cancelledBy: null });
 });
@@ -43,7 +46,8 @@ test('the same status again changes nothing and announces nothing, but keeps a n
   expect(await announcedBy(id, 'scheduled')).toEqual([]);
   expect((await become(id, 'scheduled')).version).toBe(1);
   expect(await become(id, 'scheduled', 'Trazer foto')).toMatchObject({
-    ...{ version: 2, notes: 'Trazer foto' },
+    version: 2,
+    notes: 'Trazer foto',
   });
 });
 
@@ -63,7 +67,9 @@ describe('whoever has to know hears', () => {
   test('which time became free, unless it is over', async () => {
     const coming = await book(salon, at(16, '09:00'));
     expect((await announcedBy(coming.id, 'cancelled'))[0]?.announced.freed).toEqual({
-      ...{ professionalId: salon.ana, startTime: at(16, '09:00'), endTime: at(16, '10:00') },
+      professionalId: salon.ana,
+      startTime: at(16, '09:00'),
+      endTime: at(16, '10:00'),
     });
     const over = await book(salon, at(9, '09:00'));
     expect((await announcedBy(over.id, 'cancelled'))[0]?.announced.freed).toBeNull();
@@ -85,8 +91,12 @@ describe('whoever has to know hears', () => {
     const heard = await announcedBy(id, status);
     expect(heard.map(({ event }) => event)).toEqual(events);
     expect(heard[0]?.announced).toMatchObject({
-      ...{ appointmentId: id, clientId: salon.maria, serviceIds: [salon.haircut] },
-      ...{ priceCents: 5000, status, by: 'staff' },
+      appointmentId: id,
+      clientId: salon.maria,
+      serviceIds: [salon.haircut],
+      priceCents: 5000,
+      status,
+      by: 'staff',
     });
   });
 
@@ -130,7 +140,10 @@ describe('a coupon', () => {
 
   test('is given back by cancelling and deleting, and taken again by coming back', async () => {
     await salon.api.promotions.coupons.create({
-      ...{ name: 'Uma vez', code: 'UMA', discountType: 'fixed_amount', discountValue: 1000 },
+      name: 'Uma vez',
+      code: 'UMA',
+      discountType: 'fixed_amount',
+      discountValue: 1000,
       usageLimit: 1,
     });
     const { id } = await book(salon, at(19, '09:00'), { couponCode: 'UMA' });
@@ -143,7 +156,9 @@ describe('a coupon', () => {
     await become(id, 'cancelled');
     const other = await book(salon, at(19, '11:00'), { couponCode: 'UMA' });
     expect(await become(id, 'scheduled')).toMatchObject({
-      ...{ priceCents: 5000, discountCents: 0, couponCode: null },
+      priceCents: 5000,
+      discountCents: 0,
+      couponCode: null,
     });
     await salon.api.scheduling.appointments.remove({ id: other.id });
     expect(await usesOf('UMA')).toBe(0);

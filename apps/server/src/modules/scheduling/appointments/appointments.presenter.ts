@@ -57,7 +57,10 @@ export function presentDetail(
     ...presentListed(entry, sight, professionalNames),
     clientEmail: sight.of === 'everybody' ? (entry.client?.email ?? null) : null,
     serviceDetails: entry.services.map(({ serviceId, name, price, durationMinutes }) => ({
-      ...{ id: serviceId, name, priceCents: price, durationMinutes },
+      id: serviceId,
+      name,
+      priceCents: price,
+      durationMinutes,
     })),
     subtotalCents: sumOf(entry.services.map(({ price }) => price)),
     discountCents: entry.discount,

@@ -136,7 +136,7 @@ describe('an appointment', () => {
   test('of the same service twice is refused, however its id is written', async () => {
     const serviceIds = [salon.haircut, salon.haircut.toUpperCase()];
     await expect(book(salon, at(11, '21:00'), { serviceIds })).rejects.toMatchObject({
-      ...{ code: 'BAD_REQUEST' },
+      code: 'BAD_REQUEST',
       data: { issues: [{ message: 'O mesmo serviço foi escolhido duas vezes' }] },
     });
   });
@@ -186,7 +186,8 @@ describe('who sees what', () => {
     const changed = hers.changeStatus({ id: others.id, status: 'completed' });
     await expect(changed).rejects.toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
     expect(await hers.changeStatus({ id: own.id, status: 'completed' })).toMatchObject({
-      ...{ status: 'completed', clientPhone: null },
+      status: 'completed',
+      clientPhone: null,
     });
     for (const forbidden of [
       () => hers.remove({ id: own.id }),
@@ -194,8 +195,11 @@ describe('who sees what', () => {
       () => hers.ofClient({ clientId: salon.maria }),
       () =>
         hers.move({
-          ...{ id: own.id, version: 2, professionalId: herself },
-          ...{ startTime: at(13, '10:00'), durationMinutes: 60 },
+          id: own.id,
+          version: 2,
+          professionalId: herself,
+          startTime: at(13, '10:00'),
+          durationMinutes: 60,
         }),
     ]) {
       await expect(forbidden()).rejects.toMatchObject({ code: 'FORBIDDEN' });

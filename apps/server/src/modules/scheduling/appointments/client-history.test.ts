@@ -9,7 +9,10 @@ let salon: Salon;
 beforeAll(async () => {
   salon = await openSalon(world);
   await salon.api.promotions.coupons.create({
-    ...{ name: 'Dez reais', code: 'DEZ', discountType: 'fixed_amount', discountValue: 1000 },
+    name: 'Dez reais',
+    code: 'DEZ',
+    discountType: 'fixed_amount',
+    discountValue: 1000,
     usageLimitPerClient: 9,
   });
 });
@@ -45,7 +48,9 @@ describe('the history of a client', () => {
       ],
       couponUses: [
         {
-          ...{ code: 'DEZ', name: 'Dez reais', discountCents: 1000 },
+          code: 'DEZ',
+          name: 'Dez reais',
+          discountCents: 1000,
           appointmentTime: at(3, '09:00'),
         },
       ],

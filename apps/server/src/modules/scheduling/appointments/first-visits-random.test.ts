@@ -60,7 +60,8 @@ const CHANGES: Change[] = [
   (scope, chance) => changeOne(scope, chance, { clientId: chance.pick(clientIds) }),
   (scope, chance) =>
     changeOne(scope, chance, {
-      ...{ clientId: chance.pick(clientIds), status: someStatus(chance) },
+      clientId: chance.pick(clientIds),
+      status: someStatus(chance),
       ...timesAt(chance),
     }),
   async (scope, chance) => {

@@ -80,7 +80,9 @@ describe('the first visit of a client', () => {
     const { series } = salon.api.scheduling;
     const { bookedIds } = await series.book({
       booking: {
-        ...{ clientId: salon.maria, professionalId: salon.ana, serviceIds: [salon.haircut] },
+        clientId: salon.maria,
+        professionalId: salon.ana,
+        serviceIds: [salon.haircut],
         startTime: at(11, '09:00'),
       },
       recurrence: { every: 1, unit: 'day', count: 3 },

@@ -81,7 +81,9 @@ test('what is nobody’s appointment here is left out of nothing', async () => {
   const theirs = (await world.as(other.ownerId)).scheduling;
   const clientId = await other.serves('Eva');
   const foreign = await theirs.appointments.book({
-    ...{ clientId, professionalId: other.ana, serviceIds: [other.corte] },
+    clientId,
+    professionalId: other.ana,
+    serviceIds: [other.corte],
     startTime: at('10:00', date),
   });
   const before = await timesOf({ professionalId: salon.ana, date });

@@ -61,7 +61,9 @@ export const bookingChoicesHandlers = {
     if (input.code === '') throw errors.COUPON_REFUSED(NO_CODE);
     const wanted = await offersOf(context, input, errors);
     const answer = await previewCoupon(scope, {
-      ...{ code: input.code, clientId: input.clientId, total: lowestPrice(wanted) },
+      code: input.code,
+      clientId: input.clientId,
+      total: lowestPrice(wanted),
       today: todayOf(context),
     });
     if (answer.accepted) return presentApplied(answer.value);

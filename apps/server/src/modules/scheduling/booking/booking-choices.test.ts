@@ -140,9 +140,16 @@ test('whoever belongs to no company chooses nothing', async () => {
 describe('a coupon', () => {
   const order = () => ({ professionalId: salon.ana, serviceIds: [salon.corte] });
   const terms: Omit<NewCoupon, 'code'> = {
-    ...{ name: 'Dez', description: '', discountType: 'percentage', discountValue: 10_00 },
-    ...{ minimumAmount: null, maximumDiscount: null, usageLimit: 0, usageLimitPerClient: 1 },
-    ...{ validUntil: null, active: true },
+    name: 'Dez',
+    description: '',
+    discountType: 'percentage',
+    discountValue: 10_00,
+    minimumAmount: null,
+    maximumDiscount: null,
+    usageLimit: 0,
+    usageLimitPerClient: 1,
+    validUntil: null,
+    active: true,
   };
   const grants = (code: string, about: Partial<NewCoupon> = {}) =>
     world.inCompany(salon.companyId, (scope) =>
@@ -185,7 +192,8 @@ describe('a coupon', () => {
       () => visitor.book(wishOf(plain, { couponCode: 'DEZ' })),
     ]) {
       await expect(attempt()).rejects.toMatchObject({
-        ...{ code: 'COUPON_REFUSED', message: 'Cupom não encontrado ou inválido' },
+        code: 'COUPON_REFUSED',
+        message: 'Cupom não encontrado ou inválido',
       });
     }
   });

@@ -195,8 +195,15 @@ describe('hours that are taken away', () => {
     const { date, wish } = await heldWish();
     const { professionalId, serviceIds, holdId, clientName: name, clientPhone: phone } = wish;
     const booking = {
-      ...{ professionalId, serviceIds, holdId, notes: '', couponCode: '', policy: null, ...ZONE },
-      ...{ startTime: Temporal.Instant.from(wish.startTime), source: 'client' as const },
+      professionalId,
+      serviceIds,
+      holdId,
+      notes: '',
+      couponCode: '',
+      policy: null,
+      ...ZONE,
+      startTime: Temporal.Instant.from(wish.startTime),
+      source: 'client' as const,
       client: { name, phone, email: '' },
     };
     const api = await world.as(salon.ownerId);

@@ -17,8 +17,13 @@ export async function noteServices(
 ): Promise<void> {
   await scope.insert(appointmentServices).values(
     services.map(({ id, name, price, durationMinutes, loyaltyPoints }, position) => ({
-      ...{ appointmentId, serviceId: id, position },
-      ...{ name, price, durationMinutes, loyaltyPoints },
+      appointmentId,
+      serviceId: id,
+      position,
+      name,
+      price,
+      durationMinutes,
+      loyaltyPoints,
     })),
   );
 }

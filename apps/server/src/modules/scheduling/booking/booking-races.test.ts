@@ -291,7 +291,11 @@ function staffBooking() {
     serviceIds: [salon.corte],
     startTime: noon,
     client: { name: 'Joana', phone: somePhone(), email: '' },
-    ...{ notes: '', couponCode: '', source: 'staff' as const, policy: null },
-    ...{ zone: 'America/Sao_Paulo', now: noon },
+    notes: '',
+    couponCode: '',
+    source: 'staff' as const,
+    policy: null,
+    zone: 'America/Sao_Paulo',
+    now: noon,
   };
 }

@@ -40,9 +40,16 @@ async function refused(wish: object): Promise<string> {
 
 /** Ten per cent, once for each client. */
 const ONCE: Omit<NewCoupon, 'code'> = {
-  ...{ name: 'Um', description: '', discountType: 'percentage', discountValue: 10_00 },
-  ...{ minimumAmount: null, maximumDiscount: null, usageLimit: 0, usageLimitPerClient: 1 },
-  ...{ validUntil: null, active: true },
+  name: 'Um',
+  description: '',
+  discountType: 'percentage',
+  discountValue: 10_00,
+  minimumAmount: null,
+  maximumDiscount: null,
+  usageLimit: 0,
+  usageLimitPerClient: 1,
+  validUntil: null,
+  active: true,
 };
 
 describe('nothing is written for', () => {
@@ -361,8 +368,11 @@ describe('a company is not there for visitors', () => {
     await book(wishOf(small, { startTime: at('09:00') }));
     const later = await book(wishOf(small, { startTime: at('10:00', '2026-04-02') }));
     await staff.move({
-      ...{ id: later.appointmentId, version: 1, professionalId: small.ana },
-      ...{ startTime: at('10:00'), durationMinutes: 60 },
+      id: later.appointmentId,
+      version: 1,
+      professionalId: small.ana,
+      startTime: at('10:00'),
+      durationMinutes: 60,
     });
     const back = await staff.changeStatus({ id: gone.appointmentId, status: 'scheduled' });
     expect(back.status).toBe('scheduled');

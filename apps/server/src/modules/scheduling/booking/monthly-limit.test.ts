@@ -52,7 +52,9 @@ function bookSeries(count: number) {
   const { api, maria, ana, haircut } = salon;
   return api.scheduling.series.book({
     booking: {
-      ...{ clientId: maria, professionalId: ana, serviceIds: [haircut] },
+      clientId: maria,
+      professionalId: ana,
+      serviceIds: [haircut],
       startTime: at(11, '09:00'),
     },
     recurrence: { every: 1, unit: 'day', count },

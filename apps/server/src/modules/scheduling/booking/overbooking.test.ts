@@ -68,11 +68,13 @@ describe('an Encaixe', () => {
     const anybody = { ...encaixe, professionalId: null };
     await book(salon, at(18, '09:00'));
     expect(await book(salon, at(18, '09:00'), anybody)).toMatchObject({
-      ...{ professionalName: 'Bia', overbooked: false },
+      professionalName: 'Bia',
+      overbooked: false,
     });
     await book(salon, at(18, '11:00'));
     expect(await book(salon, at(18, '09:30'), anybody)).toMatchObject({
-      ...{ professionalName: 'Bia', overbooked: true },
+      professionalName: 'Bia',
+      overbooked: true,
     });
   });
 
@@ -90,7 +92,9 @@ describe('an Encaixe', () => {
 
 describe('staff', () => {
   const who = () => ({
-    ...{ clientId: salon.maria, professionalId: salon.ana, serviceIds: [salon.haircut] },
+    clientId: salon.maria,
+    professionalId: salon.ana,
+    serviceIds: [salon.haircut],
   });
 
   test('who name a time of an Encaixe are told, and go over it on purpose', async () => {
@@ -121,7 +125,9 @@ describe('visitors', () => {
     await book(salon, at(26, '09:30'), encaixe);
     const visitor = visitorOf(world);
     const slots = await visitor.slots({
-      ...{ idOrSlug: idOrSlug(), professionalId: salon.ana, serviceIds: salon.haircut },
+      idOrSlug: idOrSlug(),
+      professionalId: salon.ana,
+      serviceIds: salon.haircut,
       date: '2026-03-26',
     });
     const starts = slots.map(({ startTime }) => startTime);
@@ -141,7 +147,9 @@ describe('visitors', () => {
     const wish = { idOrSlug: idOrSlug(), ...choice(), ...who, startTime: at(25, '09:00') };
     expect(await refusalOf(visitorOf(world).book(wish))).toBe('SLOT_TAKEN');
     const slots = await salon.api.scheduling.bookingChoices.slots({
-      ...{ professionalId: salon.ana, serviceIds: salon.haircut, date: '2026-03-25' },
+      professionalId: salon.ana,
+      serviceIds: salon.haircut,
+      date: '2026-03-25',
     });
     expect(slots.map(({ startTime }) => startTime)).not.toContain(at(25, '09:00'));
   });

@@ -13,7 +13,9 @@ export type BusyTime = Pick<AppointmentRow, 'busyFrom' | 'busyUntil'>;
 export function placeOf(row: AppointmentRow): Place {
   const { startTime, endTime, professionalId } = row;
   return {
-    ...{ startTime, endTime, professionalId },
+    startTime,
+    endTime,
+    professionalId,
     bufferBeforeMinutes: minutesBetween(row.busyFrom, startTime),
     bufferAfterMinutes: minutesBetween(endTime, row.busyUntil),
   };
@@ -38,7 +40,8 @@ export function placeFor(offer: Offer, startTime: Temporal.Instant): Place {
     professionalId: professional.id,
     startTime,
     endTime: startTime.add({ minutes: durationMinutes }),
-    ...{ bufferBeforeMinutes, bufferAfterMinutes },
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
   };
 }
 

@@ -95,7 +95,11 @@ async function updateEntry(
       .update(appointments)
       .set({
         ...changes,
-        ...{ startTime, endTime, busyFrom, busyUntil, professionalId },
+        startTime,
+        endTime,
+        busyFrom,
+        busyUntil,
+        professionalId,
         version: sql`${appointments.version} + 1`,
       })
       .where(eq(appointments.id, row.id))

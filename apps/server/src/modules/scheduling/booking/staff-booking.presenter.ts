@@ -20,7 +20,11 @@ export function bookingOf(
   if (isTooLongAgo(startTime, now)) throw errors.APPOINTMENT_TOO_LONG_AGO();
   return {
     ...wish,
-    ...{ client: who, couponCode, source: 'staff', policy: null, now },
+    client: who,
+    couponCode,
+    source: 'staff',
+    policy: null,
+    now,
     startTime,
     zone: account.companyTimezone,
   };

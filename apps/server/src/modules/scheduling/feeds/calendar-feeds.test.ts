@@ -259,7 +259,10 @@ describe('a feed', () => {
     await ownPage(world).cancel({ token: gone.token });
     const reason = 'Médico';
     await api.scheduling.agenda.block({
-      ...{ professionalIds: [zoe], startTime: at('15:00'), endTime: at('16:00'), reason },
+      professionalIds: [zoe],
+      startTime: at('15:00'),
+      endTime: at('16:00'),
+      reason,
     });
 
     const feed = await api.scheduling.agenda.renewFeed({ professionalId: null });

@@ -33,8 +33,11 @@ beforeAll(async () => {
 const reform = { name: 'Reforma', kind: 'closed' as const, hours: null };
 const vacation = { kind: 'vacation' as const, reason: '', shifts: [] };
 const saturday = {
-  ...{ kind: 'special-hours' as const, reason: '', shifts: [{ from: 9 * 60, until: 12 * 60 }] },
-  ...{ firstDay: '2026-03-14', lastDay: '2026-03-14' },
+  kind: 'special-hours' as const,
+  reason: '',
+  shifts: [{ from: 9 * 60, until: 12 * 60 }],
+  firstDay: '2026-03-14',
+  lastDay: '2026-03-14',
 };
 const days = (first: number, last = first) => ({
   firstDay: `2026-03-${first}`,
@@ -72,7 +75,9 @@ describe('who is booked is shown before', () => {
 
   test('somebody goes on vacation', async () => {
     const attempt = salon.api.team.schedules.createException({
-      ...{ professionalId: salon.ana, ...vacation, ...days(19, 22) },
+      professionalId: salon.ana,
+      ...vacation,
+      ...days(19, 22),
     });
     await expect(attempt).rejects.toMatchObject({
       code: CODE,
@@ -85,7 +90,9 @@ describe('who is booked is shown before', () => {
     const { version } = await schedules.get({ professionalId: salon.ana });
     const withoutFriday = MONDAY_TO_FRIDAY.filter(({ weekday }) => weekday !== 5);
     const attempt = schedules.replaceWeek({
-      ...{ professionalId: salon.ana, version, week: withoutFriday },
+      professionalId: salon.ana,
+      version,
+      week: withoutFriday,
     });
     await expect(attempt).rejects.toMatchObject({ code: CODE, data: { count: 1 } });
     expect(await schedules.get({ professionalId: salon.ana })).toMatchObject({ version });
@@ -99,7 +106,9 @@ describe('who is booked is shown before', () => {
 
 test('whoever is being served right now is among them', async () => {
   const attempt = salon.api.team.schedules.createException({
-    ...{ professionalId: salon.bia, ...vacation, ...days(10) },
+    professionalId: salon.bia,
+    ...vacation,
+    ...days(10),
   });
   await expect(attempt).rejects.toMatchObject({
     code: CODE,
@@ -131,7 +140,9 @@ describe('whoever has seen them', () => {
   const absence = { ...vacation, ...days(19, 22) };
   const leave = (seenAppointments: string) =>
     salon.api.team.schedules.createException({
-      ...{ professionalId: salon.ana, ...absence, seenAppointments },
+      professionalId: salon.ana,
+      ...absence,
+      seenAppointments,
     });
 
   test('is asked again when as many others are booked meanwhile', async () => {

@@ -45,7 +45,7 @@ export async function readWorkingTimes<Asked extends Wanted>(
     untilDate: until,
   });
   const reach = reachOf(wanted, { from, until }, rules.zone);
-  const busy = await listBusyTime(scope, { ...{ professionalIds, now, exceptId }, ...reach });
+  const busy = await listBusyTime(scope, { professionalIds, now, exceptId, ...reach });
   return workingTimesOf({ wanted, calendars, zone: rules.zone }, busy);
 }
 

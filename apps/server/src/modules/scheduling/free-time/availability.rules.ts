@@ -92,7 +92,9 @@ function startsOn(date: Temporal.PlainDate, time: WorkingTime, asked: Asked): nu
 export function slotQuestionOf(wanted: Wanted, { rules, now }: Asked) {
   const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = wanted;
   return {
-    ...{ durationMinutes, bufferBeforeMinutes, bufferAfterMinutes },
+    durationMinutes,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
     stepMinutes: rules.stepMinutes,
     earliestStart: earliestStartOf(now, rules.noticeMinutes),
   };

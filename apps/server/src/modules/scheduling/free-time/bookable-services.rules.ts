@@ -44,7 +44,11 @@ function cheapest(
   if (!lowest) return null;
   const { id, name, description, color, loyaltyPoints } = service;
   return {
-    ...{ id, name, description, color, loyaltyPoints },
+    id,
+    name,
+    description,
+    color,
+    loyaltyPoints,
     price: lowest.price,
     durationMinutes: lowest.durationMinutes,
     priceVaries: offers.some(({ price }) => price !== lowest.price),

@@ -87,7 +87,9 @@ async function outOfHours(
   const [offer] = offers;
   if (!offer || overbook) return accept([...offers]);
   const busy = await listBusyTime(scope, {
-    ...{ professionalIds: [offer.professional.id], now, exceptId: null },
+    professionalIds: [offer.professional.id],
+    now,
+    exceptId: null,
     from: startTime.subtract({ minutes: offer.bufferBeforeMinutes }),
     until: startTime.add({ minutes: offer.durationMinutes + offer.bufferAfterMinutes }),
   });

@@ -28,9 +28,13 @@ export async function listBusyTime(
 ): Promise<ReadonlyMap<string, BusyRow[]>> {
   const busyTime = professionalIds.length === 1 ? busyTimeOfOne : busyTimeOfSeveral;
   const rows = await busyTime(scope).execute({
-    ...{ professionalIds: [...professionalIds], professionalId: professionalIds[0] },
-    ...{ from: from.toString(), until: until.toString(), now: now.toString() },
-    ...{ since: from.subtract({ hours: LONGEST_IN_HOURS }).toString(), exceptId },
+    professionalIds: [...professionalIds],
+    professionalId: professionalIds[0],
+    from: from.toString(),
+    until: until.toString(),
+    now: now.toString(),
+    since: from.subtract({ hours: LONGEST_IN_HOURS }).toString(),
+    exceptId,
   });
   return Map.groupBy(rows, ({ professionalId }) => professionalId);
 }
@@ -81,7 +85,10 @@ export async function isTakenAt(
   { professionalId, startTime, now, exceptId }: Wish,
 ): Promise<boolean> {
   const found = await takenAt(scope).execute({
-    ...{ professionalId, from: startTime.toString(), now: now.toString(), exceptId },
+    professionalId,
+    from: startTime.toString(),
+    now: now.toString(),
+    exceptId,
     until: startTime.add({ seconds: 1 }).toString(),
     since: startTime.subtract({ hours: LONGEST_IN_HOURS }).toString(),
   });

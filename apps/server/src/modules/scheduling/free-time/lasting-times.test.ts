@@ -162,7 +162,9 @@ describe('what somebody changes shows at once here, and soon elsewhere', () => {
         const id = await offers('Barba');
         const own = { priceCents: null, durationMinutes: null };
         await catalog.professionalServices.replace({
-          ...{ professionalId: ana, known: [], services: [{ serviceId: id, ...own }] },
+          professionalId: ana,
+          known: [],
+          services: [{ serviceId: id, ...own }],
         });
       },
     ],

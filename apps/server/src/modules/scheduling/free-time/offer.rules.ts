@@ -95,7 +95,11 @@ export function serviceOf(
   const own = link ?? NOTHING_OF_HER_OWN;
   const { id, name, loyaltyPoints, bufferBeforeMinutes, bufferAfterMinutes } = service;
   return {
-    ...{ id, name, loyaltyPoints, bufferBeforeMinutes, bufferAfterMinutes },
+    id,
+    name,
+    loyaltyPoints,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
     price: offeredPrice(service, own),
     durationMinutes: offeredDuration(service, own),
   };

@@ -55,7 +55,11 @@ export async function readOfferedHours(
   const calendars = await readCalendars(scope, professionalIds, days);
   const accessEndsAt = accessEndOf(subscriptionIn(company), now);
   return accept({
-    ...{ wanted: offers.value.map(wantedIn), calendars, rules, horizonInDays, accessEndsAt },
+    wanted: offers.value.map(wantedIn),
+    calendars,
+    rules,
+    horizonInDays,
+    accessEndsAt,
   });
 }
 

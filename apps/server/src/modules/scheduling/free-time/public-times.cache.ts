@@ -33,7 +33,8 @@ export const TIMES_COME_FROM = [...HOURS_COME_FROM, ...TAKEN_TIME_COMES_FROM];
 const MEGABYTE = 1024 * 1024;
 const hoursOf = cachePerSystem<Hours>({ topics: HOURS_COME_FROM, mostBytes: 36 * MEGABYTE });
 const takenOf = cachePerSystem<Taken>({
-  ...{ topics: TAKEN_TIME_COMES_FROM, mostBytes: 24 * MEGABYTE },
+  topics: TAKEN_TIME_COMES_FROM,
+  mostBytes: 24 * MEGABYTE,
 });
 
 /**

@@ -74,7 +74,8 @@ function questionOf({ row, company, now }: OwnMove): TimeQuestion {
   const wanted = {
     professional: { id: row.professionalId, name: '' },
     durationMinutes: row.startTime.until(row.endTime).total('minutes'),
-    ...{ bufferBeforeMinutes, bufferAfterMinutes },
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
   };
   const { timezone: zone, slotStepMinutes, noticeMinutes } = company;
   const rules = { zone, stepMinutes: slotStepMinutes, noticeMinutes };

@@ -71,7 +71,12 @@ export async function moveOwn(
   const moved = await moveEntry(
     scope,
     {
-      ...{ id, version, professionalId, startTime, durationMinutes, overbooking: 'refuse' },
+      id,
+      version,
+      professionalId,
+      startTime,
+      durationMinutes,
+      overbooking: 'refuse',
       changes: company.manualApproval ? WAITING : {},
     },
     { by: 'client', now },

@@ -39,7 +39,8 @@ export async function readOwn(
   if (!entry || !client || client.anonymizedAt) return null;
   const names = await readProfessionalNames(scope, [entry.professionalId]);
   return {
-    ...{ entry, client },
+    entry,
+    client,
     company: await readCompany(scope),
     professionalName: names.get(entry.professionalId) ?? '',
     takesBookings: (await findBookableCompany(scope, now)) !== null,

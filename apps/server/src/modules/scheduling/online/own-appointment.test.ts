@@ -75,8 +75,11 @@ describe('the link', () => {
       startTime,
       priceCents: 5000,
       status: 'scheduled',
-      ...{ needsApproval: false, cancelledBy: null, receivesMessages: true },
-      ...{ mayConfirm: true, mayChange: true },
+      needsApproval: false,
+      cancelledBy: null,
+      receivesMessages: true,
+      mayConfirm: true,
+      mayChange: true,
       company: { id: salon.companyId, name: 'Salao', timezone: 'America/Sao_Paulo' },
     });
     expect(shown.company.bookingUrl).toContain('/booking/sal');
@@ -228,8 +231,11 @@ describe('somebody who booked with another person’s phone', () => {
     maria = await salon.serves('Maria Verdadeira', { phone, email: '' });
     await world.inCompany(salon.companyId, (scope) =>
       recordConsent(scope, {
-        ...{ clientId: maria, now: noon, granted: true },
-        ...{ source: 'counter', recordedBy: null },
+        clientId: maria,
+        now: noon,
+        granted: true,
+        source: 'counter',
+        recordedBy: null,
       }),
     );
   });

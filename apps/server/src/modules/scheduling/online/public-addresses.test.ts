@@ -148,7 +148,9 @@ test('nothing tells a stranger whose phone it is, nor whether it is anybody’s'
   ]) {
     const about = { clientName: 'Fulana', clientPhone, startTime: at(time ?? '', '2026-03-19') };
     const answer = await world.app.inject({
-      ...{ method: 'POST', url: `${base}/appointments`, payload: wish(about) },
+      method: 'POST',
+      url: `${base}/appointments`,
+      payload: wish(about),
       remoteAddress: '192.0.2.77',
     });
     expect(answer.statusCode).toBe(201);
@@ -160,7 +162,10 @@ test('nothing tells a stranger whose phone it is, nor whether it is anybody’s'
   }
   const [known, unknown] = answers.map((answer) => ({
     ...answer,
-    ...{ appointmentId: '', startTime: '', endTime: '', changeUntil: '' },
+    appointmentId: '',
+    startTime: '',
+    endTime: '',
+    changeUntil: '',
   }));
   expect(known).toEqual(unknown);
   expect(known).toMatchObject({ firstName: 'Fulana', receivesMessages: true });

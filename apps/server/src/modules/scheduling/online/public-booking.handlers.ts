@@ -144,7 +144,10 @@ type BookingWish = {
 function bookingOf(wish: BookingWish) {
   const { professionalId, serviceIds, notes, couponCode } = wish;
   return {
-    ...{ professionalId, serviceIds, notes, couponCode },
+    professionalId,
+    serviceIds,
+    notes,
+    couponCode,
     startTime: Temporal.Instant.from(wish.startTime),
     client: { name: wish.clientName, phone: wish.clientPhone, email: wish.clientEmail },
     source: 'client' as const,

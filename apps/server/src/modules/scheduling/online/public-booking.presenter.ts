@@ -7,7 +7,12 @@ import type { Hold } from '../booking/holds.commands.ts';
 export function presentPublicCompany(company: CompanyRow): PublicCompany {
   const { id, slug, logoUrl, timezone, phone, isSample } = company;
   return {
-    ...{ id, slug, logoUrl, timezone, phone, isSample },
+    id,
+    slug,
+    logoUrl,
+    timezone,
+    phone,
+    isSample,
     name: company.tradeName || company.name,
     address: addressOf(company),
     // Never the company's e-mail: with it the owner signs in until she writes another one there.

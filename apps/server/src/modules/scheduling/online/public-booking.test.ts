@@ -131,11 +131,14 @@ describe('a booking', () => {
       professionalName: 'Ana',
       priceCents: 7500,
       needsApproval: false,
-      ...{ success: true, message: 'Agendamento criado com sucesso!' },
+      success: true,
+      message: 'Agendamento criado com sucesso!',
       appointment_id: booked.appointmentId,
       appointment_data: {
-        ...{ status: 'scheduled', appointment_date: at('10:00') },
-        ...{ duration_minutes: 90, price_cents: 7500 },
+        status: 'scheduled',
+        appointment_date: at('10:00'),
+        duration_minutes: 90,
+        price_cents: 7500,
       },
     });
     expect(booked.manageUrl).toMatch(/^http:\/\/localhost:3000\/a\/[\w-]{43}$/);

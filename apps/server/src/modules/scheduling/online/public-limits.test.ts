@@ -270,8 +270,11 @@ async function solve(idOrSlug: string, about = {}) {
 describe('times that are held', () => {
   const network = { address: '203.0.113.30' };
   const wish = (about: object = {}) => ({
-    ...{ idOrSlug: salon.companyId, professionalId: salon.ana, serviceIds: [salon.corte] },
-    ...{ startTime: freshTime(), ...about },
+    idOrSlug: salon.companyId,
+    professionalId: salon.ana,
+    serviceIds: [salon.corte],
+    startTime: freshTime(),
+    ...about,
   });
   const hold = (about: object = {}, visitor: object = network) =>
     visitorOf(world, visitor).hold(wish(about));

@@ -33,7 +33,9 @@ async function mixedUp(about: object = {}) {
   const phone = somePhone();
   const beltrana = await salon.serves('Beltrana Lima', { phone, email: 'b@casa.test' });
   const { id, token } = await bookOnline(world, salon, {
-    ...{ startTime: at('10:00', day.toString()), clientName: 'Fulana', clientPhone: phone },
+    startTime: at('10:00', day.toString()),
+    clientName: 'Fulana',
+    clientPhone: phone,
     ...about,
   });
   return { ...(await detailOf(id)), phone, beltrana, token };
@@ -93,7 +95,10 @@ describe('it is this client', () => {
 describe('it is another person', () => {
   test('who gets a record of her own, and the coupon she used', async () => {
     await (await asOwner()).promotions.coupons.create({
-      ...{ code: 'DEZ', name: 'Dez', discountType: 'percentage', discountValue: 10_00 },
+      code: 'DEZ',
+      name: 'Dez',
+      discountType: 'percentage',
+      discountValue: 10_00,
     });
     const { id, beltrana, phone } = await mixedUp({ couponCode: 'DEZ' });
     const decided = await decide(id, { is: 'another' });

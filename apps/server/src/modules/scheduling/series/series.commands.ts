@@ -96,7 +96,8 @@ async function bookEach(
     const known = done.booked[0]?.clientId;
     const outcome = await bookAppointment(scope, {
       ...booking,
-      ...{ startTime: at.startTime, couponCode: at === first ? couponCode : '' },
+      startTime: at.startTime,
+      couponCode: at === first ? couponCode : '',
       ...(known && { client: { id: known } }),
     });
     if (outcome.accepted) done.booked.push({ ...outcome.value.row, at });

@@ -53,10 +53,8 @@ describe('a series', () => {
   test('is booked whole or not at all', async () => {
     const attempt = bookSeries('refuse', at(11, '09:00'), { every: 1, unit: 'day', count: 3 });
     await expect(attempt).rejects.toMatchObject({
-      ...{
-        code: 'SERIES_CONFLICTS',
-        message: 'Há horários ocupados ou fora do horário de trabalho.',
-      },
+      code: 'SERIES_CONFLICTS',
+      message: 'Há horários ocupados ou fora do horário de trabalho.',
       data: { occurrences: [{ conflict: null }, { conflict: 'taken' }, { conflict: null }] },
     });
     const { items } = await salon.api.scheduling.appointments.list({ fromDate: '2026-03-11' });
@@ -83,7 +81,9 @@ describe('a series', () => {
 
   test('or without what cannot be had, at the same time of each day', async () => {
     const done = await bookSeries(skipTaken, at(11, '09:00'), {
-      ...{ every: 1, unit: 'day', lastDay: '2026-03-14' },
+      every: 1,
+      unit: 'day',
+      lastDay: '2026-03-14',
     });
     expect(done.skipped).toMatchObject([{ startTime: at(12, '09:00'), conflict: 'taken' }]);
     const booked = await Promise.all(done.bookedIds.map(get));
@@ -114,7 +114,10 @@ describe('a series', () => {
 
   test('gives a coupon to its first appointment', async () => {
     await salon.api.promotions.coupons.create({
-      ...{ name: 'Dez', code: 'DEZ', discountType: 'fixed_amount', discountValue: 1000 },
+      name: 'Dez',
+      code: 'DEZ',
+      discountType: 'fixed_amount',
+      discountValue: 1000,
     });
     const rule = { every: 1, unit: 'week', count: 2 } as const;
     const wish = { couponCode: 'DEZ' };
@@ -123,7 +126,8 @@ describe('a series', () => {
     expect(prices).toEqual([4000, 5000]);
     const again = bookSeries('refuse', at(11, '15:00'), rule, wish);
     await expect(again).rejects.toMatchObject({
-      ...{ code: 'COUPON_REFUSED', message: 'Limite de uso por cliente atingido' },
+      code: 'COUPON_REFUSED',
+      message: 'Limite de uso por cliente atingido',
     });
     const { items } = await salon.api.scheduling.appointments.list({ fromDate: '2026-03-11' });
     expect(items.filter(({ startTime }) => startTime === at(18, '15:00'))).toEqual([]);
@@ -158,7 +162,8 @@ describe('a series', () => {
     [{ every: 1, unit: 'day', lastDay: '2026-03-01' }, 'O último dia vem antes do primeiro.'],
   ] as const)('cannot be like this: %j', async (recurrence, message) => {
     await expect(preview(at(11, '09:00'), recurrence)).rejects.toMatchObject({
-      ...{ code: 'BAD_REQUEST', data: { issues: [{ message }] } },
+      code: 'BAD_REQUEST',
+      data: { issues: [{ message }] },
     });
   });
 });
@@ -251,7 +256,10 @@ describe('this one and the following', () => {
 
   test('take other services, each priced and timed anew, and its coupon with it', async () => {
     await salon.api.promotions.coupons.create({
-      ...{ name: 'Metade', code: 'METADE', discountType: 'percentage', discountValue: 5000 },
+      name: 'Metade',
+      code: 'METADE',
+      discountType: 'percentage',
+      discountValue: 5000,
     });
     const dye = await salon.salon.offers('Cor', { durationMinutes: 90, price: cents(8000) });
     const rule = { every: 1, unit: 'day', count: 3 } as const;
@@ -284,7 +292,9 @@ describe('this one and the following', () => {
     expect((await series().moveFollowing(longer)).movedIds).toHaveLength(3);
     expect(await get(first)).toMatchObject({ endTime: at(23, '15:00') });
     expect(await get(second)).toMatchObject({
-      ...{ startTime: at(24, '14:00'), endTime: at(24, '15:15'), priceCents: 5000 },
+      startTime: at(24, '14:00'),
+      endTime: at(24, '15:15'),
+      priceCents: 5000,
       serviceDetails: [{ id: salon.haircut }],
     });
     const both = { ...longer, version: 2, serviceIds: [salon.haircut] };
@@ -300,10 +310,8 @@ describe('this one and the following', () => {
     const move = { ...place, version: 1 };
 
     await expect(series().moveFollowing({ ...move, conflicts: 'refuse' })).rejects.toMatchObject({
-      ...{
-        code: 'SERIES_CONFLICTS',
-        message: 'Há horários ocupados ou fora do horário de trabalho.',
-      },
+      code: 'SERIES_CONFLICTS',
+      message: 'Há horários ocupados ou fora do horário de trabalho.',
       data: { occurrences: [{ conflict: null }, { conflict: 'outside-hours' }] },
     });
     const some = await series().moveFollowing({ ...move, conflicts: 'skip' });

@@ -9,8 +9,13 @@ import RefundTransactionDialog from './refund-transaction-dialog.tsx';
 const fake = fakeServer.cash;
 const professional = { id: rent.id, name: 'Ana Souza' };
 const pay: Transaction = {
-  ...{ ...rent, professional, category: null, canChange: false },
-  ...{ kind: 'commission_payment', countsAs: 'commission_payment', amountCents: 20_00 },
+  ...rent,
+  professional,
+  category: null,
+  canChange: false,
+  kind: 'commission_payment',
+  countsAs: 'commission_payment',
+  amountCents: 20_00,
 };
 
 type Drawer = 'open' | 'closed' | 'unknown';

@@ -158,8 +158,12 @@ test('a new transaction needs amount, description and date, and offers the categ
 
   expect(await screen.findByText('Transação criada com sucesso!')).toBeTruthy();
   expect(create.mock.calls[0]?.[0].input).toEqual({
-    ...{ type: 'income', amountCents: 4_000, description: 'Curso', date: '2026-11-16' },
-    ...{ paymentMethodId: null, categoryId: sales.id },
+    type: 'income',
+    amountCents: 4_000,
+    description: 'Curso',
+    date: '2026-11-16',
+    paymentMethodId: null,
+    categoryId: sales.id,
   });
 });
 
@@ -174,7 +178,11 @@ test('another type of transaction forgets the category', async () => {
 
   expect(await screen.findByText('Transação atualizada com sucesso!')).toBeTruthy();
   expect(update.mock.calls[0]?.[0].input).toMatchObject({
-    ...{ id: rent.id, version: 1, type: 'income', categoryId: null, paymentMethodId: cash.id },
+    id: rent.id,
+    version: 1,
+    type: 'income',
+    categoryId: null,
+    paymentMethodId: cash.id,
   });
 });
 
@@ -202,7 +210,9 @@ test('what somebody else saved meanwhile joins what was typed', async () => {
 
   expect(await screen.findByText('Transação atualizada com sucesso!')).toBeTruthy();
   expect(update.mock.lastCall?.[0].input).toMatchObject({
-    ...{ description: 'Aluguel da cadeira 3', amountCents: theirs.amountCents, version: 2 },
+    description: 'Aluguel da cadeira 3',
+    amountCents: theirs.amountCents,
+    version: 2,
   });
 });
 
@@ -276,7 +286,9 @@ test('deleting again from the same question is the same request', async () => {
 test('what was deleted is told on demand, with who did it', async () => {
   const listRemoved = vi.fn(() => [
     {
-      ...{ at: '2026-11-16T13:00:00Z', by: 'colleague' as const, userName: 'Rui' },
+      at: '2026-11-16T13:00:00Z',
+      by: 'colleague' as const,
+      userName: 'Rui',
       action: 'delete' as const,
       fields: [{ name: 'Descrição', before: 'Aluguel', after: null }],
     },

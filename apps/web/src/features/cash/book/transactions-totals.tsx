@@ -13,7 +13,9 @@ export function TransactionsTotals({ view, totals }: TransactionsTotalsProps) {
   const expense = totals && moneyText(totals.expenseCents);
   const balance = totals && totals.incomeCents - totals.expenseCents;
   const totalOf = (of: keyof typeof help, text: string | null) => ({
-    ...{ name: labels[of], help: help[of], text },
+    name: labels[of],
+    help: help[of],
+    text,
   });
   const sums = owed
     ? [totalOf(owed, expense)]

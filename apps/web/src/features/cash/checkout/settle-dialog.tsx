@@ -41,7 +41,9 @@ export default function SettleDialog({ appointmentId, onClose }: SettleDialogPro
                   <Paying
                     appointment={known}
                     choices={offered}
-                    {...{ onCashClosed, onClose, onPaid: setPaid }}
+                    onCashClosed={onCashClosed}
+                    onClose={onClose}
+                    onPaid={setPaid}
                   />
                 )}
               </LoadBlock>

@@ -73,7 +73,10 @@ export function sumsOf(
     isCash: kind === 'cash',
   }));
   return {
-    ...{ discount, isDiscountTooLarge, due, parts },
+    discount,
+    isDiscountTooLarge,
+    due,
+    parts,
     missing: due - sumOf(paid.map(({ amount }) => amount)),
     cash: sumOf(paid.filter(({ isCash }) => isCash).map(({ amount }) => amount)),
     change: changeOf({ parts: paid, receivedCash: draft.receivedCash }),

@@ -21,7 +21,10 @@ export function SettleParts({ form, appointmentId, choices }: SettlePartsProps) 
       {parts.map((part, index) => (
         <SettlePart
           key={part.key}
-          {...{ form, part, appointmentId, choices }}
+          form={form}
+          part={part}
+          appointmentId={appointmentId}
+          choices={choices}
           place={index + 1}
           isSplit={isSplit}
         />

@@ -111,7 +111,8 @@ export function couponText(code: string | null): string {
 /** How it was paid, for the sentences of a refund. */
 export function paidPartsOf({ parts }: Pick<Settlement, 'parts'>): PaidPart[] {
   return parts.map(({ paymentMethodKind, amountCents }) => ({
-    ...{ kind: paymentMethodKind, amountCents },
+    kind: paymentMethodKind,
+    amountCents,
   }));
 }
 

@@ -24,7 +24,9 @@ async function selectNails() {
         current: sessions.current.handler(() => openSession),
         choices: sessions.choices.handler(() => ({
           paymentMethods: [{ ...pix, kind: 'pix' as const }],
-          ...{ incomeCategories: [], expenseCategories: [], pix: null },
+          incomeCategories: [],
+          expenseCategories: [],
+          pix: null,
         })),
       },
     },

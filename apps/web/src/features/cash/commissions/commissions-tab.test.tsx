@@ -60,15 +60,25 @@ const select = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
   user.click(await screen.findByRole('checkbox', { name }));
 const pay = /^Pagar$/;
 const accepted = () => ({
-  ...{ paidIds: [], paidCents: 76_00, returnedCents: 56_00, handedOverCents: 20_00 },
+  paidIds: [],
+  paidCents: 76_00,
+  returnedCents: 56_00,
+  handedOverCents: 20_00,
 });
 const payDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Pagar comissões' }));
 
 const missedCut: MissedCommission = {
-  ...{ settlementId: cut.id, position: 0, professionalId: ana.id, professionalName: ana.name },
-  ...{ appointmentTime: cut.appointmentTime, clientName: 'Maria Lima', serviceName: 'Corte' },
-  ...{ basisPoints: 3333, baseCents: 50_00, amountCents: 16_67 },
+  settlementId: cut.id,
+  position: 0,
+  professionalId: ana.id,
+  professionalName: ana.name,
+  appointmentTime: cut.appointmentTime,
+  clientName: 'Maria Lima',
+  serviceName: 'Corte',
+  basisPoints: 3333,
+  baseCents: 50_00,
+  amountCents: 16_67,
 };
 
 test('what was paid before its commission was set is owed after a look at what it comes to', async () => {
@@ -319,8 +329,10 @@ test('a vale is written down for a professional', async () => {
 
   expect(await screen.findByText('Vale registrado com sucesso!')).toBeTruthy();
   expect(advancing.mock.calls[0]?.[0].input).toEqual({
-    ...{ professionalId: ana.id, amountCents: 30_00 },
-    ...{ paymentMethodId: pix.id, reason: 'Passagem' },
+    professionalId: ana.id,
+    amountCents: 30_00,
+    paymentMethodId: pix.id,
+    reason: 'Passagem',
   });
 });
 

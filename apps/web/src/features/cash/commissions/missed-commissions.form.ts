@@ -30,7 +30,9 @@ export function useMissedForm(missed: readonly MissedCommission[], close: () => 
 
   const isAll = items.length === offered.length;
   return {
-    ...{ saving, offered, isAll },
+    saving,
+    offered,
+    isAll,
     total: items.reduce((sum, { amountCents }) => sum + amountCents, 0),
     toggleAll: () => form.setFieldValue('chosen', isAll ? [] : offered.map(keyOf)),
   };

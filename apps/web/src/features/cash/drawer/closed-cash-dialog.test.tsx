@@ -39,7 +39,9 @@ describe('what was filled in before the drawer was closed', () => {
       { ...cash, kind: 'cash' as const },
       { ...pix, kind: 'pix' as const },
     ],
-    ...{ incomeCategories: [], expenseCategories: [], pix: null },
+    incomeCategories: [],
+    expenseCategories: [],
+    pix: null,
   };
   const done = { ...detail, status: 'completed' as const };
 
@@ -121,7 +123,10 @@ describe('what was filled in before the drawer was closed', () => {
     const onClose = vi.fn<() => void>();
     const { becomes, user } = show(
       <CommissionPayDialog
-        {...{ items: [nails], professionals: pending.professionals, onClose, onPaid: onClose }}
+        items={[nails]}
+        professionals={pending.professionals}
+        onClose={onClose}
+        onPaid={onClose}
       />,
     );
     const form = within(await screen.findByRole('dialog', { name: 'Pagar comissões' }));

@@ -19,7 +19,9 @@ function renderTab(
     list: fake.list.handler(() => ({ items: [], nextCursor: null })),
     close: closing,
     choices: fake.choices.handler(() => ({
-      ...{ incomeCategories: [], expenseCategories: [], pix: null },
+      incomeCategories: [],
+      expenseCategories: [],
+      pix: null,
       paymentMethods: [{ ...cash, kind: 'cash' as const }, { ...pix, kind: 'pix' as const }, card],
     })),
   };

@@ -67,7 +67,10 @@ export function useClosingForm(session: CashSessionDetail, { onClosed, onClose }
   });
 
   return {
-    ...{ saving, form, lines, change },
+    saving,
+    form,
+    lines,
+    change,
     count: ({ key, isOutflow }: CountingLine, amount: Cents | null) =>
       form.setFieldValue(countPath(key), { amount, isOutflow }),
     addMethod: (method: Named) => form.setFieldValue('added', (added) => [...added, method]),

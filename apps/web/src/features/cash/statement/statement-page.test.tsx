@@ -172,7 +172,8 @@ test('a line of which a part was paid before says what is left', async () => {
 
 test('what was paid on one day is one line, which unfolds', async () => {
   const payments = [12_00, 30_50, 7_25].map((amountCents) => ({
-    ...{ date: '2026-11-17', amountCents },
+    date: '2026-11-17',
+    amountCents,
     description: 'Pagamento Comissão - Ana Beatriz',
     paymentMethodName: 'PIX',
   }));
@@ -196,8 +197,10 @@ test('what was paid on one day is one line, which unfolds', async () => {
 
 test('each payment and vale says how it was handed over', async () => {
   const kept = {
-    ...{ date: '2026-11-19', description: 'Desconto de vale - Ana Beatriz' },
-    ...{ amountCents: -10_00, paymentMethodName: null },
+    date: '2026-11-19',
+    description: 'Desconto de vale - Ana Beatriz',
+    amountCents: -10_00,
+    paymentMethodName: null,
   };
   open({ changes: { advances: [...statement.advances, kept] } });
   const paper = await paperOf(ana.name);

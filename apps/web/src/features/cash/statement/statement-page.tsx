@@ -74,7 +74,8 @@ function Shown({ view, onView, professionals, explanation }: ShownProps) {
   const { professionalId } = view;
   const asked: AskedStatement = {
     ...(professionalId && { professionalId }),
-    ...{ fromDate: period.from, toDate: period.to },
+    fromDate: period.from,
+    toDate: period.to,
   };
   return (
     <>

@@ -3,7 +3,10 @@ import { paymentText } from './statement.labels.ts';
 import { groupPayments } from './statement-payments.ts';
 
 const paid = (date: string, description: string, amountCents: number, by = 'PIX') => ({
-  ...{ date, description, amountCents, paymentMethodName: by },
+  date,
+  description,
+  amountCents,
+  paymentMethodName: by,
 });
 const commission = 'Pagamento Comissão - Ana';
 const tip = 'Pagamento Gorjeta - Ana';

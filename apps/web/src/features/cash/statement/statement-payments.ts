@@ -27,7 +27,11 @@ function keyOf({ date, description, paymentMethodName }: Payment): string {
 function groupOf(key: string, first: Payment, payments: readonly Payment[]): PaymentGroup {
   const { date, paymentMethodName } = first;
   return {
-    ...{ key, date, paymentMethodName, of: kindOf(first), payments },
+    key,
+    date,
+    paymentMethodName,
+    of: kindOf(first),
+    payments,
     amountCents: payments.reduce((sum, { amountCents }) => sum + amountCents, 0),
   };
 }

@@ -8,7 +8,9 @@ test('of the address only what makes sense is taken', () => {
   expect(
     statementFilters.read({ professionalId: id, from: '2026-01-05', to: '2026-01-09' }),
   ).toEqual({
-    ...{ professionalId: id, from: '2026-01-05', to: '2026-01-09' },
+    professionalId: id,
+    from: '2026-01-05',
+    to: '2026-01-09',
   });
   expect(statementFilters.read({ professionalId: 'x', from: '2026-02-30', to: 7 })).toEqual({});
 });
@@ -17,7 +19,8 @@ test('a period that stands the other way round is the same period', () => {
   const period = { from: '2026-01-05', to: '2026-01-09' };
   expect(statementFilters.read({ from: period.to, to: period.from })).toEqual(period);
   expect(statementPeriodOf({ from: '2027-01-05' }, today)).toEqual({
-    ...{ from: '2027-01-05', to: '2027-01-05' },
+    from: '2027-01-05',
+    to: '2027-01-05',
   });
 });
 

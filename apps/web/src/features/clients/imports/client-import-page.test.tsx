@@ -32,8 +32,11 @@ const read: ClientImport = {
 };
 const counts = { new: 2, update: 1, duplicate: 1, invalid: 1, forgotten: 0 };
 const checked: ClientImport = {
-  ...{ ...read, state: 'checked', counts },
-  ...{ totalRows: 5, processedRows: 5 },
+  ...read,
+  state: 'checked',
+  counts,
+  totalRows: 5,
+  processedRows: 5,
 };
 const done: ClientImport = { ...checked, state: 'done' };
 
@@ -45,8 +48,11 @@ const broken: ImportRow = {
   clientId: null,
 };
 const fresh: ImportRow = {
-  ...{ rowNumber: 2, cells: ['Ana', '(11) 98123-4567', '', ''], outcome: 'new' },
-  ...{ remarks: [], clientId: null },
+  rowNumber: 2,
+  cells: ['Ana', '(11) 98123-4567', '', ''],
+  outcome: 'new',
+  remarks: [],
+  clientId: null,
 };
 
 const all = fake.rows.handler(() => ({ items: [fresh, broken], nextCursor: null }));

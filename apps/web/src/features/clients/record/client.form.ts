@@ -101,7 +101,13 @@ function useSamePhone(phone: string) {
 function draftOf(client: Client): ClientDraft {
   const { name, email, phone, birthDate, tags, allergies, preferences, active } = client;
   return {
-    ...{ name, email, phone, tags, allergies, preferences, active },
+    name,
+    email,
+    phone,
+    tags,
+    allergies,
+    preferences,
+    active,
     birthDate,
     typedBirthDate: '',
   };

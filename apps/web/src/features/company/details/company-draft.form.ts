@@ -22,7 +22,11 @@ export function useCompanyDraft<Draft extends object>(part: CompanyDraft<Draft>)
   const form = useForm<Draft>({ initialValues: draftOf(company), validate });
   const read = useStoredCompany();
   const merging = useMerging({
-    ...{ form, opened: base, code: 'COMPANY_CHANGED_MEANWHILE', draftOf, read },
+    form,
+    opened: base,
+    code: 'COMPANY_CHANGED_MEANWHILE',
+    draftOf,
+    read,
   });
 
   function show(stored: Company): void {

@@ -126,7 +126,9 @@ test('what somebody else saved meanwhile joins what was typed, and both are stor
   await save();
   await waitFor(() => expect(screen.queryByText(/^Mudou: Cidade/)).toBeNull());
   expect(spy.mock.lastCall?.[0].input).toMatchObject({
-    ...{ tradeName: 'Da Ana', city: 'Santos', version: 8 },
+    tradeName: 'Da Ana',
+    city: 'Santos',
+    version: 8,
   });
 });
 

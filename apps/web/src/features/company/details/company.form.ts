@@ -20,7 +20,8 @@ const complaintsAbout = schemaResolver(companyFormSchema, { sync: true });
 export function useCompanyForm(company: Company) {
   const { mutateAsync: update } = useUpdateCompany();
   return useCompanyDraft<CompanyForm>({
-    ...{ company, draftOf },
+    company,
+    draftOf,
     validate: (typed) => ({ ...complaintsOfCheck(typed, company), ...complaintsAbout(typed) }),
     store: (typed, { version }) => update({ ...inputOf(typed), version }),
     labels: { stored: companyLabels.updated, failed: companyLabels.failedToUpdate },
@@ -58,7 +59,14 @@ function usualTimezone(state: CompanyForm['state']): CompanyForm['timezone'] {
 function draftOf(company: Company): CompanyForm {
   const { name, tradeName, documentType, email, address, city, state, timezone } = company;
   return {
-    ...{ name, tradeName, documentType, email, address, city, state, timezone },
+    name,
+    tradeName,
+    documentType,
+    email,
+    address,
+    city,
+    state,
+    timezone,
     document: normalizeDocument(company.document),
     phone: maskPhone(company.phone),
     zipCode: formatZipCode(company.zipCode),

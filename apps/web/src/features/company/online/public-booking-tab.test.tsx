@@ -17,8 +17,17 @@ function open(handlers: FakeRouter = {}, company: Company = sampleCompany) {
 
 const sampleProfessional: Professional = {
   id: '0199b6f0-0000-7000-8000-0000000000a1',
-  ...{ name: 'Ana', email: '', phone: '', specialties: [], color: '#2563EB', memberId: null },
-  ...{ photoUrl: null, memberName: null, active: true, position: 1, version: 1 },
+  name: 'Ana',
+  email: '',
+  phone: '',
+  specialties: [],
+  color: '#2563EB',
+  memberId: null,
+  photoUrl: null,
+  memberName: null,
+  active: true,
+  position: 1,
+  version: 1,
   createdAt: '2026-03-10T15:00:00Z',
 };
 
@@ -249,7 +258,9 @@ test('rules that somebody else changed meanwhile join those changed here', async
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(screen.queryByText(/^Mudou: Agenda/)).toBeNull());
   expect(changePolicy.mock.lastCall?.[0].input).toMatchObject({
-    ...{ horizonInDays: 7, singleService: true, version: 8 },
+    horizonInDays: 7,
+    singleService: true,
+    version: 8,
   });
 });
 

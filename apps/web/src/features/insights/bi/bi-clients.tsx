@@ -18,8 +18,10 @@ export function BiClients({ report, view }: BiClientsProps) {
   const parts: Part[] = [
     { name: labels.newClients, value: newClients, text: textOf(newClients), color: 2 },
     {
-      ...{ name: labels.returningClients, value: returningClients },
-      ...{ text: textOf(returningClients), color: 1 },
+      name: labels.returningClients,
+      value: returningClients,
+      text: textOf(returningClients),
+      color: 1,
     },
   ];
   return (

@@ -22,7 +22,10 @@ export function BiDays({ report: { range, byDay }, view }: BiDaysProps) {
     <>
       <GroupChart
         key={`count ${key}`}
-        {...{ groups, size, title: text.count, help: biHelp('total', range) }}
+        groups={groups}
+        size={size}
+        title={text.count}
+        help={biHelp('total', range)}
         series={{ name: labels.total, color: 1, textOf: formatNumber }}
         empty={labels.noDays}
         amountOf={({ appointments }) => appointments}
@@ -30,7 +33,10 @@ export function BiDays({ report: { range, byDay }, view }: BiDaysProps) {
       />
       <GroupChart
         key={`money ${key}`}
-        {...{ groups, size, title: text.money, help: biHelp(revenueHelpOf(view), range) }}
+        groups={groups}
+        size={size}
+        title={text.money}
+        help={biHelp(revenueHelpOf(view), range)}
         series={{ name: labels.revenue, color: 3, textOf: moneyText }}
         empty={labels.noRevenue}
         amountOf={({ revenueCents }) => revenueCents}

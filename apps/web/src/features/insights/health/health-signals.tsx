@@ -41,7 +41,10 @@ export function HealthSignals({ health }: SignalProps) {
 
 const icons = { good: IconCircleCheck, fair: IconMinus, bad: IconAlertTriangle };
 const marginTone: Record<FinancialHealth['marginLabel'], Tone> = {
-  ...{ Excelente: 'good', Bom: 'fair', Regular: 'bad', Baixo: 'bad' },
+  Excelente: 'good',
+  Bom: 'fair',
+  Regular: 'bad',
+  Baixo: 'bad',
 };
 
 function Margin({ health: { marginPermille, marginLabel, current } }: SignalProps) {

@@ -76,8 +76,11 @@ test('each figure says what it counts', async () => {
 test('what the role does not see is not there', async () => {
   const figures = home.figures && {
     ...home.figures,
-    ...{ activeClients: null, newClientsThisMonth: null },
-    ...{ revenueThisMonthCents: null, revenueLastMonthCents: null, growthPermille: null },
+    activeClients: null,
+    newClientsThisMonth: null,
+    revenueThisMonthCents: null,
+    revenueLastMonthCents: null,
+    growthPermille: null,
   };
   open({ ...home, figures }, { role: 'professional' });
 

@@ -13,26 +13,40 @@ import {
 export const paidServiceColumns: readonly Column<PaidService>[] = [
   { id: 'service', header: labels.service, cell: ({ serviceName }) => serviceName },
   {
-    ...{ id: 'date', header: labels.date, width: 122 },
+    id: 'date',
+    header: labels.date,
+    width: 122,
     cell: ({ date }) => <span className="tabular">{dayText(date)}</span>,
   },
   { id: 'people', header: labels.people, cell: (service) => <People {...service} /> },
   {
-    ...{ id: 'gross', header: labels.gross, align: 'end', width: 120 },
+    id: 'gross',
+    header: labels.gross,
+    align: 'end',
+    width: 120,
     cell: ({ grossCents }) => <span className="tabular">{moneyText(grossCents)}</span>,
   },
   {
-    ...{ id: 'discount', header: labels.discount, align: 'end', width: 116 },
+    id: 'discount',
+    header: labels.discount,
+    align: 'end',
+    width: 116,
     cell: ({ discountCents }) => (
       <span className="tabular">{discountCents === 0 ? '—' : moneyText(discountCents)}</span>
     ),
   },
   {
-    ...{ id: 'net', header: labels.net, align: 'end', width: 124, onCard: 'beside' },
+    id: 'net',
+    header: labels.net,
+    align: 'end',
+    width: 124,
+    onCard: 'beside',
     cell: (service) => <Net {...service} />,
   },
   {
-    ...{ id: 'receipt', header: labels.receipt, width: 96 },
+    id: 'receipt',
+    header: labels.receipt,
+    width: 96,
     cell: (service) => <ToReceipt {...service} />,
   },
 ];

@@ -16,14 +16,25 @@ import { PaidServicesPage } from './paid-services-page.tsx';
 
 const receiptId = '01990000-0000-7000-8000-0000000000d1';
 const haircut: PaidService = {
-  ...{ id: '01990000-0000-7000-8000-0000000000e1', date: '2026-11-02', serviceName: 'Corte' },
-  ...{ clientName: 'Maria Silva', professionalName: 'Carla Dias' },
-  ...{ grossCents: 5_000, discountCents: 333, netCents: 4_667 },
-  ...{ isRefund: false, receiptId, receiptNumber: 12 },
+  id: '01990000-0000-7000-8000-0000000000e1',
+  date: '2026-11-02',
+  serviceName: 'Corte',
+  clientName: 'Maria Silva',
+  professionalName: 'Carla Dias',
+  grossCents: 5_000,
+  discountCents: 333,
+  netCents: 4_667,
+  isRefund: false,
+  receiptId,
+  receiptNumber: 12,
 };
 const refund: PaidService = {
-  ...{ ...haircut, id: '01990000-0000-7000-8000-0000000000e2', isRefund: true },
-  ...{ grossCents: -5_000, discountCents: -333, netCents: -4_667 },
+  ...haircut,
+  id: '01990000-0000-7000-8000-0000000000e2',
+  isRefund: true,
+  grossCents: -5_000,
+  discountCents: -333,
+  netCents: -4_667,
 };
 const sums = { count: 73, grossCents: 90_000, discountCents: 1_000, netCents: 89_000 };
 
@@ -39,7 +50,9 @@ function open(items: PaidService[], { view = {}, as = 'owner', insights }: World
   const session = { ...sampleSession, company: company && { ...company, role: as } };
   const onView = vi.fn<(view: PeriodView) => void>();
   const list = vi.fn((_asked: { input: Record<string, unknown> }) => ({
-    ...{ items, totals: sums, nextCursor: null },
+    items,
+    totals: sums,
+    nextCursor: null,
   }));
   const { team, catalog } = fakeServer;
   const router = {
@@ -138,7 +151,9 @@ test('the spreadsheet is of what the list shows', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() => expect(taken).toHaveBeenCalled());
   expect(taken.mock.lastCall?.[0].input).toEqual({
-    ...{ fromDate: '2026-11-01', toDate: '2026-11-16', serviceId: service.id },
+    fromDate: '2026-11-01',
+    toDate: '2026-11-16',
+    serviceId: service.id,
   });
 });
 

@@ -5,7 +5,9 @@ import { paidSumsHelp as help, paidSums as labels } from './paid-services.labels
 
 export function PaidServicesSums({ sums }: { sums: PaidServiceSums | null }) {
   const sumOf = (of: keyof typeof help, text: string | null) => ({
-    ...{ name: labels[of], help: help[of], text },
+    name: labels[of],
+    help: help[of],
+    text,
   });
   return (
     <SumList

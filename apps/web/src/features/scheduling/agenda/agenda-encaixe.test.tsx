@@ -15,17 +15,18 @@ import { AgendaTimeline } from './agenda-timeline.tsx';
 const fake = fakeServer.scheduling;
 const maria = sampleEntry();
 const encaixe = sampleEntry({
-  ...{ id: sampleId(101), clientName: 'João Reis', overbooked: true },
-  ...{ startTime: momentAt('10:00'), endTime: momentAt('10:45') },
+  id: sampleId(101),
+  clientName: 'João Reis',
+  overbooked: true,
+  startTime: momentAt('10:00'),
+  endTime: momentAt('10:45'),
 });
 
 function render(entries: AgendaEntry[] = [maria, encaixe]) {
   const move = vi.fn(({ input: { startTime } }) => ({ ...maria, startTime, version: 2 }));
   const nothing = vi.fn();
   renderWithApi(
-    <AgendaTimeline
-      {...{ date: agendaDay, days: 1, onDate: nothing, onBook: nothing, onOpen: nothing }}
-    />,
+    <AgendaTimeline date={agendaDay} days={1} onDate={nothing} onBook={nothing} onOpen={nothing} />,
     {
       scheduling: {
         agenda: { read: fake.agenda.read.handler(() => sampleAgenda(entries)) },
@@ -73,7 +74,8 @@ test('whoever means it moves it there', async () => {
   await userEvent.click(within(await question()).getByRole('button', { name: 'Mover' }));
   await waitFor(() => expect(move).toHaveBeenCalledTimes(1));
   expect(move.mock.calls[0]?.[0].input).toMatchObject({
-    ...{ startTime: momentAt('10:00'), overbook: true },
+    startTime: momentAt('10:00'),
+    overbook: true,
   });
 });
 

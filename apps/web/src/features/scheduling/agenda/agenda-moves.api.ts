@@ -70,10 +70,19 @@ export function useAgendaMoves(timezone: string) {
   }
 
   return {
-    ...{ request, asked, goAhead, putBack: () => setAsked(null) },
-    ...{ ofSeries, moveOnlyThis, leaveSeries: () => setOfSeries(null) },
-    ...{ unoffered, moveAnyway, leaveUnoffered: () => setUnoffered(null) },
-    ...{ tooShort, keepLength, leaveTooShort: () => setTooShort(null) },
+    request,
+    asked,
+    goAhead,
+    putBack: () => setAsked(null),
+    ofSeries,
+    moveOnlyThis,
+    leaveSeries: () => setOfSeries(null),
+    unoffered,
+    moveAnyway,
+    leaveUnoffered: () => setUnoffered(null),
+    tooShort,
+    keepLength,
+    leaveTooShort: () => setTooShort(null),
   };
 }
 export type AgendaMoves = ReturnType<typeof useAgendaMoves>;
@@ -102,7 +111,11 @@ export function useMoveFollowing(): (
       const { professionalId, startTime, anyService, durationMinutes } = move;
       const place = { professionalId, startTime, ...(isResized(move) && { durationMinutes }) };
       const { movedIds, skipped, resizedIds } = await mutateAsync({
-        ...{ id, version, ...place, ...unhad, anyService },
+        id,
+        version,
+        ...place,
+        ...unhad,
+        anyService,
       });
       const sentence = isResized(move) ? seriesChangedText : seriesMovedText;
       showSuccess(sentence(movedIds.length, skipped.length, resizedIds.length));

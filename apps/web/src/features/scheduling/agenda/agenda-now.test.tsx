@@ -27,7 +27,7 @@ async function lookAt(time: string, { date = agendaDay, days = 1 as 1 | 7 } = {}
     professionals: input.professionalId ? drawn.professionals.slice(0, 1) : drawn.professionals,
   }));
   renderWithApi(
-    <AgendaTimeline {...{ date, days }} onDate={vi.fn()} onBook={vi.fn()} onOpen={vi.fn()} />,
+    <AgendaTimeline date={date} days={days} onDate={vi.fn()} onBook={vi.fn()} onOpen={vi.fn()} />,
     {
       scheduling: { agenda: { read } },
       catalog: { services: { list: fakeServer.catalog.services.list.handler(() => []) } },

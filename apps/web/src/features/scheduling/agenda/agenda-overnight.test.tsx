@@ -13,15 +13,19 @@ import { AgendaTimeline } from './agenda-timeline.tsx';
 const fake = fakeServer.scheduling;
 const nextDay = '2026-03-11';
 const night = sampleEntry({
-  ...{ kind: 'block', clientId: null, clientName: '', notes: 'Obra' },
-  ...{ startTime: momentAt('23:00'), endTime: momentAt('01:00', nextDay) },
+  kind: 'block',
+  clientId: null,
+  clientName: '',
+  notes: 'Obra',
+  startTime: momentAt('23:00'),
+  endTime: momentAt('01:00', nextDay),
 });
 
 function render(date: string) {
   const move = vi.fn(({ input: { startTime } }) => ({ ...night, startTime, version: 2 }));
   const nothing = vi.fn();
   renderWithApi(
-    <AgendaTimeline {...{ date, days: 1, onDate: nothing, onBook: nothing, onOpen: nothing }} />,
+    <AgendaTimeline date={date} days={1} onDate={nothing} onBook={nothing} onOpen={nothing} />,
     {
       scheduling: {
         agenda: {

@@ -67,7 +67,7 @@ function render({
   });
   const [onDate, onBook, onOpen] = [vi.fn(), vi.fn(), vi.fn()];
   renderWithApi(
-    <AgendaTimeline date={agendaDay} days={days} {...{ onDate, onBook, onOpen }} />,
+    <AgendaTimeline date={agendaDay} days={days} onDate={onDate} onBook={onBook} onOpen={onOpen} />,
     {
       scheduling: {
         agenda: { read: fake.agenda.read.handler(() => sampleAgenda(stored)), ...agenda },
@@ -441,8 +441,11 @@ test('one of a series asks whether it goes alone before anything moves', async (
 test('one of a series that is dropped on a taken time asks the same', async () => {
   const user = userEvent.setup();
   const taken = sampleEntry({
-    ...{ id: sampleId(102), clientName: 'Rui Dias', professionalId: sampleId(2) },
-    ...{ startTime: momentAt('09:30'), endTime: momentAt('10:00') },
+    id: sampleId(102),
+    clientName: 'Rui Dias',
+    professionalId: sampleId(2),
+    startTime: momentAt('09:30'),
+    endTime: momentAt('10:00'),
   });
   const { move } = render({ entries: [weekly, taken] });
   drag(await entry(/Maria Clara/), laterThere);
@@ -471,8 +474,12 @@ test('one of a series takes those after it along, and leaves out what has no roo
   await user.click(question.getByRole('button', { name: 'Pular os ocupados' }));
   await screen.findByText('1 agendamento movido.');
   expect(moveFollowing.mock.calls.at(-1)?.[0].input).toEqual({
-    ...{ id: weekly.id, version: 1, professionalId: sampleId(2) },
-    ...{ startTime: momentAt('09:30'), conflicts: 'skip', anyService: false },
+    id: weekly.id,
+    version: 1,
+    professionalId: sampleId(2),
+    startTime: momentAt('09:30'),
+    conflicts: 'skip',
+    anyService: false,
     outsideHours: 'avoid',
   });
   expect(move).not.toHaveBeenCalled();
@@ -482,7 +489,8 @@ test('one of a series takes those after it along, and leaves out what has no roo
 test('a series that lands on days off says so, and goes there when that is meant', async () => {
   const user = userEvent.setup();
   const occurrences = ['09:30', '10:30'].map((time, index) => ({
-    ...{ startTime: momentAt(time), endTime: momentAt('11:00') },
+    startTime: momentAt(time),
+    endTime: momentAt('11:00'),
     conflict: index === 0 ? null : ('outside-hours' as const),
   }));
   const moveFollowing = vi.fn(({ input, errors }) => {
@@ -510,7 +518,11 @@ test('a series that lands on days off says so, and goes there when that is meant
 
 test('whoever needs longer gets that time, and the notice says so', async () => {
   const longer = vi.fn(({ input: { professionalId, startTime } }) => ({
-    ...{ ...maria, professionalId, startTime, endTime: momentAt('11:00'), version: 2 },
+    ...maria,
+    professionalId,
+    startTime,
+    endTime: momentAt('11:00'),
+    version: 2,
   }));
   render({ appointments: { move: fake.appointments.move.handler(longer) } });
   drag(await entry(/Maria Clara/), { from: [100, 100], to: [250, 148] });

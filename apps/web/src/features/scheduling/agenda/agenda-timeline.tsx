@@ -54,7 +54,11 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   return (
     <div className={classes.timeline}>
       <AgendaDateBar
-        {...{ date, days, today, onDate, colors }}
+        date={date}
+        days={days}
+        today={today}
+        onDate={onDate}
+        colors={colors}
         onBlock={() => setIsBlocking(true)}
       />
       {isPhone && <AgendaDayStrip date={date} today={today} onDate={onDate} />}

@@ -196,7 +196,10 @@ describe('details', () => {
         fields: [{ name: 'Status', before: 'Agendado', after: 'Confirmado' }],
       },
       ...(['client', 'system'] as const).map((by) => ({
-        ...{ at: '2026-11-11T13:00:00Z', by, userName: null, action: 'update' as const },
+        at: '2026-11-11T13:00:00Z',
+        by,
+        userName: null,
+        action: 'update' as const,
         fields: [{ name: 'Observações', before: '', after: by }],
       })),
     ]);

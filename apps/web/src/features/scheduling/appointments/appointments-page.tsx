@@ -100,9 +100,19 @@ function Shown({ view, onView, onBook, actions }: ShownProps) {
   const kind = kindOf(view);
   const date = view.date ?? today;
   const showDate = (day: string) => onView(onDate(view, day === today ? undefined : day));
-  if (kind === 'list') return <AppointmentList {...{ view, onView, onBook, actions }} />;
+  if (kind === 'list')
+    return <AppointmentList view={view} onView={onView} onBook={onBook} actions={actions} />;
   if (kind === 'cards') {
-    return <AppointmentCards {...{ view, onView, onBook, actions, date }} onDate={showDate} />;
+    return (
+      <AppointmentCards
+        view={view}
+        onView={onView}
+        onBook={onBook}
+        actions={actions}
+        date={date}
+        onDate={showDate}
+      />
+    );
   }
   return (
     <AgendaTimeline
@@ -134,7 +144,8 @@ function OpenedDialog(props: DialogsProps & { opened: Opened }) {
   const onClose = dialogs.close;
   // One may follow another; the focus goes back to where the first was opened.
   useFocusBack();
-  if (opened.kind === 'book') return <BookingDialog {...{ place: opened.place, date, onClose }} />;
+  if (opened.kind === 'book')
+    return <BookingDialog place={opened.place} date={date} onClose={onClose} />;
   if (opened.kind === 'closed') return <ClosedDialog reason={opened.reason} onClose={onClose} />;
 
   const { kind, entry } = opened;

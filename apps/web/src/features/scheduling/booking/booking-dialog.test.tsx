@@ -20,7 +20,10 @@ const fake = fakeServer.scheduling;
 const { professionalId, startTime, endTime } = haircut;
 const [cut, blowDry] = detail.serviceDetails.map(
   ({ id, name, priceCents, durationMinutes }): BookableService => ({
-    ...{ id, name, priceCents, durationMinutes },
+    id,
+    name,
+    priceCents,
+    durationMinutes,
     description: '',
     priceVaries: false,
     color: '#3B82F6',
@@ -87,9 +90,14 @@ test('a click on free time books there, for a client who is known by her phone',
 
   expect(await screen.findByText('Agendamento criado com sucesso!')).toBeTruthy();
   expect(sent).toHaveBeenCalledWith({
-    ...{ clientId: client.id, client: null, professionalId, serviceIds: [cut.id] },
+    clientId: client.id,
+    client: null,
+    professionalId,
+    serviceIds: [cut.id],
     startTime: writtenStart,
-    ...{ notes: '', couponCode: '', overbook: false },
+    notes: '',
+    couponCode: '',
+    overbook: false,
   });
 });
 
@@ -120,9 +128,12 @@ test('the day that is shown in the agenda is where a new appointment begins', as
   });
   const view = { view: 'cards', date: '2026-12-24' } as const;
   const list = fake.appointments.list.handler(() => ({ items: [], nextCursor: null }));
-  renderWithApi(<AppointmentsPage {...{ view, counter }} onView={vi.fn()} onOpen={vi.fn()} />, {
-    scheduling: { appointments: { list }, bookingChoices: { ...bookingChoices, slots } },
-  });
+  renderWithApi(
+    <AppointmentsPage view={view} counter={counter} onView={vi.fn()} onOpen={vi.fn()} />,
+    {
+      scheduling: { appointments: { list }, bookingChoices: { ...bookingChoices, slots } },
+    },
+  );
   const [create] = await screen.findAllByRole('button', { name: 'Novo agendamento' });
   if (create) await user.click(create);
   const dialog = within(await screen.findByRole('dialog', { name: /^Novo agendamento/ }));
@@ -282,7 +293,12 @@ test('editing opens filled in at the services, and leaves client, notes and coup
   const { id, version } = detail;
   const serviceIds = [cut.id, blowDry.id];
   expect(sent).toHaveBeenCalledWith({
-    ...{ id, version, professionalId, serviceIds, startTime: writtenStart, overbook: false },
+    id,
+    version,
+    professionalId,
+    serviceIds,
+    startTime: writtenStart,
+    overbook: false,
   });
 });
 
@@ -320,7 +336,8 @@ test('other services of one of a series are for those after it too, if that is m
   });
   const services = fake.bookingChoices.services.handler(() => [cut]);
   const { user, dialog } = await changeUntilTheEnd({
-    ...{ bookingChoices: { ...bookingChoices, services }, series: { moveFollowing } },
+    bookingChoices: { ...bookingChoices, services },
+    series: { moveFollowing },
   });
   expect(dialog.getByRole('radiogroup', { name: 'O que alterar?' })).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'Este e os próximos (5)' }));

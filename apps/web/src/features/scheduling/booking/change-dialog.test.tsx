@@ -9,8 +9,14 @@ import ChangeDialog from './change-dialog.tsx';
 const fake = fakeServer.scheduling;
 const { professionalId, startTime, endTime } = haircut;
 const offered = detail.serviceDetails.map(({ id, name, priceCents, durationMinutes }) => ({
-  ...{ id, name, priceCents, durationMinutes },
-  ...{ description: '', priceVaries: false, color: '#3B82F6', loyaltyPoints: 0 },
+  id,
+  name,
+  priceCents,
+  durationMinutes,
+  description: '',
+  priceVaries: false,
+  color: '#3B82F6',
+  loyaltyPoints: 0,
 }));
 const own = { startTime, endTime, durationMinutes: 60, professionalId };
 

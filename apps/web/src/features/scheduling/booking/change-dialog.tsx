@@ -27,7 +27,7 @@ export default function ChangeDialog({ id, onClose }: ChangeDialogProps) {
     <WizardDialog title={title} onClose={onClose}>
       {(ways) => (
         <LoadBlock query={query} skeleton={<Skeleton height={320} />}>
-          {(appointment) => <Loading {...{ appointment, onClose, ...ways }} />}
+          {(appointment) => <Loading appointment={appointment} onClose={onClose} {...ways} />}
         </LoadBlock>
       )}
     </WizardDialog>

@@ -90,8 +90,18 @@ export function useChange(appointment: AppointmentDetail) {
   }
 
   return {
-    ...{ appointment, which, setWhich, conflicts, setConflicts, taken, save, notify },
-    ...{ hasFollowing, isOnlyMoved, outsideHours, setOutsideHours },
+    appointment,
+    which,
+    setWhich,
+    conflicts,
+    setConflicts,
+    taken,
+    save,
+    notify,
+    hasFollowing,
+    isOnlyMoved,
+    outsideHours,
+    setOutsideHours,
   };
 }
 export type Change = ReturnType<typeof useChange>;

@@ -32,7 +32,8 @@ export function useStaffGate(
     days: ({ professionalId, serviceIds }, fromDate) =>
       answered(
         choices.days.call({
-          ...{ ...chosen(professionalId), ...exception },
+          ...chosen(professionalId),
+          ...exception,
           serviceIds: serviceIds.join(','),
           fromDate,
         }),
@@ -40,7 +41,8 @@ export function useStaffGate(
     slots: ({ professionalId, serviceIds }, date) =>
       answered(
         choices.slots.call({
-          ...{ ...chosen(professionalId), ...exception },
+          ...chosen(professionalId),
+          ...exception,
           serviceIds: serviceIds.join(','),
           date,
         }),
@@ -79,7 +81,12 @@ export function staffBookingOf(request: BookingRequest): StaffBooking {
   return {
     clientId: existingId,
     client: existingId ? null : { name, phone, email, anotherPerson },
-    ...{ professionalId, serviceIds, startTime, notes, couponCode, overbook },
+    professionalId,
+    serviceIds,
+    startTime,
+    notes,
+    couponCode,
+    overbook,
   };
 }
 
@@ -88,7 +95,11 @@ export function bookedOf(detail: AppointmentDetail): BookedAppointment {
   return {
     appointmentId: id,
     manageUrl: null,
-    ...{ startTime, endTime, professionalName, priceCents, needsApproval },
+    startTime,
+    endTime,
+    professionalName,
+    priceCents,
+    needsApproval,
   };
 }
 

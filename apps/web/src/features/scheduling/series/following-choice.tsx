@@ -31,7 +31,9 @@ export function FollowingChoice({ change, request }: FollowingChoiceProps) {
         <>
           <Text role="alert">{notFreeText(taken)}</Text>
           <SeriesConflicts
-            {...{ occurrences: taken, verb: isMove ? 'move' : 'change', outsideHours }}
+            occurrences={taken}
+            verb={isMove ? 'move' : 'change'}
+            outsideHours={outsideHours}
             onOutsideHours={setOutsideHours}
           />
           {missed.length > 0 && (

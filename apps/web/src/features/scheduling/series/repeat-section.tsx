@@ -126,7 +126,9 @@ function Previewed({ occurrences, repeat: { form, change } }: PreviewedProps) {
         <Text role="status">{cutShortText(formatDay(last.startTime, timezone))}</Text>
       )}
       <SeriesConflicts
-        {...{ occurrences, verb: 'book', outsideHours: form.outsideHours }}
+        occurrences={occurrences}
+        verb="book"
+        outsideHours={form.outsideHours}
         onOutsideHours={(outsideHours) => change({ outsideHours })}
       />
       <ConflictChoice occurrences={occurrences} repeat={{ form, change }} />

@@ -42,7 +42,9 @@ export function SeriesMoveDialog(props: SeriesMoveDialogProps) {
         )}
         {occurrences && occurrences.length > 0 && (
           <SeriesConflicts
-            {...{ occurrences, verb, outsideHours }}
+            occurrences={occurrences}
+            verb={verb}
+            outsideHours={outsideHours}
             onOutsideHours={setOutsideHours}
           />
         )}

@@ -271,7 +271,8 @@ test('somebody is invited by e-mail, as receptionist unless said otherwise', asy
   const create = vi.fn(({ input }: { input: { email: string; role: Role } }) => ({
     ...waiting,
     ...input,
-    ...{ replaced: false, link: null },
+    replaced: false,
+    link: null,
   }));
   renderTab({}, {}, { create: fake.invitations.create.handler(create) });
 
@@ -287,7 +288,8 @@ test('somebody is invited by e-mail, as receptionist unless said otherwise', asy
 test('whoever waits for an answer already is invited anew, and that is said', async () => {
   const create = fake.invitations.create.handler(() => ({
     ...waiting,
-    ...{ replaced: true, link: null },
+    replaced: true,
+    link: null,
   }));
   renderTab({ invitations: [waiting] }, {}, { create });
   await userEvent.type(await openInvite(), 'eva@salao.com{Enter}');

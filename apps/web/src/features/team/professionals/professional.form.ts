@@ -54,7 +54,10 @@ export function useProfessionalForm({ photo, professional, onSaved }: Editing) {
   const [isFull, setIsFull] = useState(false);
   const readStored = useStoredThing(useApi().team.professionals.list);
   const merging = useMerging({
-    ...{ form, opened: professional, code: 'PROFESSIONAL_CHANGED', draftOf },
+    form,
+    opened: professional,
+    code: 'PROFESSIONAL_CHANGED',
+    draftOf,
     read: readStored,
   });
   const storeFields = useStoreFields(professional && { ...professional, version: merging.version });
@@ -95,7 +98,8 @@ export function useProfessionalForm({ photo, professional, onSaved }: Editing) {
   const isDirty = (path?: string) => form.isDirty(path) || photo.isChanged;
   return {
     saving: { ...saving, form: { ...form, isDirty } },
-    ...{ isFull, merged: merging.merged },
+    isFull,
+    merged: merging.merged,
   };
 }
 
