@@ -2,6 +2,7 @@ import { CONSENT_SOURCES, type ConsentSource } from '@app/domain/clients/consent
 import { Button, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
+import { startAnew } from '../../../foundation/start-anew.ts';
 import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { consentLabels as labels, sourceText } from '../record/client-page.labels.ts';
 import classes from '../record/client-page.module.css';
@@ -12,12 +13,14 @@ const sources = CONSENT_SOURCES.filter((source) => source !== 'import' && source
   (value) => ({ value, label: sourceText[value] }),
 );
 
+const empty: { source: ConsentSource | null } = { source: null };
+
 type ClientConsentFormProps = { clientId: string; isGranted: boolean };
 
 /** Revoked as easily as given: one choice and one button, whichever way. */
 export function ClientConsentForm({ clientId, isGranted }: ClientConsentFormProps) {
-  const form = useForm<{ source: ConsentSource | null }>({
-    initialValues: { source: null },
+  const form = useForm({
+    initialValues: empty,
     validate: { source: (source) => (source === null ? labels.sourceMissing : null) },
   });
   const recordConsent = useRecordConsent();
@@ -27,7 +30,7 @@ export function ClientConsentForm({ clientId, isGranted }: ClientConsentFormProp
       source !== null && recordConsent.mutateAsync({ clientId, granted: !isGranted, source }),
     saved: isGranted ? labels.revokedToast : labels.grantedToast,
     failed: labels.failed,
-    done: form.reset,
+    done: () => startAnew(form, empty),
   });
 
   return (

@@ -3,19 +3,22 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { errorText } from '../../../foundation/error-text.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
+import { startAnew } from '../../../foundation/start-anew.ts';
 import { PageForm } from '../../../ui/forms/page-form.tsx';
 import { noteLabels as labels } from './client-page.labels.ts';
 import { useWriteNote } from './client-record.api.ts';
 
+const empty = { text: '' };
+
 export function ClientNoteForm({ clientId }: { clientId: string }) {
-  const form = useForm({ initialValues: { text: '' } });
+  const form = useForm({ initialValues: empty });
   const writeNote = useWriteNote();
   const saving = useSaving({
     form,
     send: ({ text }) => writeNote.mutateAsync({ clientId, text }),
     saved: labels.saved,
     failed: errorText,
-    done: form.reset,
+    done: () => startAnew(form, empty),
   });
 
   return (
