@@ -15,6 +15,9 @@ const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 
 const initial = { tags: ['$initial' as const] };
 
+const SMALL_PIECES =
+  /@mantine[\\/](hooks|core[\\/]esm[\\/](core|components[\\/](VisuallyHidden|FloatingIndicator|SegmentedControl|ScrollArea[\\/]utils)))[\\/]|masked-input/;
+
 // Left alone, the bundler makes a file of every part that two screens share: a hundred to sign in.
 // In one piece, what starts the program would hold a slow phone up for as long as it takes to run.
 const chunkGroups = [
@@ -22,6 +25,8 @@ const chunkGroups = [
   { name: 'routing', test: /node_modules[\\/]@(tanstack|orpc)[\\/]/, ...initial, priority: 8 },
   { name: 'components', test: /node_modules/, ...initial, priority: 7 },
   { name: 'start', ...initial, priority: 6 },
+  // Left to the sign-up, these few would make the dashboard load all of it, and the schemas.
+  { name: 'pieces', test: SMALL_PIECES, minShareCount: 2, priority: 6 },
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
   {
     name: ENTRANCE,
