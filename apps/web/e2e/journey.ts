@@ -165,6 +165,9 @@ export async function expectNotice(page: Page, text: string): Promise<void> {
 
 /** Nobody is kept out: no violation of the accessibility rules on what is on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What answers an older question is dimmed until the newer one is answered.
+  const outdated = page.locator('main [aria-busy="true"]').first();
+  await outdated.waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined);
   await page.evaluate(async () => {
     // One that is cut short by its element going away is over as well.
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));

@@ -83,7 +83,7 @@ function Pages<Item>({ walk, walked, children }: PagesProps<Item>) {
       {walk.isFetchPreviousPageError && (
         <MoreButton onMore={walk.fetchPreviousPage} isLoading={walk.isFetching} isFailed />
       )}
-      <div ref={list} className={classes.list} data-outdated={walk.isPlaceholderData || undefined}>
+      <div ref={list} className={classes.list} aria-busy={walk.isPlaceholderData}>
         {children}
       </div>
       <div ref={after}>

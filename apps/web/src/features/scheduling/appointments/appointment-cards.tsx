@@ -40,7 +40,7 @@ export default function AppointmentCards(props: AppointmentCardsProps) {
           items.length === 0 ? (
             <AppointmentsEmpty view={view} onView={onView} onCreate={() => onBook(null)} />
           ) : (
-            <div className={classes.columns} data-outdated={query.isPlaceholderData || undefined}>
+            <div className={classes.columns} aria-busy={query.isPlaceholderData}>
               {columnsIn(items, agenda?.professionals ?? []).map((column) => (
                 <Column key={column.id} column={column} actions={actions} />
               ))}
