@@ -38,6 +38,21 @@ export function idIn(value: unknown): string | undefined {
   return typeof value === 'string' && anId.test(value) ? value : undefined;
 }
 
+/** Ids with commas between them. */
+export function idsIn(value: unknown): string | undefined {
+  const ids = typeof value === 'string' ? value.split(',') : [];
+  return ids.length > 0 && ids.every((id) => idIn(id)) ? ids.join(',') : undefined;
+}
+
+/** '2026-11-17T14:30': a day and a time on the company's clock. */
+export function momentIn(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const [day, time = ''] = value.split('T');
+  return dayIn(day) && aTime.test(time) ? value : undefined;
+}
+
+const aTime = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** The router reads a search for digits as a number. */
 export function textIn(value: unknown, longest: number): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;

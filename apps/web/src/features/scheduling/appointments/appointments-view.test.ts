@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { appointmentFilters, fromDate, inView, onDate, onEveryDay } from './appointments-view.ts';
+import {
+  appointmentFilters,
+  fromDate,
+  inView,
+  onDate,
+  onEveryDay,
+  quickSearch,
+  quickStartOf,
+  withoutQuick,
+} from './appointments-view.ts';
 
 const { read, change, isNarrowed, withoutAll } = appointmentFilters;
 
@@ -80,4 +89,28 @@ test('what is done stays when the days change, until it is taken away', () => {
   expect(onEveryDay(view)).toEqual({ view: 'list', serviceId });
   expect(inView(view, 'day')).toEqual({ date: '2026-11-16' });
   expect(withoutAll(view)).toEqual({ view: 'list', date: '2026-11-16' });
+});
+
+test('the quick panel stands in the address, with what is known of the booking', () => {
+  const [ana, maria] = ['a', 'b'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
+  const at = '2026-11-17T14:30';
+  const start = { at, professionalId: ana, clientId: maria, serviceIds: [`${ana}`, `${maria}`] };
+  const view = quickSearch(start, { date: '2026-11-17', open: `${ana}` });
+  expect(view).toEqual({
+    date: '2026-11-17',
+    quick: at,
+    quickWith: ana,
+    quickFor: maria,
+    quickServices: `${ana},${maria}`,
+  });
+  expect(quickStartOf(view)).toEqual(start);
+  expect(withoutQuick(view)).toEqual({ date: '2026-11-17' });
+  expect(quickSearch()).toEqual({ quick: 'next' });
+  expect(quickStartOf({})).toBeNull();
+});
+
+test('a time of the quick panel that is none opens nothing', () => {
+  const wrong = ['2026-11-17', '2026-11-17T24:00', '2026-02-30T10:00', 'T10:00', 'amanhã', 7];
+  expect(wrong.map((quick) => read({ quick }))).toEqual(wrong.map(() => ({})));
+  expect(read({ quickServices: 'x,y', quickFor: 'Maria' })).toEqual({});
 });

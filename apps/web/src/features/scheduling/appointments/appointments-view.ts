@@ -3,6 +3,8 @@ import {
   dayIn,
   daysIn,
   idIn,
+  idsIn,
+  momentIn,
   oneOf,
   trueIn,
   withoutBlanks,
@@ -33,6 +35,12 @@ export const appointmentFilters = filters(
       upcoming: trueIn,
       /** The appointment whose details are open. */
       open: idIn,
+      /** The quick panel: 'next' for the next free time of the day, or a time of the company's clock. */
+      quick: (value: unknown) => (value === 'next' ? value : momentIn(value)),
+      /** With whom, for whom and what, as far as it is known. */
+      quickWith: idIn,
+      quickFor: idIn,
+      quickServices: idsIn,
     },
   },
   (read, isNarrowed) => {
@@ -80,6 +88,51 @@ export function onEveryDay(before: AppointmentsView): AppointmentsView {
 
 export function fromToday(before: AppointmentsView): AppointmentsView {
   return change(onEveryDay(before), { upcoming: true });
+}
+
+const noQuick = {
+  quick: undefined,
+  quickWith: undefined,
+  quickFor: undefined,
+  quickServices: undefined,
+};
+
+/** What the quick panel begins with. */
+export type QuickStart = {
+  /** '2026-11-17T14:30' on the company's clock; the next free time where nothing is said. */
+  at?: string | undefined;
+  professionalId?: string | undefined;
+  clientId?: string | undefined;
+  serviceIds?: readonly string[] | undefined;
+};
+
+/** The address of the agenda with the quick panel open: `search={quickSearch({ clientId })}`. */
+export function quickSearch(
+  { at, professionalId, clientId, serviceIds = [] }: QuickStart = {},
+  before: AppointmentsView = {},
+): AppointmentsView {
+  return change(before, {
+    quick: at ?? 'next',
+    quickWith: professionalId,
+    quickFor: clientId,
+    quickServices: serviceIds.join(',') || undefined,
+    open: undefined,
+  });
+}
+
+export function withoutQuick(before: AppointmentsView): AppointmentsView {
+  return change(before, noQuick);
+}
+
+export function quickStartOf(view: AppointmentsView): QuickStart | null {
+  const { quick, quickWith, quickFor, quickServices } = view;
+  if (!quick) return null;
+  return {
+    at: quick === 'next' ? undefined : quick,
+    professionalId: quickWith,
+    clientId: quickFor,
+    serviceIds: quickServices?.split(','),
+  };
 }
 
 function inOrder(date: string | undefined, until: string | undefined) {
