@@ -5,7 +5,7 @@ import type { Merge } from '../../foundation/merge-drafts.ts';
 import { FailureText } from '../failure-text.tsx';
 import { CheckedForm } from '../forms/checked-form.tsx';
 import { DialogActions } from './dialog-actions.tsx';
-import { useGuard } from './guarded-dialog.tsx';
+import { useGuard } from './guard.tsx';
 import { MergedNotice } from './merged-notice.tsx';
 
 export type DialogFormProps<Draft> = {

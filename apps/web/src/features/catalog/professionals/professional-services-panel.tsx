@@ -3,7 +3,7 @@ import type { Service } from '@app/contract/catalog/services.contract';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
-import { useGuard } from '../../../ui/dialogs/guarded-dialog.tsx';
+import { useGuard } from '../../../ui/dialogs/guard.tsx';
 import { MergedNotice } from '../../../ui/dialogs/merged-notice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { GuardedDialog, useGuard } from '../../../ui/dialogs/guarded-dialog.tsx';
+import { useGuard } from '../../../ui/dialogs/guard.tsx';
+import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import classes from './booking-dialog.module.css';
 
 type WizardDialogProps = {

@@ -2,7 +2,7 @@ import type { Schedule } from '@app/contract/team/schedules.contract';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { DayScale, spanAround } from '../../../ui/day-bar.tsx';
-import { useGuard } from '../../../ui/dialogs/guarded-dialog.tsx';
+import { useGuard } from '../../../ui/dialogs/guard.tsx';
 import { MergedNotice } from '../../../ui/dialogs/merged-notice.tsx';
 import { scheduleLabels, weekdayNames, weekTotalText } from './schedule.labels.ts';
 import classes from './schedule.module.css';

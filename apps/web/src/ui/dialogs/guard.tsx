@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { useUnsavedChanges } from '../../foundation/hooks/use-unsaved-changes.ts';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
+
+const nothingTyped = () => false;
+
+/** Both ask first when there is something to lose. */
+export type WaysOut = { close: () => void; askBefore: (leave: () => void) => void };
+type Guarding = WaysOut & { watch: (isDirty: () => boolean) => () => void };
+
+const Guard = createContext<Guarding>({
+  watch: () => () => {},
+  close: () => {},
+  askBefore: (leave) => leave(),
+});
+
+/** For a dialog or a panel: `guarded` stands around its content, `question` beside it. */
+export function useGuarding(onClose: () => void) {
+  const isDirty = useRef(nothingTyped);
+  const changes = useUnsavedChanges(() => isDirty.current());
+
+  // What closes may change the address, which would be asked about once more.
+  function discard(): void {
+    isDirty.current = nothingTyped;
+    onClose();
+  }
+
+  function watch(asked: () => boolean): () => void {
+    isDirty.current = asked;
+    return () => {
+      isDirty.current = nothingTyped;
+    };
+  }
+
+  const close = () => changes.askBefore(discard);
+  const guarded = (content: ReactNode) => (
+    <Guard value={{ watch, close, askBefore: changes.askBefore }}>{content}</Guard>
+  );
+  return { close, guarded, question: <UnsavedChangesDialog changes={changes} /> };
+}
+
+/** For a form inside: says whether there is something to lose, and has the ways out. */
+export function useGuard(isDirty: () => boolean): WaysOut {
+  const { watch, ...ways } = use(Guard);
+  // After each drawing: what it looks at is what was drawn.
+  useEffect(() => watch(isDirty));
+  return ways;
+}
+
+/** For what stands around the forms inside. */
+export function useWaysOut(): WaysOut {
+  return use(Guard);
+}
