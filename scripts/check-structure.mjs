@@ -14,6 +14,7 @@ const ROUTE_SEGMENT =
   /^(__root|\$|\([a-z0-9-]+\)|\{-?\$[a-zA-Z0-9]+\}|[_-]?(\$[a-zA-Z0-9]+|[a-z0-9]+(-[a-z0-9]+)*)_?)$/;
 const DRAWER = /^(utils|helpers|misc|types|index)(\.test)?\.[cm]?[jt]sx?$/;
 const CODE = /\.([cm]?[jt]sx?|css)$/;
+const HEX_COLOR = /(?<=:[^;{}]*)#[0-9a-f]{3,8}\b/i;
 const GENERATED = /\.gen\.ts$/;
 
 const WORKSPACES = { packages: ['contract', 'domain'], apps: ['server', 'web'] };
@@ -186,7 +187,18 @@ function bookingProblems(file) {
 function textProblems(root, file) {
   if (!CODE.test(file) || GENERATED.test(file) || isTest(file)) return [];
   const source = readFileSync(join(root, file), 'utf8');
-  return [...lengthProblems(file, source), ...roleProblems(file, source)];
+  return [
+    ...lengthProblems(file, source),
+    ...colorProblems(file, source),
+    ...roleProblems(file, source),
+  ];
+}
+
+/** A stylesheet names what a colour means; which one that is, light and dark, the theme says. */
+function colorProblems(file, source) {
+  if (!file.endsWith('.module.css')) return [];
+  const hex = source.match(HEX_COLOR)?.[0];
+  return hex ? [`${file}: ${hex} belongs into foundation/color-roles.ts`] : [];
 }
 
 function lengthProblems(file, source) {

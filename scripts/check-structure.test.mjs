@@ -163,3 +163,15 @@ test('refuses a file of more than 400 lines', () => {
     'apps/server/src/foundation/long.ts: 401 lines; a file has at most 400',
   ]);
 });
+
+test('refuses a colour that a stylesheet names by its number', () => {
+  const root = makeTree({
+    'apps/web/src/ui/card.module.css':
+      '.card { color: var(--link); }\n.line { color: #fff; }\n.b {}',
+    'apps/web/src/ui/list.module.css': '#face { border: 1px solid var(--line); }',
+  });
+
+  expect(checkStructure(root)).toEqual([
+    'apps/web/src/ui/card.module.css: #fff belongs into foundation/color-roles.ts',
+  ]);
+});

@@ -75,8 +75,8 @@ test.describe('a phone', () => {
       await expect(panel).toContainText('Dinheiro na gavetaR$ 100,00');
       const movements = page.getByRole('region', { name: 'Movimentos deste caixa' });
       await expect(movements).toContainText('+R$ 50,00');
-      await expect(movements).toContainText('-R$ 30,00');
-      await expect(movements).toContainText('-R$ 20,00');
+      await expect(movements).toContainText('−R$ 30,00');
+      await expect(movements).toContainText('−R$ 20,00');
       await expectFit(page);
     });
 
@@ -122,7 +122,7 @@ test.describe('a phone', () => {
     await test.step('what was counted can be refunded, and no longer changed', async () => {
       await page.getByRole('link', { name: 'Transações' }).click();
       await page.getByRole('searchbox', { name: 'Buscar transações' }).fill(expense);
-      await expect(page.getByText('-R$ 20,00').first()).toBeVisible();
+      await expect(page.getByText('−R$ 20,00').first()).toBeVisible();
       await expectFit(page);
       await page.getByRole('button', { name: expense, exact: true }).click();
       const details = page.getByRole('dialog', { name: 'Transação' });

@@ -90,7 +90,7 @@ test.describe('a phone', () => {
       await expect(services).toContainText('Cota-parte do salão');
       await expect(services).toContainText('Cota-parte do profissional');
       await expect(paper.getByRole('region', { name: 'Vales' })).toContainText(
-        `-R$ ${reais(deducted)}`,
+        `−R$ ${reais(deducted)}`,
       );
       await expectFit(page);
     });

@@ -36,7 +36,7 @@ export const componentDefaults: MantineThemeComponents = {
   ActionIcon: defaults<ActionIconProps>({ variant: 'subtle', color: 'gray', size: 36 }),
   Alert: defaults<AlertProps>({ variant: 'light', radius: 'lg' }),
   Badge: defaults<BadgeProps>({ variant: 'light', tt: 'none', fw: 600 }),
-  Card: defaults<CardProps>({ withBorder: true, shadow: 'xs', radius: 'lg', padding: 'lg' }),
+  Card: defaults<CardProps>({ withBorder: true, radius: 'lg', padding: 'md' }),
   CloseButton: defaults<CloseButtonProps & { 'aria-label': string }>({
     ...closeButtonProps,
     size: 36,
@@ -94,7 +94,7 @@ export const componentDefaults: MantineThemeComponents = {
     checkIconPosition: 'right',
   }),
   Switch: defaults<SwitchProps>({ withThumbIndicator: false, size: 'md' }),
-  Table: defaults<TableProps>({ verticalSpacing: 12, horizontalSpacing: 16 }),
+  Table: defaults<TableProps>({ verticalSpacing: 10, horizontalSpacing: 16 }),
   Textarea: defaults<TextareaProps>({ autosize: true, minRows: 3 }),
   Tooltip: defaults<TooltipProps>({ openDelay: 700, transitionProps: quick }),
 };

@@ -18,7 +18,7 @@ test('an instant is shown on the clock of the company', () => {
 
 test('the sign of an amount and its number are never torn apart', () => {
   expect(moneyText(123_456)).toBe('R$\u00a01.234,56');
-  expect(moneyText(-5)).toBe('-R$\u00a00,05');
+  expect(moneyText(-5)).toBe('\u2212R$\u00a00,05');
 });
 
 test('a rate is shown in percent, and where there is none in the words of the screen', () => {

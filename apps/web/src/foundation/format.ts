@@ -1,6 +1,8 @@
 import { formatDate, formatDateTime, todayIn } from '@app/domain/shared/local-time';
 import { cents, formatMoney } from '@app/domain/shared/money';
 
+const MINUS = '\u2212';
+
 const numbers = new Intl.NumberFormat('pt-BR');
 
 /** 1234 is '1.234'. */
@@ -37,7 +39,10 @@ export function dayText(date: string): string {
   return formatDate(Temporal.PlainDate.from(date));
 }
 
-/** Cents as the server sends them: 'R$ 1.234,56', whose sign and number stay on one line. */
+/**
+ * Cents as the server sends them: 'R$ 1.234,56', whose sign and number stay on one line. Less than
+ * nothing has a minus as wide as a figure; files that other programs read keep the hyphen.
+ */
 export function moneyText(amountCents: number): string {
-  return formatMoney(cents(amountCents)).replace(' ', '\u00a0');
+  return formatMoney(cents(amountCents)).replace(' ', '\u00a0').replace('-', MINUS);
 }

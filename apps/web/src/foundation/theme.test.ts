@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { darkRoles, lightRoles } from './color-roles.ts';
 import { theme } from './theme.ts';
 
 const { blue, green, red, yellow, gray, dark } = theme.colors ?? {};
@@ -40,6 +41,24 @@ test.each([
 ])('%s can be read', (_, text, background) => {
   expect(contrast(text ?? white, background ?? white)).toBeGreaterThanOrEqual(4.5);
 });
+
+test.each([
+  ['light', lightRoles, white],
+  ['dark', darkRoles, dark?.[7] ?? white],
+])('every line and bar of a chart stands out, %s', (_, roles, surface) => {
+  const charts = Object.entries(roles).filter(([name]) => name.startsWith('--chart-'));
+  expect(charts.length).toBe(5);
+  for (const [, color] of charts) expect(contrast(color, surface)).toBeGreaterThanOrEqual(3);
+});
+
+test.each(['accent', 'info', 'ok', 'warn', 'bad'])(
+  'the text of the role %s can be read',
+  (role) => {
+    const [text, background] = [lightRoles[`--${role}-text`], lightRoles[`--${role}-background`]];
+    expect(contrast(text ?? white, background ?? white)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(darkRoles[`--${role}-text`] ?? white, dark?.[6] ?? white)).toBeGreaterThan(4.5);
+  },
+);
 
 /** As WCAG 2 defines it. */
 function contrast(first: string, second: string): number {

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { darkRoles, lightRoles } from './color-roles.ts';
 import { componentDefaults } from './component-defaults.ts';
 import { palette } from './palette.ts';
 
@@ -12,23 +13,30 @@ export const theme = createTheme({
   primaryShade: 6,
   black: '#111827',
   fontFamily: font,
-  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '0.9375rem', lg: '1.125rem', xl: '1.5rem' },
-  fontWeights: { regular: '400', medium: '600', bold: '600' },
+  fontSizes: {
+    xs: '0.8125rem',
+    sm: 'var(--text-body)',
+    md: 'var(--text-body)',
+    lg: '1.25rem',
+    xl: '1.75rem',
+  },
+  lineHeights: { xs: '1.385', sm: '1.43', md: '1.43', lg: '1.4', xl: '1.215' },
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
   headings: {
     fontFamily: font,
     fontWeight: '600',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
-      h2: { fontSize: '1.125rem', lineHeight: '1.4' },
-      h3: { fontSize: '0.9375rem', lineHeight: '1.5' },
-      h4: { fontSize: '0.9375rem', lineHeight: '1.5' },
-      h5: { fontSize: '0.8125rem', lineHeight: '1.5' },
-      h6: { fontSize: '0.8125rem', lineHeight: '1.5' },
+      h1: { fontSize: '1.25rem', lineHeight: '1.4' },
+      h2: { fontSize: '1rem', lineHeight: '1.5' },
+      h3: { fontSize: 'var(--text-body)', lineHeight: '1.43' },
+      h4: { fontSize: 'var(--text-body)', lineHeight: '1.43' },
+      h5: { fontSize: '0.8125rem', lineHeight: '1.385' },
+      h6: { fontSize: '0.75rem', lineHeight: '1.33' },
     },
   },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
+  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.375rem', lg: '0.625rem', xl: '62.4375rem' },
   defaultRadius: 'md',
   shadows: {
     xs: '0 1px 2px rgb(17 24 39 / 5%)',
@@ -46,10 +54,7 @@ export const theme = createTheme({
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    '--page-background': gray[0],
-    '--line': gray[3],
-    '--focus-halo': `color-mix(in srgb, ${blue[5]} 20%, transparent)`,
-    '--warning-text': yellow[7],
+    ...lightRoles,
     '--mantine-color-error': red[7],
     '--mantine-color-success': green[6],
     ...tints((name, scale) => ({
@@ -62,10 +67,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-gray-light-color': gray[6],
   },
   dark: {
-    '--page-background': palette.dark[8],
-    '--line': palette.dark[4],
-    '--focus-halo': `color-mix(in srgb, ${blue[4]} 28%, transparent)`,
-    '--warning-text': yellow[4],
+    ...darkRoles,
     '--mantine-color-error': red[4],
     '--mantine-color-success': green[4],
     ...tints((name, scale) => ({

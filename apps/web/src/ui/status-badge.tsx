@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-type Tone = 'positive' | 'informative' | 'neutral' | 'warning' | 'negative';
+type Tone = 'positive' | 'informative' | 'neutral' | 'warning' | 'negative' | 'outlined' | 'struck';
 
 const colorOf: Record<Tone, string> = {
   positive: 'green',
@@ -10,6 +10,8 @@ const colorOf: Record<Tone, string> = {
   neutral: 'gray',
   warning: 'yellow',
   negative: 'red',
+  outlined: 'gray',
+  struck: 'gray',
 };
 
 type StatusBadgeProps = { tone: Tone; icon: ReactNode; children: string };
@@ -17,7 +19,16 @@ type StatusBadgeProps = { tone: Tone; icon: ReactNode; children: string };
 /** A state said three times: by icon, by word and by colour. */
 export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
   return (
-    <Badge color={colorOf[tone]} leftSection={icon} size="lg" radius="xl" px={10} fz="xs">
+    <Badge
+      color={colorOf[tone]}
+      variant={tone === 'outlined' ? 'outline' : 'light'}
+      td={tone === 'struck' ? 'line-through' : undefined}
+      leftSection={icon}
+      size="lg"
+      radius="xl"
+      px={10}
+      fz="xs"
+    >
       {children}
     </Badge>
   );

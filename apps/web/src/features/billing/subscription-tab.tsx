@@ -40,7 +40,7 @@ function TrialNudge({ subscription }: { subscription: CompanySubscription }) {
 
 function SimulatedNote() {
   return (
-    <Group gap="xs" wrap="nowrap" align="flex-start" c="var(--warning-text)">
+    <Group gap="xs" wrap="nowrap" align="flex-start" c="var(--warn-text)">
       <IconInfoCircle size={18} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
       <Text>{subscriptionLabels.simulated}</Text>
     </Group>

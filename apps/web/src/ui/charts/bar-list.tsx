@@ -38,7 +38,7 @@ export function BarList({ label, bars, whole, textOfRest }: BarListProps) {
   const largest = whole ?? Math.max(0, ...shown.map(({ value }) => Math.abs(value)));
   return (
     <ul className={classes.bars} aria-label={label}>
-      {shown.map(({ key, name, value, text, color = 1, linked = unlinked, lead }) => (
+      {shown.map(({ key, name, value, text, color = 'count', linked = unlinked, lead }) => (
         <li key={key} data-below={value < 0 || undefined}>
           <div className={classes.barWords}>
             <span className={classes.barName}>
@@ -71,7 +71,7 @@ function shownOf(bars: readonly Bar[], textOfRest: BarListProps['textOfRest']): 
     name: othersText(rest.length),
     value,
     text: textOfRest(value),
-    color: 6,
+    color: 'compared',
   };
   return [...bars.slice(0, MOST_BARS - 1), others];
 }

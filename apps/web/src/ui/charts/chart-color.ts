@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import './chart-colors.css';
 
-/** One of the six; the same thing has the same colour wherever it is drawn. */
-export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6;
+/** The same thing has the same colour wherever it is drawn. */
+export type ChartColor = 'money' | 'count' | 'compared' | 'alert' | 'other';
 
 type Sizes = Pick<CSSProperties, 'width' | 'height' | 'bottom' | 'flexGrow'>;
 

@@ -13,7 +13,7 @@ const columns = [3, 9, 1].map((value, place) => ({
   label: `Dia ${place}`,
   values: [value],
 }));
-const series = [{ name: 'Visitas', color: 1 as const, textOf: String }];
+const series = [{ name: 'Visitas', color: 'count' as const, textOf: String }];
 
 function drawColumns(): HTMLElement {
   renderWithApi(<ColumnChart label="Visitas" columns={columns} series={series} first={1} />);
@@ -91,7 +91,7 @@ test('what is less than nothing is a bar of its own, and is said', () => {
   });
   expect(shown).toEqual([
     ['CorteR$\u00a00,20', '50%', undefined],
-    ['Corte-R$\u00a00,40 (negativo)', '100%', 'true'],
+    ['Corte−R$\u00a00,40 (negativo)', '100%', 'true'],
     ['CorteR$\u00a00,00', '0%', undefined],
   ]);
 });
@@ -101,7 +101,7 @@ test('the table behind a chart says what is less than nothing', () => {
   renderWithApi(<ChartTable title="Serviços" head={['Serviço', 'Receita', 'Lucro']} rows={rows} />);
 
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells).toEqual(['-R$\u00a00,40 (negativo)', 'R$\u00a00,20']);
+  expect(cells).toEqual(['−R$\u00a00,40 (negativo)', 'R$\u00a00,20']);
 });
 
 test('a cell says its number, and the strongest is the largest', () => {

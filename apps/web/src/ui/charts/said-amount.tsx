@@ -3,7 +3,7 @@ import { chartLabels } from './charts.labels.ts';
 
 /** Screen readers often pass over a minus sign; they read the word. */
 export function SaidAmount({ text }: { text: string }) {
-  if (!text.startsWith('-')) return text;
+  if (!/^[-−]/.test(text)) return text;
   return (
     <>
       {text}

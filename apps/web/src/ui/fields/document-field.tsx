@@ -68,7 +68,7 @@ function doubtAbout(type: DocumentType, value: string): string | null {
 
 function Warning({ children }: { children: string }) {
   return (
-    <Group component="span" role="status" gap={6} wrap="nowrap" c="var(--warning-text)">
+    <Group component="span" role="status" gap={6} wrap="nowrap" c="var(--warn-text)">
       <IconAlertTriangle size={16} style={{ flexShrink: 0 }} />
       {children}
     </Group>

@@ -16,7 +16,7 @@ export function TableOrCards<Row>(props: TableOrCardsProps<Row>) {
   const { cardsBelow = PHONE_BELOW, sort, onSort = nothing, ...rows } = props;
   if (useIsNarrowerThan(cardsBelow)) return <DataTableCards {...rows} />;
   return (
-    <Paper withBorder shadow="xs">
+    <Paper withBorder>
       <DataTableGrid {...rows} sort={sort} onSort={onSort} />
     </Paper>
   );

@@ -77,7 +77,7 @@ test('rows say which way the money went, and the totals are of the whole set', a
 
   expect(await screen.findByText('+R$ 250,00')).toBeTruthy();
   const table = within(screen.getByRole('table', { name: 'Transações' }));
-  expect(table.getByText('-R$ 40,00')).toBeTruthy();
+  expect(table.getByText('−R$ 40,00')).toBeTruthy();
   const totals = within(screen.getByLabelText('Totais do que está na lista'));
   expect(totals.getByText('+R$ 210,00')).toBeTruthy();
 });

@@ -90,7 +90,7 @@ export function effectOf({ type, amountCents }: Moved): number {
   return type === 'income' ? amountCents : 0 - amountCents;
 }
 
-/** '+R$ 10,00' came in, '-R$ 10,00' went out. */
+/** '+R$ 10,00' came in, '−R$ 10,00' went out. */
 export function signedText(amountCents: number): string {
   const text = moneyText(amountCents);
   return amountCents > 0 ? `+${text}` : text;

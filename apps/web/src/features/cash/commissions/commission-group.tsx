@@ -33,7 +33,7 @@ export function CommissionGroup({ professional, items, selection }: CommissionGr
   const { folds, isOpen, toggle } = useFold(items.length);
   const List = isPhone ? CommissionCards : CommissionTable;
   return (
-    <Paper component="section" withBorder shadow="xs" aria-label={name}>
+    <Paper component="section" withBorder aria-label={name}>
       <div className={classes.groupHead}>
         <GroupCheckbox name={name} items={items} selection={selection} />
         <dl className={classes.groupFigures}>

@@ -131,7 +131,7 @@ test('the movements of the drawer show which way the money went', async () => {
   const list = within(await screen.findByRole('region', { name: 'Movimentos deste caixa' }));
 
   expect(list.getByText('+R$ 250,00')).toBeTruthy();
-  expect(list.getByText('-R$ 40,00')).toBeTruthy();
+  expect(list.getByText('−R$ 40,00')).toBeTruthy();
 });
 
 test('money that is taken out needs an amount, and one that is there', async () => {

@@ -60,7 +60,7 @@ function CountField({ line, isFirst, error, onCount }: CountFieldProps) {
       maximum={maximum}
       value={isOutflow ? turned(counted) : counted}
       onChange={(amount) => onCount(isOutflow ? turned(amount) : amount)}
-      {...(isOutflow && { leftSection: <Text c="dimmed">-R$</Text>, leftSectionWidth: 52 })}
+      {...(isOutflow && { leftSection: <Text c="dimmed">−R$</Text>, leftSectionWidth: 52 })}
     />
   );
 }

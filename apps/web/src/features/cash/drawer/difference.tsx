@@ -21,5 +21,5 @@ function Sign({ cents }: { cents: number }) {
 
 function colorOf(cents: number): string {
   if (cents === 0) return 'var(--mantine-color-success)';
-  return cents < 0 ? 'var(--mantine-color-error)' : 'var(--warning-text)';
+  return cents < 0 ? 'var(--mantine-color-error)' : 'var(--warn-text)';
 }

@@ -16,7 +16,7 @@ export function ClientImportColumnList(props: ClientImportColumnListProps) {
   const columns = columnsOf(props);
   if (useIsPhone()) return <ColumnCards columns={columns} />;
   return (
-    <Paper withBorder shadow="xs">
+    <Paper withBorder>
       <Table className={classes.table} layout="fixed" aria-label={columnsLabels.list}>
         <Table.Thead>
           <Table.Tr>

@@ -14,7 +14,7 @@ type ClientImportRowsProps = { rows: readonly ImportRow[]; mapping: Mapping };
 export function ClientImportRows({ rows, mapping }: ClientImportRowsProps) {
   if (useIsPhone()) return <RowCards rows={rows} mapping={mapping} />;
   return (
-    <Paper withBorder shadow="xs">
+    <Paper withBorder>
       <Table className={classes.table} layout="fixed" aria-label={labels.title}>
         <Table.Thead>
           <Table.Tr>

@@ -16,12 +16,12 @@ export function BiClients({ report, view }: BiClientsProps) {
     percentText(total === 0 ? 0 : Math.round((count * 1000) / total));
   const textOf = (count: number) => `${formatNumber(count)} · ${share(count)}`;
   const parts: Part[] = [
-    { name: labels.newClients, value: newClients, text: textOf(newClients), color: 2 },
+    { name: labels.newClients, value: newClients, text: textOf(newClients), color: 'count' },
     {
       name: labels.returningClients,
       value: returningClients,
       text: textOf(returningClients),
-      color: 1,
+      color: 'compared',
     },
   ];
   return (

@@ -26,7 +26,7 @@ export function BiDays({ report: { range, byDay }, view }: BiDaysProps) {
         size={size}
         title={text.count}
         help={biHelp('total', range)}
-        series={{ name: labels.total, color: 1, textOf: formatNumber }}
+        series={{ name: labels.total, color: 'count', textOf: formatNumber }}
         empty={labels.noDays}
         amountOf={({ appointments }) => appointments}
         lead={(group) => <SeeAppointments range={group} view={view} />}
@@ -37,7 +37,7 @@ export function BiDays({ report: { range, byDay }, view }: BiDaysProps) {
         size={size}
         title={text.money}
         help={biHelp(revenueHelpOf(view), range)}
-        series={{ name: labels.revenue, color: 3, textOf: moneyText }}
+        series={{ name: labels.revenue, color: 'money', textOf: moneyText }}
         empty={labels.noRevenue}
         amountOf={({ revenueCents }) => revenueCents}
         lead={(group) => <SeePaidServices range={group} view={view} />}

@@ -58,7 +58,7 @@ function Revenue({ report: { byProfessional, range }, view }: BiProfessionalsPro
           name: <OnlyHers id={id} name={name} view={view} />,
           value: revenueCents,
           text: moneyText(revenueCents),
-          color: 3,
+          color: 'money',
           linked: (said) => (
             <ToPaidServices
               name={name}

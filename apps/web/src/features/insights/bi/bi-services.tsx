@@ -47,7 +47,7 @@ export function BiServices({ report: { byService, range }, view }: BiServicesPro
           ),
           value: revenueCents,
           text: moneyText(revenueCents),
-          color: 4,
+          color: 'money',
           linked: (said) => (
             <ToPaidServices name={name} search={paidServicesOf(range, only(id))}>
               {said}

@@ -68,11 +68,11 @@ export const dayChartText: Record<GroupSize, { column: string; count: string; mo
 };
 
 export const statusColors: Record<AppointmentStatus, ChartColor> = {
-  scheduled: 1,
-  confirmed: 3,
-  completed: 6,
-  cancelled: 2,
-  no_show: 5,
+  scheduled: 'count',
+  confirmed: 'money',
+  completed: 'compared',
+  cancelled: 'other',
+  no_show: 'alert',
 };
 
 /** Monday first. */

@@ -10,8 +10,8 @@ import { expensesOf, profitOf, revenueOf } from '../rows-behind.ts';
 import { healthLabels as labels, monthsHelp } from './health.labels.ts';
 
 const series: readonly Series[] = [
-  { name: labels.income, color: 1, textOf: moneyText },
-  { name: labels.expense, color: 2, textOf: moneyText },
+  { name: labels.income, color: 'money', textOf: moneyText },
+  { name: labels.expense, color: 'alert', textOf: moneyText },
 ];
 
 /** Twelve months, income against expenses. */

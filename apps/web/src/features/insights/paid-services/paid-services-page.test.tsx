@@ -82,7 +82,7 @@ test('a refund says so, and leads to the receipt it takes back', async () => {
   open([refund]);
 
   expect(await screen.findByText('Estorno')).toBeTruthy();
-  expect(screen.getByText('-R$ 46,67')).toBeTruthy();
+  expect(screen.getByText('−R$ 46,67')).toBeTruthy();
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Ver recibo nº 12' });
   expect(new URL(href).pathname).toBe(`/dashboard/financial/receipts/${receiptId}`);
 });

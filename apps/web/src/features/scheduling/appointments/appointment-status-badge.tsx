@@ -5,11 +5,11 @@ import { StatusIcon } from '../../../ui/agenda-grid/entry-marks.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 const toneOf: Record<AppointmentStatus, ComponentProps<typeof StatusBadge>['tone']> = {
-  scheduled: 'informative',
+  scheduled: 'outlined',
   confirmed: 'positive',
   completed: 'neutral',
-  cancelled: 'negative',
-  no_show: 'warning',
+  cancelled: 'struck',
+  no_show: 'negative',
 };
 
 export function AppointmentStatusBadge({ status }: { status: AppointmentStatus }) {

@@ -57,7 +57,7 @@ function NextDay({ day, span, isToday }: NextDayProps) {
           {words}
         </Text>
         {because && (
-          <Text size="xs" c="var(--warning-text)">
+          <Text size="xs" c="var(--warn-text)">
             {becauseText(because)}
           </Text>
         )}
