@@ -33,13 +33,11 @@ test.describe('a computer in the light', () => {
       const sentence = 'É necessário ter um caixa aberto para concluir um agendamento.';
       await expect(closed).toContainText(sentence);
       await expectFit(page);
-      await closed.getByRole('link', { name: 'Ir para o Caixa' }).click();
-      await openDrawer(page, '100');
+      await closed.getByLabel('Valor de abertura').pressSequentially('100');
+      await closed.getByRole('button', { name: 'Abrir caixa' }).click();
     });
 
     await test.step('cash with change', async () => {
-      await page.goto(agenda);
-      await complete(page, names[0]);
       const dialog = settling(page);
       await expect(dialog.getByLabel('Valor', { exact: false })).toHaveValue('70,00');
       await dialog.getByRole('button', { name: 'Registrar pagamento' }).click();

@@ -129,7 +129,7 @@ test.describe('a phone', () => {
   });
 });
 
-test('without an open drawer paying leads to it', async ({ page, signIn }) => {
+test('without an open drawer it is opened on the way', async ({ page, signIn }) => {
   await signIn('dona@horamarcada.test');
   await closeDrawer(page);
   await page.goto('/dashboard/financial?tab=commissions');
@@ -137,8 +137,8 @@ test('without an open drawer paying leads to it', async ({ page, signIn }) => {
   const dialog = page.getByRole('dialog', { name: 'Caixa Fechado' });
   await expect(dialog).toBeVisible();
   await expectFit(page);
-  await dialog.getByRole('link', { name: 'Ir para o Caixa' }).click();
-  await expect(page.getByRole('heading', { name: 'Caixa fechado' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Abrir caixa' }).click();
+  await expect(page.getByRole('dialog', { name: 'Registrar vale' })).toBeVisible();
 });
 
 test('what was filled in outlives a drawer that is closed meanwhile', async ({ page, signIn }) => {

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agenda, detail, haircut, MONDAY_MORNING } from '../../../../tests/sample-appointments.ts';
+import { openSession } from '../../../../tests/sample-cash.ts';
 import { settlement } from '../../../../tests/sample-settlement.ts';
 import {
   type FakeRouter,
@@ -22,6 +23,7 @@ type Setting = {
   shown?: Partial<AppointmentDetail>;
   handlers?: FakeRouter;
   money?: FakeRouter;
+  drawer?: FakeRouter;
   role?: Company['role'];
   openModules?: Company['openModules'];
   details?: 'open' | 'closed';
@@ -39,6 +41,7 @@ function open({
   shown,
   handlers,
   money,
+  drawer,
   role = 'owner',
   openModules,
   details = 'closed',
@@ -66,7 +69,7 @@ function open({
         },
       },
       cash: {
-        sessions: { current: sessions.current.handler(() => null) },
+        sessions: { current: sessions.current.handler(() => null), ...drawer },
         settlements: {
           ofAppointment: settlements.ofAppointment.handler(() => settlement),
           ...money,
@@ -87,7 +90,7 @@ test('what is done and not paid can be paid', async () => {
   await user.click(await screen.findByRole('button', { name: button }));
   // No drawer is open here.
   const dialog = within(await screen.findByRole('dialog', { name: 'Caixa Fechado' }));
-  expect(dialog.getByRole('link', { name: 'Ir para o Caixa' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Abrir caixa' })).toBeTruthy();
 });
 
 test.each<[string, Setting]>([
@@ -113,16 +116,39 @@ async function changeTo(user: ReturnType<typeof open>, status: string) {
   return { dialog, save: () => user.click(dialog.getByRole('button', { name: 'Salvar' })) };
 }
 
-test('completing without a drawer says what is needed and where', async () => {
-  const changeStatus = appointments.changeStatus.handler(({ errors }) => {
-    throw errors.CASH_CLOSED();
+test('completing without a drawer opens it, and goes on with what was chosen', async () => {
+  const drawer: { now: typeof openSession | null } = { now: null };
+  const asked = vi.fn<(input: unknown) => void>();
+  const changeStatus = appointments.changeStatus.handler(({ input, errors }) => {
+    if (!drawer.now) throw errors.CASH_CLOSED();
+    asked(input);
+    return { ...detail, status: input.status, refund: 'none', paidCommissionCents: 0 };
   });
-  const { save } = await changeTo(open({ handlers: { changeStatus } }), 'Concluído');
+  const money = {
+    current: sessions.current.handler(() => drawer.now),
+    open: sessions.open.handler(() => {
+      drawer.now = openSession;
+      return openSession;
+    }),
+  };
+  const user = open({ handlers: { changeStatus }, drawer: money });
+  const { dialog, save } = await changeTo(user, 'Concluído');
+  await user.type(dialog.getByLabelText('Observações'), 'Trouxe a filha');
   await save();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Caixa Fechado' }));
+  const closed = within(await screen.findByRole('dialog', { name: 'Caixa Fechado' }));
   const sentence = 'É necessário ter um caixa aberto para concluir um agendamento.';
-  expect(dialog.getByText(sentence)).toBeTruthy();
-  expect(dialog.getByRole('link', { name: 'Ir para o Caixa' })).toBeTruthy();
+  expect(closed.getByText(sentence)).toBeTruthy();
+  await user.click(closed.getByRole('button', { name: 'Voltar' }));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Abrir caixa' }));
+  await waitFor(() =>
+    expect(asked).toHaveBeenCalledExactlyOnceWith({
+      id: haircut.id,
+      status: 'completed',
+      notes: `${haircut.notes}Trouxe a filha`,
+    }),
+  );
 });
 
 type Outcome = { refund: 'none' | 'done' | 'failed'; paidCommissionCents: number };

@@ -20,7 +20,8 @@ export function SettleRefundDialog({ settlement, onClose }: SettleRefundDialogPr
   const refund = useRefundSettlement();
   const refresh = useRefresh('cash', 'appointments');
   const [closed, setClosed] = useState<string | null>(null);
-  if (closed !== null) return <ClosedCashDialog reason={closed} onClose={onClose} />;
+  if (closed !== null)
+    return <ClosedCashDialog reason={closed} onOpened={() => setClosed(null)} onClose={onClose} />;
 
   async function confirm(): Promise<void> {
     const { paidCommissionCents } = await refund.mutateAsync({ id: settlement.id });

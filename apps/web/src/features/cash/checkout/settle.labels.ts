@@ -7,6 +7,9 @@ export const closedCashLabels = {
   askSomebody: 'Peça a quem cuida do caixa para abri-lo.',
   back: 'Voltar',
   goToCash: 'Ir para o Caixa',
+  openingAmount: 'Valor de abertura',
+  openingHelp: 'O troco que já está na gaveta. Em branco conta como zero.',
+  open: 'Abrir caixa',
 };
 
 export const refundNoteLabels = {

@@ -12,22 +12,70 @@ import AdvanceDialog from '../commissions/advance-dialog.tsx';
 import CommissionPayDialog from '../commissions/commission-pay-dialog.tsx';
 import { ClosedCashDialog } from './closed-cash-dialog.tsx';
 
-async function open(role: Role): Promise<void> {
+type Opening = (typeof fakeServer.cash.sessions)['open'];
+
+async function open(role: Role, opening?: ReturnType<Opening['handler']>) {
   const { company } = sampleSession;
   const session = { ...sampleSession, company: company && { ...company, role } };
-  const dialog = <ClosedCashDialog reason="O caixa está fechado." onClose={() => {}} />;
-  renderWithApi(dialog, {}, { session });
+  const onOpened = vi.fn<() => void>();
+  renderWithApi(
+    <ClosedCashDialog reason="O caixa está fechado." onOpened={onOpened} onClose={() => {}} />,
+    opening ? { cash: { sessions: { open: opening } } } : {},
+    { session },
+  );
   await screen.findByText('O caixa está fechado.');
+  return onOpened;
 }
 
-test('whoever sees the drawer is led to it', async () => {
-  await open('receptionist');
-  expect(screen.getByRole('link', { name: 'Ir para o Caixa' })).toBeTruthy();
-  expect(screen.queryByText('Peça a quem cuida do caixa para abri-lo.')).toBeNull();
+test.each([
+  ['nothing, which is zero', '', 0],
+  ['an amount', '90,5', 90_50],
+])('whoever may opens the drawer there with %s, and goes on', async (_what, typed, inCents) => {
+  const sent = vi.fn<(input: unknown) => void>();
+  const onOpened = await open(
+    'receptionist',
+    fakeServer.cash.sessions.open.handler(({ input }) => {
+      sent(input);
+      return openSession;
+    }),
+  );
+  const user = userEvent.setup();
+  const field = screen.getByLabelText('Valor de abertura');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard(`${typed}{Enter}`);
+  await waitFor(() => expect(onOpened).toHaveBeenCalledOnce());
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ openingAmountCents: inCents, notes: '' });
 });
 
-test('whoever does not is told whom to ask', async () => {
+test('where a colleague was quicker the work goes on', async () => {
+  const onOpened = await open(
+    'owner',
+    fakeServer.cash.sessions.open.handler(({ errors }) => {
+      throw errors.SESSION_ALREADY_OPEN();
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir caixa' }));
+  await waitFor(() => expect(onOpened).toHaveBeenCalledOnce());
+});
+
+test('a drawer that does not open is said, and what was typed stays', async () => {
+  const onOpened = await open(
+    'owner',
+    fakeServer.cash.sessions.open.handler(() => {
+      throw new Error('offline');
+    }),
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Valor de abertura'), '90');
+  await user.click(screen.getByRole('button', { name: 'Abrir caixa' }));
+  expect(await screen.findByText('Erro ao abrir caixa. Tente novamente.')).toBeTruthy();
+  expect(screen.getByLabelText('Valor de abertura')).toHaveProperty('value', '90,00');
+  expect(onOpened).not.toHaveBeenCalled();
+});
+
+test('whoever takes no money is told whom to ask', async () => {
   await open('professional');
+  expect(screen.queryByLabelText('Valor de abertura')).toBeNull();
   expect(screen.getByText('Peça a quem cuida do caixa para abri-lo.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,25 +1,62 @@
+import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
+import { cents } from '@app/domain/shared/money';
 import { Button, Modal, Text } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { closedCashLabels as labels } from '../checkout/settle.labels.ts';
+import { useOpeningHere } from './opening.form.ts';
 
-type ClosedCashDialogProps = { reason: string; onClose: () => void };
+const maximum = cents(TRANSACTION_LIMITS.amountCents);
 
-/** Nothing is completed or paid without a drawer; here is where one is opened. */
-export function ClosedCashDialog({ reason, onClose }: ClosedCashDialogProps) {
+type ClosedCashDialogProps = {
+  reason: string;
+  /** Goes on with what needed the drawer, where the open drawer itself does not. */
+  onOpened?: () => void;
+  onClose: () => void;
+};
+
+/** Nothing is completed or paid without a drawer: whoever may opens it here and goes on. */
+export function ClosedCashDialog(props: ClosedCashDialogProps) {
+  return useMay('cash.operate') ? <OpeningDialog {...props} /> : <WhereToAsk {...props} />;
+}
+
+function OpeningDialog({ reason, onOpened, onClose }: ClosedCashDialogProps) {
+  const saving = useOpeningHere(onOpened);
+  return (
+    <FormDialog
+      title={labels.title}
+      size="sm"
+      saving={saving}
+      confirm={labels.open}
+      cancel={labels.back}
+      onClose={onClose}
+    >
+      <Text role="alert">{reason}</Text>
+      <MoneyField
+        {...saving.form.getInputProps('openingAmountCents')}
+        label={labels.openingAmount}
+        description={labels.openingHelp}
+        maximum={maximum}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}
+
+function WhereToAsk({ reason, onClose }: ClosedCashDialogProps) {
   useFocusBack();
   const mayView = useMay('cash.view');
   return (
     <Modal opened onClose={onClose} title={labels.title} size="sm">
       <Text role="alert">{reason}</Text>
-      {!mayView && (
-        <Text c="dimmed" mt="xs">
-          {labels.askSomebody}
-        </Text>
-      )}
+      <Text c="dimmed" mt="xs">
+        {labels.askSomebody}
+      </Text>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {labels.back}

@@ -11,6 +11,27 @@ import { closedLabels as labels } from './cash.labels.ts';
 /** The amount is missing until somebody counted. */
 type OpeningDraft = { openingAmountCents: Cents | null; notes: string };
 
+/** Inside of what needs the drawer: an amount that nobody typed is none, and the work goes on. */
+export function useOpeningHere(onOpened: (() => void) | undefined) {
+  const form = useForm<OpeningDraft>({ initialValues: { openingAmountCents: null, notes: '' } });
+  const refresh = useRefresh('cash');
+  const open = useOpenCash();
+  return useMoneySaving({
+    form,
+    send: ({ openingAmountCents, notes }) =>
+      open.mutateAsync({ openingAmountCents: openingAmountCents ?? 0, notes }),
+    meet: async (error) => {
+      if (!isRefusedWith('SESSION_ALREADY_OPEN', error)) return false;
+      // Somebody else was quicker, which is as good.
+      await refresh();
+      onOpened?.();
+      return true;
+    },
+    failed: labels.failed,
+    done: () => onOpened?.(),
+  });
+}
+
 /** The form stays until the drawer that it opened takes its place. */
 export function useOpeningForm() {
   const form = useForm<OpeningDraft>({

@@ -6,8 +6,7 @@ import type { BookingPlace } from '../agenda/agenda-timeline.tsx';
 /** What is open above the agenda and the details. */
 export type Opened =
   | { kind: 'book'; place: BookingPlace | null }
-  | { kind: 'edit' | 'status' | 'remove' | 'refuse' | 'settle'; entry: AgendaEntry }
-  | { kind: 'closed'; reason: string };
+  | { kind: 'edit' | 'status' | 'remove' | 'refuse' | 'settle'; entry: AgendaEntry };
 
 export type AppointmentActions = {
   onOpen: (entry: AgendaEntry) => void;
@@ -38,7 +37,6 @@ export function useOpened(showDetails: (id: string) => void) {
     opened,
     actions,
     book: (place: BookingPlace | null) => setOpened({ kind: 'book', place }),
-    sayClosed: (reason: string) => setOpened({ kind: 'closed', reason }),
     close: () => setOpened(null),
   };
 }

@@ -140,13 +140,12 @@ function Dialogs(props: DialogsProps) {
 
 function OpenedDialog(props: DialogsProps & { opened: Opened }) {
   const { opened, dialogs, counter, date, onRemoved } = props;
-  const { SettleDialog, ClosedDialog } = counter;
+  const { SettleDialog } = counter;
   const onClose = dialogs.close;
   // One may follow another; the focus goes back to where the first was opened.
   useFocusBack();
   if (opened.kind === 'book')
     return <BookingDialog place={opened.place} date={date} onClose={onClose} />;
-  if (opened.kind === 'closed') return <ClosedDialog reason={opened.reason} onClose={onClose} />;
 
   const { kind, entry } = opened;
   if (kind === 'status') return <Status entry={entry} dialogs={dialogs} counter={counter} />;
@@ -164,11 +163,10 @@ function Status({ entry, dialogs, counter }: StatusProps) {
   return (
     <StatusDialog
       entry={entry}
-      RefundNote={counter.RefundNote}
+      counter={counter}
       onCompleted={(done) => {
         if (canSettle(done)) dialogs.actions.onSettle(done);
       }}
-      onCashClosed={dialogs.sayClosed}
       onClose={dialogs.close}
     />
   );

@@ -9,8 +9,8 @@ import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
 export type Counter = {
   /** Takes the payment of what was done. */
   SettleDialog: ComponentType<{ appointmentId: string; onClose: () => void }>;
-  /** Says why nothing can be completed or paid now, and where the drawer is opened. */
-  ClosedDialog: ComponentType<{ reason: string; onClose: () => void }>;
+  /** Says why nothing can be completed or paid now; whoever opens the drawer there goes on. */
+  ClosedDialog: ComponentType<{ reason: string; onOpened: () => void; onClose: () => void }>;
   /** Said before something that was paid is cancelled. */
   RefundNote: ComponentType<{ appointmentId: string }>;
   /** What was paid, in the details. */

@@ -20,14 +20,14 @@ import { type Endings, useStatusForm } from './status.form.ts';
 type RefundNote = Counter['RefundNote'];
 type StatusDialogProps = Endings & {
   entry: AgendaEntry;
-  /** Said before something that was paid is cancelled. */
-  RefundNote: RefundNote;
+  counter: Pick<Counter, 'RefundNote' | 'ClosedDialog'>;
 };
 
-export default function StatusDialog({ entry, RefundNote, ...endings }: StatusDialogProps) {
+export default function StatusDialog({ entry, counter, ...endings }: StatusDialogProps) {
+  const { RefundNote, ClosedDialog } = counter;
   const { onClose } = endings;
   const timezone = useTimezone();
-  const { saving, question, refund, following } = useStatusForm(entry, endings);
+  const { saving, question, closed, refund, following } = useStatusForm(entry, endings);
   const { form } = saving;
   return (
     <>
@@ -36,7 +36,7 @@ export default function StatusDialog({ entry, RefundNote, ...endings }: StatusDi
         saving={saving}
         cancel={labels.cancel}
         canSave={refund !== 'forbidden'}
-        isCovered={question.isAsking}
+        isCovered={question.isAsking || closed.reason !== null}
         onClose={onClose}
       >
         <Text c="dimmed">
@@ -52,6 +52,7 @@ export default function StatusDialog({ entry, RefundNote, ...endings }: StatusDi
         />
       </FormDialog>
       <EarlyQuestion entry={entry} next={form.values.status} {...question} />
+      {closed.reason !== null && <ClosedDialog {...closed} reason={closed.reason} />}
     </>
   );
 }

@@ -22,7 +22,6 @@ export type Endings = {
   onClose: () => void;
   /** It was completed just now. */
   onCompleted: (entry: AgendaEntry) => void;
-  onCashClosed: (reason: string) => void;
 };
 
 /** A new status and the notes; cancelling one of a series asks for which of them. */
@@ -33,12 +32,22 @@ export function useStatusForm(entry: AgendaEntry, endings: Endings) {
   const { status } = form.values;
   const following = useFollowing(entry);
   const isCancelling = status === 'cancelled' && entry.status !== 'cancelled';
-  const saving = useSavingStatus(entry, form, endings);
+  const [reason, setReason] = useState<string | null>(null);
+  const saving = useSavingStatus(entry, form, { ...endings, onCashClosed: setReason });
   const question = useEarlyQuestion(entry, saving);
 
   return {
     saving: { ...saving, save: question.save },
     question,
+    closed: {
+      reason,
+      // Chosen and written before; only the drawer was missing.
+      onOpened: () => {
+        setReason(null);
+        void saving.save(form.getValues());
+      },
+      onClose: () => setReason(null),
+    },
     refund: useRefund(entry, status),
     // What was paid is cancelled and refunded by itself.
     following: isCancelling && !entry.isPaid ? following : 0,
@@ -48,7 +57,7 @@ export function useStatusForm(entry: AgendaEntry, endings: Endings) {
 function useSavingStatus(
   entry: AgendaEntry,
   form: UseFormReturnType<StatusDraft>,
-  { onClose, onCompleted, onCashClosed }: Endings,
+  { onClose, onCompleted, onCashClosed }: Endings & { onCashClosed: (reason: string) => void },
 ) {
   const canSettle = useCanSettle();
   const change = useChangeStatus();
