@@ -27,6 +27,33 @@ export const commission = z.object({
 });
 export type Commission = z.infer<typeof commission>;
 
+const cell = {
+  professionalId: id,
+  /** Null is her usual rate, for services without one of their own. */
+  serviceId: id.nullable(),
+};
+
+export const commissionTableForm = z.strictObject({
+  cells: z
+    .array(
+      /** Null takes the rate away: of a service the usual one holds again. */
+      z.strictObject({ ...cell, basisPoints: basisPoints.nullable() }),
+    )
+    .min(1, 'Mude ao menos uma comissão.')
+    .max(1000, 'Mude no máximo 1000 de uma vez'),
+});
+
+const commissionTable = z.object({
+  /** Whoever works here now, as the agenda shows them. */
+  professionals: z.array(z.object({ id, name: z.string() })),
+  /** What is offered now, by name. */
+  services: z.array(z.object({ id, name: z.string(), priceCents: z.int() })),
+  /** The rates that hold today; what is missing has none of its own. */
+  rates: z.array(z.object({ ...cell, basisPoints })),
+});
+export type CommissionTable = z.infer<typeof commissionTable>;
+export type CommissionCell = z.infer<typeof commissionTableForm>['cells'][number];
+
 const tags = ['Comissões'];
 const notFound = {
   PROFESSIONAL_NOT_FOUND: { status: 404, message: 'Profissional não encontrado' },
@@ -43,9 +70,26 @@ const commissionNotFound = {
 } as const;
 const professionalId = { professionalId: id };
 
-nameSchemas({ CommissionRateForm: commissionForm, CommissionRate: commission });
+nameSchemas({
+  CommissionRateForm: commissionForm,
+  CommissionRate: commission,
+  CommissionTable: commissionTable,
+  CommissionTableForm: commissionTableForm,
+});
 
 export const commissionRatesContract = {
+  /** What everybody earns today. */
+  table: companyProcedure
+    .route({ method: 'GET', path: '/commission-rates', tags, summary: 'Tabela de comissões' })
+    .output(commissionTable),
+
+  /** Several at once, from today on, all or none. Changes planned for later are dropped. */
+  set: companyProcedure
+    .route({ method: 'PUT', path: '/commission-rates', tags, summary: 'Definir comissões' })
+    .input(commissionTableForm)
+    .output(commissionTable)
+    .errors(notFound),
+
   /** Those that hold today or will, by the service's name. */
   list: companyProcedure
     .route({

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '../shared/money.ts';
 import {
   commissionOf,
+  earnedHistory,
   establishmentShareOf,
   isOwedFrom,
   lateRateFor,
@@ -120,4 +121,30 @@ test('a price or duration of her own stands in for the service’s, also a price
   expect(offeredPrice(service, { price: cents(0) })).toBe(0);
   expect(offeredDuration(service, { durationMinutes: null })).toBe(45);
   expect(offeredDuration(service, { durationMinutes: 60 })).toBe(60);
+});
+
+describe('a service without a rate of its own', () => {
+  const usual = [change('2026-02-15', 30_00), change('2026-04-01', 35_00)];
+
+  test.each([
+    ['before anything was said', '2025-12-31', null],
+    ['while its own holds', '2026-03-01', 45_50],
+    ['after its own ended: her usual one', '2026-03-10', 30_00],
+    ['after the usual one changed', '2026-04-02', 35_00],
+    ['when it has its own again', '2026-05-01', 50_00],
+  ])('%s', (_case, date, expected) => {
+    expect(rateOn(earnedHistory(history, usual), day(date))).toBe(expected);
+  });
+
+  test('earns her usual rate, newest first, and was forgotten before it', () => {
+    const earned = earnedHistory([], usual);
+    expect(earned).toEqual(usual.toReversed());
+    expect(wasForgottenOn(earned, day('2026-02-14'))).toBe(true);
+    expect(wasForgottenOn(earned, day('2026-02-15'))).toBe(false);
+  });
+
+  test('a rate of zero is its own', () => {
+    const none = [change('2026-01-01', 0)];
+    expect(rateOn(earnedHistory(none, usual), day('2026-05-01'))).toBe(0);
+  });
 });

@@ -25,6 +25,24 @@ export function rateOn(history: readonly RateChange[], date: Temporal.PlainDate)
   return inForce?.basisPoints ?? null;
 }
 
+/**
+ * What she earns of a service from day to day: its own rate, and her usual one where it has none.
+ * Newest first.
+ */
+export function earnedHistory(
+  own: readonly RateChange[],
+  usual: readonly RateChange[],
+): RateChange[] {
+  const days = new Set([...own, ...usual].map(({ fromDate }) => fromDate.toString()));
+  return [...days]
+    .toSorted()
+    .toReversed()
+    .map((day) => {
+      const fromDate = Temporal.PlainDate.from(day);
+      return { fromDate, basisPoints: rateOn(own, fromDate) ?? rateOn(usual, fromDate) };
+    });
+}
+
 /** Whether nobody had said anything by that day. One that was ended is a decision, and stays one. */
 export function wasForgottenOn(history: readonly RateChange[], date: Temporal.PlainDate): boolean {
   return history.every(({ fromDate }) => Temporal.PlainDate.compare(fromDate, date) > 0);

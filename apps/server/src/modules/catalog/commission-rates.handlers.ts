@@ -3,13 +3,30 @@ import { forCompany, opens, requires } from '../../foundation/http/procedures.ts
 import { type CompanyContext, todayOf } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { isProfessional } from '../team/professionals.queries.ts';
+import { setRates } from './commission-cells.commands.ts';
 import { changeCommission, createCommission, endCommission } from './commission-rates.commands.ts';
 import { newRateOf, presentCommission } from './commission-rates.presenter.ts';
 import { commissionsOf, listCommissions } from './commission-rates.queries.ts';
+import { readCommissionTable } from './commission-table.queries.ts';
 
 const commissions = forCompany.catalog.commissionRates.use(opens('professionals'));
 
 export const commissionRatesHandlers = {
+  table: commissions.table
+    .use(requires('commissions.view'))
+    .handler(({ context }) => readCommissionTable(context.scope, todayOf(context))),
+
+  set: commissions.set
+    .use(requires('commissions.manage'))
+    .handler(async ({ input, context, errors }) => {
+      const today = todayOf(context);
+      valueOr(await setRates(context.scope, input.cells, today), {
+        'professional-not-found': errors.PROFESSIONAL_NOT_FOUND,
+        'service-not-found': errors.SERVICE_NOT_FOUND,
+      });
+      return readCommissionTable(context.scope, today);
+    }),
+
   list: commissions.list
     .use(requires('commissions.view'))
     .handler(async ({ input: { professionalId }, context, errors }) => {

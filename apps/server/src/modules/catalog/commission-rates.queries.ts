@@ -1,6 +1,6 @@
-import { offeredPrice, type RateChange } from '@app/domain/catalog/commission';
+import { earnedHistory, offeredPrice, type RateChange } from '@app/domain/catalog/commission';
 import type { Cents } from '@app/domain/shared/money';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { commissionRates } from './commission-rates.table.ts';
 import { professionalServices } from './professional-services.table.ts';
@@ -33,6 +33,29 @@ export function commissionsOf(
     inArray(commissionRates.serviceId, [...serviceIds]),
   );
   return histories(scope, which);
+}
+
+/** Of each of these services what she earns from day to day, by its own rate or her usual one. */
+export async function readEarnings(
+  scope: CompanyScope,
+  professionalId: string,
+  serviceIds: readonly string[],
+): Promise<ReadonlyMap<string, RateChange[]>> {
+  const usual = await usualRates(scope, professionalId);
+  const own = new Map(
+    (await commissionsOf(scope, professionalId, serviceIds)).map((one) => [one.serviceId, one]),
+  );
+  return new Map(serviceIds.map((id) => [id, earnedHistory(own.get(id)?.history ?? [], usual)]));
+}
+
+/** What holds where a service has no rate of its own. Newest first. */
+export function usualRates(scope: CompanyScope, professionalId: string): Promise<RateChange[]> {
+  const { fromDate, basisPoints, serviceId } = commissionRates;
+  return scope
+    .select({ fromDate, basisPoints })
+    .from(commissionRates)
+    .where(and(eq(commissionRates.professionalId, professionalId), isNull(serviceId)))
+    .orderBy(desc(fromDate));
 }
 
 /** Whether the company pays commissions at all. */

@@ -80,7 +80,7 @@ async function pointingAt(
     .select({ serviceId: table.serviceId })
     .from(table)
     .where(inArray(table.serviceId, serviceIds));
-  return new Set(rows.map(({ serviceId }) => serviceId));
+  return new Set(rows.flatMap(({ serviceId }) => serviceId ?? []));
 }
 
 /** Answers those the database would not let go. */

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { isDuplicateOf } from '../../../foundation/database/sql-state.ts';
 import { announce } from '../../../foundation/jobs/events.ts';
-import { commissionsOf } from '../../catalog/commission-rates.queries.ts';
+import { readEarnings } from '../../catalog/commission-rates.queries.ts';
 import { noteSettled } from '../../scheduling/appointments/appointment-payment.commands.ts';
 import {
   type Entry,
@@ -128,8 +128,7 @@ async function payableServices(
 ): Promise<PayableService[]> {
   const day = todayIn(zone, startTime);
   const serviceIds = services.map(({ serviceId }) => serviceId);
-  const commissions = await commissionsOf(scope, professionalId, serviceIds);
-  const histories = new Map(commissions.map(({ serviceId, history }) => [serviceId, history]));
+  const histories = await readEarnings(scope, professionalId, serviceIds);
   return services.map(({ serviceId, name, price }) => ({
     serviceId,
     name,

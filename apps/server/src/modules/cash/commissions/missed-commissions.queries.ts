@@ -8,7 +8,7 @@ import { todayIn } from '@app/domain/shared/local-time';
 import { type Cents, cents } from '@app/domain/shared/money';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { commissionsOf, paysCommissions } from '../../catalog/commission-rates.queries.ts';
+import { paysCommissions, readEarnings } from '../../catalog/commission-rates.queries.ts';
 import { settlementItems, settlements } from '../checkout/settlements.table.ts';
 
 /** Newer ones are looked at first; nobody pays for what is older than so many. */
@@ -95,7 +95,7 @@ async function historiesOf(
   const known = new Map<string, RateChange[]>();
   for (const [professionalId, hers] of Map.groupBy(items, (item) => item.professionalId)) {
     const serviceIds = [...new Set(hers.map(({ serviceId }) => serviceId))];
-    for (const { serviceId, history } of await commissionsOf(scope, professionalId, serviceIds)) {
+    for (const [serviceId, history] of await readEarnings(scope, professionalId, serviceIds)) {
       known.set(`${professionalId} ${serviceId}`, history);
     }
   }

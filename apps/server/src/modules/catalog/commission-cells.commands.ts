@@ -1,0 +1,59 @@
+import { rateOn } from '@app/domain/catalog/commission';
+import { accept, type Result, refuse } from '@app/domain/shared/result';
+import { and, eq, gte, isNull, type SQL } from 'drizzle-orm';
+import type { CompanyScope } from '../../foundation/database/scopes.ts';
+import { isMissingReference } from '../../foundation/database/sql-state.ts';
+import { lockProfessionals } from '../team/professionals.queries.ts';
+import { commissionsOf, usualRates } from './commission-rates.queries.ts';
+import { COMMISSION_SERVICE_FK, commissionRates } from './commission-rates.table.ts';
+
+/** One rate from today on: of a service, or without one her usual rate. Null takes it away. */
+export type RateCell = {
+  professionalId: string;
+  serviceId: string | null;
+  basisPoints: number | null;
+};
+type CellsRefusal = 'professional-not-found' | 'service-not-found';
+
+/** Everything or nothing: whoever refuses gives up the transaction. What was planned is dropped. */
+export async function setRates(
+  scope: CompanyScope,
+  cells: readonly RateCell[],
+  today: Temporal.PlainDate,
+): Promise<Result<null, CellsRefusal>> {
+  const people = [...new Set(cells.map(({ professionalId }) => professionalId.toLowerCase()))];
+  const locked = await lockProfessionals(scope, people);
+  if (locked.length !== people.length) return refuse('professional-not-found');
+  try {
+    for (const cell of cells) await setRate(scope, cell, today);
+    return accept(null);
+  } catch (error) {
+    if (isMissingReference(COMMISSION_SERVICE_FK, error)) return refuse('service-not-found');
+    throw error;
+  }
+}
+
+async function setRate(
+  scope: CompanyScope,
+  cell: RateCell,
+  today: Temporal.PlainDate,
+): Promise<void> {
+  await scope.delete(commissionRates).where(and(isOf(cell), gte(commissionRates.fromDate, today)));
+  if (rateOn(await historyOf(scope, cell), today) === cell.basisPoints) return;
+  await scope.insert(commissionRates).values({ ...cell, fromDate: today });
+}
+
+async function historyOf(scope: CompanyScope, { professionalId, serviceId }: RateCell) {
+  if (serviceId === null) return usualRates(scope, professionalId);
+  const [own] = await commissionsOf(scope, professionalId, [serviceId]);
+  return own?.history ?? [];
+}
+
+function isOf({ professionalId, serviceId }: RateCell): SQL | undefined {
+  return and(
+    eq(commissionRates.professionalId, professionalId),
+    serviceId === null
+      ? isNull(commissionRates.serviceId)
+      : eq(commissionRates.serviceId, serviceId),
+  );
+}
