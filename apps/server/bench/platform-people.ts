@@ -25,8 +25,8 @@ export async function fillPeople(client: Client, companies: number): Promise<voi
 }
 
 const FOUND = `
-  insert into companies (name, slug, public_booking_enabled, trial_ends_at)
-  select 'Empresa ' || n, 'empresa-' || n, true, '2100-01-01' from generate_series(1, $1::int) as n`;
+  insert into companies (name, slug, public_booking_enabled, has_somebody_to_book, trial_ends_at)
+  select 'Empresa ' || n, 'empresa-' || n, true, true, '2100-01-01' from generate_series(1, $1::int) as n`;
 
 const OFFER = `
   insert into services (company_id, name, duration_in_minutes, price_in_cents)

@@ -9,6 +9,7 @@ import { commissionsHandlers } from './modules/cash/commissions/commissions.hand
 import { cashSessionsHandlers } from './modules/cash/drawer/cash-sessions.handlers.ts';
 import { paymentMethodKindsHandlers } from './modules/cash/drawer/payment-method-kinds.handlers.ts';
 import { commissionRatesHandlers } from './modules/catalog/commission-rates.handlers.ts';
+import { firstStepsHandlers } from './modules/catalog/first-steps.handlers.ts';
 import { professionalServicesHandlers } from './modules/catalog/professional-services.handlers.ts';
 import { servicesHandlers } from './modules/catalog/services.handlers.ts';
 import { servicesImportHandlers } from './modules/catalog/services-import.handlers.ts';
@@ -69,6 +70,7 @@ export const router = {
     servicesImport: servicesImportHandlers,
     professionalServices: professionalServicesHandlers,
     commissionRates: commissionRatesHandlers,
+    firstSteps: firstStepsHandlers,
   },
   clients: {
     clients: clientsHandlers,

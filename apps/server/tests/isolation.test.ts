@@ -46,6 +46,7 @@ const OWN_WORDS = [
   ...['name', 'trade_name', 'slug', 'email', 'phone', 'document_type', 'document'],
   ...['document_number', 'address', 'city', 'state', 'zip_code', 'timezone', 'logo_url'],
   ...['privacy_contact', 'pix_key_type', 'pix_key', 'public_booking_enabled', 'version'],
+  ...['public_booking_refused', 'has_somebody_to_book', 'first_steps_put_away_at'],
   ...['slot_step_in_minutes', 'notice_in_minutes', 'horizon_in_days', 'change_cutoff_in_hours'],
   ...['max_future_bookings', 'single_service', 'manual_approval', 'auto_confirm_after_in_seconds'],
 ];

@@ -6,6 +6,7 @@ import { settlementsContract } from './cash/settlements.contract.ts';
 import { statementContract } from './cash/statement.contract.ts';
 import { transactionsContract } from './cash/transactions.contract.ts';
 import { commissionRatesContract } from './catalog/commission-rates.contract.ts';
+import { firstStepsContract } from './catalog/first-steps.contract.ts';
 import { professionalServicesContract } from './catalog/professional-services.contract.ts';
 import { servicesContract } from './catalog/services.contract.ts';
 import { servicesImportContract } from './catalog/services-import.contract.ts';
@@ -66,6 +67,7 @@ export const contract = {
     servicesImport: servicesImportContract,
     professionalServices: professionalServicesContract,
     commissionRates: commissionRatesContract,
+    firstSteps: firstStepsContract,
   },
   clients: {
     clients: clientsContract,

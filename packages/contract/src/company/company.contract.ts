@@ -177,7 +177,14 @@ export const companyContract = {
       tags,
       summary: 'Ativar o agendamento público',
     })
-    .output(z.object({ publicBookingEnabled: z.literal(true) })),
+    .output(z.object({ publicBookingEnabled: z.literal(true) }))
+    .errors({
+      NOBODY_TO_BOOK: {
+        status: 409,
+        message:
+          'Ainda não há quem atender: cadastre um profissional com horários e um serviço. Depois o link é ativado sozinho.',
+      },
+    }),
 
   closePublicBooking: companyProcedure
     .route({
@@ -187,6 +194,16 @@ export const companyContract = {
       summary: 'Desativar o agendamento público',
     })
     .output(z.object({ publicBookingEnabled: z.literal(false) })),
+
+  /** The list of first steps on the home page goes, for everybody of the company. */
+  putAwayFirstSteps: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/company/first-steps/put-away',
+      tags,
+      summary: 'Dispensar os primeiros passos',
+    })
+    .output(z.object({ isPutAway: z.literal(true) })),
 
   /** Takes the company's version, as `update` does. */
   changePolicy: companyProcedure

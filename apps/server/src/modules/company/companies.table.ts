@@ -53,7 +53,14 @@ export const companies = pgTable(
     privacyContact: text('privacy_contact').notNull().default(''),
     pixKeyType: text('pix_key_type', { enum: PIX_KEY_TYPES }),
     pixKey: text('pix_key').notNull().default(''),
+    /** Switched by the trigger `settle_public_booking` too: on with the first who can be booked. */
     publicBookingEnabled: boolean('public_booking_enabled').notNull().default(false),
+    /** Somebody said no: nothing switches it on but somebody who says yes. */
+    publicBookingRefused: boolean('public_booking_refused').notNull().default(false),
+    /** Somebody who works here has hours and a service. Written by `settle_public_booking`. */
+    hasSomebodyToBook: boolean('has_somebody_to_book').notNull().default(false),
+    /** Whoever runs the company needs no list of first steps any more. */
+    firstStepsPutAwayAt: instantColumn('first_steps_put_away_at'),
     slotStepMinutes: integer('slot_step_in_minutes')
       .notNull()
       .default(BOOKING_POLICY.slotStepMinutes),
@@ -89,6 +96,10 @@ export const companies = pgTable(
     check(
       'companies_policy_not_negative',
       sql`${table.slotStepMinutes} > 0 and ${table.noticeMinutes} >= 0 and ${table.horizonInDays} > 0 and ${table.changeCutoffInHours} >= 0 and ${table.maxFutureBookings} >= 0`,
+    ),
+    check(
+      'companies_somebody_to_book',
+      sql`${table.hasSomebodyToBook} or not ${table.publicBookingEnabled}`,
     ),
     check('companies_auto_confirm_not_negative', sql`${table.autoConfirmAfterInSeconds} >= 0`),
     pgPolicy('companies_company', { using: ownCompany, withCheck: ownCompany }),

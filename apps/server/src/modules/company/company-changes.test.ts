@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
+import { everyDay } from '../../../tests/booking-support.ts';
 import { readingOf } from '../../../tests/plan-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 import { listCompanyChanges } from './company-changes.queries.ts';
@@ -82,7 +83,9 @@ test('of the company say who changed what, in the words of its form', async () =
 
 test('of public booking, the address and the PIX key are told too', async () => {
   const { company } = await api();
-  await company.openPublicBooking();
+  await salon.offers('Corte');
+  await salon.worksOn(await salon.employs('Ana'), everyDay);
+  await company.closePublicBooking();
   await company.changeSlug({ slug: 'salao-da-be' });
   await company.changePixKey({ type: 'phone', key: '(11) 98765-4321' });
   await company.removePixKey();
@@ -91,7 +94,7 @@ test('of public booking, the address and the PIX key are told too', async () => 
     [{ name: 'Chave PIX', before: 'Celular: (11) 98765-4321', after: '' }],
     [{ name: 'Chave PIX', before: '', after: 'Celular: (11) 98765-4321' }],
     [{ name: 'Endereço curto', before: expect.any(String), after: 'salao-da-be' }],
-    [{ name: 'Agendamento público', before: 'Desativado', after: 'Ativado' }],
+    [{ name: 'Agendamento público', before: 'Ativado', after: 'Desativado' }],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
+import { everyDay } from '../../../tests/booking-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 import { openPublicBooking } from './company.commands.ts';
 
@@ -20,6 +21,51 @@ beforeEach(async () => {
 });
 
 describe('online booking', () => {
+  test('cannot be on while nobody can be booked', async () => {
+    await expect(api.company.company.openPublicBooking()).rejects.toMatchObject({
+      code: 'NOBODY_TO_BOOK',
+    });
+    const byHand = world.inCompany(salon.companyId, (scope) =>
+      scope.execute('update companies set public_booking_enabled = true'),
+    );
+    await expect(byHand).rejects.toMatchObject({
+      cause: { constraint: 'companies_somebody_to_book' },
+    });
+    expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: false });
+  });
+
+  test('switches on with the first who has hours and a service', async () => {
+    const ana = await salon.employs('Ana');
+    await salon.worksOn(ana, everyDay);
+    expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: false });
+    await salon.offers('Corte');
+    expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: true });
+  });
+
+  test('goes with the last who can be booked and comes back with her', async () => {
+    const [ana] = await api.team.professionals.list();
+    const id = ana?.id ?? '';
+    await api.team.professionals.deactivate({ id });
+    expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: false });
+    await api.team.professionals.reactivate({ id });
+    expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: true });
+  });
+
+  test('stays off where the owner said no, whoever comes', async () => {
+    await api.company.company.closePublicBooking();
+    const zoe = await salon.employs('Zoé');
+    await salon.worksOn(zoe, everyDay);
+    expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: false });
+  });
+
+  test('two who leave at once leave nobody behind to book', async () => {
+    await api.company.company.openPublicBooking();
+    const team = await api.team.professionals.list();
+    await Promise.all(team.map(({ id }) => api.team.professionals.deactivate({ id })));
+    expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: false });
+    for (const { id } of team) await api.team.professionals.reactivate({ id });
+  });
+
   test('is opened and closed', async () => {
     expect(await api.company.company.openPublicBooking()).toEqual({ publicBookingEnabled: true });
     expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: true });

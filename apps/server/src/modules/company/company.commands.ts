@@ -74,12 +74,26 @@ export async function forgetLogo(scope: CompanyScope, logoUrl: string): Promise<
   await scope.update(companies).set({ logoUrl: null }).where(eq(companies.logoUrl, logoUrl));
 }
 
-export function openPublicBooking(scope: CompanyScope): Promise<void> {
-  return change(scope, { publicBookingEnabled: true });
+/** Where nobody can be booked yet it stays off, and is on as soon as somebody can be. */
+export async function openPublicBooking(
+  scope: CompanyScope,
+): Promise<Result<null, 'nobody-to-book'>> {
+  const [company] = await scope
+    .update(companies)
+    .set({
+      publicBookingRefused: false,
+      publicBookingEnabled: sql`${companies.hasSomebodyToBook}`,
+    })
+    .returning({ isOpen: companies.publicBookingEnabled });
+  return company?.isOpen ? accept(null) : refuse('nobody-to-book');
 }
 
 export function closePublicBooking(scope: CompanyScope): Promise<void> {
-  return change(scope, { publicBookingEnabled: false });
+  return change(scope, { publicBookingEnabled: false, publicBookingRefused: true });
+}
+
+export function putAwayFirstSteps(scope: CompanyScope, now: Temporal.Instant): Promise<void> {
+  return change(scope, { firstStepsPutAwayAt: now });
 }
 
 /** Replaces the rules as they were when their form was opened, like the company itself. */

@@ -10,6 +10,7 @@ import {
   changeSlug,
   closePublicBooking,
   openPublicBooking,
+  putAwayFirstSteps,
   removePixKey,
   updateCompany,
 } from './company.commands.ts';
@@ -60,8 +61,9 @@ export const companyHandlers = {
 
   openPublicBooking: settings.openPublicBooking
     .use(requires('company.manage'))
-    .handler(async ({ context }) => {
-      await openPublicBooking(context.scope);
+    .handler(async ({ context, errors }) => {
+      const outcome = await openPublicBooking(context.scope);
+      valueOr(outcome, { 'nobody-to-book': errors.NOBODY_TO_BOOK });
       return { publicBookingEnabled: true as const };
     }),
 
@@ -70,6 +72,13 @@ export const companyHandlers = {
     .handler(async ({ context }) => {
       await closePublicBooking(context.scope);
       return { publicBookingEnabled: false as const };
+    }),
+
+  putAwayFirstSteps: settings.putAwayFirstSteps
+    .use(requires('company.manage'))
+    .handler(async ({ context }) => {
+      await putAwayFirstSteps(context.scope, context.now);
+      return { isPutAway: true as const };
     }),
 
   changePolicy: settings.changePolicy

@@ -2,6 +2,7 @@ import type { CompanyForm } from '@app/contract/company/company.contract';
 import { BOOKING_POLICY } from '@app/domain/company/booking-policy';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyStory } from '../../../seeds/scenario.ts';
+import { everyDay } from '../../../tests/booking-support.ts';
 import { testWorld } from '../../../tests/support.ts';
 import { companies } from './companies.table.ts';
 
@@ -181,7 +182,9 @@ describe('the company', () => {
       code: 'FORBIDDEN',
     });
     const neighbour = await world.as(barber.ownerId);
-    await neighbour.company.company.openPublicBooking();
+    await barber.offers('Barba');
+    await barber.worksOn(await barber.employs('Zé'), everyDay);
+    expect(await neighbour.company.company.get()).toMatchObject({ publicBookingEnabled: true });
     expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: false });
   });
 

@@ -62,6 +62,15 @@ export async function isActiveMember(scope: CompanyScope, userId: string): Promi
   return (await scope.$count(members, ofPerson)) > 0;
 }
 
+/** As which member of this company an account works here. */
+export async function findMemberOf(scope: CompanyScope, userId: string): Promise<MemberRow | null> {
+  const [member] = await scope
+    .select()
+    .from(members)
+    .where(and(eq(members.userId, userId), eq(members.active, true)));
+  return member ?? null;
+}
+
 /** Whoever still works here: neither the company nor the platform took her access. */
 export async function findActiveMember(scope: CompanyScope, id: string): Promise<MemberRow | null> {
   const [member] = await scope

@@ -46,9 +46,18 @@ export async function replaceWeek(
     );
   }
   await scope.delete(schedulePeriods).where(eq(schedulePeriods.professionalId, professionalId));
+  await storeFirstWeek(scope, professionalId, week);
+  return accept(null);
+}
+
+/** Of somebody who has no hours; whoever calls has made sure that they are possible. */
+export async function storeFirstWeek(
+  scope: CompanyScope,
+  professionalId: string,
+  week: readonly WeekdayShifts[],
+): Promise<void> {
   const periods = periodsOf(professionalId, week);
   if (periods.length > 0) await scope.insert(schedulePeriods).values(periods);
-  return accept(null);
 }
 
 function periodsOf(professionalId: string, week: readonly WeekdayShifts[]) {
