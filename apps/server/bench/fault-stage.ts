@@ -38,12 +38,12 @@ export async function openFaultStage(): Promise<FaultStage> {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
   };
-  const server = startProcess('src/main.ts', { ...variables, WORKER: 'off' });
+  const server = startProcess('dist/main.js', { ...variables, WORKER: 'off' });
   await server.ready;
   const postgres = join(data, 'postgres');
   const databasePort = findRunningPort(postgres) ?? 0;
   const databaseUrl = ownerUrlAt(databasePort, join(data, 'owner.password'));
-  const worker = startProcess('src/worker.ts', { ...variables, DATABASE_URL: databaseUrl });
+  const worker = startProcess('dist/worker.js', { ...variables, DATABASE_URL: databaseUrl });
   await worker.ready;
   const password = readFileSync(`${postgres}.password`, 'utf8').trim();
   const superuser = `postgres://postgres:${password}@127.0.0.1:${databasePort}/hora`;

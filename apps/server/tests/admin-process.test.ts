@@ -23,7 +23,7 @@ function admin(...args: string[]): ServerProcess {
     STRIPE_SECRET_KEY: 'sk_test_51SegredoDoServidor',
     STRIPE_WEBHOOK_SECRET: WEBHOOK,
   };
-  const started = startProcess('src/admin.ts', { ...variables, ...secrets }, args);
+  const started = startProcess('dist/admin.js', { ...variables, ...secrets }, args);
   processes.push(started);
   return started;
 }
@@ -31,7 +31,7 @@ function admin(...args: string[]): ServerProcess {
 test('keys are saved while the server runs on its own database, which holds them at once and when it is stopped', async () => {
   chmodSync(home, 0o755);
   const port = await freePort();
-  const server = startProcess('src/main.ts', { ...variables, PORT: String(port) });
+  const server = startProcess('dist/main.js', { ...variables, PORT: String(port) });
   processes.push(server);
   await server.ready;
   expect(await knock(port)).toBe(400);

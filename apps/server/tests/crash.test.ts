@@ -13,7 +13,7 @@ const WRITES = 200;
 const ENOUGH = 40;
 const IN_FLIGHT = 100;
 const TEN_SECONDS = 10_000;
-/** Starting from the sources takes a while there, which is no failure. */
+/** Starting takes a while there, which is no failure. */
 const A_BUSY_MACHINE = 180_000;
 const OWNER = { email: 'ana@salao.test', password: 'girassol' };
 
@@ -27,7 +27,7 @@ let cookie: string;
 beforeAll(async () => {
   chmodSync(home, 0o755);
   port = await freePort();
-  running = await start('src/main.ts');
+  running = await start('dist/main.js');
   await signUp();
   cookie = await signIn();
 }, A_BUSY_MACHINE);
@@ -110,7 +110,7 @@ test(
     await Promise.allSettled(Array.from({ length: WRITES }, (_, number) => create(number)));
     await running.ended;
 
-    running = await start('src/main.ts');
+    running = await start('dist/main.js');
     const stored = await serviceNames();
     expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH);
     expect(acknowledged.length).toBeLessThan(WRITES);
@@ -142,7 +142,7 @@ test(
     expect(isRunning(pid)).toBe(false);
     expect(postmasterPid()).toBe(0);
 
-    running = await start('src/main.ts');
+    running = await start('dist/main.js');
     expect(running.said()).toContain(`Hora Marcada: http://localhost:${port} (ready in `);
     expect(await serviceNames()).toEqual(stored);
   },
@@ -155,12 +155,12 @@ test(
     const name = `test_crash_${process.pid}`;
     const template = new URL(inject('ownerUrl')).pathname.slice(1);
     const DATABASE_URL = await cloneDatabase(inject('ownerUrl'), template, name);
-    const samePort = launch('src/main.ts', {
+    const samePort = launch('dist/main.js', {
       DATABASE_URL,
       APP_SECRET: SECRET,
       DATA_DIR: join(home, 'other'),
     });
-    const sameData = launch('src/main.ts', { PORT: String(await freePort()) });
+    const sameData = launch('dist/main.js', { PORT: String(await freePort()) });
 
     expect(await Promise.all([samePort.ended, sameData.ended])).toEqual([1, 1]);
     expect(samePort.said()).toBe(

@@ -14,7 +14,10 @@ export type ServerProcess = {
   ended: Promise<number | null>;
 };
 
-/** A server in a process of its own, with nothing in its environment but these variables. */
+/**
+ * A server in a process of its own, with nothing in its environment but these variables. What `npm test`
+ * built starts four times faster than the sources, and is what an installation runs.
+ */
 export function startProcess(
   script: string,
   variables: Record<string, string>,

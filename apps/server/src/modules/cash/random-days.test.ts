@@ -9,7 +9,7 @@ import { OWED_PAID_ONCE } from './book/transactions.table.ts';
 import { SETTLED_ONCE } from './checkout/settlements.table.ts';
 
 /** `RANDOM_DAYS=5000` lives thousands of days, `RANDOM_DAYS_SEED` others than the usual ones. */
-const DAYS = Number(process.env.RANDOM_DAYS ?? 200);
+const DAYS = Number(process.env.RANDOM_DAYS ?? 120);
 const SEED = Number(process.env.RANDOM_DAYS_SEED ?? 20_260_310);
 /** Counters that live at the same time, each in a company of its own with two cashiers. */
 const COUNTERS = 4;
