@@ -40,16 +40,13 @@ test.describe('a computer in the light', () => {
     await test.step('cash with change', async () => {
       const dialog = settling(page);
       await expect(dialog.getByLabel('Valor', { exact: false })).toHaveValue('70,00');
-      await dialog.getByRole('button', { name: 'Registrar pagamento' }).click();
-      await expect(dialog).toContainText('Preencha todos os campos obrigatórios.');
       await pick(dialog, 'Dinheiro');
       await dialog.getByRole('button', { name: 'R$ 100,00' }).click();
       await expect(dialog.getByText('Troco: R$ 30,00')).toBeVisible();
       await expectFit(page);
       const asked = page.waitForRequest(/\/rpc\/cash\/settlements\/settle/);
-      await dialog.getByRole('button', { name: 'Registrar pagamento' }).click();
+      await dialog.getByRole('button', { name: 'Receber R$ 70,00' }).click();
       expect((await asked).headers()['idempotency-key']).toMatch(/^[\w-]{16,}$/);
-      await expectNotice(page, 'Pagamento registrado com sucesso!');
       const result = page.getByRole('dialog', { name: 'Pagamento registrado' });
       await expect(result).toContainText('Troco: R$ 30,00');
       await expectFit(page);
@@ -62,6 +59,13 @@ test.describe('a computer in the light', () => {
       const dialog = settling(page);
       await pick(dialog, 'PIX');
       await expect(dialog.getByRole('img', { name: 'QR code do PIX, R$ 70,00' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Mostrar o QR code em tela cheia' }).click();
+      const screen = page.getByRole('dialog').filter({ hasText: 'Aponte a câmera' });
+      const large = screen.getByRole('img', { name: 'QR code do PIX, R$ 70,00' });
+      expect((await large.boundingBox())?.width).toBeGreaterThan(500);
+      await expectFit(page);
+      await page.keyboard.press('Escape');
+      await expect(screen).toHaveCount(0);
       await expect(dialog.getByLabel('PIX copia e cola')).toHaveValue(/^000201.*540570\.00/);
       await expect(dialog).toContainText('Confirme no aplicativo do banco antes de registrar.');
       await expectFit(page);
@@ -71,6 +75,7 @@ test.describe('a computer in the light', () => {
     await test.step('card and cash, with a tip', async () => {
       await complete(page, names[2]);
       const dialog = settling(page);
+      await unfold(dialog);
       await dialog.getByLabel('Gorjeta').pressSequentially('10');
       await pick(dialog, 'Cartão de Crédito');
       await dialog.getByRole('button', { name: 'Dividir pagamento' }).click();
@@ -168,10 +173,11 @@ test.describe('a phone in the dark', () => {
     await complete(page, name);
     const dialog = settling(page);
     await expectFit(page);
+    await unfold(dialog);
     await dialog.getByRole('radio', { name: '%' }).focus();
     await page.keyboard.press('Space');
     await dialog.getByLabel('Desconto no balcão').pressSequentially('10');
-    await expect(dialog.getByText('R$ 63,00')).toBeVisible();
+    await expect(dialog.getByText('R$ 63,00', { exact: true })).toBeVisible();
     await pick(dialog, 'Dinheiro');
     await dialog.getByRole('button', { name: 'Dividir pagamento' }).click();
     const second = dialog.getByRole('group', { name: 'Pagamento 2' });
@@ -182,9 +188,8 @@ test.describe('a phone in the dark', () => {
     await pick(second, 'PIX');
     await expect(dialog.getByRole('img', { name: 'QR code do PIX, R$ 30,00' })).toBeVisible();
     await expectFit(page);
-    await dialog.getByRole('button', { name: 'Registrar pagamento' }).click();
-    await expectNotice(page, 'Pagamento registrado com sucesso!');
-
+    await dialog.getByRole('button', { name: 'Receber R$ 63,00' }).click();
+    await expectFit(page);
     await page.getByRole('link', { name: 'Ver recibo' }).click();
     const receipt = page.getByRole('article', { name: /^Recibo nº/ });
     for (const text of [name, 'Escova', '−R$ 7,00', 'DinheiroR$ 33,00', 'PIXR$ 30,00']) {
@@ -231,6 +236,11 @@ function settling(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Registrar pagamento' });
 }
 
+/** What is rare stands folded. */
+async function unfold(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: /^Desconto/ }).click();
+}
+
 /** The way of paying: the radio itself lies hidden behind its label. */
 async function pick(where: Locator, method: string): Promise<void> {
   await where.getByText(method, { exact: true }).click();
@@ -257,8 +267,9 @@ async function changeStatus(
 }
 
 async function settle(page: Page): Promise<void> {
-  await settling(page).getByRole('button', { name: 'Registrar pagamento' }).click();
-  await expectNotice(page, 'Pagamento registrado com sucesso!');
+  await settling(page)
+    .getByRole('button', { name: /^Receber R\$/ })
+    .click();
   await page.getByRole('button', { name: 'Concluir' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -94,6 +94,8 @@ export type MovementForm = z.infer<typeof movementForm>;
 
 const choices = z.object({
   paymentMethods: z.array(paymentMethodChoice),
+  /** By which most of the last payments came; null before the first, or where it is off. */
+  usualPaymentMethodId: id.nullable(),
   incomeCategories: z.array(z.object({ id, name: z.string() })),
   expenseCategories: z.array(z.object({ id, name: z.string() })),
   /** What a PIX code needs; null where the company has no key. */

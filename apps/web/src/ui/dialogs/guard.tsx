@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useUnsavedChanges } from '../../foundation/hooks/use-unsaved-changes.ts';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
@@ -6,10 +6,14 @@ const nothingTyped = () => false;
 
 /** Both ask first when there is something to lose. */
 export type WaysOut = { close: () => void; askBefore: (leave: () => void) => void };
-type Guarding = WaysOut & { watch: (isDirty: () => boolean) => () => void };
+type Guarding = WaysOut & {
+  watch: (isDirty: () => boolean) => () => void;
+  cover: (isCovered: boolean) => void;
+};
 
 const Guard = createContext<Guarding>({
   watch: () => () => {},
+  cover: () => {},
   close: () => {},
   askBefore: (leave) => leave(),
 });
@@ -18,6 +22,7 @@ const Guard = createContext<Guarding>({
 export function useGuarding(onClose: () => void) {
   const isDirty = useRef(nothingTyped);
   const changes = useUnsavedChanges(() => isDirty.current());
+  const [isCovered, cover] = useState(false);
 
   // What closes may change the address, which would be asked about once more.
   function discard(): void {
@@ -34,17 +39,26 @@ export function useGuarding(onClose: () => void) {
 
   const close = () => changes.askBefore(discard);
   const guarded = (content: ReactNode) => (
-    <Guard value={{ watch, close, askBefore: changes.askBefore }}>{content}</Guard>
+    <Guard value={{ watch, cover, close, askBefore: changes.askBefore }}>{content}</Guard>
   );
-  return { close, guarded, question: <UnsavedChangesDialog changes={changes} /> };
+  return { close, isCovered, guarded, question: <UnsavedChangesDialog changes={changes} /> };
 }
 
 /** For a form inside: says whether there is something to lose, and has the ways out. */
 export function useGuard(isDirty: () => boolean): WaysOut {
-  const { watch, ...ways } = use(Guard);
+  const { watch, cover: _, ...ways } = use(Guard);
   // After each drawing: what it looks at is what was drawn.
   useEffect(() => watch(isDirty));
   return ways;
+}
+
+/** For what a form inside opens above it: Escape is for that one, as long as it is there. */
+export function useCover(): void {
+  const { cover } = use(Guard);
+  useEffect(() => {
+    cover(true);
+    return () => cover(false);
+  }, [cover]);
 }
 
 /** For what stands around the forms inside. */

@@ -13,8 +13,9 @@ type GuardedDialogProps = Omit<ModalProps, 'opened' | 'ref'> & {
  * each opening starts anew; it gives the focus back.
  */
 export function GuardedDialog(props: GuardedDialogProps) {
-  const { isCovered = false, onClose, children, ...modal } = props;
-  const { close, guarded, question } = useGuarding(onClose);
+  const { onClose, children, isCovered: isCoveredOutside = false, ...modal } = props;
+  const { close, isCovered: isCoveredInside, guarded, question } = useGuarding(onClose);
+  const isCovered = isCoveredOutside || isCoveredInside;
   const dialog = useFocusAfter(isCovered);
   useFocusBack();
   return (

@@ -7,6 +7,7 @@ import { asking, TODAY } from '../../../../tests/cash-support.ts';
 import {
   type Counter,
   closeDrawer,
+  openAnotherCounter,
   openCounter,
   openDrawer,
   paid,
@@ -41,6 +42,17 @@ function rowsOf(appointmentId: string) {
 }
 
 describe('a payment', () => {
+  test('tells by which way most of the last ones came, as long as it is offered', async () => {
+    const fresh = await openAnotherCounter(world);
+    const { sessions } = fresh.api.cash;
+    const usual = async () => (await sessions.choices()).usualPaymentMethodId;
+    expect(await usual()).toBeNull();
+    for (const by of [{ PIX: 5000 }, { PIX: 5000 }, { Dinheiro: 5000 }]) await paid(fresh, { by });
+    expect(await usual()).toBe(fresh.ways.PIX);
+    await fresh.api.company.paymentMethods.deactivate({ id: fresh.ways.PIX ?? '' });
+    expect(await usual()).toBe(fresh.ways.Dinheiro);
+  });
+
   test('is written down with its receipt, and the appointment says so', async () => {
     const visit = await served(counter);
     expect(visit).toMatchObject({ isPaid: false, refund: 'none' });

@@ -25,7 +25,11 @@ import {
   listClosedSessions,
   type SessionView,
 } from './cash-sessions.queries.ts';
-import { listActiveCategories, listActiveMethods } from './payment-method-choices.queries.ts';
+import {
+  findUsualMethod,
+  listActiveCategories,
+  listActiveMethods,
+} from './payment-method-choices.queries.ts';
 
 const sessions = forCompany.cash.sessions.use(opens('financial'));
 /** How far back the desk sees, without the book. */
@@ -103,6 +107,7 @@ export const cashSessionsHandlers = {
 
   choices: sessions.choices.use(requires('cash.view')).handler(async ({ context: { scope } }) => ({
     paymentMethods: await listActiveMethods(scope),
+    usualPaymentMethodId: await findUsualMethod(scope),
     incomeCategories: await listActiveCategories(scope, 'income'),
     expenseCategories: await listActiveCategories(scope, 'expense'),
     pix: presentPix(await readCompany(scope)),

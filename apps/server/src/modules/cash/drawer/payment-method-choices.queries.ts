@@ -1,4 +1,5 @@
 import type { CategoryType } from '@app/domain/company/financial-category';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import {
   type FinancialCategoryRow,
@@ -9,6 +10,8 @@ import {
   type PaymentMethodRow,
 } from '../../company/payment-methods.queries.ts';
 
+import { transactions } from '../book/transactions.table.ts';
+
 type ActiveMethod = Pick<PaymentMethodRow, 'id' | 'name' | 'kind'>;
 type ActiveCategory = Pick<FinancialCategoryRow, 'id' | 'name'>;
 
@@ -16,6 +19,23 @@ type ActiveCategory = Pick<FinancialCategoryRow, 'id' | 'name'>;
 export async function listActiveMethods(scope: CompanyScope): Promise<ActiveMethod[]> {
   const methods = await listPaymentMethods(scope);
   return methods.filter(({ active }) => active).map(({ id, name, kind }) => ({ id, name, kind }));
+}
+
+/** Payments that tell what is usual. */
+const RECENT_PAYMENTS = 20;
+
+/** The one by which most of the last payments came, as long as it is offered. */
+export async function findUsualMethod(scope: CompanyScope): Promise<string | null> {
+  const recent = await scope
+    .select({ id: transactions.paymentMethodId })
+    .from(transactions)
+    .where(and(eq(transactions.kind, 'payment'), isNull(transactions.refundedAt)))
+    .orderBy(desc(transactions.id))
+    .limit(RECENT_PAYMENTS);
+  const active = await listActiveMethods(scope);
+  const timesOf = (method: ActiveMethod) => recent.filter(({ id }) => id === method.id).length;
+  const [usual] = active.filter(timesOf).toSorted((one, other) => timesOf(other) - timesOf(one));
+  return usual?.id ?? null;
 }
 
 /** Those of them that are still offered, by their ids. */

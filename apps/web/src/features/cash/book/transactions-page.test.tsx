@@ -38,6 +38,7 @@ function renderPage(items: Transaction[], { transactions, as = 'owner', view = {
     totals: { incomeCents: 25_000, expenseCents: 4_000 },
   }));
   const choices = fake.sessions.choices.handler(() => ({
+    usualPaymentMethodId: null,
     paymentMethods: [
       { ...cash, kind: 'cash' as const },
       { ...pix, kind: 'pix' as const },

@@ -1,6 +1,7 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
 import { Button, Skeleton } from '@mantine/core';
-import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
@@ -15,6 +16,7 @@ import classes from './receipt.module.css';
 import type { ReceiptView } from './receipt.view.ts';
 import { ReceiptBack } from './receipt-back.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
+import { WhatsAppButton } from './receipt-ways.tsx';
 import { useSettlement } from './settle.api.ts';
 import { SettleRefundButton } from './settle-refund-button.tsx';
 
@@ -25,13 +27,18 @@ export function ReceiptPage({ id, view }: ReceiptPageProps) {
   return (
     <>
       <ReceiptBack view={view} />
-      {useMay('cash.view') ? <Loaded id={id} /> : <NotAllowed sentence={labels.notAllowed} />}
+      {useMay('cash.view') ? (
+        <Loaded id={id} view={view} />
+      ) : (
+        <NotAllowed sentence={labels.notAllowed} />
+      )}
     </>
   );
 }
 
-function Loaded({ id }: { id: string }) {
+function Loaded({ id, view }: ReceiptPageProps) {
   const query = useSettlement(id);
+  usePrintOnce(view.print === true && query.data !== undefined);
   if (isUnknown(query.error)) {
     return <EmptyState picture={<NothingFoundPicture />} sentence={labels.notFound} />;
   }
@@ -48,6 +55,13 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
+/** For whoever asked for the paper before it was on the screen. */
+function usePrintOnce(isReady: boolean): void {
+  useEffect(() => {
+    if (isReady) window.print();
+  }, [isReady]);
+}
+
 /** An address with something that is no id at all leads to nothing either. */
 function isUnknown(error: unknown): boolean {
   return isRefusedWith('SETTLEMENT_NOT_FOUND', error) || statusOf(error) === 400;
@@ -55,24 +69,12 @@ function isUnknown(error: unknown): boolean {
 
 function Actions({ settlement }: { settlement: Settlement }) {
   const text = receiptText(settlement, useTimezone());
-  const { clientPhone } = settlement;
   return (
     <div className={classes.actions}>
       <Button leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
         {labels.print}
       </Button>
-      {clientPhone && (
-        <Button
-          component="a"
-          variant="default"
-          href={`https://wa.me/${clientPhone}?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconBrandWhatsapp size={18} />}
-        >
-          {labels.whatsapp}
-        </Button>
-      )}
+      <WhatsAppButton settlement={settlement} text={text} />
       <CopyButton label={labels.copy} text={text} failure={labels.copyFailed} />
       <SettleRefundButton settlement={settlement} />
     </div>

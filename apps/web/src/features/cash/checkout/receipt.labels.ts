@@ -9,6 +9,7 @@ export const receiptLabels = {
   notFound: 'Pagamento não encontrado',
   print: 'Imprimir',
   whatsapp: 'Enviar pelo WhatsApp',
+  email: 'Enviar por e-mail',
   copy: 'Copiar texto',
   copyFailed: {
     title: 'Não foi possível copiar',

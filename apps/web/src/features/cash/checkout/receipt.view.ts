@@ -4,12 +4,16 @@ import { sessionMay, useSession } from '../../../foundation/sign-in/session.tsx'
 import { backText } from './receipt.labels.ts';
 
 /** Where the receipt was opened, as an address of this application. */
-export type ReceiptView = { from?: string };
+export type ReceiptView = { from?: string; print?: true };
 
 const LONGEST_FROM = 1000;
 
-export function readReceiptView({ from }: { from?: unknown }): ReceiptView {
-  return typeof from === 'string' && from.length <= LONGEST_FROM ? { from } : {};
+export function readReceiptView(search: { from?: unknown; print?: unknown }): ReceiptView {
+  const { from, print } = search;
+  return {
+    ...(typeof from === 'string' && from.length <= LONGEST_FROM && { from }),
+    ...(print === true && { print }),
+  };
 }
 
 type Place = { path: RegExp; permission: Permission; text: string };

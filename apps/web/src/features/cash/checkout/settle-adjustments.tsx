@@ -1,8 +1,10 @@
+import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { cents } from '@app/domain/shared/money';
-import { NumberInput, SegmentedControl } from '@mantine/core';
+import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { FoldButton } from '../../../ui/fold-button.tsx';
 import type { SettleForm } from './settle.form.ts';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
@@ -14,22 +16,51 @@ const units = [
   { value: 'percent', label: labels.percent },
 ] as const;
 
-type SettleAdjustmentsProps = Pick<SettleForm, 'form' | 'sums'>;
+type DiscountProps = Pick<SettleForm, 'form' | 'sums'>;
+type SettleAdjustmentsProps = DiscountProps & { categories: CashChoices['incomeCategories'] };
 
 /** What changes the price at the counter: less for the client, or more for whoever did it. */
-export function SettleAdjustments({ form, sums }: SettleAdjustmentsProps) {
+export function SettleAdjustments({ form, sums, categories }: SettleAdjustmentsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const text = categories.length > 0 ? labels.adjustments : labels.adjust;
   return (
-    <div className={classes.adjustments}>
-      <div className={classes.discount}>
-        <DiscountField form={form} sums={sums} />
-        <DiscountUnit form={form} />
-      </div>
-      <MoneyField {...form.getInputProps('tip')} label={labels.tip} maximum={maximum} />
+    <div className={classes.folded}>
+      <FoldButton
+        isOpen={isOpen}
+        text={text}
+        label={text}
+        className={classes.fold}
+        onToggle={() => setIsOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div className={classes.adjustments}>
+          <div className={classes.discount}>
+            <DiscountField form={form} sums={sums} />
+            <DiscountUnit form={form} />
+          </div>
+          <MoneyField {...form.getInputProps('tip')} label={labels.tip} maximum={maximum} />
+          <CategoryField form={form} categories={categories} />
+        </div>
+      )}
     </div>
   );
 }
 
-function DiscountField({ form, sums }: SettleAdjustmentsProps) {
+function CategoryField({ form, categories }: Omit<SettleAdjustmentsProps, 'sums'>) {
+  if (categories.length === 0) return null;
+  return (
+    <Select
+      label={labels.category}
+      placeholder={labels.noCategory}
+      data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      {...form.getInputProps('categoryId')}
+      searchable
+      clearable
+    />
+  );
+}
+
+function DiscountField({ form, sums }: DiscountProps) {
   const { discount } = form.values;
   const field = {
     label: labels.discount,

@@ -20,6 +20,7 @@ const done = { ...detail, status: 'completed' as const };
 
 const id = (last: string) => `01990000-0000-7000-8000-0000000001${last}`;
 const choices: CashChoices = {
+  usualPaymentMethodId: null,
   paymentMethods: [
     { id: id('01'), name: 'Dinheiro', kind: 'cash' },
     { id: id('02'), name: 'PIX', kind: 'pix' },
@@ -33,7 +34,7 @@ type Setting = {
   settle?: FakeRouter[string];
   offered?: CashChoices;
   session?: CashSessionDetail | null;
-  appointment?: typeof done;
+  appointment?: typeof done & { clientEmail: string | null };
   role?: 'owner' | 'receptionist';
   withoutCommission?: string[];
 };
@@ -82,7 +83,12 @@ async function choose({ dialog, user }: Opened, name: string) {
 }
 
 async function confirm({ dialog, user }: Opened) {
-  await user.click(dialog.getByRole('button', { name: 'Registrar pagamento' }));
+  await user.click(dialog.getByRole('button', { name: /^Receber R\$/ }));
+}
+
+/** What is rare stands folded. */
+async function unfold({ dialog, user }: Opened) {
+  await user.click(await dialog.findByRole('button', { name: /^Desconto/ }));
 }
 
 async function type({ dialog, user }: Opened, label: string, digits: string) {
@@ -98,8 +104,21 @@ test('it says who pays what for which services, and starts at the price', async 
   for (const text of ['Corte', 'Escova', 'Subtotal', 'Cupom VERAO10', '−R$ 10,00']) {
     expect(dialog.getByText(text)).toBeTruthy();
   }
-  expect(dialog.getByText('R$ 90,00')).toBeTruthy();
   expect(dialog.getByLabelText(/^Valor/)).toHaveProperty('value', '90,00');
+  expect(dialog.getByRole('button', { name: 'Receber R$ 90,00' })).toBeTruthy();
+});
+
+test('the usual way of paying is chosen, and one key takes the money', async () => {
+  const opened = await open({ offered: { ...choices, usualPaymentMethodId: id('03') } });
+  const card = await opened.dialog.findByRole('radio', { name: 'Cartão de Crédito' });
+  expect(card).toHaveProperty('checked', true);
+  await waitFor(() => expect(document.activeElement).toBe(card));
+  await opened.user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(opened.sent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ parts: [{ paymentMethodId: id('03'), amountCents: 90_00 }] }),
+    ),
+  );
 });
 
 test('a service that earns her nothing is said, with the way to set it', async () => {
@@ -134,7 +153,7 @@ test('cash is counted, and the change stays in sight after it is stored', async 
   await user.click(dialog.getByRole('button', { name: 'R$ 100,00' }));
   expect(dialog.getByText('Troco: R$ 10,00')).toBeTruthy();
   await confirm(opened);
-  expect(await screen.findByText('Pagamento registrado com sucesso!')).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Pagamento registrado' })).toBeTruthy();
   expect(opened.sent).toHaveBeenCalledExactlyOnceWith({
     appointmentId: done.id,
     priceCents: 90_00,
@@ -153,6 +172,27 @@ test('cash is counted, and the change stays in sight after it is stored', async 
   expect(opened.onClose).toHaveBeenCalled();
 });
 
+test('the receipt goes along by each way there is, and the next visit is booked', async () => {
+  const opened = await open({ appointment: { ...done, clientEmail: 'maria@casa.test' } });
+  await choose(opened, 'PIX');
+  await confirm(opened);
+  const { dialog } = opened;
+  const address = async (name: string) =>
+    (await dialog.findByRole('link', { name })).getAttribute('href');
+  expect(await address('Enviar pelo WhatsApp')).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+  expect(await address('Imprimir')).toContain(`${settlement.id}?`);
+  expect(await address('Enviar por e-mail')).toMatch(/^mailto:/);
+  const back = await address('Marcar retorno');
+  const services = done.services.map((service) => service.id).join(',');
+  const search = new URL(back ?? '', 'http://here').searchParams;
+  expect(Object.fromEntries(search)).toEqual({
+    quick: 'next',
+    quickWith: done.professionalId,
+    quickFor: done.clientId,
+    quickServices: services,
+  });
+});
+
 test('a keyboard begins at the ways of paying and ends at the last button', async () => {
   const opened = await open();
   const { dialog, user } = opened;
@@ -160,8 +200,6 @@ test('a keyboard begins at the ways of paying and ends at the last button', asyn
   await waitFor(() => expect(document.activeElement).toBe(first));
   await user.keyboard('{ArrowRight}');
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'PIX' }).checked).toBe(true);
-  await user.tab();
-  expect(document.activeElement).toBe(dialog.getByLabelText(/^Valor/));
   await user.keyboard('{Enter}');
 
   const last = await dialog.findByRole('button', { name: 'Concluir' });
@@ -172,6 +210,7 @@ test('it is split with discount and tip, and the rest is filled in', async () =>
   const opened = await open();
   const { dialog, user } = opened;
   await choose(opened, 'Cartão de Crédito');
+  await unfold(opened);
   await type(opened, 'Gorjeta', '10');
   await user.click(dialog.getByRole('radio', { name: '%' }));
   await user.type(dialog.getByLabelText('Desconto no balcão'), '10');
@@ -222,6 +261,19 @@ test('a PIX shows a code of the amount that the client can pay', async () => {
   expect(dialog.getByRole('button', { name: 'Copiar código' })).toBeTruthy();
 });
 
+test('the code fills the screen for the client, and Escape leads back to the payment', async () => {
+  const opened = await open();
+  await choose(opened, 'PIX');
+  const { dialog, user } = opened;
+  await user.click(dialog.getByRole('button', { name: 'Mostrar o QR code em tela cheia' }));
+  const large = within(await screen.findByRole('dialog', { name: 'Salão da Ana' }));
+  expect(large.getByRole('img', { name: 'QR code do PIX, R$ 90,00' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Salão da Ana' })).toBeNull());
+  expect(opened.onClose).not.toHaveBeenCalled();
+  expect(screen.queryByText('Descartar alterações?')).toBeNull();
+});
+
 test.each([
   ['owner', 1],
   ['receptionist', 0],
@@ -252,6 +304,7 @@ test('each part and each attempt has a PIX code by which its payment is told apa
   await user.type(first.getByLabelText(/^Valor/), '50');
   await user.click(second.getByRole('radio', { name: 'PIX' }));
   const shown = txids(dialog);
+  await unfold(opened);
   await type(opened, 'Gorjeta', '10');
   expect(txids(dialog)).toEqual(shown);
 
@@ -267,10 +320,11 @@ test.each([',5', '.5'])('a discount in percent may begin with its decimals: %s',
   const opened = await open();
   const { dialog, user } = opened;
   await choose(opened, 'PIX');
+  await unfold(opened);
   await user.click(dialog.getByRole('radio', { name: '%' }));
   const field = dialog.getByLabelText<HTMLInputElement>('Desconto no balcão');
   await user.type(field, typed.slice(0, 1));
-  expect(dialog.getByText('R$ 90,00')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Receber R$ 90,00' })).toBeTruthy();
   await user.type(field, typed.slice(1));
   expect(dialog.getByText('R$ 89,55')).toBeTruthy();
   await confirm(opened);
@@ -297,6 +351,7 @@ test('an income category is stored with the payment', async () => {
   const opened = await open();
   const { dialog, user } = opened;
   await choose(opened, 'PIX');
+  await unfold(opened);
   await user.click(dialog.getByRole('combobox', { name: 'Categoria' }));
   await user.click(await screen.findByRole('option', { name: 'Serviços' }));
   await confirm(opened);
@@ -310,6 +365,7 @@ test('an income category is stored with the payment', async () => {
 test('a discount beyond the price is said and not sent', async () => {
   const opened = await open();
   await choose(opened, 'PIX');
+  await unfold(opened);
   await type(opened, 'Desconto no balcão', '90,01');
   await confirm(opened);
   const sentences = opened.dialog.getAllByText('O desconto é maior que o valor do agendamento.');
@@ -359,5 +415,5 @@ test('what is paid already is not paid twice', async () => {
   expect(
     await dialog.findByText('Já existe um pagamento registrado para este agendamento.'),
   ).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: 'Registrar pagamento' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: /^Receber/ })).toBeNull();
 });

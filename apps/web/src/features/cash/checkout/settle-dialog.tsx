@@ -10,7 +10,7 @@ import { useAppointment } from '../../scheduling/appointments/appointments.api.t
 import { useCashChoices } from '../drawer/cash.api.ts';
 import { OpenCashDialog } from '../drawer/open-cash-dialog.tsx';
 import { useSettleForm } from './settle.form.ts';
-import { settleLabels as labels } from './settle.labels.ts';
+import { settleLabels as labels, receiveText } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { SettleFields } from './settle-fields.tsx';
 import { SettleResult } from './settle-result.tsx';
@@ -32,7 +32,7 @@ export default function SettleDialog({ appointmentId, onClose }: SettleDialogPro
     >
       {(onCashClosed) =>
         paid ? (
-          <SettleResult settlement={paid} onClose={onClose} />
+          <SettleResult settlement={paid} appointment={appointment.data} onClose={onClose} />
         ) : (
           <LoadBlock query={appointment} skeleton={<SettleSkeleton />}>
             {(known) => (
@@ -68,7 +68,7 @@ function Paying({ onClose, ...props }: PayingProps) {
   const form = useSettleForm(props);
   if (appointment.isPaid) return <AlreadyPaid onClose={onClose} />;
   return (
-    <DialogForm saving={form.saving} confirm={labels.confirm} className={classes.form}>
+    <DialogForm saving={form.saving} confirm={receiveText(form.sums.due)} className={classes.form}>
       <SettleFields form={form} appointment={appointment} choices={choices} />
     </DialogForm>
   );

@@ -15,7 +15,7 @@ const methods: PaymentMethodChoice[] = [
 ];
 
 function sums(changes: Partial<SettleDraft>) {
-  return sumsOf({ ...newDraft(), ...changes }, cents(90_00), methods);
+  return sumsOf({ ...newDraft(null), ...changes }, cents(90_00), methods);
 }
 
 function part(key: number, typed?: number | null, paymentMethodId = 'card'): DraftPart {

@@ -40,11 +40,12 @@ export type Sums = {
 
 const NOTHING = cents(0);
 
-export function newDraft(): SettleDraft {
+/** Begins with the usual way of paying: most payments then need no choice. */
+export function newDraft(usualMethodId: string | null): SettleDraft {
   return {
     discount: { unit: 'money', amount: null, percent: null },
     tip: null,
-    parts: [newPart([])],
+    parts: [{ ...newPart([]), paymentMethodId: usualMethodId }],
     receivedCash: null,
     categoryId: null,
   };

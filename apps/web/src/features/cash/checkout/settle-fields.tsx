@@ -1,10 +1,9 @@
 import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import type { SettleForm } from './settle.form.ts';
-import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
 import { SettleAdjustments } from './settle-adjustments.tsx';
 import { SettleCash } from './settle-cash.tsx';
@@ -17,6 +16,7 @@ type SettleFieldsProps = {
   choices: CashChoices;
 };
 
+/** Who pays what, how much, by which way; whatever is rare stands folded. */
 export function SettleFields({ form, appointment, choices }: SettleFieldsProps) {
   const timezone = useTimezone();
   const { clientName, professionalName, startTime } = appointment;
@@ -31,27 +31,10 @@ export function SettleFields({ form, appointment, choices }: SettleFieldsProps) 
         </Text>
       </div>
       <SettlePrices appointment={appointment} />
-      <SettleAdjustments {...form} />
       <SettleTotal {...form} />
       <SettleParts form={form} appointmentId={appointment.id} choices={choices} />
       {form.sums.cash > 0 && <SettleCash {...form} />}
-      <CategoryField form={form.form} categories={choices.incomeCategories} />
+      <SettleAdjustments {...form} categories={choices.incomeCategories} />
     </>
-  );
-}
-
-type CategoryFieldProps = { form: SettleForm['form']; categories: CashChoices['incomeCategories'] };
-
-function CategoryField({ form, categories }: CategoryFieldProps) {
-  if (categories.length === 0) return null;
-  return (
-    <Select
-      label={labels.category}
-      placeholder={labels.noCategory}
-      data={categories.map(({ id, name }) => ({ value: id, label: name }))}
-      {...form.getInputProps('categoryId')}
-      searchable
-      clearable
-    />
   );
 }

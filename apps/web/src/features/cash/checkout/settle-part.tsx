@@ -1,13 +1,14 @@
 import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import { TRANSACTION_LIMITS } from '@app/domain/cash/transaction';
 import { cents } from '@app/domain/shared/money';
-import { ActionIcon, Chip, Input } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import type { SettleForm } from './settle.form.ts';
+import { type SettleForm, wrongField } from './settle.form.ts';
 import { settleLabels as labels, partLabel, removePartLabel } from './settle.labels.ts';
 import classes from './settle.module.css';
 import type { ShownPart } from './settle-draft.ts';
+import { SettleMethods } from './settle-methods.tsx';
 import { SettlePix } from './settle-pix.tsx';
 
 const maximum = cents(TRANSACTION_LIMITS.amountCents);
@@ -30,13 +31,13 @@ export function SettlePart(props: SettlePartProps) {
       tabIndex={-1}
       aria-label={isSplit ? partLabel(place) : labels.part}
     >
-      <MethodField {...props} />
       <div className={classes.amount}>
         <MoneyField
-          {...fieldOf(form, `parts.${place - 1}.typed`)}
+          {...wrongField(form, `parts.${place - 1}.typed`)}
           label={labels.amount}
           required
           maximum={maximum}
+          classNames={isSplit ? {} : { input: classes.sum ?? '' }}
           value={amount}
           onChange={(typed) => form.changePart(part.key, { typed })}
         />
@@ -53,6 +54,7 @@ export function SettlePart(props: SettlePartProps) {
           </ActionIcon>
         )}
       </div>
+      <SettleMethods form={form} part={part} place={place} choices={choices} />
       {part.kind === 'pix' && amount !== null && amount > 0 && (
         <SettlePix pix={choices.pix} amount={amount} appointmentId={appointmentId} />
       )}
@@ -60,49 +62,8 @@ export function SettlePart(props: SettlePartProps) {
   );
 }
 
-/** Marked alone: what is wrong is said once, below all of them. */
-function fieldOf({ form }: SettleForm, path: string) {
-  return { error: form.errors[path] !== undefined, 'data-path': path };
-}
-
 function neighbourOf(part: HTMLFieldSetElement | null): HTMLFieldSetElement | undefined {
   return [part?.nextElementSibling, part?.previousElementSibling].find(
     (beside) => beside instanceof HTMLFieldSetElement,
-  );
-}
-
-function MethodField({ form, part, place, choices }: SettlePartProps) {
-  const field = fieldOf(form, `parts.${place - 1}.paymentMethodId`);
-  const isFirst = (index: number) => place === 1 && index === 0;
-  return (
-    <Input.Wrapper
-      label={labels.method}
-      required
-      labelElement="div"
-      error={field.error}
-      role="radiogroup"
-      aria-label={labels.method}
-    >
-      <Chip.Group
-        value={part.paymentMethodId}
-        onChange={(paymentMethodId) => form.changePart(part.key, { paymentMethodId })}
-      >
-        <div className={classes.methods} data-missing={field.error || undefined}>
-          {choices.paymentMethods.map(({ id, name }, index) => (
-            <Chip
-              key={id}
-              value={id}
-              classNames={{ label: classes.method }}
-              name={`method-${part.key}`}
-              autoFocus={isFirst(index)}
-              data-autofocus={isFirst(index) || undefined}
-              data-path={index === 0 ? field['data-path'] : undefined}
-            >
-              {name}
-            </Chip>
-          ))}
-        </div>
-      </Chip.Group>
-    </Input.Wrapper>
   );
 }

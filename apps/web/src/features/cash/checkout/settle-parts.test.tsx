@@ -18,6 +18,7 @@ async function openSplit(times: number) {
       sessions: {
         current: sessions.current.handler(() => openSession),
         choices: sessions.choices.handler(() => ({
+          usualPaymentMethodId: null,
           paymentMethods: [
             { ...cash, kind: 'cash' as const },
             { ...pix, kind: 'pix' as const },

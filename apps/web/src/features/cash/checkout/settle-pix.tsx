@@ -1,7 +1,7 @@
 import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import { buildPixCode, txidOf } from '@app/domain/cash/pix-code';
 import { type Cents, formatMoney } from '@app/domain/shared/money';
-import { Text, TextInput } from '@mantine/core';
+import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { requestKey } from '../../../foundation/request-key.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
@@ -10,23 +10,40 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { pixLabels as labels, settleLabels } from './settle.labels.ts';
 import classes from './settle.module.css';
+import { SettlePixScreen } from './settle-pix-screen.tsx';
 
 type SettlePixProps = { pix: CashChoices['pix']; amount: Cents; appointmentId: string };
 
 /** The client pays with her bank's app; nobody tells us, so somebody looks there first. */
 export function SettlePix({ pix, amount, appointmentId }: SettlePixProps) {
   const [attempt] = useState(requestKey);
+  const [isLarge, setIsLarge] = useState(false);
   if (!pix) return <NoKey />;
   const { key, name, city } = pix;
   const txid = txidOf({ appointmentId, attempt });
   const code = buildPixCode({ key, name, city, amount, txid });
   return (
     <div className={classes.pix}>
-      <QrCode
-        className={classes.qr}
-        content={code}
-        label={`${labels.image}, ${formatMoney(amount)}`}
-      />
+      <div className={classes.qrPlace}>
+        <QrCode
+          className={classes.qr}
+          content={code}
+          label={`${labels.image}, ${formatMoney(amount)}`}
+        />
+        <UnstyledButton
+          className={classes.enlarge}
+          aria-label={labels.enlarge}
+          onClick={() => setIsLarge(true)}
+        />
+      </div>
+      {isLarge && (
+        <SettlePixScreen
+          code={code}
+          amount={amount}
+          name={name}
+          onClose={() => setIsLarge(false)}
+        />
+      )}
       <div className={classes.pixWords}>
         <TextInput
           label={labels.code}

@@ -24,16 +24,20 @@ export function SettlePrices({ appointment }: { appointment: AppointmentDetail }
 export function SettleTotal({ form, sums }: Pick<SettleForm, 'form' | 'sums'>) {
   const { discount, isDiscountTooLarge, due } = sums;
   const tip = form.values.tip ?? 0;
+  // One part that nobody typed says it already, in large figures.
+  const isPlain = sums.parts.length === 1 && sums.missing === 0 && discount === 0 && tip === 0;
   return (
     <dl className={classes.prices} aria-live="polite">
       {discount > 0 && !isDiscountTooLarge && (
         <PriceLine name={labels.discount} cents={-discount} />
       )}
       {tip > 0 && <PriceLine name={labels.tip} cents={tip} />}
-      <div className={classes.total}>
-        <dt>{labels.total}</dt>
-        <dd className="tabular">{formatMoney(due)}</dd>
-      </div>
+      {!isPlain && (
+        <div className={classes.total}>
+          <dt>{labels.total}</dt>
+          <dd className="tabular">{formatMoney(due)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

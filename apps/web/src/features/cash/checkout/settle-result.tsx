@@ -1,38 +1,61 @@
 import type { NewSettlement } from '@app/contract/cash/settlements.contract';
+import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { Alert, Button, Text } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCircleCheck } from '@tabler/icons-react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { quickSearch } from '../../scheduling/appointments/appointments-view.ts';
 import { changeLines, receiptLabels } from './receipt.labels.ts';
-import { ReceiptLink } from './receipt-link.tsx';
+import { ReceiptWays } from './receipt-ways.tsx';
 import { settleLabels as labels, withoutCommissionText } from './settle.labels.ts';
 import classes from './settle.module.css';
 
-type SettleResultProps = { settlement: NewSettlement; onClose: () => void };
+type SettleResultProps = {
+  settlement: NewSettlement;
+  appointment: AppointmentDetail | undefined;
+  onClose: () => void;
+};
 
 /** The change is given back after the payment is stored, so it stays in sight. */
-export function SettleResult({ settlement, onClose }: SettleResultProps) {
-  const { id, clientName, totalCents } = settlement;
+export function SettleResult({ settlement, appointment, onClose }: SettleResultProps) {
+  const { clientName, totalCents } = settlement;
   return (
     <>
       <div className={classes.result}>
         <IconCircleCheck size={40} color="var(--mantine-color-success)" aria-hidden />
         <Text className={classes.words}>{clientName}</Text>
-        <Text className="tabular" fw={600} size="xl">
-          {formatMoney(cents(totalCents))}
-        </Text>
+        <Text className={classes.received}>{formatMoney(cents(totalCents))}</Text>
         <Change settlement={settlement} />
+        <ReceiptWays settlement={settlement} email={appointment?.clientEmail ?? null} />
       </div>
       <WithoutCommission settlement={settlement} />
       <DialogActions>
-        <ReceiptLink settlementId={id} />
+        {appointment && <ComeBack appointment={appointment} />}
         <Button onClick={onClose} autoFocus>
           {labels.done}
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+/** The next visit is booked while the client stands there: same services, same hands. */
+function ComeBack({ appointment }: { appointment: AppointmentDetail }) {
+  const mayBook = useMay('appointments.manage');
+  const { clientId, professionalId, services } = appointment;
+  if (!mayBook || clientId === null) return null;
+  const serviceIds = services.map(({ id }) => id);
+  return (
+    <LinkButton
+      variant="default"
+      to="/dashboard/appointments"
+      search={quickSearch({ clientId, professionalId, serviceIds })}
+      leftSection={<IconCalendarPlus size={18} />}
+    >
+      {labels.comeBack}
+    </LinkButton>
   );
 }
 

@@ -30,7 +30,7 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
   const sumsIn = (draft: SettleDraft) =>
     sumsOf(draft, cents(appointment.priceCents), choices.paymentMethods);
   const form = useForm<SettleDraft>({
-    initialValues: newDraft(),
+    initialValues: newDraft(choices.usualPaymentMethodId),
     validate: (draft) => complaintsAbout(sumsIn(draft)),
     // Each field changes the sums that the complaints are about.
     onValuesChange: () => {
@@ -41,7 +41,6 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
   const saving = useMoneySaving({
     form,
     send: (draft) => settle.mutateAsync(inputOf(draft, sumsIn(draft), appointment)),
-    saved: labels.saved,
     onCashClosed,
     failed: labels.failed,
     done: onPaid,
@@ -55,6 +54,11 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
   };
 }
 export type SettleForm = ReturnType<typeof useSettleForm>;
+
+/** Marked alone: what is wrong is said once, below all of them. */
+export function wrongField({ form }: SettleForm, path: string) {
+  return { error: form.errors[path] !== undefined, 'data-path': path };
+}
 
 function partChanges({ values: { parts }, setFieldValue }: UseFormReturnType<SettleDraft>) {
   const set = (changed: DraftPart[]) => setFieldValue('parts', changed);

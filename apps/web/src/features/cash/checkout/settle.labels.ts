@@ -1,5 +1,5 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
-import { cents, formatMoney } from '@app/domain/shared/money';
+import { type Cents, cents, formatMoney } from '@app/domain/shared/money';
 import type { PaidPart } from '../../../foundation/refund-text.ts';
 
 export const closedCashLabels = {
@@ -30,6 +30,8 @@ export const settleLabels = {
   percent: '%',
   tip: 'Gorjeta',
   total: 'Total a pagar',
+  adjustments: 'Desconto, gorjeta e categoria',
+  adjust: 'Desconto ou gorjeta',
   parts: 'Como foi pago',
   part: 'Pagamento',
   method: 'Forma de pagamento',
@@ -47,13 +49,17 @@ export const settleLabels = {
   partsDiffer: 'A soma dos pagamentos é diferente do total a pagar.',
   notEnoughReceived: 'O dinheiro recebido é menor que a parte em dinheiro.',
   failed: 'Erro ao registrar pagamento. Tente novamente.',
-  confirm: 'Registrar pagamento',
-  saved: 'Pagamento registrado com sucesso!',
   result: 'Pagamento registrado',
   setCommission: 'Definir comissão',
   done: 'Concluir',
+  comeBack: 'Marcar retorno',
   close: 'Fechar',
 };
+
+/** 'Receber R$ 90,00' */
+export function receiveText(due: Cents): string {
+  return `Receber ${formatMoney(due)}`;
+}
 
 /** 'Ana não tem comissão para Corte; nada foi lançado.' */
 export function withoutCommissionText(name: string, services: readonly string[]): string {
@@ -68,6 +74,8 @@ export const pixLabels = {
   noKey: 'Cadastre a chave PIX da empresa para mostrar o QR code aqui.',
   noKeyForOthers: 'A empresa ainda não tem uma chave PIX para mostrar o QR code aqui.',
   copyFailed: { title: 'Não foi possível copiar', message: 'Selecione o código e copie.' },
+  enlarge: 'Mostrar o QR code em tela cheia',
+  scan: 'Aponte a câmera do aplicativo do banco',
 };
 
 export const paymentLabels = {

@@ -23,6 +23,7 @@ async function selectNails() {
       sessions: {
         current: sessions.current.handler(() => openSession),
         choices: sessions.choices.handler(() => ({
+          usualPaymentMethodId: null,
           paymentMethods: [{ ...pix, kind: 'pix' as const }],
           incomeCategories: [],
           expenseCategories: [],

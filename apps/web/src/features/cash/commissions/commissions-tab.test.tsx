@@ -43,6 +43,7 @@ function renderTab(told: World = {}) {
       sessions: {
         current: sessions.current.handler(() => drawer),
         choices: sessions.choices.handler(() => ({
+          usualPaymentMethodId: null,
           paymentMethods: [{ ...pix, kind: 'pix' as const }],
           incomeCategories: [],
           expenseCategories: [],

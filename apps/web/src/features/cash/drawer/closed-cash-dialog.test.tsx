@@ -83,6 +83,7 @@ test('whoever takes no money is told whom to ask', async () => {
 describe('what was filled in before the drawer was closed', () => {
   const { sessions, settlements, commissions } = fakeServer.cash;
   const choices = {
+    usualPaymentMethodId: null,
     paymentMethods: [
       { ...cash, kind: 'cash' as const },
       { ...pix, kind: 'pix' as const },
@@ -137,8 +138,9 @@ describe('what was filled in before the drawer was closed', () => {
     const { becomes, user } = show(<SettleDialog appointmentId={done.id} onClose={onClose} />);
     const form = within(await screen.findByRole('dialog', { name: 'Registrar pagamento' }));
     await user.click(await form.findByRole('radio', { name: 'PIX' }));
+    await user.click(form.getByRole('button', { name: /^Desconto/ }));
     await user.type(form.getByLabelText('Gorjeta', { selector: 'input' }), '7');
-    const confirm = form.getByRole('button', { name: 'Registrar pagamento' });
+    const confirm = form.getByRole('button', { name: /^Receber/ });
     await user.click(confirm);
     await user.click((await notice()).getByRole('button', { name: 'Voltar' }));
 

@@ -22,6 +22,7 @@ function renderTab(
       incomeCategories: [],
       expenseCategories: [],
       pix: null,
+      usualPaymentMethodId: null,
       paymentMethods: [{ ...cash, kind: 'cash' as const }, { ...pix, kind: 'pix' as const }, card],
     })),
   };

@@ -1,0 +1,67 @@
+import type { CashChoices } from '@app/contract/cash/sessions.contract';
+import type { PaymentMethodKind } from '@app/domain/company/payment-method';
+import { Chip, Input } from '@mantine/core';
+import { IconCash, IconCreditCard, IconQrcode, IconWallet } from '@tabler/icons-react';
+import { type SettleForm, wrongField } from './settle.form.ts';
+import { settleLabels as labels } from './settle.labels.ts';
+import classes from './settle.module.css';
+import type { ShownPart } from './settle-draft.ts';
+
+const iconOf: Record<PaymentMethodKind, typeof IconCash> = {
+  cash: IconCash,
+  pix: IconQrcode,
+  card: IconCreditCard,
+  other: IconWallet,
+};
+
+type SettleMethodsProps = {
+  form: SettleForm;
+  part: ShownPart;
+  place: number;
+  choices: CashChoices;
+};
+
+/** One tile for each way of paying. The keyboard begins at the one that is chosen, else at the first. */
+export function SettleMethods({ form, part, place, choices }: SettleMethodsProps) {
+  const { paymentMethods } = choices;
+  const field = wrongField(form, `parts.${place - 1}.paymentMethodId`);
+  const chosen = paymentMethods.find(({ id }) => id === part.paymentMethodId) ?? paymentMethods[0];
+  const isStart = (id: string) => place === 1 && id === chosen?.id;
+  return (
+    <Input.Wrapper
+      label={labels.method}
+      required
+      labelElement="div"
+      error={field.error}
+      role="radiogroup"
+      aria-label={labels.method}
+    >
+      <Chip.Group
+        value={part.paymentMethodId}
+        onChange={(paymentMethodId) => form.changePart(part.key, { paymentMethodId })}
+      >
+        <div className={classes.methods} data-missing={field.error || undefined}>
+          {paymentMethods.map(({ id, name, kind }) => (
+            <Chip
+              key={id}
+              value={id}
+              classNames={{ label: classes.method, iconWrapper: classes.noTick }}
+              name={`method-${part.key}`}
+              autoFocus={isStart(id)}
+              data-autofocus={isStart(id) || undefined}
+              data-path={id === chosen?.id ? field['data-path'] : undefined}
+            >
+              <MethodIcon kind={kind} />
+              {name}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+    </Input.Wrapper>
+  );
+}
+
+function MethodIcon({ kind }: { kind: PaymentMethodKind }) {
+  const Icon = iconOf[kind];
+  return <Icon size={22} stroke={1.75} aria-hidden />;
+}
