@@ -33,6 +33,7 @@ import { bookingChoicesHandlers } from './modules/scheduling/booking/booking-cho
 import { calendarFeedsHandlers } from './modules/scheduling/feeds/calendar-feeds.handlers.ts';
 import { ownAppointmentHandlers } from './modules/scheduling/online/own-appointment.handlers.ts';
 import { publicBookingHandlers } from './modules/scheduling/online/public-booking.handlers.ts';
+import { visitsHandlers } from './modules/scheduling/visits/visits.handlers.ts';
 import { seriesHandlers } from './modules/scheduling/series/series.handlers.ts';
 import { companySetupHandlers } from './modules/team/company-setup.handlers.ts';
 import { invitationsHandlers } from './modules/team/invitations.handlers.ts';
@@ -82,7 +83,7 @@ export const router = {
     publicBooking: publicBookingHandlers,
     ownAppointment: ownAppointmentHandlers,
     bookingChoices: bookingChoicesHandlers,
-    appointments: { ...appointmentsHandlers, ...appointmentStatusHandlers },
+    appointments: { ...appointmentsHandlers, ...visitsHandlers, ...appointmentStatusHandlers },
     series: seriesHandlers,
     agenda: { ...agendaHandlers, ...calendarFeedsHandlers },
   },

@@ -11,6 +11,8 @@ const buffer = wholeNumber(
   `Informe de 0 a ${limits.bufferMinutes} minutos`,
 );
 
+const RETURN_REFUSED = `Informe de 1 a ${limits.returnAfterDays} dias, ou deixe em branco`;
+
 export const newServiceSchema = z.strictObject({
   name: requiredText(1, limits.nameLength, 'Nome é obrigatório'),
   description: z
@@ -34,6 +36,10 @@ export const newServiceSchema = z.strictObject({
     .min(0, 'Pontos devem ser positivos')
     .max(limits.loyaltyPoints, 'Use no máximo 1.000.000 de pontos')
     .default(NEW_SERVICE.loyaltyPoints),
+  /** After how many days one usually comes again for it; null where nobody says. */
+  returnAfterDays: wholeNumber(1, limits.returnAfterDays, RETURN_REFUSED)
+    .nullable()
+    .default(NEW_SERVICE.returnAfterDays),
   active: z.boolean().default(NEW_SERVICE.active),
 });
 export type NewServiceInput = z.infer<typeof newServiceSchema>;
@@ -48,6 +54,7 @@ export const serviceSchema = z.object({
   priceCents: z.int(),
   color: z.string(),
   loyaltyPoints: z.int(),
+  returnAfterDays: z.int().nullable(),
   active: z.boolean(),
   version,
   createdAt: instant,

@@ -33,6 +33,9 @@ export const agendaEntry = z.object({
   bufferBeforeMinutes: z.int(),
   bufferAfterMinutes: z.int(),
   status: z.enum(APPOINTMENT_STATUSES),
+  /** When the client came and when it began, as far as somebody said so. */
+  arrivedAt: instant.nullable(),
+  startedAt: instant.nullable(),
   needsApproval: z.boolean(),
   overbooked: z.boolean(),
   priceCents: z.int(),

@@ -1,9 +1,10 @@
 import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import { EARLIEST_ARRIVAL_HOURS, VISIT_STAGES } from '@app/domain/scheduling/visit';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
-import { id, instant, removed, typedDate, version, wholeMinute } from '../shared/schemas.ts';
+import { date, id, instant, removed, typedDate, version, wholeMinute } from '../shared/schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 import {
   agendaEntry,
@@ -49,6 +50,50 @@ export const clientHistory = z.object({
 });
 export type ClientHistory = z.infer<typeof clientHistory>;
 
+const visitErrors = {
+  VISIT_OVER: {
+    status: 409,
+    message: 'Este atendimento já foi encerrado. Altere o status antes.',
+  },
+  VISIT_TOO_EARLY: {
+    status: 409,
+    message: `Faltam mais de ${EARLIEST_ARRIVAL_HOURS} horas para este atendimento.`,
+  },
+} as const;
+
+const pastVisit = z.object({
+  id,
+  startTime: instant,
+  serviceNames: z.string(),
+  professionalName: z.string(),
+});
+
+export const clientAside = z.object({
+  allergies: z.string(),
+  preferences: z.string(),
+  /** The newest; none where the reader's role sees no clients. */
+  notes: z.array(z.object({ text: z.string(), authorName: z.string(), createdAt: instant })),
+  visits: z.int(),
+  noShows: z.int(),
+  lastVisits: z.array(pastVisit),
+  nextVisit: pastVisit.nullable(),
+  /** When she usually comes again for the same; null where nothing is known. */
+  comeBack: z.object({ date, days: z.int() }).nullable(),
+});
+export type ClientAside = z.infer<typeof clientAside>;
+
+export const dueReturn = z.object({
+  clientId: id,
+  clientName: z.string(),
+  clientPhone: z.string(),
+  professionalId: id,
+  service: z.object({ id, name: z.string() }),
+  lastDate: date,
+  dueDate: date,
+  days: z.int(),
+});
+export type DueReturn = z.infer<typeof dueReturn>;
+
 const appointmentFilter = z.strictObject({
   /** Over client, professional and service. */
   search: z.string().trim().max(120).default(''),
@@ -65,7 +110,7 @@ export type AppointmentFilter = z.infer<typeof appointmentFilter>;
 
 const tags = ['Agendamentos'];
 
-nameSchemas({ ClientHistory: clientHistory });
+nameSchemas({ ClientHistory: clientHistory, ClientAside: clientAside, DueReturn: dueReturn });
 
 export const appointmentsContract = {
   /** In the order of their times. */
@@ -184,6 +229,35 @@ export const appointmentsContract = {
     )
     .output(changedAppointment)
     .errors({ ...notFound, ...slotErrors, ...completionErrors }),
+
+  /** Says that the client came, that it began, or takes either back. Said again, it changes nothing. */
+  stage: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/appointments/{id}/stage',
+      tags,
+      summary: 'Marcar chegada e início',
+    })
+    .input(z.strictObject({ id, stage: z.enum(VISIT_STAGES) }))
+    .output(appointmentDetail)
+    .errors({ ...notFound, ...visitErrors }),
+
+  /** What one should know of the client while she is here. */
+  clientAside: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/appointments/{id}/client',
+      tags,
+      summary: 'Ver o cliente de um agendamento',
+    })
+    .input(z.strictObject({ id }))
+    .output(clientAside)
+    .errors(notFound),
+
+  /** Who should come again and has booked nothing, those who are due longest first. */
+  listReturns: companyProcedure
+    .route({ method: 'GET', path: '/appointments/returns', tags, summary: 'Listar retornos' })
+    .output(z.array(dueReturn)),
 
   /** Whose appointment it is, where a visitor typed another name than the client has. */
   settleVisitor: companyProcedure

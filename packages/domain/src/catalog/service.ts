@@ -11,6 +11,7 @@ export const SERVICE_LIMITS = {
   bufferMinutes: 240,
   priceCents: 9_999_999_99,
   loyaltyPoints: 1_000_000,
+  returnAfterDays: 730,
 } as const;
 
 export type NewService = {
@@ -23,6 +24,8 @@ export type NewService = {
   price: Cents;
   color: string;
   loyaltyPoints: number;
+  /** After how many days one usually comes again for it. */
+  returnAfterDays: number | null;
   active: boolean;
 };
 
@@ -35,6 +38,7 @@ export const NEW_SERVICE = {
   price: cents(0),
   color: DEFAULT_SERVICE_COLOR,
   loyaltyPoints: 0,
+  returnAfterDays: null,
   active: true,
 } as const satisfies Omit<NewService, 'name'>;
 

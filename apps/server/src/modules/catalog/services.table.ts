@@ -19,6 +19,8 @@ export const services = companyTable(
     price: centsColumn('price_in_cents').notNull().default(sql`0`),
     color: text().notNull().default(NEW_SERVICE.color),
     loyaltyPoints: integer('loyalty_points').notNull().default(0),
+    /** After how many days one usually comes again for it. */
+    returnAfterDays: integer('return_after_in_days'),
     active: boolean().notNull().default(true),
     /** Goes up with every change, so that nobody overwrites what they have not seen. */
     version: integer().notNull().default(1),
@@ -32,6 +34,7 @@ export const services = companyTable(
       sql`${table.bufferBeforeMinutes} >= 0 and ${table.bufferAfterMinutes} >= 0`,
     ),
     check('services_price_not_negative', sql`${table.price} >= 0`),
+    check('services_return_positive', sql`${table.returnAfterDays} > 0`),
     check('services_points_not_negative', sql`${table.loyaltyPoints} >= 0`),
   ],
 );

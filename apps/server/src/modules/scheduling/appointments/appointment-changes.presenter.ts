@@ -65,6 +65,8 @@ function fieldsOf(trail: AppointmentTrail, zone: string): Record<string, TrailFi
       read: (row) => STATUS_WORDS[readStatus(textIn(row, 'status'))],
       ordinary: STATUS_WORDS.scheduled,
     },
+    Chegada: moment('arrived_at', zone),
+    'Início do atendimento': moment('started_at', zone),
     'Cancelado por': side('cancelled_by', ''),
     Origem: side('source', SOURCE_WORDS.staff),
     Observações: textField('notes'),

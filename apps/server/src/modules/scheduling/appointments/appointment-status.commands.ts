@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
+import { keepsMoments, NO_MOMENTS } from '@app/domain/scheduling/visit';
 import { cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { eq, sql } from 'drizzle-orm';
@@ -42,7 +43,9 @@ export async function changeStatus(
   if (row.status === status) return accept(await store(scope, row, noted));
   if (row.settledAt !== null && whilePaid === 'refuse') return refuse('settled');
 
-  const changes = { ...noted, ...becoming(status, doing) };
+  const { startTime } = row;
+  const moments = keepsMoments({ status, startTime }, doing.now) ? {} : NO_MOMENTS;
+  const changes = { ...noted, ...becoming(status, doing), ...moments };
   const changed =
     row.status === 'cancelled'
       ? await restore(scope, { row, changes }, doing)

@@ -26,6 +26,8 @@ export function presentEntry(entry: Entry, { of }: Sight): Answer<typeof agendaE
     bufferBeforeMinutes,
     bufferAfterMinutes,
     status: readStatus(entry.status),
+    arrivedAt: entry.arrivedAt,
+    startedAt: entry.startedAt,
     needsApproval: entry.needsApproval,
     overbooked: entry.overbooked,
     priceCents: entry.price,

@@ -51,6 +51,9 @@ export const appointments = companyTable(
     ),
     /** Booked online where somebody looks at it first. */
     needsApproval: boolean('needs_approval').notNull().default(false),
+    /** When the client came, and when it began: moments of her day, not statuses. */
+    arrivedAt: instantColumn('arrived_at'),
+    startedAt: instantColumn('started_at'),
     source: text({ enum: BOOKING_SOURCES }).notNull().default('staff'),
     cancelledBy: text('cancelled_by', { enum: BOOKING_SOURCES }),
     seriesId: uuid('series_id'),
@@ -98,6 +101,14 @@ export const appointments = companyTable(
       sql`(${table.kind} = 'appointment') = (${table.clientId} is not null)`,
     ),
     check('appointments_held', sql`(${table.kind} = 'hold') = (${table.heldUntil} is not null)`),
+    check(
+      'appointments_moments',
+      sql`${table.arrivedAt} is null or (${table.kind} = 'appointment' and ${table.status} not in ('cancelled', 'no_show'))`,
+    ),
+    check(
+      'appointments_begun_after_arrival',
+      sql`${table.startedAt} is null or (${table.arrivedAt} is not null and ${table.arrivedAt} <= ${table.startedAt})`,
+    ),
     check('appointments_prices', sql`${table.price} >= 0 and ${table.discount} >= 0`),
   ],
 );

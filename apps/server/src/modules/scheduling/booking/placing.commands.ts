@@ -1,4 +1,5 @@
 import { keepsTime, LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
+import { keepsMoments, NO_MOMENTS } from '@app/domain/scheduling/visit';
 import { type Encaixes, isEncaixeInTheWay } from '@app/domain/scheduling/encaixe';
 import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { withSavepoint } from '../../../foundation/database/savepoint.ts';
@@ -90,11 +91,13 @@ async function updateEntry(
   if (wantsTime(moved) && !(await makeWay(scope, moved, looking))) return null;
 
   const { startTime, endTime, busyFrom, busyUntil, professionalId } = moved;
+  const moments = keepsMoments(moved, looking.now) ? {} : NO_MOMENTS;
   const placed = await unlessTaken(scope, () =>
     scope
       .update(appointments)
       .set({
         ...changes,
+        ...moments,
         startTime,
         endTime,
         busyFrom,

@@ -52,6 +52,14 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
         />
       </SimpleGrid>
       <Occupied form={form} />
+      <NumberInput
+        label={labels.returnAfter}
+        description={labels.returnAfterHelp}
+        allowDecimal={false}
+        inputMode="numeric"
+        suffix={labels.days}
+        {...form.getInputProps('returnAfterDays')}
+      />
       <SimpleGrid cols={twoColumns}>
         <PaletteField
           {...form.getInputProps('color')}

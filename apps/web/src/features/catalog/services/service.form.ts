@@ -18,12 +18,13 @@ type EmptiableField =
   | 'durationMinutes'
   | 'bufferBeforeMinutes'
   | 'bufferAfterMinutes'
-  | 'loyaltyPoints';
+  | 'loyaltyPoints'
+  | 'returnAfterDays';
 
 export type ServiceForm = UseFormReturnType<ServiceDraft>;
 
 const { price, ...usual } = NEW_SERVICE;
-const newService: ServiceDraft = { ...usual, name: '', priceCents: null };
+const newService: ServiceDraft = { ...usual, name: '', priceCents: null, returnAfterDays: '' };
 
 const complaintsAbout = schemaResolver(newServiceSchema, { sync: true });
 
@@ -50,7 +51,8 @@ export function useServiceForm(service: Service | null, close: () => void) {
 }
 
 function draftOf({ id, version, createdAt, ...draft }: Service): ServiceDraft {
-  return { ...draft, priceCents: cents(draft.priceCents) };
+  const returnAfterDays = draft.returnAfterDays ?? '';
+  return { ...draft, returnAfterDays, priceCents: cents(draft.priceCents) };
 }
 
 export function priceOf({ priceCents }: ServiceDraft): Cents {
@@ -66,5 +68,6 @@ function inputOf(draft: ServiceDraft): NewServiceInput {
     bufferBeforeMinutes: Number(draft.bufferBeforeMinutes),
     bufferAfterMinutes: Number(draft.bufferAfterMinutes),
     loyaltyPoints: Number(draft.loyaltyPoints),
+    returnAfterDays: draft.returnAfterDays === '' ? null : draft.returnAfterDays,
   };
 }

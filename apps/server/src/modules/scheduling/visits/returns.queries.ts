@@ -1,0 +1,102 @@
+import { RETURN_WINDOW } from '@app/domain/scheduling/return-visit';
+import { todayIn } from '@app/domain/shared/local-time';
+import { sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { listServices, type ServiceRow } from '../../catalog/services.queries.ts';
+import {
+  type ClientCard,
+  clientIdsOf,
+  readClientCards,
+} from '../../clients/client-cards.queries.ts';
+import { filtered } from '../../clients/clients-conditions.queries.ts';
+import { appointmentServices } from '../appointments/appointment-services.table.ts';
+import { appointments } from '../appointments/appointments.table.ts';
+
+export type DueReturn = {
+  client: ClientCard;
+  service: ServiceRow;
+  professionalId: string;
+  lastDate: Temporal.PlainDate;
+  dueDate: Temporal.PlainDate;
+  days: number;
+};
+type Clock = { zone: string; now: Temporal.Instant };
+
+const SHOWN = 200;
+
+/**
+ * Who should have come again, or should within days, and has nothing booked: each once, for what is
+ * due first, the latest first to be called. Her own rhythm comes before the service's.
+ */
+export async function listDueReturns(scope: CompanyScope, clock: Clock): Promise<DueReturn[]> {
+  const services = new Map((await listServices(scope)).map((service) => [service.id, service]));
+  const rows = await readDue(scope, [...services.values()], clock);
+  const cards = await readClientCards(
+    scope,
+    rows.map(({ client_id }) => client_id),
+  );
+  return rows.flatMap((row) => {
+    const [client, service] = [cards.get(row.client_id), services.get(row.service_id)];
+    if (!client || !service) return [];
+    const lastDate = Temporal.PlainDate.from(row.last_date);
+    const { days, professional_id: professionalId } = row;
+    return [{ client, service, professionalId, lastDate, dueDate: lastDate.add({ days }), days }];
+  });
+}
+
+type DueRow = {
+  client_id: string;
+  service_id: string;
+  professional_id: string;
+  last_date: string;
+  days: number;
+};
+
+async function readDue(
+  scope: CompanyScope,
+  services: readonly ServiceRow[],
+  { zone, now }: Clock,
+): Promise<DueRow[]> {
+  const today = todayIn(zone, now);
+  const active = services.filter((service) => service.active);
+  const { rows } = await scope.execute<DueRow>(sql`
+    with offered as (
+      select * from unnest(
+        ${sql.param(active.map(({ id }) => id))}::uuid[],
+        ${sql.param(active.map(({ returnAfterDays }) => returnAfterDays))}::int[]
+      ) as offered(service_id, return_after)
+    ), done as (
+      select client_id, service_id, professional_id,
+        (starts_at at time zone ${zone})::date as day,
+        lag((starts_at at time zone ${zone})::date) over hers as before
+      from ${appointments} join ${appointmentServices}
+        on ${appointmentServices.appointmentId} = ${appointments.id}
+      where ${appointments.status} = 'completed' and ${appointments.kind} = 'appointment'
+        and ${appointments.startTime} >= ${now.subtract({ hours: 24 * RETURN_WINDOW.historyDays }).toString()}
+        and ${appointments.startTime} <= ${now.toString()}
+      window hers as (partition by client_id, service_id order by starts_at)
+    ), usual as (
+      select client_id, service_id, max(day) as last_date,
+        (array_agg(professional_id order by day desc))[1] as professional_id,
+        round(coalesce(
+          percentile_cont(0.5) within group (order by (day - before)) filter (where day > before),
+          max(return_after)
+        ))::int as days
+      from done join offered using (service_id)
+      group by client_id, service_id
+    ), due as (
+      select distinct on (client_id) * from usual
+      where last_date + days between ${today.subtract({ days: RETURN_WINDOW.daysLate }).toString()}::date
+        and ${today.add({ days: RETURN_WINDOW.daysAhead }).toString()}::date
+        and not exists (
+          select from ${appointments} as coming
+          where coming.client_id = usual.client_id and coming.starts_at > ${now.toString()}
+            and coming.status in ('scheduled', 'confirmed')
+        )
+        and client_id in ${clientIdsOf(scope, filtered({ status: 'active' }))}
+      order by client_id, last_date + days
+    )
+    select client_id, service_id, professional_id, last_date::text, days
+    from due order by last_date + days, client_id limit ${SHOWN}`);
+  return rows;
+}

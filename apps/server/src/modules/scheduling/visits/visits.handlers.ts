@@ -1,0 +1,67 @@
+import { may } from '@app/domain/team/permissions';
+import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
+import type { CompanyContext } from '../../../foundation/http/request-context.ts';
+import { valueOr } from '../../../foundation/http/value-or.ts';
+import { findClient } from '../../clients/clients.queries.ts';
+import { listNotes } from '../../clients/record/client-notes.queries.ts';
+import { showAppointment } from '../appointments/appointment-detail.queries.ts';
+import { type Entry, findEntry } from '../appointments/appointments.queries.ts';
+import { isSeen, type Sight, sightOf } from '../sight.rules.ts';
+import { readClientVisits, readUsualInterval } from './client-aside.queries.ts';
+import { presentAside, presentReturns } from './visits.presenter.ts';
+import { listDueReturns } from './returns.queries.ts';
+import { receiveClient } from './visit-stages.commands.ts';
+
+const appointments = forCompany.scheduling.appointments.use(opens('appointments'));
+
+export const visitsHandlers = {
+  stage: appointments.stage
+    .use(requires('appointments.own'))
+    .handler(async ({ input, context, errors }) => {
+      const sight = await sightOf(context);
+      if (!(await findSeen(context, input.id, sight))) throw errors.APPOINTMENT_NOT_FOUND();
+      const outcome = await receiveClient(context.scope, input, context.now);
+      valueOr(outcome, {
+        'not-found': errors.APPOINTMENT_NOT_FOUND,
+        over: errors.VISIT_OVER,
+        'too-early': errors.VISIT_TOO_EARLY,
+      });
+      return showAppointment(context.scope, input.id, sight);
+    }),
+
+  clientAside: appointments.clientAside
+    .use(requires('appointments.own'))
+    .handler(async ({ input: { id }, context, errors }) => {
+      const { scope, role, account, now } = context;
+      const sight = await sightOf(context);
+      const entry = await findSeen(context, id, sight);
+      const client = entry?.clientId ? await findClient(scope, entry.clientId) : null;
+      if (!entry || !client) throw errors.APPOINTMENT_NOT_FOUND();
+      const zone = account.companyTimezone;
+      return presentAside({
+        entry,
+        client,
+        notes: may(role, 'clients.view') ? await listNotes(scope, client.id) : [],
+        visits: await readClientVisits(scope, entry, sight),
+        days: await readUsualInterval(scope, entry, zone),
+        clock: { zone, now },
+      });
+    }),
+
+  listReturns: appointments.listReturns
+    .use(requires('appointments.view'))
+    .use(requires('clients.view'))
+    .handler(async ({ context: { scope, account, now } }) => {
+      const clock = { zone: account.companyTimezone, now };
+      return presentReturns(await listDueReturns(scope, clock));
+    }),
+};
+
+async function findSeen(
+  { scope }: Pick<CompanyContext, 'scope'>,
+  id: string,
+  sight: Sight,
+): Promise<Entry | null> {
+  const entry = await findEntry(scope, id);
+  return entry?.kind === 'appointment' && isSeen(sight, entry) ? entry : null;
+}

@@ -1,0 +1,58 @@
+import type { clientAside, dueReturn } from '@app/contract/scheduling/appointments.contract';
+import type { Answer } from '@app/contract/shared/schemas';
+import { returnDate } from '@app/domain/scheduling/return-visit';
+import { todayIn } from '@app/domain/shared/local-time';
+import type { ClientRow } from '../../clients/clients.queries.ts';
+import type { ClientNoteRow } from '../../clients/record/client-notes.queries.ts';
+import type { Entry } from '../appointments/appointments.queries.ts';
+import type { ClientVisits } from './client-aside.queries.ts';
+import type { DueReturn } from './returns.queries.ts';
+
+const NOTES_SHOWN = 3;
+
+type Aside = {
+  entry: Entry;
+  client: ClientRow;
+  notes: readonly ClientNoteRow[];
+  visits: ClientVisits;
+  /** After how many days she usually comes again. */
+  days: number | null;
+  clock: { zone: string; now: Temporal.Instant };
+};
+
+export function presentAside(aside: Aside): Answer<typeof clientAside> {
+  const { entry, client, notes, days, clock } = aside;
+  const { visits, noShows, lastVisits, nextVisit, professionalNames } = aside.visits;
+  const shown = (visit: ClientVisits['lastVisits'][number]) => ({
+    id: visit.id,
+    startTime: visit.startTime,
+    serviceNames: visit.serviceNames,
+    professionalName: professionalNames.get(visit.professionalId) ?? '',
+  });
+  const visited = todayIn(clock.zone, entry.startTime);
+  const today = todayIn(clock.zone, clock.now);
+  return {
+    allergies: client.allergies,
+    preferences: client.preferences,
+    notes: notes.slice(0, NOTES_SHOWN).map(({ text, authorName, createdAt }) => ({
+      text,
+      authorName,
+      createdAt,
+    })),
+    visits,
+    noShows,
+    lastVisits: lastVisits.map(shown),
+    nextVisit: nextVisit && shown(nextVisit),
+    comeBack: days === null ? null : { days, date: returnDate(visited, days, today) },
+  };
+}
+
+export function presentReturns(due: readonly DueReturn[]): Answer<typeof dueReturn>[] {
+  return due.map(({ client, service, ...one }) => ({
+    ...one,
+    clientId: client.id,
+    clientName: client.name,
+    clientPhone: client.phone,
+    service: { id: service.id, name: service.name },
+  }));
+}

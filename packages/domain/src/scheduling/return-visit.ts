@@ -1,0 +1,47 @@
+const WEEK = 7;
+
+/** How soon before it is due somebody is called, and until when it still makes sense. */
+export const RETURN_WINDOW = { daysAhead: 7, daysLate: 180, historyDays: 730 } as const;
+
+/** The days between visits of one client for one service, from their dates in any order. */
+export function gapsBetween(dates: readonly Temporal.PlainDate[]): number[] {
+  const inOrder = dates.toSorted(Temporal.PlainDate.compare);
+  return inOrder
+    .slice(1)
+    .map((date, index) => inOrder[index]?.until(date, { largestUnit: 'day' }).days ?? 0)
+    .filter((days) => days > 0);
+}
+
+/** Her own rhythm says more than the service's. */
+export function usualInterval(
+  dates: readonly Temporal.PlainDate[],
+  ofService: number | null,
+): number | null {
+  return medianOf(gapsBetween(dates)) ?? ofService;
+}
+
+/** Of several services at one visit, the one that is due first calls her back. */
+export function soonest(intervals: readonly (number | null)[]): number | null {
+  const known = intervals.filter((days) => days !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+/** From a week on in whole weeks: people keep their day. Never in the past. */
+export function returnDate(
+  visited: Temporal.PlainDate,
+  days: number,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate {
+  const whole = days < WEEK ? days : Math.round(days / WEEK) * WEEK;
+  const due = visited.add({ days: whole });
+  if (Temporal.PlainDate.compare(due, today) > 0) return due;
+  return today.add({ days: 1 });
+}
+
+function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const inOrder = values.toSorted((one, other) => one - other);
+  const middle = (inOrder.length - 1) / 2;
+  const [low = 0, high = 0] = [inOrder[Math.floor(middle)], inOrder[Math.ceil(middle)]];
+  return Math.round((low + high) / 2);
+}
