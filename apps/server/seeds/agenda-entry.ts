@@ -122,6 +122,8 @@ function blankRow({ chance }: Telling, createdAt: Temporal.Instant): Omit<Entry[
     needsApproval: false,
     source: 'staff' as const,
     cancelledBy: null,
+    arrivedAt: null,
+    startedAt: null,
     seriesId: null,
     settledAt: null,
     heldUntil: null,

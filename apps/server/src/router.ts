@@ -33,8 +33,8 @@ import { bookingChoicesHandlers } from './modules/scheduling/booking/booking-cho
 import { calendarFeedsHandlers } from './modules/scheduling/feeds/calendar-feeds.handlers.ts';
 import { ownAppointmentHandlers } from './modules/scheduling/online/own-appointment.handlers.ts';
 import { publicBookingHandlers } from './modules/scheduling/online/public-booking.handlers.ts';
-import { visitsHandlers } from './modules/scheduling/visits/visits.handlers.ts';
 import { seriesHandlers } from './modules/scheduling/series/series.handlers.ts';
+import { visitsHandlers } from './modules/scheduling/visits/visits.handlers.ts';
 import { companySetupHandlers } from './modules/team/company-setup.handlers.ts';
 import { invitationsHandlers } from './modules/team/invitations.handlers.ts';
 import { membersHandlers } from './modules/team/members.handlers.ts';

@@ -21,6 +21,7 @@ const DESK = [
     'remove',
     'settleVisitor',
   ]),
+  ...all('scheduling.appointments', ['stage', 'clientAside', 'listReturns']),
   ...all('scheduling.series', ['preview', 'book', 'moveFollowing', 'cancelFollowing']),
   ...all('scheduling.agenda', ['read', 'block', 'unblock']),
   ...all('scheduling.agenda', ['listFeeds', 'renewFeed', 'removeFeed']),

@@ -71,6 +71,8 @@ const VIEWS = [
   'scheduling.appointments.exportCsv',
   'scheduling.appointments.get',
   'scheduling.appointments.changeStatus',
+  'scheduling.appointments.stage',
+  'scheduling.appointments.clientAside',
   'scheduling.agenda.read',
   'scheduling.agenda.listFeeds',
   'scheduling.agenda.renewFeed',

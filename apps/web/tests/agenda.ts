@@ -28,6 +28,8 @@ export function sampleEntry(changes: Partial<AgendaEntry> = {}): AgendaEntry {
     bufferBeforeMinutes: 0,
     bufferAfterMinutes: 0,
     status: 'scheduled',
+    arrivedAt: null,
+    startedAt: null,
     needsApproval: false,
     overbooked: false,
     isPaid: false,

@@ -26,6 +26,8 @@ export const haircut: ListedAppointment = {
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,
   status: 'scheduled',
+  arrivedAt: null,
+  startedAt: null,
   needsApproval: false,
   overbooked: false,
   isPaid: false,

@@ -19,6 +19,7 @@ const haircut: NewServiceInput = {
   priceCents: 80_00,
   color: '#2563EB',
   loyaltyPoints: 8,
+  returnAfterDays: 30,
   active: true,
 };
 const named = (name: string): NewServiceInput => ({ ...haircut, name });

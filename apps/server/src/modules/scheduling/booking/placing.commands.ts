@@ -1,6 +1,6 @@
 import { keepsTime, LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
-import { keepsMoments, NO_MOMENTS } from '@app/domain/scheduling/visit';
 import { type Encaixes, isEncaixeInTheWay } from '@app/domain/scheduling/encaixe';
+import { keepsMoments, NO_MOMENTS } from '@app/domain/scheduling/visit';
 import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { withSavepoint } from '../../../foundation/database/savepoint.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -91,7 +91,7 @@ async function updateEntry(
   if (wantsTime(moved) && !(await makeWay(scope, moved, looking))) return null;
 
   const { startTime, endTime, busyFrom, busyUntil, professionalId } = moved;
-  const moments = keepsMoments(moved, looking.now) ? {} : NO_MOMENTS;
+  const moments = keepsMoments({ status: moved.status ?? row.status, startTime }, looking.now) ? {} : NO_MOMENTS;
   const placed = await unlessTaken(scope, () =>
     scope
       .update(appointments)

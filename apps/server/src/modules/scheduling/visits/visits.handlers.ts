@@ -8,9 +8,9 @@ import { showAppointment } from '../appointments/appointment-detail.queries.ts';
 import { type Entry, findEntry } from '../appointments/appointments.queries.ts';
 import { isSeen, type Sight, sightOf } from '../sight.rules.ts';
 import { readClientVisits, readUsualInterval } from './client-aside.queries.ts';
-import { presentAside, presentReturns } from './visits.presenter.ts';
 import { listDueReturns } from './returns.queries.ts';
 import { receiveClient } from './visit-stages.commands.ts';
+import { presentAside, presentReturns } from './visits.presenter.ts';
 
 const appointments = forCompany.scheduling.appointments.use(opens('appointments'));
 

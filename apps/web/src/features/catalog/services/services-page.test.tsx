@@ -22,6 +22,7 @@ const haircut: Service = {
   priceCents: 1234_50,
   color: '#2563EB',
   loyaltyPoints: 8,
+  returnAfterDays: null,
   active: true,
   version: 3,
   createdAt: '2026-03-10T12:00:00Z',

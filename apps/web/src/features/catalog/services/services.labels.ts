@@ -24,7 +24,8 @@ export const serviceFieldLabels = {
   price: 'Preço',
   loyaltyPoints: 'Pontos de fidelidade',
   returnAfter: 'Retorno usual',
-  returnAfterHelp: 'Depois de quantos dias o cliente costuma voltar. Em branco, vale o ritmo de cada um.',
+  returnAfterHelp:
+    'Depois de quantos dias o cliente costuma voltar. Em branco, vale o ritmo de cada um.',
   days: ' dias',
   bufferBefore: 'Intervalo antes',
   bufferBeforeHelp: 'Fica reservado na agenda; o cliente não vê.',

@@ -24,6 +24,7 @@ const haircut: Service = {
   priceCents: 100_00,
   color: '#2563EB',
   loyaltyPoints: 0,
+  returnAfterDays: null,
   active: true,
   version: 1,
   createdAt: '2026-03-10T12:00:00Z',

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Api, at, book, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
+import { noon, testWorld } from '../../../../tests/support.ts';
+import { appointments as appointmentsTable } from '../appointments/appointments.table.ts';
+
+const world = testWorld();
+let salon: Salon;
+let anaHerself: Api;
+let outsider: Api;
+const now = noon.toString();
+
+beforeAll(async () => {
+  salon = await openSalon(world);
+  const ana = { name: 'Ana', email: 'ana@salao.test' };
+  const userId = await salon.salon.isJoinedBy(ana, 'professional');
+  anaHerself = await world.as(userId);
+  const eva = await openSalon(world, 'Outro');
+  outsider = eva.api;
+});
+
+const stage = (id: string, next: 'expected' | 'arrived' | 'started') =>
+  salon.api.scheduling.appointments.stage({ id, stage: next });
+const become = (id: string, status: 'completed' | 'no_show' | 'cancelled' | 'confirmed') =>
+  salon.api.scheduling.appointments.changeStatus({ id, status });
+
+describe('the moments of a visit', () => {
+  test('are noted in order, said again change nothing, and are taken back', async () => {
+    const { id } = await book(salon, at(10, '13:00'));
+    expect(await stage(id, 'arrived')).toMatchObject({ arrivedAt: now, startedAt: null });
+    const begun = await stage(id, 'started');
+    expect(begun).toMatchObject({ arrivedAt: now, startedAt: now, status: 'scheduled' });
+    expect((await stage(id, 'started')).version).toBe(begun.version);
+    expect(await stage(id, 'arrived')).toMatchObject({ arrivedAt: now, startedAt: null });
+    expect(await stage(id, 'expected')).toMatchObject({ arrivedAt: null, startedAt: null });
+  });
+
+  test('stand in the agenda and in the history of changes', async () => {
+    const { id } = await book(salon, at(10, '14:00'));
+    await stage(id, 'arrived');
+    const { entries } = await salon.api.scheduling.agenda.read({ fromDate: '2026-03-10', days: 1 });
+    expect(entries.find((entry) => entry.id === id)).toMatchObject({ arrivedAt: now });
+    const [change] = await salon.api.scheduling.appointments.listChanges({ id });
+    expect(change?.fields).toContainEqual({
+      name: 'Chegada',
+      before: null,
+      after: '10/03/2026 12:00',
+    });
+  });
+
+  test('stay when it is completed, and go when she was not there or comes another day', async () => {
+    const done = await book(salon, at(10, '15:00'));
+    await stage(done.id, 'started');
+    expect(await become(done.id, 'completed')).toMatchObject({ startedAt: now });
+    for (const status of ['no_show', 'cancelled'] as const) {
+      const { id } = await book(salon, at(10, '16:00'), { overbook: true });
+      await stage(id, 'started');
+      expect(await become(id, status)).toMatchObject({ arrivedAt: null, startedAt: null });
+    }
+    const moved = await book(salon, at(10, '17:00'));
+    const { version } = await stage(moved.id, 'arrived');
+    await salon.api.scheduling.appointments.move({
+      id: moved.id,
+      version,
+      professionalId: salon.ana,
+      startTime: at(17, '17:00'),
+    });
+    expect(await salon.api.scheduling.appointments.get({ id: moved.id })).toMatchObject({
+      arrivedAt: null,
+    });
+  });
+
+  test('are refused for what is over and for another day', async () => {
+    const over = await book(salon, at(9, '09:00'));
+    await become(over.id, 'completed');
+    await expect(stage(over.id, 'arrived')).rejects.toMatchObject({ code: 'VISIT_OVER' });
+    const later = await book(salon, at(12, '09:00'));
+    await expect(stage(later.id, 'arrived')).rejects.toMatchObject({ code: 'VISIT_TOO_EARLY' });
+  });
+
+  test('are nobody else’s: neither a colleague’s nor another company’s', async () => {
+    const { id } = await book(salon, at(10, '09:00'), { professionalId: salon.bia });
+    const missing = { code: 'APPOINTMENT_NOT_FOUND' };
+    for (const api of [anaHerself, outsider]) {
+      const { stage: receive, clientAside } = api.scheduling.appointments;
+      await expect(receive({ id, stage: 'arrived' })).rejects.toMatchObject(missing);
+      await expect(clientAside({ id })).rejects.toMatchObject(missing);
+    }
+    await expect(anaHerself.scheduling.appointments.listReturns()).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  test('the database keeps them in order and off what is cancelled', async () => {
+    const { id } = await book(salon, at(10, '10:00'), { professionalId: salon.bia });
+    const write = (changes: Partial<typeof appointmentsTable.$inferInsert>) =>
+      world.inCompany(salon.salon.companyId, (scope) =>
+        scope.update(appointmentsTable).set(changes).where(eq(appointmentsTable.id, id)),
+      );
+    const refused = {
+      cause: { constraint: expect.stringMatching(/^appointments_(begun|moments)/) },
+    };
+    await expect(write({ startedAt: noon })).rejects.toMatchObject(refused);
+    const earlier = noon.subtract({ minutes: 1 });
+    await expect(write({ arrivedAt: noon, startedAt: earlier })).rejects.toMatchObject(refused);
+    await expect(write({ arrivedAt: noon, status: 'no_show' })).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the client beside the appointment', () => {
+  test('what one should know of her, from one question', async () => {
+    const lia = await salon.salon.serves('Lia', { phone: '11911112222' });
+    const past = await book(salon, at(2, '09:00'), { clientId: lia });
+    await become(past.id, 'completed');
+    const missed = await book(salon, at(3, '09:00'), { clientId: lia });
+    await become(missed.id, 'no_show');
+    await salon.api.clients.record.writeNote({ clientId: lia, text: 'Prefere água fria' });
+    const today = await book(salon, at(10, '11:00'), { clientId: lia });
+    const next = await book(salon, at(24, '09:00'), { clientId: lia });
+    const aside = await salon.api.scheduling.appointments.clientAside({ id: today.id });
+    expect(aside).toMatchObject({
+      notes: [{ text: 'Prefere água fria' }],
+      visits: 1,
+      noShows: 1,
+      lastVisits: [{ id: past.id, serviceNames: 'Corte', professionalName: 'Ana Júlia' }],
+      nextVisit: { id: next.id },
+      comeBack: { days: 8, date: '2026-03-17' },
+    });
+  });
+});
+
+describe('who should come again', () => {
+  test('is listed once, with her own rhythm or the service’s, until something is booked', async () => {
+    const api = salon.api;
+    const nail = await salon.salon.offers('Unha');
+    const stored = (await api.catalog.services.list()).find(({ id }) => id === nail);
+    if (!stored) throw new Error('The service is missing');
+    const { createdAt: _createdAt, ...service } = stored;
+    await api.catalog.services.update({ ...service, returnAfterDays: 7 });
+    const eva = await salon.salon.serves('Eva', { phone: '11933334444' });
+    const visit = await book(salon, at(4, '13:00'), { clientId: eva, serviceIds: [nail] });
+    const mine = async () => {
+      const due = await api.scheduling.appointments.listReturns();
+      return due.filter(({ clientId }) => clientId === eva);
+    };
+    expect(await mine()).toEqual([]);
+    await become(visit.id, 'completed');
+    expect(await mine()).toEqual([
+      {
+        clientId: eva,
+        clientName: 'Eva',
+        clientPhone: '5511933334444',
+        professionalId: salon.ana,
+        service: { id: nail, name: 'Unha' },
+        lastDate: '2026-03-04',
+        dueDate: '2026-03-11',
+        days: 7,
+      },
+    ]);
+    const next = await book(salon, at(20, '13:00'), { clientId: eva });
+    expect(await mine()).toEqual([]);
+    await become(next.id, 'cancelled');
+    expect(await mine()).toHaveLength(1);
+    await api.clients.clients.deactivate({ id: eva });
+    expect(await mine()).toEqual([]);
+  });
+});
