@@ -61,6 +61,16 @@ export async function signIn(page: Page, email: string, screen = '/'): Promise<v
   await expect(page).not.toHaveURL('/');
 }
 
+/** By the menu; on a phone it waits behind the last of the tabs. */
+export async function openArea(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  const more = page.getByRole('button', { name: 'Mais', exact: true });
+  await expect(menu.or(more).first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await menu.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
 /** The first step of signing up. */
 export async function fillAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nome completo').fill('Ana Lima');

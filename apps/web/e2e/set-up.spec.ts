@@ -6,6 +6,7 @@ import {
   expectNotice,
   fillAccount,
   fillCompany,
+  openArea,
   PHONE,
   test,
 } from './journey.ts';
@@ -127,14 +128,6 @@ test('an owner sets up her business on her phone, from empty to bookable', async
     await expectShares(page);
   });
 });
-
-/** By the menu, which on a phone is a drawer. */
-async function openArea(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Abrir ou recolher o menu' }).click();
-  await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-}
 
 async function save(page: Page, success: string): Promise<void> {
   await expectNoSidewaysScroll(page);

@@ -34,7 +34,7 @@ test('the sidebar shrinks to icons and stays so', async ({ page, signIn }) => {
     page
       .getByRole('navigation', { name: 'Principal' })
       .evaluate((nav) => nav.parentElement?.getBoundingClientRect().width);
-  expect(await width()).toBe(256);
+  expect(await width()).toBe(208);
 
   await page.keyboard.press('Control+b');
   await expect.poll(width).toBe(48);
@@ -48,17 +48,26 @@ test('the sidebar shrinks to icons and stays so', async ({ page, signIn }) => {
   expect(daysLeft).toBeGreaterThan(6.9);
   expect(daysLeft).toBeLessThanOrEqual(7);
   await page.getByRole('button', { name: 'Abrir ou recolher o menu' }).click();
-  await expect.poll(width).toBe(256);
+  await expect.poll(width).toBe(208);
 });
 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('on a phone the menu is a drawer', async ({ page, signIn }) => {
+  test('the tabs under the thumb lead everywhere', async ({ page, signIn }) => {
     await signIn('dona@horamarcada.test');
     await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
+    const tabs = page.getByRole('navigation', { name: 'Atalhos' });
+    await tabs.getByRole('link', { name: 'Clientes' }).tap();
+    await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Abrir ou recolher o menu' }).click();
+    await tabs.getByRole('button', { name: 'Criar' }).tap();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cliente', exact: true }).tap();
+    await expect(page.getByRole('dialog', { name: 'Novo Cliente' })).toBeVisible();
+    await page.getByRole('button', { name: 'Fechar' }).tap();
+
+    await tabs.getByRole('button', { name: 'Mais' }).tap();
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
     const drawer = page.getByRole('dialog');
     const rem = 16;
@@ -68,6 +77,24 @@ test.describe('on a phone', () => {
 
     await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
+  });
+
+  test('title and tabs leave the screen to the work', async ({ page, signIn }) => {
+    await signIn('dona@horamarcada.test', '/dashboard/clients');
+    const heights = await Promise.all(
+      [page.getByRole('banner'), page.getByRole('navigation', { name: 'Atalhos' })].map(
+        async (bar) => (await bar.boundingBox())?.height ?? 0,
+      ),
+    );
+    expect(heights[0]).toBe(48);
+    expect((heights[0] ?? 0) + (heights[1] ?? 0)).toBeLessThanOrEqual(120);
+  });
+
+  test('an unknown address keeps the tabs', async ({ page, signIn }) => {
+    await signIn('dona@horamarcada.test', '/dashboard/nada/aqui');
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('no screen of the dashboard is wider than the phone', async ({ page, signIn }) => {

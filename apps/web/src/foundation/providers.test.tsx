@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeApi, onPhone } from '../../tests/support.tsx';
+import { fakeApi } from '../../tests/support.tsx';
 import { Providers } from './providers.tsx';
 import { showSuccess } from './toasts.ts';
 
@@ -23,13 +23,8 @@ async function placeOfToast(): Promise<string | undefined> {
   return toast.closest<HTMLElement>('[data-position]')?.dataset.position;
 }
 
-test('on a wide screen a toast leaves the actions at the top free', async () => {
-  expect(await placeOfToast()).toBe('bottom-center');
-});
-
-test('on a phone a toast leaves the actions at the bottom free', async () => {
-  onPhone();
-  expect(await placeOfToast()).toBe('top-center');
+test('a toast stands at the lower left, away from the actions', async () => {
+  expect(await placeOfToast()).toBe('bottom-left');
 });
 
 test('three toasts are seen at once, each for four seconds, and the next one waits', () => {

@@ -7,7 +7,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Api, ApiContext } from './api.tsx';
 import { ErrorBoundary } from './errors.tsx';
-import { useIsPhone } from './hooks/use-is-phone.ts';
 import { cssVariables, theme } from './theme.ts';
 
 type ProvidersProps = { api: Api; queryClient: QueryClient; children: ReactNode };
@@ -26,11 +25,11 @@ export function Providers({ api, queryClient, children }: ProvidersProps) {
   );
 }
 
-/** Opposite the main actions: they stand at the top of a wide screen and at the bottom of a phone. */
+/** Away from the main actions; the stylesheet keeps it clear of menus, tabs and dialogs. */
 function Toasts() {
   return (
     <Notifications
-      position={useIsPhone() ? 'top-center' : 'bottom-center'}
+      position="bottom-left"
       limit={3}
       autoClose={4000}
       transitionDuration={150}

@@ -1,14 +1,16 @@
 import { dashboardGateOf } from '@app/domain/identity/gate';
 import { createFileRoute, Outlet, useMatchRoute } from '@tanstack/react-router';
-import { SubscriptionBanner } from '../features/billing/subscription-banner.tsx';
+import { UrgentSubscriptionBanner } from '../features/billing/subscription-banner.tsx';
+import { SubscriptionChip } from '../features/billing/subscription-chip.tsx';
 import { AccessDenied } from '../features/identity/gate/access-denied.tsx';
 import { BlockedScreen } from '../features/identity/gate/blocked-screen.tsx';
 import { gateLabels } from '../features/identity/gate/gate.labels.ts';
 import { GuardFailed } from '../features/identity/gate/guard-failed.tsx';
 import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { requireSession } from '../features/identity/session.api.ts';
-import { companyEntries } from '../features/identity/shell/navigation.labels.ts';
+import { companyGroups } from '../features/identity/shell/navigation.labels.ts';
 import { Shell } from '../features/identity/shell/shell.tsx';
+import { useIsPhone } from '../foundation/hooks/use-is-phone.ts';
 import { SessionContext } from '../foundation/sign-in/session.tsx';
 import { showCompany } from '../foundation/sign-in/shown-company.ts';
 import { AppointmentsQuestion } from '../ui/dialogs/appointments-question.tsx';
@@ -28,16 +30,19 @@ export const Route = createFileRoute('/dashboard')({
 function Dashboard() {
   const { session } = Route.useRouteContext();
   const isHome = useMatchRoute()({ to: '/dashboard' }) !== false;
+  const isPhone = useIsPhone();
   const gate = dashboardGateOf(session);
   if (gate !== 'open' && gate !== 'denied') return <BlockedScreen hindrance={gate} />;
   if (gate === 'denied' || !session.company) return <AccessDenied />;
   return (
     <SessionContext value={session}>
       <Shell
-        title={session.company.name}
-        entries={companyEntries}
-        // The home page has it below its title.
-        notice={!isHome && <SubscriptionBanner />}
+        owner={session.company.name}
+        groups={companyGroups}
+        phone="tabs"
+        // The home page has it whole, below its title.
+        foot={!isHome && <SubscriptionChip />}
+        notice={!isHome && isPhone && <UrgentSubscriptionBanner />}
       >
         <AppointmentsQuestion>
           <Outlet />

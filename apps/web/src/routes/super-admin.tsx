@@ -6,7 +6,7 @@ import { GuardFailed } from '../features/identity/gate/guard-failed.tsx';
 import { TwoFactorRequired } from '../features/identity/gate/two-factor-required.tsx';
 import { WaitingScreen } from '../features/identity/gate/waiting-screen.tsx';
 import { requireSession } from '../features/identity/session.api.ts';
-import { operatorEntries } from '../features/identity/shell/navigation.labels.ts';
+import { operatorGroups } from '../features/identity/shell/navigation.labels.ts';
 import { Shell } from '../features/identity/shell/shell.tsx';
 import { SessionContext } from '../foundation/sign-in/session.tsx';
 
@@ -26,7 +26,7 @@ function SuperAdmin() {
   if (!isOperator(session.platformRole)) return <AccessDenied />;
   return (
     <SessionContext value={session}>
-      <Shell title="Super Admin" entries={operatorEntries}>
+      <Shell owner="Super Admin" groups={operatorGroups} phone="menu">
         {session.needsSecondFactor && !isAtProfile ? <TwoFactorRequired /> : <Outlet />}
       </Shell>
     </SessionContext>

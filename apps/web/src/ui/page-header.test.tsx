@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderWithApi } from '../../tests/support.tsx';
+import { TitleSlot } from '../foundation/title-slot.ts';
 import { PageHeader } from './page-header.tsx';
 
 test('a page has a title, a line of explanation and one primary action', async () => {
@@ -24,4 +25,16 @@ test('without permission for the action there is no button', () => {
   renderWithApi(<PageHeader title="Serviços" explanation="O que se agenda." action={undefined} />);
 
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('under a bar the title stands in the bar, once', () => {
+  const bar = document.body.appendChild(document.createElement('div'));
+  renderWithApi(
+    <TitleSlot value={bar}>
+      <PageHeader title="Serviços" explanation="O que se agenda." />
+    </TitleSlot>,
+  );
+
+  expect(screen.getByRole('heading', { level: 1 }).parentElement).toBe(bar);
+  bar.remove();
 });

@@ -1,13 +1,14 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
+import { PageTitle } from './page-title.tsx';
 
 type PrimaryAction = { label: string; icon?: ReactNode; onClick: () => void };
 
 type PageHeaderProps = {
   title: string;
   explanation?: string | undefined;
-  /** The one thing people come here to do. On a phone it is fixed under the thumb. */
+  /** The one thing people come here to do. */
   action?: PrimaryAction | undefined;
   /** Whatever else can be done here, quieter and before the primary action. */
   children?: ReactNode;
@@ -17,21 +18,15 @@ export function PageHeader({ title, explanation, action, children }: PageHeaderP
   return (
     <div className={classes.header}>
       <div className={classes.words}>
-        <Title order={1}>{title}</Title>
-        {explanation && (
-          <Text c="dimmed" mt={4}>
-            {explanation}
-          </Text>
-        )}
+        <PageTitle>{title}</PageTitle>
+        {explanation && <Text c="dimmed">{explanation}</Text>}
       </div>
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" className={classes.actions}>
         {children}
         {action && (
-          <div className={classes.thumbBar} data-thumb-bar>
-            <Button fullWidth leftSection={action.icon} onClick={action.onClick}>
-              {action.label}
-            </Button>
-          </div>
+          <Button leftSection={action.icon} onClick={action.onClick}>
+            {action.label}
+          </Button>
         )}
       </Group>
     </div>

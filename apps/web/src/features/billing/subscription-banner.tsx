@@ -1,30 +1,25 @@
-import { type SubscriptionBanner as Banner, bannerOf } from '@app/domain/billing/banner';
 import { Badge, Text } from '@mantine/core';
-import {
-  type Icon,
-  IconAlertTriangle,
-  IconCalendarX,
-  IconClock,
-  IconLock,
-  IconRefresh,
-} from '@tabler/icons-react';
-import { useNow } from '../../foundation/hooks/use-now.ts';
-import { useMay, useSession } from '../../foundation/sign-in/session.tsx';
+import { useMay } from '../../foundation/sign-in/session.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { bannerLabels, bannerText } from './subscription-banner.labels.ts';
+import { bannerLabels } from './subscription-banner.labels.ts';
 import classes from './subscription-banner.module.css';
-import { datesOf } from './subscription-dates.ts';
+import { useSubscriptionNews } from './subscription-banner.view.ts';
 
-/** On every screen of the company: what its subscription needs, and nothing while all is well. */
+/** What the subscription needs, whole: below the title of the home page. */
 export function SubscriptionBanner() {
-  const { company } = useSession();
-  const now = useNow();
-  const banner = company && bannerOf(datesOf(company.subscription), now);
-  if (!company || !banner) return null;
+  const news = useSubscriptionNews();
+  return news && <Banner news={news} />;
+}
 
-  const text = bannerText(banner, company.timezone);
-  const isUrgent = isUrgentBanner(banner);
-  const BannerIcon = iconOf[banner.kind];
+/** On every screen of a phone, whose menu is out of sight: only what cannot wait. */
+export function UrgentSubscriptionBanner() {
+  const news = useSubscriptionNews();
+  return news?.isUrgent ? <Banner news={news} /> : null;
+}
+
+type BannerProps = { news: NonNullable<ReturnType<typeof useSubscriptionNews>> };
+
+function Banner({ news: { badge, sentence, isUrgent, icon: NewsIcon } }: BannerProps) {
   return (
     <section
       className={classes.banner}
@@ -36,11 +31,11 @@ export function SubscriptionBanner() {
         variant="outline"
         color={isUrgent ? 'red' : 'blue'}
         size="lg"
-        leftSection={<BannerIcon size={14} aria-hidden />}
+        leftSection={<NewsIcon size={14} aria-hidden />}
       >
-        {text.badge}
+        {badge}
       </Badge>
-      <Text className={classes.sentence}>{text.sentence}</Text>
+      <Text className={classes.sentence}>{sentence}</Text>
       <NextStep />
     </section>
   );
@@ -60,17 +55,4 @@ function NextStep() {
       {bannerLabels.open}
     </LinkButton>
   );
-}
-
-const iconOf: Record<Banner['kind'], Icon> = {
-  trial: IconClock,
-  renewal: IconRefresh,
-  'past-due': IconAlertTriangle,
-  canceled: IconCalendarX,
-  none: IconLock,
-};
-
-function isUrgentBanner(banner: Banner): boolean {
-  if (banner.kind === 'trial') return banner.urgent;
-  return banner.kind === 'renewal' || banner.kind === 'past-due' || banner.kind === 'none';
 }

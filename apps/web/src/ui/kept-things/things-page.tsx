@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useAskedNew } from '../../foundation/hooks/use-asked-new.ts';
 import { showSuccess } from '../../foundation/toasts.ts';
 import { RemoveDialog } from '../dialogs/remove-dialog.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -48,6 +49,7 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
   const [opened, setOpened] = useState<Opened<Kept>>(null);
   const close = () => setOpened(null);
   const startNew = mayManage ? () => setOpened({ kind: 'new' }) : undefined;
+  useAskedNew(startNew);
   const choices: ThingChoices<Kept> = {
     deactivate: acts.deactivate,
     reactivate: acts.reactivate,

@@ -1,6 +1,7 @@
 import type { ListedClient } from '@app/contract/clients/clients.contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useAskedNew } from '../../../foundation/hooks/use-asked-new.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
 import { NothingFound } from '../../../ui/lists/nothing-found.tsx';
@@ -34,6 +35,7 @@ function Clients({ view, onView }: ClientsPageProps) {
   const clients = useClients(view);
   const mayManage = useMay('clients.manage');
   const { opened, close, startNew, ...onRows } = useOpened();
+  useAskedNew(mayManage ? startNew : undefined);
   const isEmpty =
     clients.data?.totals?.count === 0 &&
     !clientFilters.isNarrowed(view) &&

@@ -40,72 +40,98 @@ export type NavigationEntry = {
   isHome?: true;
 };
 
-type Entries = readonly [NavigationEntry, ...NavigationEntry[]];
+/** What belongs together stands together, with a line between. */
+export type NavigationGroups = readonly (readonly NavigationEntry[])[];
+
+const home: NavigationEntry = {
+  label: 'Dashboard',
+  to: '/dashboard',
+  icon: IconLayoutDashboard,
+  isHome: true,
+};
+const agenda: NavigationEntry = {
+  label: 'Agendamentos',
+  to: '/dashboard/appointments',
+  icon: IconCalendarEvent,
+  module: 'appointments',
+  permissions: ['appointments.own'],
+};
+const clients: NavigationEntry = {
+  label: 'Clientes',
+  to: '/dashboard/clients',
+  icon: IconUsers,
+  module: 'clients',
+  permissions: ['clients.view'],
+};
 
 /** The screens of a company, in the order of the sidebar. A new area adds its line here. */
-export const companyEntries: Entries = [
-  { label: 'Dashboard', to: '/dashboard', icon: IconLayoutDashboard, isHome: true },
-  {
-    label: 'Agendamentos',
-    to: '/dashboard/appointments',
-    icon: IconCalendarEvent,
-    module: 'appointments',
-    permissions: ['appointments.own'],
-  },
-  {
-    label: 'Clientes',
-    to: '/dashboard/clients',
-    icon: IconUsers,
-    module: 'clients',
-    permissions: ['clients.view'],
-  },
-  {
-    label: 'Profissionais',
-    to: '/dashboard/professionals',
-    icon: IconUsersGroup,
-    module: 'professionals',
-    permissions: ['professionals.view'],
-  },
-  {
-    label: 'Serviços',
-    to: '/dashboard/services',
-    icon: IconScissors,
-    module: 'services',
-    permissions: ['services.view'],
-  },
-  {
-    label: 'Financeiro',
-    to: '/dashboard/financial',
-    icon: IconCash,
-    module: 'financial',
-    permissions: ['cash.view', 'transactions.view', 'statement.own'],
-  },
-  {
-    label: 'Cupons',
-    to: '/dashboard/coupons',
-    icon: IconTicket,
-    module: 'coupons',
-    permissions: ['coupons.view'],
-  },
-  {
-    label: 'Relatórios',
-    to: '/dashboard/reports',
-    icon: IconChartBar,
-    module: 'reports',
-    permissions: ['insights.view'],
-  },
-  {
-    label: 'Configurações',
-    to: '/dashboard/settings',
-    icon: IconSettings,
-    permissions: ['company.view', 'subscription.view', 'members.view'],
-  },
+export const companyGroups: NavigationGroups = [
+  [home, agenda, clients],
+  [
+    {
+      label: 'Serviços',
+      to: '/dashboard/services',
+      icon: IconScissors,
+      module: 'services',
+      permissions: ['services.view'],
+    },
+    {
+      label: 'Profissionais',
+      to: '/dashboard/professionals',
+      icon: IconUsersGroup,
+      module: 'professionals',
+      permissions: ['professionals.view'],
+    },
+    {
+      label: 'Cupons',
+      to: '/dashboard/coupons',
+      icon: IconTicket,
+      module: 'coupons',
+      permissions: ['coupons.view'],
+    },
+  ],
+  [
+    {
+      label: 'Financeiro',
+      to: '/dashboard/financial',
+      icon: IconCash,
+      module: 'financial',
+      permissions: ['cash.view', 'transactions.view', 'statement.own'],
+    },
+    {
+      label: 'Relatórios',
+      to: '/dashboard/reports',
+      icon: IconChartBar,
+      module: 'reports',
+      permissions: ['insights.view'],
+    },
+  ],
+  [
+    {
+      label: 'Configurações',
+      to: '/dashboard/settings',
+      icon: IconSettings,
+      permissions: ['company.view', 'subscription.view', 'members.view'],
+    },
+  ],
 ];
 
+/** Under the thumb of a phone, on both sides of what is new. */
+export const phoneTabs: { before: readonly NavigationEntry[]; after: readonly NavigationEntry[] } =
+  {
+    before: [
+      { ...home, label: 'Início' },
+      { ...agenda, label: 'Agenda' },
+    ],
+    after: [clients],
+  };
+
 /** The screens of the platform's operators. */
-export const operatorEntries: Entries = [
-  { label: 'Painel', to: '/super-admin', icon: IconLayoutDashboard, isHome: true },
-  { label: 'E-mails', to: '/super-admin/mails', icon: IconMail },
+export const operatorGroups: NavigationGroups = [
+  [
+    { label: 'Painel', to: '/super-admin', icon: IconLayoutDashboard, isHome: true },
+    { label: 'E-mails', to: '/super-admin/mails', icon: IconMail },
+  ],
 ];
 
 export const shellLabels = {
@@ -114,6 +140,9 @@ export const shellLabels = {
   navigation: 'Principal',
   menu: 'Menu (Ctrl+B)',
   toggleMenu: 'Abrir ou recolher o menu',
+  tabs: 'Atalhos',
+  create: 'Criar',
+  more: 'Mais',
   development: 'Desenvolvimento',
 };
 
@@ -125,4 +154,9 @@ export function lockedText(label: string): string {
 export function mayOpen({ permissions }: NavigationEntry, session: Session): boolean {
   if (!permissions) return true;
   return permissions.some((permission) => sessionMay(session, permission));
+}
+
+/** Whether the plan keeps what is there behind a lock. */
+export function isLockedFor({ module }: NavigationEntry, { company }: Session): boolean {
+  return Boolean(module && !company?.openModules.includes(module));
 }

@@ -2,7 +2,7 @@ import { IconScissors, IconSettings } from '@tabler/icons-react';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderWithApi, sampleSession } from '../../../../tests/support.tsx';
-import { companyEntries, type NavigationEntry } from './navigation.labels.ts';
+import { companyGroups, type NavigationEntry } from './navigation.labels.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const entries: NavigationEntry[] = [
@@ -10,14 +10,14 @@ const entries: NavigationEntry[] = [
 ];
 
 test('lists the entries', () => {
-  renderWithApi(<Sidebar entries={entries} form="expanded" />);
+  renderWithApi(<Sidebar groups={[entries]} form="expanded" />);
   expect(screen.getByRole('link', { name: 'Serviços' })).toBeTruthy();
 });
 
 test('an entry without access carries a lock', () => {
   const company = sampleSession.company && { ...sampleSession.company, openModules: [] };
   renderWithApi(
-    <Sidebar entries={entries} form="expanded" />,
+    <Sidebar groups={[entries]} form="expanded" />,
     {},
     { session: { ...sampleSession, company } },
   );
@@ -34,7 +34,7 @@ test('an entry that the role has nothing to see in is not there', () => {
   const company = sampleSession.company && { ...sampleSession.company, role: 'manager' as const };
   const receptionist = company && { ...company, role: 'receptionist' as const };
   const render = (session: typeof sampleSession) =>
-    renderWithApi(<Sidebar entries={[settings]} form="expanded" />, {}, { session });
+    renderWithApi(<Sidebar groups={[[settings]]} form="expanded" />, {}, { session });
 
   const { unmount } = render({ ...sampleSession, company });
   expect(screen.getByRole('link', { name: 'Configurações' })).toBeTruthy();
@@ -45,7 +45,7 @@ test('an entry that the role has nothing to see in is not there', () => {
 
 test('the entries of a company come in their order, and the current one says so', () => {
   renderWithApi(
-    <Sidebar entries={companyEntries} form="expanded" />,
+    <Sidebar groups={companyGroups} form="expanded" />,
     {},
     { address: '/dashboard/coupons?de=atalho' },
   );
@@ -53,10 +53,10 @@ test('the entries of a company come in their order, and the current one says so'
     'Dashboard',
     'Agendamentos',
     'Clientes',
-    'Profissionais',
     'Serviços',
-    'Financeiro',
+    'Profissionais',
     'Cupons',
+    'Financeiro',
     'Relatórios',
     'Configurações',
   ]);

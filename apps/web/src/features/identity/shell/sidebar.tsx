@@ -4,30 +4,43 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SidebarState } from '../../../foundation/sidebar-state.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
-import { lockedText, mayOpen, type NavigationEntry, shellLabels } from './navigation.labels.ts';
-import classes from './shell.module.css';
+import {
+  isLockedFor,
+  lockedText,
+  mayOpen,
+  type NavigationEntry,
+  type NavigationGroups,
+  shellLabels,
+} from './navigation.labels.ts';
+import classes from './sidebar.module.css';
 
 type SidebarProps = {
-  entries: readonly NavigationEntry[];
+  groups: NavigationGroups;
   form: SidebarState;
   brand?: ReactNode;
+  /** At its end, whatever is above. */
+  foot?: ReactNode;
   onNavigate?: () => void;
 };
 
-export function Sidebar({ entries, form, brand, onNavigate }: SidebarProps) {
+export function Sidebar({ groups, form, brand, foot, onNavigate }: SidebarProps) {
   const session = useSession();
+  const shown = groups
+    .map((entries) => entries.filter((entry) => mayOpen(entry, session)))
+    .filter((entries) => entries.length > 0);
   return (
-    <nav aria-label={shellLabels.navigation}>
+    <nav className={classes.navigation} aria-label={shellLabels.navigation} data-form={form}>
       {brand}
-      <ul className={classes.entries}>
-        {entries
-          .filter((entry) => mayOpen(entry, session))
-          .map((entry) => (
+      {shown.map((entries) => (
+        <ul key={entries[0]?.to} className={classes.entries}>
+          {entries.map((entry) => (
             <li key={entry.to}>
               <SidebarLink entry={entry} form={form} onNavigate={onNavigate} />
             </li>
           ))}
-      </ul>
+        </ul>
+      ))}
+      {foot && <div className={classes.foot}>{foot}</div>}
     </nav>
   );
 }
@@ -38,8 +51,7 @@ type SidebarLinkProps = Pick<SidebarProps, 'form'> & {
 };
 
 function SidebarLink({ entry, form, onNavigate }: SidebarLinkProps) {
-  const { company } = useSession();
-  const isLocked = Boolean(entry.module && !company?.openModules.includes(entry.module));
+  const isLocked = isLockedFor(entry, useSession());
   const Icon = entry.icon;
 
   return (

@@ -1,6 +1,7 @@
 import type { Professional } from '@app/contract/team/professionals.contract';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useAskedNew } from '../../../foundation/hooks/use-asked-new.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import {
   FoundThings,
@@ -34,6 +35,7 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const startNew = () => setOpened({ kind: 'new' });
+  useAskedNew(mayManage ? startNew : undefined);
   const acts = useProfessionalActs();
   const choices: ThingChoices<Professional> = {
     deactivate: acts.deactivate,

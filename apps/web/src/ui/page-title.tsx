@@ -1,0 +1,20 @@
+import { Title } from '@mantine/core';
+import { use } from 'react';
+import { createPortal } from 'react-dom';
+import { TitleSlot } from '../foundation/title-slot.ts';
+import classes from './page-header.module.css';
+
+/** The one first heading of a page, in the bar above it where there is one. */
+export function PageTitle({ children }: { children: string }) {
+  const slot = use(TitleSlot);
+  const title = (
+    <Title
+      order={1}
+      className={slot ? classes.inBar : undefined}
+      title={slot ? children : undefined}
+    >
+      {children}
+    </Title>
+  );
+  return slot ? createPortal(title, slot) : title;
+}
