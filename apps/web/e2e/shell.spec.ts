@@ -90,13 +90,6 @@ test.describe('on a phone', () => {
     expect((heights[0] ?? 0) + (heights[1] ?? 0)).toBeLessThanOrEqual(120);
   });
 
-  test('an unknown address keeps the tabs', async ({ page, signIn }) => {
-    await signIn('dona@horamarcada.test', '/dashboard/nada/aqui');
-    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
   test('no screen of the dashboard is wider than the phone', async ({ page, signIn }) => {
     test.slow();
     await signIn('dona@horamarcada.test');
@@ -121,6 +114,13 @@ test('short addresses lead to the screens', async ({ page, signIn }) => {
 
 test.describe('an unknown address', () => {
   test.use({ refusals: [404] });
+
+  test('keeps the menu of whoever is signed in', async ({ page, signIn }) => {
+    await signIn('dona@horamarcada.test', '/dashboard/nada/aqui');
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+    await expectAccessible(page);
+  });
 
   test('says so and leads back', async ({ page }) => {
     const answer = await page.goto('/nada/aqui');
@@ -153,6 +153,29 @@ test('everything can be done with the keyboard alone', async ({ page, signIn }) 
   await expect(page.getByRole('searchbox', { name: 'Buscar serviços' })).toBeFocused();
 });
 
+test('Ctrl+K finds a client, a screen and what can be done', async ({ page, signIn }) => {
+  await signIn('recepcao@horamarcada.test', '/dashboard/services');
+  await expect(page.getByRole('heading', { name: 'Serviços', level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Buscar em tudo' });
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Cadastrar cliente' })).toBeVisible();
+  // A receptionist makes no services.
+  await expect(page.getByRole('option', { name: 'Criar serviço' })).toHaveCount(0);
+  await page.keyboard.type('vitoria cal');
+  const clients = page.getByRole('group', { name: 'Clientes' });
+  await expect(clients.getByRole('option').first()).toContainText('Vitória Caldas');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Vitória Caldas', level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('cadastrar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Novo Cliente' })).toBeVisible();
+});
+
 test.describe('the first visit', () => {
   test('loads the dashboard within its budget', async ({ page, context }) => {
     const network = await context.newCDPSession(page);
@@ -166,17 +189,21 @@ test.describe('the first visit', () => {
     });
 
     await signIn(page, 'dona@horamarcada.test');
+    const weight = async (what: string) => {
+      // The line for live changes never falls idle, so a pause tells that nothing else comes.
+      await page.waitForTimeout(1000);
+      const kilobytes = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0) / 1024;
+      test.info().annotations.push({ type: what, description: `${kilobytes.toFixed(0)} KB` });
+      return kilobytes;
+    };
     await expect(page.getByText('Agendamentos Hoje')).toBeVisible();
+    const home = await weight('home');
+    expect(home).toBeGreaterThan(50);
+    expect(home).toBeLessThanOrEqual(250);
+
     await page.getByRole('link', { name: 'Agendamentos', exact: true }).click();
     await expect(page.getByRole('grid').or(page.getByText('09:00')).first()).toBeVisible();
-    // The line for live changes never falls idle, so a pause tells that nothing else comes.
-    await page.waitForTimeout(1000);
-
-    const kilobytes = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0) / 1024;
-    test.info().annotations.push({ type: 'JavaScript', description: `${kilobytes.toFixed(0)} KB` });
-    expect(kilobytes).toBeGreaterThan(50);
-    // Signing in, the home and the agenda, which is the largest screen of all.
-    // It weighs 281; a screen that grows shows here.
-    expect(kilobytes).toBeLessThan(285);
+    // The largest screen of all; one that grows shows here.
+    expect(await weight('agenda')).toBeLessThan(285);
   });
 });

@@ -14,6 +14,7 @@ import { useIsPhone } from '../foundation/hooks/use-is-phone.ts';
 import { SessionContext } from '../foundation/sign-in/session.tsx';
 import { showCompany } from '../foundation/sign-in/shown-company.ts';
 import { AppointmentsQuestion } from '../ui/dialogs/appointments-question.tsx';
+import { DashboardSearch } from './-dashboard-search.tsx';
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context, location }) => {
@@ -40,6 +41,7 @@ function Dashboard() {
         owner={session.company.name}
         groups={companyGroups}
         phone="tabs"
+        search={<DashboardSearch />}
         // The home page has it whole, below its title.
         foot={!isHome && <SubscriptionChip />}
         notice={!isHome && isPhone && <UrgentSubscriptionBanner />}

@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { Counter } from '../../scheduling/appointments/counter.view.ts';
-import { ClosedCashDialog } from '../drawer/closed-cash-dialog.tsx';
 import { SettleRefundNote } from './settle-refund-note.tsx';
 
 const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
+const ClosedCashDialog = lazy(async () => {
+  const { ClosedCashDialog } = await import('../drawer/closed-cash-dialog.tsx');
+  return { default: ClosedCashDialog };
+});
 const SettlePayment = lazy(() => import('./settle-payment.tsx'));
 
 /** The counter beside the agenda: loaded when somebody pays. */
@@ -18,6 +21,10 @@ export const counter: Counter = {
       <SettlePayment {...props} />
     </Suspense>
   ),
-  ClosedDialog: ClosedCashDialog,
+  ClosedDialog: (props) => (
+    <Suspense fallback={null}>
+      <ClosedCashDialog {...props} />
+    </Suspense>
+  ),
   RefundNote: SettleRefundNote,
 };

@@ -1,0 +1,25 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { paletteLabels as labels } from './palette.labels.ts';
+import classes from './palette.module.css';
+
+type PaletteButtonProps = { onOpen: () => void; onNear: () => void };
+
+/** Where one types on a wide screen, and a sign on a phone. */
+export function PaletteButton({ onOpen, onNear }: PaletteButtonProps) {
+  return (
+    <UnstyledButton
+      className={classes.button}
+      aria-label={labels.title}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      onFocus={onNear}
+      onMouseEnter={onNear}
+    >
+      <IconSearch size={18} stroke={1.75} aria-hidden />
+      <span className={classes.word}>{labels.button}</span>
+      <kbd className={classes.keys}>{labels.keys}</kbd>
+    </UnstyledButton>
+  );
+}

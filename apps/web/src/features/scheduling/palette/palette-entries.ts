@@ -1,0 +1,19 @@
+import { normalizeForSearch } from '@app/domain/shared/text';
+import type { Icon } from '@tabler/icons-react';
+
+/** Something that can be gone to. */
+export type PaletteEntry = { address: string; label: string; hint?: string; icon: Icon };
+
+export type PaletteGroup = { name: string; entries: readonly PaletteEntry[] };
+
+/** Those that hold every word typed, in any order and without accents. */
+export function matchingEntries(
+  entries: readonly PaletteEntry[],
+  typed: string,
+): readonly PaletteEntry[] {
+  const words = normalizeForSearch(typed).split(/\s+/).filter(Boolean);
+  return entries.filter(({ label }) => {
+    const text = normalizeForSearch(label);
+    return words.every((word) => text.includes(word));
+  });
+}

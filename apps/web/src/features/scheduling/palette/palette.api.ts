@@ -1,0 +1,89 @@
+import type { ListedClient } from '@app/contract/clients/clients.contract';
+import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
+import { todayIn } from '@app/domain/shared/local-time';
+import { formatPhone } from '@app/domain/shared/phones';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconCalendarEvent, IconUser } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../foundation/api.tsx';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
+import { appointmentHint } from './palette.labels.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+
+const MOST = 5;
+const SHORTEST = 2;
+/** Keys that follow one another faster are asked about together. */
+const PAUSE = 50;
+
+type Found = {
+  clients: readonly PaletteEntry[];
+  appointments: readonly PaletteEntry[];
+  isBusy: boolean;
+  isFailed: boolean;
+};
+
+/** Clients by name or phone, and what is booked from today on; each for whoever may see it. */
+export function useFound(typed: string): Found {
+  const [search] = useDebouncedValue(typed.trim(), PAUSE);
+  const clients = useFoundClients(search);
+  const appointments = useFoundAppointments(search);
+  const timezone = useTimezone();
+  const isAsked = search.length >= SHORTEST;
+  return {
+    clients: isAsked ? (clients.data?.items.map(clientEntry) ?? []) : [],
+    appointments: isAsked
+      ? (appointments.data?.items.map((one) => appointmentEntry(one, timezone)) ?? [])
+      : [],
+    isBusy: clients.isFetching || appointments.isFetching || search !== typed.trim(),
+    isFailed: clients.isError || appointments.isError,
+  };
+}
+
+function useFoundClients(search: string) {
+  const { list } = useApi().clients.clients;
+  const mayAsk = useMayAsk('clients', 'clients.view') && search.length >= SHORTEST;
+  return useQuery(
+    list.queryOptions({
+      input: { search, order: 'name', limit: MOST },
+      enabled: mayAsk,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+function useFoundAppointments(search: string) {
+  const { list } = useApi().scheduling.appointments;
+  const timezone = useTimezone();
+  const mayAsk = useMayAsk('appointments', 'appointments.own') && search.length >= SHORTEST;
+  const fromDate = todayIn(timezone, Temporal.Now.instant()).toString();
+  return useQuery(
+    list.queryOptions({
+      input: { search, fromDate, limit: MOST },
+      enabled: mayAsk,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+type Module = NonNullable<ReturnType<typeof useSession>['company']>['openModules'][number];
+
+function useMayAsk(module: Module, permission: Parameters<typeof useMay>[0]): boolean {
+  const { company } = useSession();
+  return useMay(permission) && (company?.openModules.includes(module) ?? false);
+}
+
+function clientEntry({ id, name, phone }: ListedClient): PaletteEntry {
+  const address = `/dashboard/clients/${id}`;
+  return { address, label: name, hint: phone ? formatPhone(phone) : '', icon: IconUser };
+}
+
+function appointmentEntry(entry: ListedAppointment, timezone: string): PaletteEntry {
+  const day = todayIn(timezone, Temporal.Instant.from(entry.startTime));
+  return {
+    address: `/dashboard/appointments?date=${day}&open=${entry.id}`,
+    label: entry.clientName,
+    hint: appointmentHint(entry, timezone),
+    icon: IconCalendarEvent,
+  };
+}

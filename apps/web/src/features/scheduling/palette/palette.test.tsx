@@ -1,0 +1,92 @@
+import type { Role } from '@app/domain/team/permissions';
+import { IconCalendarPlus, IconScissors } from '@tabler/icons-react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import Palette from './palette.tsx';
+
+const maria = {
+  id: '01990000-0000-7000-8000-0000000000a1',
+  name: 'Maria Silva',
+  email: '',
+  phone: '5511987654321',
+  birthDate: null,
+  status: 'active' as const,
+  tags: [],
+  createdAt: '2026-01-10T12:00:00Z',
+};
+const actions = [
+  {
+    label: 'Agendar um horário',
+    address: '/dashboard/appointments?quick=next',
+    icon: IconCalendarPlus,
+  },
+];
+const screens = [{ label: 'Serviços', address: '/dashboard/services', icon: IconScissors }];
+
+function renderPalette(role: Role = 'owner') {
+  const asked = vi.fn<(search: string | undefined) => void>();
+  const { clients, scheduling } = fakeServer;
+  const company = sampleSession.company && { ...sampleSession.company, role };
+  const onClose = vi.fn();
+  const rendered = renderWithApi(
+    <Palette opened onClose={onClose} actions={actions} screens={screens} />,
+    {
+      clients: {
+        clients: {
+          list: clients.clients.list.handler(({ input }) => {
+            asked(input.search);
+            return { items: [maria], nextCursor: null, totals: { count: 1, isExact: true } };
+          }),
+        },
+      },
+      scheduling: {
+        appointments: {
+          list: scheduling.appointments.list.handler(() => ({ items: [], nextCursor: null })),
+        },
+      },
+    },
+    { session: { ...sampleSession, company } },
+  );
+  return { ...rendered, asked, onClose };
+}
+
+test('before anything is typed it offers what can be done and where one can go', async () => {
+  const { asked } = renderPalette();
+  const offered = await screen.findAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Agendar um horário', 'Serviços']);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a client is found by name and opened by the keyboard alone', async () => {
+  const { history, onClose } = renderPalette();
+  await userEvent.type(await screen.findByRole('combobox'), 'maria');
+  const found = within(await screen.findByRole('group', { name: 'Clientes' }));
+  expect(found.getByRole('option').textContent).toBe('Maria Silva(11) 98765-4321');
+
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(history.location.href).toBe(`/dashboard/clients/${maria.id}`));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the arrows go on to the next', async () => {
+  const { history } = renderPalette();
+  await screen.findAllByRole('option');
+  await userEvent.type(screen.getByRole('combobox'), '{ArrowDown}{Enter}');
+  await waitFor(() => expect(history.location.href).toBe('/dashboard/services'));
+});
+
+test('nothing is asked for that the role may not see', async () => {
+  const { asked } = renderPalette('professional');
+  await userEvent.type(await screen.findByRole('combobox'), 'serv');
+  expect((await screen.findAllByRole('option')).length).toBe(1);
+  await waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false'));
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('what nobody knows is said', async () => {
+  renderPalette('professional');
+  await userEvent.type(await screen.findByRole('combobox'), 'xyz');
+  expect(await screen.findByText(/^Nada encontrado/)).toBeTruthy();
+});
