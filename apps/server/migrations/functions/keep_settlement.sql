@@ -1,5 +1,5 @@
--- Of a settlement nothing changes but when it was taken back, and of an item that had no commission
--- the one it gets later. The same function serves both tables, so it asks which one it is.
+-- Of a settlement nothing changes but when it was taken back, and of an item the commission as long as
+-- none was paid out. The same function serves both tables, so it asks which one it is.
 create or replace function keep_settlement() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
@@ -12,9 +12,15 @@ begin
     end if;
   end if;
   if tg_table_name = 'settlement_items' and tg_op = 'UPDATE' then
-    if old.basis_points is null and new.basis_points is not null
+    if new.basis_points is not null
       and to_jsonb(new) - 'basis_points' - 'commission_in_cents'
-        = to_jsonb(old) - 'basis_points' - 'commission_in_cents' then
+        = to_jsonb(old) - 'basis_points' - 'commission_in_cents'
+      and (old.basis_points is null or not exists (
+        select from transactions t
+        where t.company_id = old.company_id and t.settlement_id = old.settlement_id
+          and t.item_position = old.position and t.kind = 'commission'
+          and t.paid and t.refunded_at is null
+      )) then
       return new;
     end if;
   end if;

@@ -82,7 +82,10 @@ export const advanceForm = z.strictObject({
   reason: notes,
 });
 
-/** Paid when its professional had no commission for it yet; she has one today. */
+/**
+ * Paid when its professional had no commission for it yet, and she has one today; or paid today at a
+ * rate that was changed since, and not paid out.
+ */
 export const missed = z.object({
   settlementId: id,
   /** Which service of the payment. */
@@ -96,6 +99,9 @@ export const missed = z.object({
   basisPoints: z.int(),
   baseCents: z.int(),
   amountCents: z.int(),
+  /** As it is owed now; null and zero where nothing is. */
+  previousBasisPoints: z.int().nullable(),
+  previousCents: z.int(),
 });
 export type MissedCommission = z.infer<typeof missed>;
 

@@ -93,7 +93,7 @@ export const settlementsContract = {
       summary: 'Registrar pagamento',
     })
     .input(settlementForm)
-    /** Services for which nobody said what she earns, where the company pays commissions. */
+    /** Services for which nobody said what she earns; where none are paid, only for who sets them. */
     .output(settlement.extend({ withoutCommission: z.array(z.string()) }))
     .errors({
       ...cashClosed,

@@ -92,7 +92,8 @@ async function isSettlementRefunded(scope: CompanyScope, owed: TransactionRow): 
 
 type Taking = Acting & { cashSessionId: string | null };
 
-async function takeBack(
+/** A second row with the amount negated, and the first says when. */
+export async function takeBack(
   scope: CompanyScope,
   row: TransactionRow,
   { userId, now, today, cashSessionId }: Taking,

@@ -1,7 +1,9 @@
 import type { SettlementForm } from '@app/contract/cash/settlements.contract';
 import { cents } from '@app/domain/shared/money';
+import { may } from '@app/domain/team/permissions';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
+import { paysCommissions } from '../../catalog/commission-rates.queries.ts';
 import { actingOf } from '../acting.steps.ts';
 import { listForgotten } from '../commissions/missed-commissions.queries.ts';
 import { paidCommissionOf, refundSettlement } from './settlement-refunds.commands.ts';
@@ -19,9 +21,7 @@ export const settlementsHandlers = {
       const outcome = await settleAppointment(scope, paymentOf(input), settlingOf(context));
       if (!outcome.accepted) throw errors[PAYMENT_ERRORS[outcome.reason]]();
       const settlement = presentSettlement(await readSettlement(scope, outcome.value));
-      const zone = context.account.companyTimezone;
-      const withoutCommission = await listForgotten(scope, outcome.value, { zone });
-      return { ...settlement, withoutCommission };
+      return { ...settlement, withoutCommission: await forgottenIn(context, outcome.value) };
     }),
 
   ofAppointment: settlements.ofAppointment
@@ -71,6 +71,15 @@ const REFUND_ERRORS = {
   'cash-closed': 'CASH_CLOSED',
   'not-enough-cash': 'NOT_ENOUGH_CASH',
 } as const;
+
+/** Whoever sets commissions is asked; the others hear of it where commissions are paid at all. */
+async function forgottenIn(
+  { scope, role, account }: CompanyContext,
+  settlementId: string,
+): Promise<string[]> {
+  if (!may(role, 'commissions.manage') && !(await paysCommissions(scope))) return [];
+  return listForgotten(scope, settlementId, { zone: account.companyTimezone });
+}
 
 function settlingOf(context: CompanyContext): Settling {
   return { ...actingOf(context), zone: context.account.companyTimezone };

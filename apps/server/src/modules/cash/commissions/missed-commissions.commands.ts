@@ -2,6 +2,8 @@ import type { Cents } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { takeBack } from '../book/transaction-refunds.commands.ts';
+import { transactions } from '../book/transactions.table.ts';
 import type { Settling } from '../checkout/settlements.commands.ts';
 import { settlementItems, settlements } from '../checkout/settlements.table.ts';
 import { listMissedOf, type MissedItem } from './missed-commissions.queries.ts';
@@ -26,6 +28,7 @@ export async function oweMissed(
   for (const one of wanted) {
     const item = missed.find((candidate) => isSame(candidate, one));
     if (item?.commission !== one.amount) return refuse('changed');
+    if (!(await takeOwedBack(scope, item, doing))) return refuse('changed');
     if (!(await storeEarned(scope, item))) return refuse('changed');
     earned.push(item);
   }
@@ -50,8 +53,32 @@ async function lockSettlements(scope: CompanyScope, ids: readonly string[]): Pro
     .for('no key update');
 }
 
+/** What is owed at the rate that held before; false when it was paid out meanwhile. */
+async function takeOwedBack(
+  scope: CompanyScope,
+  { settlementId, position }: MissedItem,
+  doing: Settling,
+): Promise<boolean> {
+  const rows = await scope
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.settlementId, settlementId),
+        eq(transactions.itemPosition, position),
+        eq(transactions.kind, 'commission'),
+        isNull(transactions.refundedAt),
+      ),
+    )
+    .orderBy(asc(transactions.id))
+    .for('no key update');
+  if (rows.some(({ paid }) => paid)) return false;
+  for (const row of rows) await takeBack(scope, row, { ...doing, cashSessionId: null });
+  return true;
+}
+
 async function storeEarned(scope: CompanyScope, item: MissedItem): Promise<boolean> {
-  const { settlementId, position, basisPoints, commission } = item;
+  const { settlementId, position, basisPoints, commission, previous } = item;
   const stored = await scope
     .update(settlementItems)
     .set({ basisPoints, commission })
@@ -59,7 +86,7 @@ async function storeEarned(scope: CompanyScope, item: MissedItem): Promise<boole
       and(
         eq(settlementItems.settlementId, settlementId),
         eq(settlementItems.position, position),
-        isNull(settlementItems.basisPoints),
+        sql`${settlementItems.basisPoints} is not distinct from ${previous.basisPoints}`,
       ),
     )
     .returning({ position: settlementItems.position });

@@ -51,7 +51,7 @@ type Known = {
 };
 
 function presentMissed(item: MissedItem, { names, cards }: Known): Answer<typeof missed> {
-  const { settlementId, position, professionalId, basisPoints, base, commission } = item;
+  const { settlementId, position, professionalId, basisPoints, base, commission, previous } = item;
   return {
     settlementId,
     position,
@@ -63,5 +63,7 @@ function presentMissed(item: MissedItem, { names, cards }: Known): Answer<typeof
     serviceName: item.name,
     baseCents: base,
     amountCents: commission,
+    previousBasisPoints: previous.basisPoints,
+    previousCents: previous.commission,
   };
 }

@@ -6,25 +6,32 @@ import {
 } from '@app/domain/catalog/commission';
 import { todayIn } from '@app/domain/shared/local-time';
 import { type Cents, cents } from '@app/domain/shared/money';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { paysCommissions, readEarnings } from '../../catalog/commission-rates.queries.ts';
+import { readEarnings } from '../../catalog/commission-rates.queries.ts';
+import { transactions } from '../book/transactions.table.ts';
+import { listPaidBefore } from '../checkout/paid-before.queries.ts';
 import { settlementItems, settlements } from '../checkout/settlements.table.ts';
 
 /** Newer ones are looked at first; nobody pays for what is older than so many. */
 const MOST_LOOKED_AT = 1000;
 
-type UnearnedItem = typeof settlementItems.$inferSelect & { appointmentId: string };
-/** Paid without a commission on its day, and what it comes to at the rate of today. */
-export type MissedItem = Omit<UnearnedItem, 'basisPoints' | 'commission'> & {
+type PaidItem = typeof settlementItems.$inferSelect & { appointmentId: string };
+/**
+ * Paid without a commission on its day, or today at a rate that was changed since; and what it comes to
+ * at the rate that holds.
+ */
+export type MissedItem = Omit<PaidItem, 'basisPoints' | 'commission'> & {
   basisPoints: number;
   base: Cents;
   commission: Cents;
+  previous: Pick<PaidItem, 'basisPoints' | 'commission'>;
 };
 export type Days = { today: Temporal.PlainDate; zone: string };
 
 export async function listMissed(scope: CompanyScope, days: Days): Promise<MissedItem[]> {
-  return withRates(scope, await unearned(scope), days);
+  const items = [...(await unearned(scope)), ...(await notPaidOut(scope, days))];
+  return withRates(scope, items, days);
 }
 
 /** Of these payments. */
@@ -34,7 +41,8 @@ export async function listMissedOf(
   days: Days,
 ): Promise<MissedItem[]> {
   const ofThem = sql`${settlements.id} = any (${sql.param([...settlementIds])}::uuid[])`;
-  return withRates(scope, await unearned(scope, ofThem), days);
+  const items = [...(await unearned(scope, ofThem)), ...(await notPaidOut(scope, days, ofThem))];
+  return withRates(scope, items, days);
 }
 
 /** The services of a payment for which nobody has said what she earns. */
@@ -44,7 +52,7 @@ export async function listForgotten(
   { zone }: Pick<Days, 'zone'>,
 ): Promise<string[]> {
   const items = await unearned(scope, eq(settlements.id, settlementId));
-  if (items.length === 0 || !(await paysCommissions(scope))) return [];
+  if (items.length === 0) return [];
   const histories = await historiesOf(scope, items);
   return items
     .filter((item) => wasForgottenOn(histories(item), todayIn(zone, item.startTime)))
@@ -52,14 +60,38 @@ export async function listForgotten(
     .map(({ name }) => name);
 }
 
-function unearned(scope: CompanyScope, which?: SQL): Promise<UnearnedItem[]> {
+function unearned(scope: CompanyScope, which?: SQL): Promise<PaidItem[]> {
+  return standing(scope, and(isNull(settlementItems.basisPoints), which));
+}
+
+/**
+ * Paid by the client today, and not paid out. Where she got something for the appointment before, that
+ * was set off, and it stays as it is.
+ */
+async function notPaidOut(scope: CompanyScope, { today }: Days, which?: SQL): Promise<PaidItem[]> {
+  const { basisPoints, date } = settlementItems;
+  const ofToday = and(isNotNull(basisPoints), eq(date, today), which);
+  const items = await standing(scope, and(ofToday, not(isPaidOut)));
+  if (items.length === 0) return [];
+  const appointmentIds = items.map(({ appointmentId }) => appointmentId);
+  const before = await listPaidBefore(scope, appointmentIds);
+  const setOff = new Set(before.map(({ appointmentId }) => appointmentId));
+  return items.filter(({ appointmentId }) => !setOff.has(appointmentId));
+}
+
+const isPaidOut = sql`exists (
+  select from ${transactions} paid_out
+  where paid_out.settlement_id = ${settlementItems.settlementId}
+    and paid_out.item_position = ${settlementItems.position}
+    and paid_out.kind = 'commission' and paid_out.paid and paid_out.refunded_at is null)`;
+
+function standing(scope: CompanyScope, which: SQL | undefined): Promise<PaidItem[]> {
   return scope
     .select({ item: settlementItems, appointmentId: settlements.appointmentId })
     .from(settlementItems)
     .innerJoin(settlements, eq(settlements.id, settlementItems.settlementId))
     .where(
       and(
-        isNull(settlementItems.basisPoints),
         sql`${settlementItems.gross} > 0`,
         isNull(settlements.refundOfId),
         isNull(settlements.refundedAt),
@@ -73,20 +105,21 @@ function unearned(scope: CompanyScope, which?: SQL): Promise<UnearnedItem[]> {
 
 async function withRates(
   scope: CompanyScope,
-  items: readonly UnearnedItem[],
+  items: readonly PaidItem[],
   { today, zone }: Days,
 ): Promise<MissedItem[]> {
   const histories = await historiesOf(scope, items);
   return items.flatMap((item) => {
     const day = todayIn(zone, item.startTime);
     const basisPoints = lateRateFor(histories(item), { day, today });
-    if (basisPoints === null) return [];
+    if (basisPoints === null || basisPoints === item.basisPoints) return [];
     const base = cents(item.gross - item.discount);
-    return [{ ...item, basisPoints, base, commission: commissionOf(base, basisPoints) }];
+    const previous = { basisPoints: item.basisPoints, commission: item.commission };
+    return [{ ...item, basisPoints, base, commission: commissionOf(base, basisPoints), previous }];
   });
 }
 
-type Whose = Pick<UnearnedItem, 'professionalId' | 'serviceId'>;
+type Whose = Pick<PaidItem, 'professionalId' | 'serviceId'>;
 
 async function historiesOf(
   scope: CompanyScope,

@@ -47,17 +47,22 @@ test('a payment says for which services nothing is earned', async () => {
   expect((await paid(counter)).withoutCommission).toEqual([]);
 });
 
-test('a company that pays no commissions hears nothing about them', async () => {
+test('of a company that pays no commissions only whoever sets them is asked', async () => {
   const other = await openSalon(world, 'Sem Comissões');
   const ways = counter.ways;
   const visit = await served({ ...other, ways });
   const method = (await other.api.cash.sessions.choices()).paymentMethods[0]?.id ?? '';
-  const settled = await other.api.cash.settlements.settle({
-    appointmentId: visit.id,
-    priceCents: visit.priceCents,
-    parts: [{ paymentMethodId: method, amountCents: visit.priceCents }],
-  });
-  expect(settled.withoutCommission).toEqual([]);
+  const settle = (api: Counter['api'], { id, priceCents }: Awaited<ReturnType<typeof served>>) =>
+    api.cash.settlements.settle({
+      appointmentId: id,
+      priceCents,
+      parts: [{ paymentMethodId: method, amountCents: priceCents }],
+    });
+  expect((await settle(other.api, visit)).withoutCommission).toEqual(['Corte']);
+  const rita = { name: 'Rita', email: 'rita@sem.test' };
+  const desk = await world.as(await other.salon.isJoinedBy(rita, 'receptionist'));
+  const again = await served({ ...other, ways });
+  expect((await settle(desk, again)).withoutCommission).toEqual([]);
 });
 
 test('what was paid before the commission was set is shown to the cent, then owed', async () => {
@@ -146,6 +151,73 @@ test('only who sets commissions lets them be owed, and an outsider finds nothing
   const { api } = await openAnotherCounter(world);
   expect(await api.cash.commissions.listMissed()).toEqual([]);
   await expect(api.cash.commissions.oweMissed({ items })).rejects.toMatchObject({
+    code: 'COMMISSION_CHANGED',
+  });
+});
+
+/** Ana's usual rate, said today: haircuts had two fifths. */
+async function rateOfHaircut(basisPoints: number): Promise<void> {
+  const { ana: professionalId, haircut: serviceId } = counter;
+  await counter.api.catalog.commissionRates.set({
+    cells: [{ professionalId, serviceId, basisPoints }],
+  });
+}
+
+test('a rate that is changed the same day can be used for what is not paid out', async () => {
+  const { id } = await paid(counter);
+  expect(await commissions().listMissed()).toEqual([]);
+  await rateOfHaircut(55_00);
+  expect(await commissions().listMissed()).toMatchObject([
+    {
+      settlementId: id,
+      previousBasisPoints: 40_00,
+      previousCents: 20_00,
+      basisPoints: 55_00,
+      amountCents: 27_50,
+    },
+  ]);
+  await commissions().oweMissed({ items: await wanted() });
+  const { items } = await commissions().listPending({ professionalId: counter.ana });
+  expect(items.map(({ amountCents, basisPoints }) => [amountCents, basisPoints])).toEqual([
+    [27_50, 55_00],
+  ]);
+  expect(await commissions().listMissed()).toEqual([]);
+  const asked = { fromDate: TODAY, toDate: TODAY, professionalId: counter.ana };
+  const { sums } = await commissions().statement(asked);
+  expect(sums).toMatchObject({ professionalCents: 27_50, openCents: 27_50, houseCents: 22_50 });
+});
+
+test('a smaller rate leaves less owed, and none leaves nothing', async () => {
+  await paid(counter);
+  await rateOfHaircut(10_00);
+  await commissions().oweMissed({ items: await wanted() });
+  expect((await commissions().listPending({})).items).toMatchObject([{ amountCents: 5_00 }]);
+  await rateOfHaircut(0);
+  await commissions().oweMissed({ items: await wanted() });
+  expect((await commissions().listPending({})).items).toEqual([]);
+});
+
+test('what was paid out never changes', async () => {
+  const { id } = await paid(counter);
+  await payOut(counter);
+  await rateOfHaircut(55_00);
+  expect(await commissions().listMissed()).toEqual([]);
+  const items = [{ settlementId: id, position: 0, amountCents: 27_50 }];
+  await expect(commissions().oweMissed({ items })).rejects.toMatchObject({
+    code: 'COMMISSION_CHANGED',
+  });
+  const forced = world.inCompany(counter.salon.companyId, (scope) =>
+    scope.execute(sql`update settlement_items set basis_points = 5500 where settlement_id = ${id}`),
+  );
+  await expect(forced).rejects.toMatchObject({ cause: { constraint: 'transactions_kept' } });
+});
+
+test('what was paid out between looking and saying yes is refused', async () => {
+  await paid(counter);
+  await rateOfHaircut(55_00);
+  const items = await wanted();
+  await payOut(counter);
+  await expect(commissions().oweMissed({ items })).rejects.toMatchObject({
     code: 'COMMISSION_CHANGED',
   });
 });
