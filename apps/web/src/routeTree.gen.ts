@@ -41,6 +41,7 @@ import { Route as DashboardFinancialIndexRouteImport } from './routes/dashboard.
 import { Route as DashboardFinancialPaidServicesRouteImport } from './routes/dashboard.financial.paid-services'
 import { Route as DashboardFinancialStatementRouteImport } from './routes/dashboard.financial.statement'
 import { Route as DashboardFinancialTransactionsRouteImport } from './routes/dashboard.financial.transactions'
+import { Route as DashboardProfessionalsCommissionsRouteImport } from './routes/dashboard.professionals_.commissions'
 import { Route as DashboardClientsImportIndexRouteImport } from './routes/dashboard.clients.import.index'
 import { Route as DashboardClientsImportImportIdRouteImport } from './routes/dashboard.clients.import.$importId'
 import { Route as DashboardFinancialReceiptsIdRouteImport } from './routes/dashboard.financial.receipts.$id'
@@ -210,6 +211,12 @@ const DashboardFinancialTransactionsRoute =
     path: '/financial/transactions',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardProfessionalsCommissionsRoute =
+  DashboardProfessionalsCommissionsRouteImport.update({
+    id: '/professionals_/commissions',
+    path: '/professionals/commissions',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardClientsImportIndexRoute =
   DashboardClientsImportIndexRouteImport.update({
     id: '/clients/import/',
@@ -260,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
+  '/dashboard/professionals/commissions': typeof DashboardProfessionalsCommissionsRoute
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
   '/dashboard/financial/': typeof DashboardFinancialIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
@@ -295,6 +303,7 @@ export interface FileRoutesByTo {
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
+  '/dashboard/professionals/commissions': typeof DashboardProfessionalsCommissionsRoute
   '/dashboard/clients': typeof DashboardClientsIndexRoute
   '/dashboard/financial': typeof DashboardFinancialIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
@@ -333,6 +342,7 @@ export interface FileRoutesById {
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
+  '/dashboard/professionals_/commissions': typeof DashboardProfessionalsCommissionsRoute
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
   '/dashboard/financial/': typeof DashboardFinancialIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
@@ -372,6 +382,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
+    | '/dashboard/professionals/commissions'
     | '/dashboard/clients/'
     | '/dashboard/financial/'
     | '/dashboard/clients/import/$importId'
@@ -407,6 +418,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
+    | '/dashboard/professionals/commissions'
     | '/dashboard/clients'
     | '/dashboard/financial'
     | '/dashboard/clients/import/$importId'
@@ -444,6 +456,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
+    | '/dashboard/professionals_/commissions'
     | '/dashboard/clients/'
     | '/dashboard/financial/'
     | '/dashboard/clients/import/$importId'
@@ -690,6 +703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancialTransactionsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/professionals_/commissions': {
+      id: '/dashboard/professionals_/commissions'
+      path: '/professionals/commissions'
+      fullPath: '/dashboard/professionals/commissions'
+      preLoaderRoute: typeof DashboardProfessionalsCommissionsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/clients/import/': {
       id: '/dashboard/clients/import/'
       path: '/clients/import'
@@ -730,6 +750,7 @@ interface DashboardRouteChildren {
   DashboardFinancialPaidServicesRoute: typeof DashboardFinancialPaidServicesRoute
   DashboardFinancialStatementRoute: typeof DashboardFinancialStatementRoute
   DashboardFinancialTransactionsRoute: typeof DashboardFinancialTransactionsRoute
+  DashboardProfessionalsCommissionsRoute: typeof DashboardProfessionalsCommissionsRoute
   DashboardClientsIndexRoute: typeof DashboardClientsIndexRoute
   DashboardFinancialIndexRoute: typeof DashboardFinancialIndexRoute
   DashboardClientsImportImportIdRoute: typeof DashboardClientsImportImportIdRoute
@@ -753,6 +774,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardFinancialPaidServicesRoute: DashboardFinancialPaidServicesRoute,
   DashboardFinancialStatementRoute: DashboardFinancialStatementRoute,
   DashboardFinancialTransactionsRoute: DashboardFinancialTransactionsRoute,
+  DashboardProfessionalsCommissionsRoute:
+    DashboardProfessionalsCommissionsRoute,
   DashboardClientsIndexRoute: DashboardClientsIndexRoute,
   DashboardFinancialIndexRoute: DashboardFinancialIndexRoute,
   DashboardClientsImportImportIdRoute: DashboardClientsImportImportIdRoute,

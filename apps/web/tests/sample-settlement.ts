@@ -20,6 +20,7 @@ export const settlement: Settlement = {
   },
   clientName: 'Maria Lima',
   clientPhone: '5511987654321',
+  professionalId: '01990000-0000-7000-8000-0000000000f0',
   professionalName: 'Bia',
   items: [
     { name: 'Corte', grossCents: 60_00, discountCents: 9_00, paidCents: 51_00 },

@@ -150,6 +150,7 @@ export const commissionsContract = {
       summary: 'Lançar comissões que faltaram',
     })
     .input(missedForm)
+    /** How much more is owed than before; less than nothing where a rate became smaller. */
     .output(z.object({ count: z.int(), owedCents: z.int() }))
     .errors({
       COMMISSION_CHANGED: {

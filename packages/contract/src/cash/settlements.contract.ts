@@ -55,6 +55,7 @@ export const settlement = z.object({
   }),
   clientName: z.string(),
   clientPhone: z.string().nullable(),
+  professionalId: id,
   professionalName: z.string(),
   items: z.array(
     z.object({ name: z.string(), grossCents: z.int(), discountCents: z.int(), paidCents: z.int() }),

@@ -1,4 +1,4 @@
-import type { Cents } from '@app/domain/shared/money';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -13,14 +13,14 @@ import { oweAgain } from './owed-again.commands.ts';
 export type Wanted = { settlementId: string; position: number; amount: Cents };
 
 /**
- * Everything or nothing: whoever refuses gives up the transaction. Of two who ask at once the second
+ * Answers what is owed more than before. Everything or nothing: whoever refuses gives up the transaction. Of two who ask at once the second
  * waits and finds that it is owed already.
  */
 export async function oweMissed(
   scope: CompanyScope,
   wanted: readonly Wanted[],
   doing: Settling,
-): Promise<Result<string, 'changed'>> {
+): Promise<Result<Cents, 'changed'>> {
   const ids = [...new Set(wanted.map(({ settlementId }) => settlementId))];
   await lockSettlements(scope, ids);
   const missed = await listMissedOf(scope, ids, doing);
@@ -36,7 +36,7 @@ export async function oweMissed(
   for (const [, [item]] of Map.groupBy(earned, ({ appointmentId }) => appointmentId)) {
     if (item) await oweAgain(scope, item, doing);
   }
-  return accept(ids[0] ?? '');
+  return accept(sumOf(earned.map((item) => cents(item.commission - item.previous.commission))));
 }
 
 function isSame(item: MissedItem, { settlementId, position }: Wanted): boolean {

@@ -1,6 +1,6 @@
 import type { missed } from '@app/contract/cash/commissions.contract';
 import type { Answer } from '@app/contract/shared/schemas';
-import { cents, sumOf } from '@app/domain/shared/money';
+import { cents } from '@app/domain/shared/money';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
 import {
@@ -40,8 +40,8 @@ export const missedCommissionsHandlers = {
       }));
       const doing = { ...actingOf(context), zone: account.companyTimezone };
       const outcome = await oweMissed(scope, wanted, doing);
-      valueOr(outcome, { changed: errors.COMMISSION_CHANGED });
-      return { count: wanted.length, owedCents: sumOf(wanted.map(({ amount }) => amount)) };
+      const owedCents = valueOr(outcome, { changed: errors.COMMISSION_CHANGED });
+      return { count: wanted.length, owedCents };
     }),
 };
 

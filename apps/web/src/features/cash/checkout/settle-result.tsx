@@ -1,15 +1,16 @@
 import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCalendarPlus, IconCircleCheck } from '@tabler/icons-react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { quickSearch } from '../../scheduling/appointments/appointments-view.ts';
+import { AskedCommission } from '../commissions/asked-commission.tsx';
 import { changeLines, receiptLabels } from './receipt.labels.ts';
 import { ReceiptWays } from './receipt-ways.tsx';
-import { settleLabels as labels, withoutCommissionText } from './settle.labels.ts';
+import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
 
 type SettleResultProps = {
@@ -30,7 +31,7 @@ export function SettleResult({ settlement, appointment, onClose }: SettleResultP
         <Change settlement={settlement} />
         <ReceiptWays settlement={settlement} email={appointment?.clientEmail ?? null} />
       </div>
-      <WithoutCommission settlement={settlement} />
+      <AskedCommission settlement={settlement} />
       <DialogActions>
         {appointment && <ComeBack appointment={appointment} />}
         <Button onClick={onClose} autoFocus>
@@ -56,23 +57,6 @@ function ComeBack({ appointment }: { appointment: AppointmentDetail }) {
     >
       {labels.comeBack}
     </LinkButton>
-  );
-}
-
-/** Nothing is owed in silence: whoever may, sets the commission and lets it be owed afterwards. */
-function WithoutCommission({ settlement }: Pick<SettleResultProps, 'settlement'>) {
-  const maySet = useMay('commissions.manage');
-  const { withoutCommission, professionalName } = settlement;
-  if (withoutCommission.length === 0) return null;
-  return (
-    <Alert color="yellow" role="status" mt="md">
-      <Text>{withoutCommissionText(professionalName, withoutCommission)}</Text>
-      {maySet && (
-        <LinkButton to="/dashboard/professionals" variant="default" mt="sm">
-          {labels.setCommission}
-        </LinkButton>
-      )}
-    </Alert>
   );
 }
 

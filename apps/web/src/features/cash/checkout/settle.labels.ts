@@ -50,7 +50,6 @@ export const settleLabels = {
   notEnoughReceived: 'O dinheiro recebido é menor que a parte em dinheiro.',
   failed: 'Erro ao registrar pagamento. Tente novamente.',
   result: 'Pagamento registrado',
-  setCommission: 'Definir comissão',
   done: 'Concluir',
   comeBack: 'Marcar retorno',
   close: 'Fechar',
@@ -59,11 +58,6 @@ export const settleLabels = {
 /** 'Receber R$ 90,00' */
 export function receiveText(due: Cents): string {
   return `Receber ${formatMoney(due)}`;
-}
-
-/** 'Ana não tem comissão para Corte; nada foi lançado.' */
-export function withoutCommissionText(name: string, services: readonly string[]): string {
-  return `${name} não tem comissão para ${services.join(', ')}; nada foi lançado. Depois de definir a comissão, lance o que faltou na aba Comissões.`;
 }
 
 export const pixLabels = {

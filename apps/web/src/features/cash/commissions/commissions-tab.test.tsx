@@ -80,6 +80,8 @@ const missedCut: MissedCommission = {
   basisPoints: 3333,
   baseCents: 50_00,
   amountCents: 16_67,
+  previousBasisPoints: null,
+  previousCents: 0,
 };
 
 test('what was paid before its commission was set is owed after a look at what it comes to', async () => {
@@ -110,6 +112,19 @@ test('what was paid before its commission was set is owed after a look at what i
     [{ items: [{ settlementId: cut.id, position: 0, amountCents: 16_67 }] }],
   ]);
   await waitFor(() => expect(screen.queryByText(/ficaram sem comissão/)).toBeNull());
+});
+
+test('a rate that was changed since shows before and after', async () => {
+  const changed = { ...missedCut, previousBasisPoints: 2000, previousCents: 10_00 };
+  const handlers = { listMissed: commissions.listMissed.handler(() => [changed]) };
+  const user = renderTab({ handlers });
+  const sentence = /^1 serviço pago hoje tem outra comissão.*de R\$ 10,00 para R\$ 16,67/;
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ver o que muda' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Aplicar as comissões/ }));
+  expect(dialog.getByText('Antes 20%: R$ 10,00 · Agora 33,33%: R$ 16,67')).toBeTruthy();
+  await user.click(dialog.getByRole('checkbox', { name: 'Selecionar todas' }));
+  expect(dialog.getByRole('status').textContent).toMatch(/R\$\s6,67/);
 });
 
 test('each professional stands with what she gets, her vales and each service', async () => {

@@ -4,11 +4,7 @@ import { useTimezone } from '../../../foundation/company-clock.ts';
 import { moneyText } from '../../../foundation/format.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { keyOf, useMissedForm } from './missed-commissions.form.ts';
-import {
-  missedLabels as labels,
-  missedItemText,
-  missedSumText,
-} from './missed-commissions.labels.ts';
+import { labelsFor, missedItemText, missedSumText } from './missed-commissions.labels.ts';
 
 type MissedCommissionsDialogProps = {
   missed: readonly MissedCommission[];
@@ -19,6 +15,7 @@ type MissedCommissionsDialogProps = {
 export default function MissedCommissionsDialog({ missed, onClose }: MissedCommissionsDialogProps) {
   const { saving, offered, isAll, total, toggleAll } = useMissedForm(missed, onClose);
   const timezone = useTimezone();
+  const labels = labelsFor(missed);
   return (
     <FormDialog
       title={labels.title}

@@ -33,7 +33,7 @@ export function useMissedForm(missed: readonly MissedCommission[], close: () => 
     saving,
     offered,
     isAll,
-    total: items.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    total: items.reduce((sum, item) => sum + item.amountCents - item.previousCents, 0),
     toggleAll: () => form.setFieldValue('chosen', isAll ? [] : offered.map(keyOf)),
   };
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { useMissedCommissions } from './missed-commissions.api.ts';
-import { missedLabels as labels, missedText } from './missed-commissions.labels.ts';
+import { labelsFor, missedText } from './missed-commissions.labels.ts';
 
 const MissedCommissionsDialog = lazy(() => import('./missed-commissions-dialog.tsx'));
 
@@ -18,7 +18,7 @@ export function MissedCommissions() {
       <Group justify="space-between">
         <Text>{missedText(missed)}</Text>
         <Button variant="default" onClick={() => setIsOpen(true)}>
-          {labels.open}
+          {labelsFor(missed).open}
         </Button>
       </Group>
       {isOpen && (

@@ -1,7 +1,8 @@
 import type { Commission } from '@app/contract/catalog/commission-rates.contract';
 import type { Service } from '@app/contract/catalog/services.contract';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { ExportListButton } from '../../../ui/lists/export-list-button.tsx';
@@ -43,6 +44,7 @@ type CommissionsProps = {
 };
 
 function Commissions({ professionalId, commissions, services }: CommissionsProps) {
+  const mayManage = useMay('commissions.manage');
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const startNew = () => setOpened({ kind: 'new' });
@@ -72,6 +74,11 @@ function Commissions({ professionalId, commissions, services }: CommissionsProps
             ))}
           </ul>
         </>
+      )}
+      {mayManage && (
+        <Anchor component={Link} to="/dashboard/professionals/commissions" size="sm">
+          {commissionLabels.toTable}
+        </Anchor>
       )}
       <CommissionDialog
         opened={opened?.kind === 'new' || opened?.kind === 'change'}

@@ -10,6 +10,15 @@ export function useCommissions(professionalId: string) {
   return useQuery(commissionRates.list.queryOptions({ input: { professionalId } }));
 }
 
+/** What everybody earns today. */
+export function useCommissionRates() {
+  return useQuery(useApi().catalog.commissionRates.table.queryOptions());
+}
+
+export function useSetCommissions() {
+  return useSendOnce(useApi().catalog.commissionRates.set);
+}
+
 export function useCreateCommission() {
   const { commissionRates } = useApi().catalog;
   return useSendOnce(commissionRates.create);

@@ -7,7 +7,8 @@ import type { Sheet } from '../../../ui/dialogs/sheet.ts';
 
 export const commissionLabels = {
   title: 'Comissões',
-  help: 'Quanto o profissional recebe por serviço. Uma mudança vale do dia escolhido em diante.',
+  help: 'Quanto o profissional recebe por serviço, no lugar do padrão. Uma mudança vale do dia escolhido em diante.',
+  toTable: 'Padrão e tabela da equipe',
   create: 'Nova Comissão',
   change: 'Mudar porcentagem',
   remove: 'Excluir',
@@ -33,7 +34,7 @@ export const commissionLabels = {
   updated: 'Comissão atualizada com sucesso!',
   removed: 'Comissão excluída com sucesso!',
   removeQuestion:
-    'A partir de hoje este serviço deixa de gerar comissão para o profissional. O que já passou não muda.',
+    'A partir de hoje vale a comissão padrão do profissional; sem padrão, este serviço deixa de gerar comissão. O que já passou não muda.',
   failed: 'Não foi possível salvar a comissão.',
   save: 'Salvar',
   cancel: 'Cancelar',

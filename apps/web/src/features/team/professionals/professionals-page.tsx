@@ -9,6 +9,7 @@ import {
   type ThingChoices,
   ThingsEmpty,
 } from '../../../ui/kept-things/things-page.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ExportProfessionalsButton } from './export-professionals-button.tsx';
@@ -32,6 +33,7 @@ type Opened =
 export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
   const professionals = useProfessionals();
   const mayManage = useMay('professionals.manage');
+  const maySetCommissions = useMay('commissions.manage');
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const startNew = () => setOpened({ kind: 'new' });
@@ -56,6 +58,11 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
         }
       >
         {professionals.data?.length ? <ExportProfessionalsButton /> : null}
+        {maySetCommissions && professionals.data?.length ? (
+          <LinkButton to="/dashboard/professionals/commissions" variant="default">
+            {professionalLabels.commissionTable}
+          </LinkButton>
+        ) : null}
         <ProfessionalsOrderButton
           professionals={professionals.data ?? []}
           onOpen={() => setOpened({ kind: 'order' })}

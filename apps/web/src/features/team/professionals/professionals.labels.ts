@@ -4,6 +4,7 @@ import { formatCount } from '../../../foundation/format.ts';
 import { thingLabels } from '../../../ui/kept-things/things.labels.ts';
 
 export const professionalLabels = {
+  commissionTable: 'Tabela de comissões',
   ...thingLabels({ one: 'profissional', many: 'profissionais', gender: 'masculine' }),
   title: 'Profissionais',
   explanation: 'Quem atende, em que horários, com quais serviços e comissões.',

@@ -1,0 +1,74 @@
+import type {
+  CommissionCell,
+  CommissionTable,
+} from '@app/contract/catalog/commission-rates.contract';
+import { MOST_BASIS_POINTS } from '@app/domain/catalog/commission';
+import { useState } from 'react';
+import { errorText } from '../../../foundation/error-text.ts';
+import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
+import { tableLabels as labels } from './commission-table.labels.ts';
+import { useSetCommissions } from './commissions.api.ts';
+
+export type CellPlace = Pick<CommissionCell, 'professionalId' | 'serviceId'>;
+
+/** Only what was typed is kept apart: whatever a colleague changes meanwhile is seen beside it. */
+export function useCommissionTable(table: CommissionTable) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const stored = new Map(table.rates.map((rate) => [keyOf(rate), rate.basisPoints]));
+  const { mutateAsync: set, isPending } = useSetCommissions();
+  const places = placesOf(table).filter((place) => typed[keyOf(place)] !== undefined);
+  const read = (place: CellPlace) => readPercentage(typed[keyOf(place)] ?? '');
+  const changed = places.filter((place) => read(place) !== (stored.get(keyOf(place)) ?? null));
+  const isValid = places.every((place) => read(place) !== 'invalid');
+
+  async function save(): Promise<void> {
+    const cells = changed.flatMap((place): CommissionCell[] => {
+      const basisPoints = read(place);
+      return basisPoints === 'invalid' ? [] : [{ ...place, basisPoints }];
+    });
+    if (!isValid || isPending || cells.length === 0) return;
+    try {
+      await set({ cells });
+      setTyped({});
+      showSuccess(labels.saved);
+    } catch (error) {
+      showFailure(labels.failed, errorText(error));
+    }
+  }
+
+  return {
+    textOf: (place: CellPlace) => typed[keyOf(place)] ?? writePercentage(stored.get(keyOf(place))),
+    isWrong: (place: CellPlace) => read(place) === 'invalid',
+    type: (place: CellPlace, text: string) => setTyped({ ...typed, [keyOf(place)]: text }),
+    discard: () => setTyped({}),
+    isDirty: changed.length > 0,
+    hasWrong: !isValid,
+    isSaving: isPending,
+    save,
+  };
+}
+export type CommissionTableForm = ReturnType<typeof useCommissionTable>;
+
+/** '40', '40,25', '40%': hundredths of a percent. Nothing typed is no rate. */
+export function readPercentage(text: string): number | null | 'invalid' {
+  const typed = text.replace('%', '').trim();
+  if (typed === '') return null;
+  if (!/^\d{1,3}(?:[.,]\d{1,2})?$/.test(typed)) return 'invalid';
+  const basisPoints = Math.round(Number(typed.replace(',', '.')) * 100);
+  return basisPoints > MOST_BASIS_POINTS ? 'invalid' : basisPoints;
+}
+
+export function writePercentage(basisPoints: number | null | undefined): string {
+  return basisPoints == null ? '' : String(basisPoints / 100).replace('.', ',');
+}
+
+function placesOf({ professionals, services }: CommissionTable): CellPlace[] {
+  return professionals.flatMap(({ id: professionalId }) => [
+    { professionalId, serviceId: null },
+    ...services.map(({ id: serviceId }) => ({ professionalId, serviceId })),
+  ]);
+}
+
+function keyOf({ professionalId, serviceId }: CellPlace): string {
+  return `${professionalId} ${serviceId ?? ''}`;
+}

@@ -1,0 +1,20 @@
+export const tableLabels = {
+  title: 'Comissões da equipe',
+  explanation:
+    'O padrão vale para todos os serviços da pessoa. Preencha um serviço só onde for diferente; 0 é sem comissão.',
+  back: 'Profissionais',
+  table: 'Comissões por pessoa e serviço, em %',
+  person: 'Profissional',
+  usual: 'Padrão',
+  wrong: 'Use uma porcentagem entre 0 e 100, com até duas casas.',
+  saved: 'Comissões salvas. Valem a partir de hoje.',
+  failed: 'Não foi possível salvar as comissões.',
+  nobody: 'Cadastre quem trabalha aqui para definir comissões.',
+  goToTeam: 'Ir para Profissionais',
+  notAllowed: 'Só quem define comissões abre esta tabela.',
+};
+
+/** 'Corte de Ana, em %' */
+export function cellName(column: string, person: string): string {
+  return `${column} de ${person}, em %`;
+}

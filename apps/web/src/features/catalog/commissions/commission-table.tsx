@@ -1,0 +1,96 @@
+import type { CommissionTable as Rates } from '@app/contract/catalog/commission-rates.contract';
+import type { KeyboardEvent } from 'react';
+import { TruncatedText } from '../../../ui/truncated-text.tsx';
+import type { CellPlace, CommissionTableForm } from './commission-table.form.ts';
+import { cellName, tableLabels as labels } from './commission-table.labels.ts';
+import classes from './commission-table.module.css';
+
+type CommissionTableProps = { table: Rates; form: CommissionTableForm };
+type Person = Rates['professionals'][number];
+
+/** People beside services; the usual rate first, and where nothing is typed it shines through. */
+export function CommissionTable({ table, form }: CommissionTableProps) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={labels.table} onKeyDown={goDownOnEnter}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.person}>
+              {labels.person}
+            </th>
+            <th scope="col" className={classes.usual}>
+              {labels.usual}
+            </th>
+            {table.services.map(({ id, name }) => (
+              <th key={id} scope="col">
+                <TruncatedText>{name}</TruncatedText>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.professionals.map((person) => (
+            <PersonRow key={person.id} person={person} table={table} form={form} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PersonRow({ person, table, form }: CommissionTableProps & { person: Person }) {
+  const usual = { professionalId: person.id, serviceId: null };
+  return (
+    <tr>
+      <th scope="row" className={classes.person}>
+        {person.name}
+      </th>
+      <td className={classes.usual}>
+        <Cell place={usual} name={cellName(labels.usual, person.name)} form={form} shown="" />
+      </td>
+      {table.services.map(({ id, name }) => (
+        <td key={id}>
+          <Cell
+            place={{ professionalId: person.id, serviceId: id }}
+            name={cellName(name, person.name)}
+            form={form}
+            shown={form.textOf(usual)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type CellProps = { place: CellPlace; name: string; form: CommissionTableForm; shown: string };
+
+function Cell({ place, name, form, shown }: CellProps) {
+  const isWrong = form.isWrong(place);
+  return (
+    <input
+      className={classes.cell}
+      aria-label={name}
+      aria-invalid={isWrong}
+      title={isWrong ? labels.wrong : undefined}
+      inputMode="decimal"
+      enterKeyHint="next"
+      autoComplete="off"
+      maxLength={8}
+      placeholder={shown}
+      value={form.textOf(place)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => form.type(place, event.currentTarget.value)}
+    />
+  );
+}
+
+/** As in any spreadsheet: the same column of the next person. From the last one it sends. */
+function goDownOnEnter(event: KeyboardEvent<HTMLTableElement>): void {
+  const cell = event.target instanceof Element ? event.target.closest('td') : null;
+  if (event.key !== 'Enter' || !cell) return;
+  const next = cell.closest('tr')?.nextElementSibling?.children[cell.cellIndex];
+  const input = next?.querySelector('input');
+  if (!input) return;
+  event.preventDefault();
+  input.focus();
+}
