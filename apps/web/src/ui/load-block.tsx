@@ -33,7 +33,7 @@ export function LoadBlock<Data>({ query, skeleton, explain, children }: LoadBloc
     );
   }
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-loading>
       <VisuallyHidden role="status">Carregando…</VisuallyHidden>
       {skeleton}
     </div>

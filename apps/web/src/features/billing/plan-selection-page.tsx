@@ -16,7 +16,8 @@ export function PlanSelectionPage() {
   const plans = usePlans();
   const checkout = useCheckout();
   const maySubscribe = useMay('subscription.manage');
-  const isSubscribed = useIsSubscribed() || checkout.isAlreadySubscribed;
+  const known = useIsSubscribed();
+  const isSubscribed = known || checkout.isAlreadySubscribed;
   if (checkout.isLeaving) return <WaitingScreen text={planLabels.redirecting} />;
 
   return (
@@ -35,13 +36,15 @@ export function PlanSelectionPage() {
             {planLabels.ownerOnly}
           </Alert>
         )}
-        {isSubscribed && <AlreadySubscribed />}
         <div className={classes.block}>
-          <LoadBlock query={plans} skeleton={<PlansSkeleton />}>
-            {(offered) =>
-              offered.length === 0 ? (
-                <EmptyState sentence={planLabels.none} />
-              ) : (
+          <LoadBlock
+            query={known === undefined ? { ...plans, data: undefined } : plans}
+            skeleton={<PlansSkeleton />}
+          >
+            {(offered) => (
+              <Stack gap="lg" align="center">
+                {isSubscribed && <AlreadySubscribed />}
+                {offered.length === 0 && <EmptyState sentence={planLabels.none} />}
                 <ul className={classes.plans}>
                   {offered.map((plan) => (
                     <PlanCard
@@ -56,8 +59,8 @@ export function PlanSelectionPage() {
                     />
                   ))}
                 </ul>
-              )
-            }
+              </Stack>
+            )}
           </LoadBlock>
         </div>
         <LinkButton

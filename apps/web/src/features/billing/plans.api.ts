@@ -11,12 +11,13 @@ export function usePlans() {
   return useQuery(useApi().billing.plans.list.queryOptions());
 }
 
-/** Unknown counts as not: the server refuses a second subscription anyway. */
-export function useIsSubscribed(): boolean {
+/** Undefined while it is asked. Unknown counts as not: the server refuses a second one anyway. */
+export function useIsSubscribed(): boolean | undefined {
   const { subscription } = useApi().billing;
   const enabled = useMay('subscription.view');
-  const { data } = useQuery(subscription.read.queryOptions({ enabled, staleTime: 0 }));
-  return data?.isSubscribed ?? false;
+  const read = useQuery(subscription.read.queryOptions({ enabled, staleTime: 0 }));
+  if (read.isLoading) return undefined;
+  return read.data?.isSubscribed ?? false;
 }
 
 /** Goes on to the payment provider's page. `step` tells what to show meanwhile. */

@@ -20,7 +20,7 @@ export function CashHistory() {
   const query = usePastSessions();
   const [opened, setOpened] = useState<string | null>(null);
   return (
-    <section aria-label={labels.title}>
+    <section aria-label={labels.title} className="below-load">
       <Title order={2} mb="sm">
         {labels.title}
       </Title>

@@ -8,7 +8,7 @@ import { companyChangesLabels, settingChangeText } from './company-changes.label
 /** Of every tab that is about the company itself. */
 export function CompanyChanges() {
   return (
-    <Box mt="lg">
+    <Box mt="lg" className="below-load">
       <ChangeHistory>{() => <Changes />}</ChangeHistory>
     </Box>
   );
