@@ -10,7 +10,6 @@ export function PaletteButton({ onOpen, onNear }: PaletteButtonProps) {
   return (
     <UnstyledButton
       className={classes.button}
-      aria-label={labels.title}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={onOpen}
@@ -18,7 +17,7 @@ export function PaletteButton({ onOpen, onNear }: PaletteButtonProps) {
       onMouseEnter={onNear}
     >
       <IconSearch size={18} stroke={1.75} aria-hidden />
-      <span className={classes.word}>{labels.button}</span>
+      <span className={classes.word}>{labels.title}</span>
       <kbd className={classes.keys}>{labels.keys}</kbd>
     </UnstyledButton>
   );

@@ -2,7 +2,6 @@ import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.co
 import { formatInstant } from '../../../foundation/format.ts';
 
 export const paletteLabels = {
-  button: 'Buscar',
   keys: 'Ctrl K',
   title: 'Buscar em tudo',
   placeholder: 'Cliente, telefone, agendamento, tela ou ação',
