@@ -20,6 +20,17 @@ export function stageOf({ arrivedAt, startedAt }: Moments<unknown>): VisitStage 
   return arrivedAt === null ? 'expected' : 'arrived';
 }
 
+/** What is said of an appointment at a glance: her moment while it lasts, else the status. */
+export type VisitShown = AppointmentStatus | Exclude<VisitStage, 'expected'>;
+
+export function shownState({
+  status,
+  ...moments
+}: Moments<unknown> & { status: AppointmentStatus }): VisitShown {
+  const stage = stageOf(moments);
+  return stage === 'expected' || !isAwaited(status) ? status : stage;
+}
+
 /** The moments at a stage: what is known already stays, what lies beyond it is taken back. */
 export function momentsAt(stage: VisitStage, known: Moments, now: Temporal.Instant): Moments {
   if (stage === 'expected') return NO_MOMENTS;

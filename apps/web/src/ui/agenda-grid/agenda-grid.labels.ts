@@ -1,5 +1,6 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
+import { shownState, type VisitShown } from '@app/domain/scheduling/visit';
 import type { Interval } from '@app/domain/shared/interval';
 import { timeOfMinutes } from '@app/domain/shared/local-time';
 import type { GridChange, GridColumn } from './grid-model.ts';
@@ -24,6 +25,13 @@ export const statusText: Record<AppointmentStatus, string> = {
   completed: 'Concluído',
   cancelled: 'Cancelado',
   no_show: 'Não compareceu',
+};
+
+/** What is said at a glance: her moment while it lasts, else the status. */
+export const shownText: Record<VisitShown, string> = {
+  ...statusText,
+  arrived: 'Chegou',
+  started: 'Em atendimento',
 };
 
 /** '10:00'; what reaches into the next day goes on counting from zero. */
@@ -52,7 +60,7 @@ export function entryText(period: Interval, entry: AgendaEntry): string {
     time,
     entry.clientName,
     servicesText(entry),
-    statusText[entry.status],
+    shownText[shownState(entry)],
     entry.isPaid && gridLabels.paid,
     entry.overbooked && gridLabels.overbooked,
     entry.needsApproval && gridLabels.needsApproval,

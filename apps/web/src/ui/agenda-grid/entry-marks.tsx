@@ -1,11 +1,14 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
-import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@app/domain/scheduling/appointment';
+import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import type { VisitShown } from '@app/domain/scheduling/visit';
 import {
   IconCalendarTime,
   IconCash,
   IconCircleCheckFilled,
   IconCircleX,
+  IconDoorEnter,
   IconHourglass,
+  IconPlayerPlayFilled,
   IconRepeat,
   IconRosetteDiscountCheckFilled,
   IconStack2,
@@ -14,22 +17,26 @@ import {
 } from '@tabler/icons-react';
 import classes from './grid-entry.module.css';
 
-const icons: Record<AppointmentStatus, TablerIcon> = {
+const icons: Record<VisitShown, TablerIcon> = {
   scheduled: IconCalendarTime,
   confirmed: IconCircleCheckFilled,
   completed: IconRosetteDiscountCheckFilled,
   cancelled: IconCircleX,
   no_show: IconUserX,
+  arrived: IconDoorEnter,
+  started: IconPlayerPlayFilled,
 };
 
+const SHOWN: readonly VisitShown[] = [...APPOINTMENT_STATUSES, 'arrived', 'started'];
+
 /** The word stands beside it where there is room, and is heard where there is not. */
-export function StatusIcon({ status }: { status: AppointmentStatus }) {
+export function StatusIcon({ status }: { status: VisitShown }) {
   const Icon = icons[status];
   return <Icon size={14} className={classes.icon} data-status={status} aria-hidden />;
 }
 
 /** The same icon inside of `StatusShapes`: drawn once for hundreds of entries. */
-export function StatusMark({ status }: { status: AppointmentStatus }) {
+export function StatusMark({ status }: { status: VisitShown }) {
   return (
     <svg width={14} height={14} className={classes.icon} data-status={status} aria-hidden>
       <use href={`#${shapeOf(status)}`} />
@@ -40,7 +47,7 @@ export function StatusMark({ status }: { status: AppointmentStatus }) {
 export function StatusShapes() {
   return (
     <svg width={0} height={0} className={classes.shapes} aria-hidden>
-      {APPOINTMENT_STATUSES.map((status) => (
+      {SHOWN.map((status) => (
         <StatusShape key={status} status={status} />
       ))}
       <symbol id={PAID_SHAPE} viewBox="0 0 24 24">
@@ -52,7 +59,7 @@ export function StatusShapes() {
 
 const PAID_SHAPE = 'agenda-paid';
 
-function StatusShape({ status }: { status: AppointmentStatus }) {
+function StatusShape({ status }: { status: VisitShown }) {
   const Icon = icons[status];
   return (
     <symbol id={shapeOf(status)} viewBox="0 0 24 24">
@@ -61,7 +68,7 @@ function StatusShape({ status }: { status: AppointmentStatus }) {
   );
 }
 
-function shapeOf(status: AppointmentStatus): string {
+function shapeOf(status: VisitShown): string {
   return `agenda-status-${status}`;
 }
 

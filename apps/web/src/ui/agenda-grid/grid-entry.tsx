@@ -1,14 +1,9 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { shownState, stageOf } from '@app/domain/scheduling/visit';
 import { type Interval, intersection, lengthOf } from '@app/domain/shared/interval';
 import { IconLock } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
-import {
-  clockText,
-  entryText,
-  gridLabels,
-  servicesText,
-  statusText,
-} from './agenda-grid.labels.ts';
+import { clockText, entryText, gridLabels, servicesText, shownText } from './agenda-grid.labels.ts';
 import { EntryMarks, StatusMark } from './entry-marks.tsx';
 import classes from './grid-entry.module.css';
 import { type EntrySize, sizeOf } from './grid-geometry.ts';
@@ -35,6 +30,7 @@ export const GridEntry = memo(function GridEntry(props: GridEntryProps) {
         data-entry={entry.id}
         data-kind={entry.kind}
         data-status={entry.status}
+        data-stage={stageOf(entry)}
         data-size={size}
         data-movable={isMovable(entry) || undefined}
         aria-label={entryText({ from, until }, entry)}
@@ -64,14 +60,14 @@ function AppointmentText({ entry, from, size }: TextProps) {
         <span className={classes.time}>{clockText(from)}</span>{' '}
         {size === 'line' && <span className={classes.client}>{entry.clientName}</span>}
         <EntryMarks entry={entry} />
-        {size !== 'full' && <StatusMark status={entry.status} />}
+        {size !== 'full' && <StatusMark status={shownState(entry)} />}
       </span>
       {size !== 'line' && <span className={classes.client}>{entry.clientName} </span>}
       {hasService && <span className={classes.service}>{servicesText(entry)} </span>}
       {size === 'full' && (
         <span className={classes.status}>
-          <StatusMark status={entry.status} />
-          <span className={classes.service}>{statusText[entry.status]}</span>
+          <StatusMark status={shownState(entry)} />
+          <span className={classes.service}>{shownText[shownState(entry)]}</span>
         </span>
       )}
     </>

@@ -42,6 +42,7 @@ function isMeant(panel: HTMLElement | null, { target }: KeyboardEvent): boolean 
   if (!panel || !(target instanceof Element)) return false;
   if (target !== document.body && !panel.contains(target)) return false;
   if (target.getAttribute('aria-expanded') === 'true') return false;
+  if (target.closest('[role="menu"], [role="listbox"]')) return false;
   const modals = [...document.querySelectorAll('[aria-modal="true"]')];
   return modals.every((modal) => modal === panel || modal.contains(panel) || panel.contains(modal));
 }

@@ -1,5 +1,6 @@
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
 import { isClosed } from '@app/domain/scheduling/appointment';
+import { shownState } from '@app/domain/scheduling/visit';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { ActionIcon, Card, Text, UnstyledButton } from '@mantine/core';
 import { IconCash, IconEdit, IconProgressCheck, IconTrash } from '@tabler/icons-react';
@@ -25,7 +26,7 @@ export function AppointmentCard({ entry, actions }: AppointmentCardProps) {
         <Text className="tabular" fw={600}>
           {periodText(entry, timezone)}
         </Text>
-        <AppointmentStatusBadge status={entry.status} />
+        <AppointmentStatusBadge status={shownState(entry)} />
       </div>
       <UnstyledButton className={classes.cardOpen} onClick={() => actions.onOpen(entry)}>
         {entry.clientName}

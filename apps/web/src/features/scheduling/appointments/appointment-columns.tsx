@@ -1,4 +1,5 @@
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
+import { shownState } from '@app/domain/scheduling/visit';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { Text } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
@@ -43,7 +44,7 @@ export function appointmentColumns(timezone: string): Column<ListedAppointment>[
       header: columnLabels.status,
       width: 172,
       onCard: 'beside',
-      cell: ({ status }) => <AppointmentStatusBadge status={status} />,
+      cell: (entry) => <AppointmentStatusBadge status={shownState(entry)} />,
     },
     {
       id: 'price',

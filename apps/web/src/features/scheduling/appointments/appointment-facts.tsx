@@ -1,4 +1,5 @@
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { shownState } from '@app/domain/scheduling/visit';
 import { formatDuration } from '@app/domain/shared/duration';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phones';
@@ -28,7 +29,7 @@ export function AppointmentFacts({ appointment }: { appointment: AppointmentDeta
   return (
     <>
       <div className={classes.factsTop}>
-        <AppointmentStatusBadge status={appointment.status} />
+        <AppointmentStatusBadge status={shownState(appointment)} />
         <AppointmentMarks entry={appointment} />
       </div>
       <dl className={classes.facts}>

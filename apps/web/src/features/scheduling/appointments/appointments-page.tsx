@@ -1,6 +1,6 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
@@ -21,7 +21,7 @@ const BookingDialog = lazy(() => import('../booking/booking-dialog.tsx'));
 const ChangeDialog = lazy(() => import('../booking/change-dialog.tsx'));
 const AppointmentCards = lazy(() => import('./appointment-cards.tsx'));
 const AppointmentList = lazy(() => import('./appointment-list.tsx'));
-const AppointmentDetails = lazy(() => import('./appointment-details.tsx'));
+const VisitPanel = lazy(() => import('../visit/visit-panel.tsx'));
 const StatusDialog = lazy(() => import('./status-dialog.tsx'));
 const RefuseDialog = lazy(() => import('./refuse-dialog.tsx'));
 const RemoveAppointmentDialog = lazy(() => import('./remove-appointment-dialog.tsx'));
@@ -40,10 +40,7 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
   const explanation = maySeeAll ? labels.explanation : labels.ownExplanation;
   const isPhone = useIsPhone();
   const dialogs = useOpened(onOpen);
-  const { opened, actions, book } = dialogs;
-  // Once there, the details stay, so that they can close and give the focus back.
-  const [wasOpened, setWasOpened] = useState(view.open !== undefined);
-  if (view.open !== undefined && !wasOpened) setWasOpened(true);
+  const { actions, book } = dialogs;
   const create = {
     label: labels.create,
     icon: <IconPlus size={18} />,
@@ -70,12 +67,11 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
         />
       </Suspense>
       <Suspense fallback={null}>
-        {wasOpened && (
-          <AppointmentDetails
-            id={view.open ?? null}
-            isCovered={opened !== null}
+        {view.open !== undefined && (
+          <VisitPanel
+            id={view.open}
             actions={actions}
-            Payment={counter.Payment}
+            counter={counter}
             onClose={() => onOpen(undefined)}
           />
         )}

@@ -1,0 +1,101 @@
+import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { isClosed } from '@app/domain/scheduling/appointment';
+import type { Verb } from '@app/domain/scheduling/next-verb';
+import { isAwaited } from '@app/domain/scheduling/visit';
+import { cents } from '@app/domain/shared/money';
+import { Button, Text } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import type { AppointmentActions } from '../appointments/appointment-actions.view.ts';
+import { detailLabels, appointmentLabels as labels } from '../appointments/appointments.labels.ts';
+import type { Counter } from '../appointments/counter.view.ts';
+import { EarlyQuestion } from '../appointments/early-question.tsx';
+import { ReturnButton } from './return-button.tsx';
+import { arrivedText, startedText, verbText, visitLabels } from './visit.labels.ts';
+import classes from './visit.module.css';
+import { VisitMenu } from './visit-menu.tsx';
+import { useVisitVerbs } from './visit-verbs.form.ts';
+
+export type VisitActionsProps = {
+  appointment: AppointmentDetail;
+  actions: AppointmentActions;
+  ClosedDialog: Counter['ClosedDialog'];
+};
+
+/** One verb for the state it is in; the rest stands behind it. */
+export function VisitActions({ appointment, actions, ClosedDialog }: VisitActionsProps) {
+  const mayManage = useMay('appointments.manage');
+  const { verb, shortcut, isCashier, act, ...visit } = useVisitVerbs(appointment, actions);
+  const price = { priceCents: cents(appointment.priceCents), isCashier };
+  const isPast = isClosed(appointment.status);
+
+  function doOnce(event: MouseEvent, wanted: Verb): void {
+    // The second click of a double one would already do what comes after.
+    if (event.detail < 2) void act(wanted);
+  }
+
+  return (
+    <div className={classes.actions}>
+      <Moment appointment={appointment} onTakeBack={visit.takeBack} />
+      {verb === 'return' && <ReturnButton appointment={appointment} />}
+      {verb && verb !== 'return' && (
+        <Button fullWidth onClick={(event) => doOnce(event, verb)}>
+          {verbText(verb, price)}
+        </Button>
+      )}
+      <div className={classes.others}>
+        {shortcut && (
+          <Button variant="default" onClick={(event) => doOnce(event, shortcut)}>
+            {verbText(shortcut, price)}
+          </Button>
+        )}
+        {mayManage && !isPast && (
+          <Button variant="default" onClick={() => actions.onEdit(appointment)}>
+            {labels.edit}
+          </Button>
+        )}
+        <VisitMenu appointment={appointment} actions={actions} />
+      </div>
+      {mayManage && isPast && (
+        <Text size="xs" c="dimmed">
+          {detailLabels.closed}
+        </Text>
+      )}
+      <EarlyQuestion entry={appointment} next="completed" {...visit.question} />
+      {visit.closed.reason !== null && (
+        <ClosedDialog {...visit.closed} reason={visit.closed.reason} />
+      )}
+    </div>
+  );
+}
+
+type MomentProps = {
+  appointment: AppointmentDetail;
+  onTakeBack: (to: 'expected' | 'arrived') => Promise<unknown>;
+};
+
+/** Where she is now, and back from there: a slip costs one tap. */
+function Moment({ appointment, onTakeBack }: MomentProps) {
+  const timezone = useTimezone();
+  const { status, arrivedAt, startedAt } = appointment;
+  const isShown = isAwaited(status) && arrivedAt !== null;
+  return (
+    <div role="status" className={classes.moment} data-empty={!isShown || undefined}>
+      {isShown && (
+        <>
+          <span>
+            {startedAt ? startedText(startedAt, timezone) : arrivedText(arrivedAt, timezone)}
+          </span>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => void onTakeBack(startedAt ? 'arrived' : 'expected')}
+          >
+            {visitLabels.undo}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { isClosed } from '@app/domain/scheduling/appointment';
+import { Skeleton, Stack } from '@mantine/core';
+import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { SidePanel } from '../../../ui/panels/side-panel.tsx';
+import { NothingFoundPicture } from '../../../ui/pictures.tsx';
+import type { AppointmentActions } from '../appointments/appointment-actions.view.ts';
+import { AppointmentApproval } from '../appointments/appointment-approval.tsx';
+import { AppointmentChanges } from '../appointments/appointment-changes.tsx';
+import { AppointmentFacts } from '../appointments/appointment-facts.tsx';
+import { useAppointment } from '../appointments/appointments.api.ts';
+import { detailLabels } from '../appointments/appointments.labels.ts';
+import type { Counter } from '../appointments/counter.view.ts';
+import { VisitorNotice } from '../appointments/visitor-notice.tsx';
+import { ClientAside } from './client-aside.tsx';
+import classes from './visit.module.css';
+import { VisitActions } from './visit-actions.tsx';
+
+type VisitPanelProps = {
+  id: string;
+  actions: AppointmentActions;
+  counter: Pick<Counter, 'Payment' | 'ClosedDialog'>;
+  onClose: () => void;
+};
+
+/** An appointment beside the agenda: who, what, when, and what comes next. */
+export default function VisitPanel({ onClose, ...visit }: VisitPanelProps) {
+  return (
+    <SidePanel title={detailLabels.title} about={visit.id} onClose={onClose}>
+      <Loaded key={visit.id} {...visit} />
+    </SidePanel>
+  );
+}
+
+function Loaded({ id, actions, counter }: Omit<VisitPanelProps, 'onClose'>) {
+  const query = useAppointment(id);
+  const mayView = useMay('appointments.view');
+  const { Payment, ClosedDialog } = counter;
+  if (isUnknown(query.error)) {
+    return <EmptyState picture={<NothingFoundPicture />} sentence={detailLabels.notFound} />;
+  }
+  return (
+    <LoadBlock query={query} skeleton={<PanelSkeleton />}>
+      {(appointment) => (
+        <div className={classes.content}>
+          <Stack gap="lg">
+            {appointment.needsApproval && !isClosed(appointment.status) && (
+              <AppointmentApproval appointment={appointment} onRefuse={actions.onRefuse} />
+            )}
+            {appointment.visitor && (
+              <VisitorNotice appointment={appointment} visitor={appointment.visitor} />
+            )}
+            <AppointmentFacts appointment={appointment} />
+            <Payment appointment={appointment} />
+            <ClientAside appointmentId={id} />
+            {mayView && <AppointmentChanges id={id} />}
+          </Stack>
+          <VisitActions appointment={appointment} actions={actions} ClosedDialog={ClosedDialog} />
+        </div>
+      )}
+    </LoadBlock>
+  );
+}
+
+/** An address with something that is no id at all leads to nothing either. */
+function isUnknown(error: unknown): boolean {
+  return isRefusedWith('APPOINTMENT_NOT_FOUND', error) || statusOf(error) === 400;
+}
+
+function PanelSkeleton() {
+  return (
+    <Stack gap="lg">
+      <Skeleton height={28} width={120} radius="xl" />
+      <Skeleton height={72} />
+      <Skeleton height={48} />
+      <Skeleton height={96} />
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import { type AppointmentStatus, isMarkedEarly } from '@app/domain/scheduling/appointment';
+import { nextVerb, shortcutOf, type Verb } from '@app/domain/scheduling/next-verb';
+import type { VisitStage } from '@app/domain/scheduling/visit';
+import { useState } from 'react';
+import { errorText } from '../../../foundation/error-text.ts';
+import { isRefusedWith } from '../../../foundation/failure.ts';
+import { useNow } from '../../../foundation/hooks/use-now.ts';
+import { useOneAtATime } from '../../../foundation/hooks/use-one-at-a-time.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
+import type { AppointmentActions } from '../appointments/appointment-actions.view.ts';
+import { useChangeStatus } from '../appointments/appointments.api.ts';
+import { useCanSettle, useHasMoney } from '../appointments/counter.view.ts';
+import { useStage } from './visit.api.ts';
+import { visitLabels as labels } from './visit.labels.ts';
+
+const stageAfter = { arrive: 'arrived', start: 'started' } as const;
+
+/** What comes next with an appointment, and doing it. */
+export function useVisitVerbs(appointment: AppointmentDetail, actions: AppointmentActions) {
+  const now = useNow();
+  const isCashier = useIsCashier();
+  const mayBook = useMay('appointments.manage');
+  const visit = readVisit(appointment);
+  const next = nextVerb(visit, now, isCashier ? 'taken' : 'not-taken');
+  const stage = useStage();
+  const status = useBecoming(appointment, actions);
+  const say = (error: unknown) => showFailure(labels.failed, errorText(error));
+  async function goTo(to: VisitStage): Promise<void> {
+    await stage.mutateAsync({ id: appointment.id, stage: to }).catch(say);
+  }
+
+  async function act(verb: Verb): Promise<void> {
+    if (verb === 'confirm') return status.become('confirmed');
+    if (verb === 'finish') return status.finish();
+    if (verb === 'receive') return actions.onSettle(appointment);
+    return verb === 'return' ? undefined : goTo(stageAfter[verb]);
+  }
+
+  return {
+    verb: next === 'return' && !mayBook ? null : next,
+    shortcut: shortcutOf(next, visit, now),
+    isCashier,
+    act: useOneAtATime(act),
+    takeBack: useOneAtATime(goTo),
+    question: status.question,
+    closed: status.closed,
+  };
+}
+
+/** What is completed is paid next; what has not begun is completed only after a question. */
+function useBecoming(appointment: AppointmentDetail, { onSettle }: AppointmentActions) {
+  const change = useChangeStatus();
+  const canSettle = useCanSettle();
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+
+  async function become(status: AppointmentStatus): Promise<void> {
+    try {
+      const changed = await change.mutateAsync({ id: appointment.id, status });
+      if (canSettle(changed)) onSettle(changed);
+      else if (status === 'completed') showSuccess(labels.completed);
+    } catch (error) {
+      if (isRefusedWith('CASH_CLOSED', error)) setReason(error.message);
+      else showFailure(labels.failed, errorText(error));
+    }
+  }
+
+  const complete = () => become('completed');
+  return {
+    become,
+    finish: async () => {
+      if (!isMarkedEarly(readVisit(appointment), 'completed', Temporal.Now.instant()))
+        return complete();
+      setIsAsking(true);
+    },
+    question: { isAsking, saveAnyway: complete, stopAsking: () => setIsAsking(false) },
+    closed: {
+      reason,
+      onOpened: () => {
+        setReason(null);
+        void complete();
+      },
+      onClose: () => setReason(null),
+    },
+  };
+}
+
+function useIsCashier(): boolean {
+  const mayOperate = useMay('cash.operate');
+  return useHasMoney() && mayOperate;
+}
+
+function readVisit({ startTime, endTime, ...visit }: AppointmentDetail) {
+  return {
+    ...visit,
+    startTime: Temporal.Instant.from(startTime),
+    endTime: Temporal.Instant.from(endTime),
+  };
+}
