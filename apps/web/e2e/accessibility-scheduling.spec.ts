@@ -98,7 +98,8 @@ for (const [colorScheme, screen] of [
       await expect(details.getByRole('button', { name: 'Editar' })).toBeVisible();
       await expectSettled(page);
       await expectFit(page);
-      await details.getByRole('button', { name: 'Alterar status' }).click();
+      await details.getByRole('button', { name: 'Mais ações' }).click();
+      await page.getByRole('menuitem', { name: 'Alterar status' }).click();
       await expect(page.getByRole('radio', { name: 'Cancelado' })).toBeVisible();
       await expectFit(page);
       await page.getByRole('button', { name: 'Voltar' }).click();

@@ -23,6 +23,16 @@ import { AppointmentsPage } from './appointments-page.tsx';
 import { type AppointmentsView, appointmentFilters } from './appointments-view.ts';
 
 const fake = fakeServer.scheduling;
+const newcomer = {
+  allergies: '',
+  preferences: '',
+  notes: [],
+  visits: 0,
+  noShows: 0,
+  lastVisits: [],
+  nextVisit: null,
+  comeBack: null,
+};
 const noMoney = { refund: 'none' as const, paidCommissionCents: 0 };
 
 beforeEach(() => {
@@ -62,10 +72,11 @@ function open(
   });
   const read = fake.agenda.read.handler(() => agenda);
   const get = fake.appointments.get.handler(() => detail);
+  const clientAside = fake.appointments.clientAside.handler(() => newcomer);
   const scheduling = {
     agenda: { read },
     ...parts,
-    appointments: { list, get, ...appointments },
+    appointments: { list, get, clientAside, ...appointments },
   };
   renderWithApi(<Page start={start} />, { scheduling }, { session: as(role) });
   return { asked, user: userEvent.setup() };
@@ -217,7 +228,7 @@ describe('details', () => {
     const get = fake.appointments.get.handler(() => ({ ...detail, status: 'completed' as const }));
     open({ open: detail.id }, { appointments: { get } });
 
-    expect(await screen.findByRole('button', { name: 'Excluir' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Mais ações' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
   });
 
@@ -346,14 +357,16 @@ describe('deleting', () => {
   test('one of a series says that the others stay', async () => {
     const get = fake.appointments.get.handler(() => repeated);
     const { user } = open({ open: repeated.id }, { appointments: { get } });
-    await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+    await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
     const sentence = /Só este da série é excluído; os outros ficam\./;
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   async function openRemove(remove: Handlers['appointments']) {
     const { user } = open({ open: detail.id }, { appointments: { ...remove } });
-    await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+    await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirmar exclusão' });
     return { user, dialog: within(dialog) };
   }

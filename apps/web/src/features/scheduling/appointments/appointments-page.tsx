@@ -75,6 +75,8 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
             onClose={() => onOpen(undefined)}
           />
         )}
+      </Suspense>
+      <Suspense fallback={null}>
         <Dialogs
           dialogs={dialogs}
           counter={counter}

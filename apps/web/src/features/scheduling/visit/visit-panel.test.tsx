@@ -1,0 +1,117 @@
+import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import type { ClientAside } from '@app/contract/scheduling/appointments.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { detail, MONDAY_MORNING } from '../../../../tests/sample-appointments.ts';
+import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import VisitPanel from './visit-panel.tsx';
+
+const fake = fakeServer.scheduling.appointments;
+const aside: ClientAside = {
+  allergies: 'Amônia',
+  preferences: '',
+  notes: [],
+  visits: 4,
+  noShows: 1,
+  lastVisits: [
+    {
+      id: '01990000-0000-7000-8000-0000000000f1',
+      startTime: '2026-10-19T13:00:00Z',
+      serviceNames: 'Corte',
+      professionalName: 'Bia',
+    },
+  ],
+  nextVisit: null,
+  comeBack: { days: 28, date: '2026-12-14' },
+};
+
+beforeEach(() => {
+  vi.spyOn(Temporal.Now, 'instant').mockReturnValue(MONDAY_MORNING);
+});
+
+const noMoney = { refund: 'none' as const, paidCommissionCents: 0 };
+
+function show(start: Partial<AppointmentDetail> = {}) {
+  let stored: AppointmentDetail = { ...detail, ...start };
+  const onSettle = vi.fn<() => void>();
+  const nothing = () => {};
+  const actions = {
+    onOpen: nothing,
+    onEdit: nothing,
+    onStatus: nothing,
+    onRemove: nothing,
+    onRefuse: nothing,
+    onSettle,
+  };
+  const appointments = {
+    get: fake.get.handler(() => stored),
+    clientAside: fake.clientAside.handler(() => aside),
+    changeStatus: fake.changeStatus.handler(({ input }) => {
+      stored = { ...stored, status: input.status };
+      return { ...stored, ...noMoney };
+    }),
+    stage: fake.stage.handler(({ input }) => {
+      const at = MONDAY_MORNING.toString();
+      const arrivedAt = input.stage === 'expected' ? null : at;
+      stored = { ...stored, arrivedAt, startedAt: input.stage === 'started' ? at : null };
+      return stored;
+    }),
+  };
+  const counter = { Payment: () => null, ClosedDialog: () => null };
+  renderWithApi(
+    <VisitPanel id={detail.id} actions={actions} counter={counter} onClose={nothing} />,
+    { scheduling: { appointments } },
+  );
+  return { onSettle, user: userEvent.setup() };
+}
+
+const verb = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('one tap confirms, and each state has its verb', async () => {
+  const { user, onSettle } = show();
+  await user.click(await verb('Confirmar'));
+  await user.click(await verb('Chegou'));
+  expect(await screen.findByText('Chegou às 06:00')).toBeTruthy();
+  await user.click(await verb('Iniciar'));
+  expect(await screen.findByText('Em atendimento desde 06:00')).toBeTruthy();
+  await user.click(await verb(/^Finalizar e receber R\$\s90,00$/));
+  // Four hours before it begins: that is asked about.
+  const question = within(await screen.findByRole('dialog', { name: /antes/i }));
+  await user.click(question.getAllByRole('button').at(-1) as HTMLElement);
+  await waitFor(() => expect(onSettle).toHaveBeenCalledOnce());
+});
+
+test('a slip is taken back step by step', async () => {
+  const { user } = show({ status: 'confirmed' });
+  await user.click(await verb('Chegou'));
+  await user.click(await verb('Iniciar'));
+  await user.click(await verb('Desfazer'));
+  expect(await screen.findByText('Chegou às 06:00')).toBeTruthy();
+  await user.click(await verb('Desfazer'));
+  await verb('Chegou');
+  expect(screen.queryByText('Chegou às 06:00')).toBeNull();
+});
+
+test('the second click of a double one does not do what comes after', async () => {
+  const { user } = show();
+  await user.dblClick(await verb('Confirmar'));
+  expect(await verb('Chegou')).toBeTruthy();
+  expect(screen.queryByText('Chegou às 06:00')).toBeNull();
+});
+
+test('what is paid is booked again, at her time, when she usually comes', async () => {
+  show({ status: 'completed', isPaid: true });
+  const link = await screen.findByRole('link', { name: 'Marcar retorno' });
+  await waitFor(() => expect(link.getAttribute('href')).toContain('quick=2026-12-14T10%3A00'));
+  expect(link.getAttribute('href')).toContain(`quickFor=${detail.clientId}`);
+});
+
+test('what one should know of the client stands beside it', async () => {
+  show();
+  const known = within(await screen.findByRole('region', { name: 'Sobre o cliente' }));
+  expect(await known.findByText('Amônia')).toBeTruthy();
+  expect(known.getByText('4 visitas · 1 falta')).toBeTruthy();
+  expect(known.getByText('19/10/2026 · 10:00 · Corte com Bia')).toBeTruthy();
+  expect(known.getByText(/a cada 28 dias/)).toBeTruthy();
+});
