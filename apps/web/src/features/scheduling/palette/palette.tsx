@@ -57,7 +57,7 @@ function PaletteSearch({ actions, screens, onClose }: Omit<PaletteProps, 'opened
         void router.navigate({ href: address });
       }}
     >
-      <Combobox.EventsTarget>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           role="combobox"
           aria-label={labels.title}
