@@ -21,7 +21,7 @@ export function PageHeader({ title, explanation, action, children }: PageHeaderP
         <PageTitle>{title}</PageTitle>
         {explanation && <Text c="dimmed">{explanation}</Text>}
       </div>
-      <Group gap="xs" wrap="nowrap" className={classes.actions}>
+      <Group gap="xs" justify="flex-end" className={classes.actions}>
         {children}
         {action && (
           <Button leftSection={action.icon} onClick={action.onClick}>
