@@ -14,7 +14,7 @@ import type { PaletteEntry } from './palette-entries.ts';
 const MOST = 5;
 const SHORTEST = 2;
 /** Keys that follow one another faster are asked about together. */
-const PAUSE = 50;
+const PAUSE = 30;
 
 type Found = {
   clients: readonly PaletteEntry[];
