@@ -56,6 +56,7 @@ export function moneyRow({ idAt, cashierId }: Writing, row: NewRow): MoneyRow {
     kind,
     countsAs,
     amount,
+    paidTogether: row.paidTogether ?? null,
     description,
     date,
     createdAt,

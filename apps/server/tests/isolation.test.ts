@@ -49,6 +49,7 @@ const OWN_WORDS = [
   ...['public_booking_refused', 'has_somebody_to_book', 'first_steps_put_away_at'],
   ...['slot_step_in_minutes', 'notice_in_minutes', 'horizon_in_days', 'change_cutoff_in_hours'],
   ...['max_future_bookings', 'single_service', 'manual_approval', 'auto_confirm_after_in_seconds'],
+  ...['blind_count'],
 ];
 
 const world = testWorld();

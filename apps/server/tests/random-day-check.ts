@@ -86,6 +86,12 @@ const appointmentRules = sql`
   union all select 'an appointment says whether it is paid', id::text
     from visits where is_paid <> (times = 1)
   union all select 'what came in is what was due', id::text from visits where due <> received
+  union all select 'the rows that the book shows are what was paid', s.id::text
+    from settlements s left join money m on m.settlement_id = s.id and (counts_as = 'payment'
+      or counts_as = 'tip' and amount_in_cents = paid_together_in_cents)
+    group by s.company_id, s.id
+    having coalesce(sum(paid_together_in_cents), 0)
+      <> s.subtotal_in_cents - s.discount_in_cents + s.tip_in_cents
   union all select 'receipts are numbered without a gap', count(*)::text
     from settlements where refund_of_id is null
     having count(*) <> coalesce(max(receipt_number), 0)`;

@@ -7,6 +7,7 @@ import {
   expect,
   expectFit,
   expectNotice,
+  OURS,
   PHONE,
   test,
 } from './journey.ts';
@@ -203,6 +204,76 @@ test.describe('a phone in the dark', () => {
     await closeDrawer(page);
   });
 });
+
+for (const [what, screen] of [
+  ['a phone', PHONE],
+  ['a computer', DESKTOP],
+] as const) {
+  test.describe(`on ${what}`, () => {
+    test.use(screen);
+
+    test('a payment with the drawer closed costs three taps, or three keys', async ({
+      page,
+      signIn,
+    }) => {
+      test.slow();
+      await signIn('recepcao@horamarcada.test');
+      const place = screen === PHONE ? '3' : '4';
+      const names = [`Lia Toque ${what}`, `Lia Tecla ${what}`] as const;
+      const date = await bookAll(page, names, `119880700${place}`);
+      await closeDrawer(page);
+      await page.request.post('/api/v1/cash/session', {
+        headers: OURS,
+        data: { openingAmountCents: 0 },
+      });
+      await page.goto(`/dashboard/appointments?view=cards&date=${date}`);
+      for (const name of names) {
+        await complete(page, name);
+        await expect(settling(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(settling(page)).toHaveCount(0);
+      }
+
+      await test.step('by finger', async () => {
+        const count = await takePayment(page, names[0], (button) => button.click());
+        expect(count).toEqual({ taps: 3, keys: 0 });
+      });
+      await test.step('by keyboard', async () => {
+        const count = await takePayment(page, names[1], async (button, isFirst) => {
+          if (isFirst) await button.focus();
+          await page.keyboard.press('Enter');
+        });
+        expect(count).toEqual({ taps: 0, keys: 3 });
+      });
+    });
+  });
+}
+
+type Press = (button: Locator, isFirst: boolean) => Promise<void>;
+
+/** From the appointment to the receipt; answers what it cost. */
+async function takePayment(page: Page, client: string, press: Press) {
+  await closeDrawer(page);
+  await page.reload();
+  const pay = page.getByRole('button', { name: `Registrar pagamento de ${client}` });
+  await expect(pay).toBeVisible();
+  await page.evaluate(() => {
+    const count = { taps: 0, keys: 0 };
+    addEventListener('pointerdown', () => (count.taps += 1), true);
+    addEventListener('keydown', ({ key }) => (count.keys += key === 'Enter' ? 1 : 0), true);
+    Object.assign(window, { count });
+  });
+  await press(pay, true);
+  const closed = page.getByRole('dialog', { name: 'Caixa Fechado' });
+  await expect(closed.getByLabel('Valor de abertura')).toBeFocused();
+  await press(closed.getByRole('button', { name: 'Abrir caixa' }), false);
+  await expect(settling(page).getByRole('radio', { checked: true })).toBeFocused();
+  await press(settling(page).getByRole('button', { name: 'Receber R$ 70,00' }), false);
+  const result = page.getByRole('dialog', { name: 'Pagamento registrado' });
+  await expect(result.getByRole('link', { name: 'Marcar retorno' })).toBeVisible();
+  await page.screenshot({ path: `/tmp/w/shots/till/result-${client.replaceAll(' ', '-')}.png` });
+  return page.evaluate(() => Object(window).count);
+}
 
 /** All on the same day, which is far ahead. */
 async function bookAll(page: Page, names: readonly string[], phone: string): Promise<string> {

@@ -44,6 +44,7 @@ import { Route as DashboardFinancialTransactionsRouteImport } from './routes/das
 import { Route as DashboardProfessionalsCommissionsRouteImport } from './routes/dashboard.professionals_.commissions'
 import { Route as DashboardClientsImportIndexRouteImport } from './routes/dashboard.clients.import.index'
 import { Route as DashboardClientsImportImportIdRouteImport } from './routes/dashboard.clients.import.$importId'
+import { Route as DashboardFinancialClosingsIdRouteImport } from './routes/dashboard.financial.closings.$id'
 import { Route as DashboardFinancialReceiptsIdRouteImport } from './routes/dashboard.financial.receipts.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -229,6 +230,12 @@ const DashboardClientsImportImportIdRoute =
     path: '/clients/import/$importId',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardFinancialClosingsIdRoute =
+  DashboardFinancialClosingsIdRouteImport.update({
+    id: '/financial/closings/$id',
+    path: '/financial/closings/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardFinancialReceiptsIdRoute =
   DashboardFinancialReceiptsIdRouteImport.update({
     id: '/financial/receipts/$id',
@@ -271,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
   '/dashboard/financial/': typeof DashboardFinancialIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
+  '/dashboard/financial/closings/$id': typeof DashboardFinancialClosingsIdRoute
   '/dashboard/financial/receipts/$id': typeof DashboardFinancialReceiptsIdRoute
   '/dashboard/clients/import/': typeof DashboardClientsImportIndexRoute
 }
@@ -307,6 +315,7 @@ export interface FileRoutesByTo {
   '/dashboard/clients': typeof DashboardClientsIndexRoute
   '/dashboard/financial': typeof DashboardFinancialIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
+  '/dashboard/financial/closings/$id': typeof DashboardFinancialClosingsIdRoute
   '/dashboard/financial/receipts/$id': typeof DashboardFinancialReceiptsIdRoute
   '/dashboard/clients/import': typeof DashboardClientsImportIndexRoute
 }
@@ -346,6 +355,7 @@ export interface FileRoutesById {
   '/dashboard/clients/': typeof DashboardClientsIndexRoute
   '/dashboard/financial/': typeof DashboardFinancialIndexRoute
   '/dashboard/clients/import/$importId': typeof DashboardClientsImportImportIdRoute
+  '/dashboard/financial/closings/$id': typeof DashboardFinancialClosingsIdRoute
   '/dashboard/financial/receipts/$id': typeof DashboardFinancialReceiptsIdRoute
   '/dashboard/clients/import/': typeof DashboardClientsImportIndexRoute
 }
@@ -386,6 +396,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/'
     | '/dashboard/financial/'
     | '/dashboard/clients/import/$importId'
+    | '/dashboard/financial/closings/$id'
     | '/dashboard/financial/receipts/$id'
     | '/dashboard/clients/import/'
   fileRoutesByTo: FileRoutesByTo
@@ -422,6 +433,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients'
     | '/dashboard/financial'
     | '/dashboard/clients/import/$importId'
+    | '/dashboard/financial/closings/$id'
     | '/dashboard/financial/receipts/$id'
     | '/dashboard/clients/import'
   id:
@@ -460,6 +472,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/'
     | '/dashboard/financial/'
     | '/dashboard/clients/import/$importId'
+    | '/dashboard/financial/closings/$id'
     | '/dashboard/financial/receipts/$id'
     | '/dashboard/clients/import/'
   fileRoutesById: FileRoutesById
@@ -724,6 +737,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClientsImportImportIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/financial/closings/$id': {
+      id: '/dashboard/financial/closings/$id'
+      path: '/financial/closings/$id'
+      fullPath: '/dashboard/financial/closings/$id'
+      preLoaderRoute: typeof DashboardFinancialClosingsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/financial/receipts/$id': {
       id: '/dashboard/financial/receipts/$id'
       path: '/financial/receipts/$id'
@@ -754,6 +774,7 @@ interface DashboardRouteChildren {
   DashboardClientsIndexRoute: typeof DashboardClientsIndexRoute
   DashboardFinancialIndexRoute: typeof DashboardFinancialIndexRoute
   DashboardClientsImportImportIdRoute: typeof DashboardClientsImportImportIdRoute
+  DashboardFinancialClosingsIdRoute: typeof DashboardFinancialClosingsIdRoute
   DashboardFinancialReceiptsIdRoute: typeof DashboardFinancialReceiptsIdRoute
   DashboardClientsImportIndexRoute: typeof DashboardClientsImportIndexRoute
 }
@@ -779,6 +800,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClientsIndexRoute: DashboardClientsIndexRoute,
   DashboardFinancialIndexRoute: DashboardFinancialIndexRoute,
   DashboardClientsImportImportIdRoute: DashboardClientsImportImportIdRoute,
+  DashboardFinancialClosingsIdRoute: DashboardFinancialClosingsIdRoute,
   DashboardFinancialReceiptsIdRoute: DashboardFinancialReceiptsIdRoute,
   DashboardClientsImportIndexRoute: DashboardClientsImportIndexRoute,
 }

@@ -23,6 +23,7 @@ export const payment: Transaction = {
   refundOfId: null,
   refundedAt: null,
   takenOffCents: 0,
+  tipCents: 0,
   canChange: false,
   canRefund: false,
   version: 1,
@@ -75,6 +76,7 @@ export const openSession: CashSessionDetail = {
   counts: null,
   closingNotes: '',
   movements: [payment, rent],
+  isBlind: false,
 };
 
 export const closedSession: CashSessionDetail = {

@@ -21,6 +21,7 @@ export const sampleCompany: Company = {
   publicBookingEnabled: false,
   policy: BOOKING_POLICY,
   pixKey: null,
+  blindCount: false,
   version: 7,
 };
 

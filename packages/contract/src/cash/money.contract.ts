@@ -38,6 +38,8 @@ export const transaction = z.object({
   countsAs: z.enum(TRANSACTION_KINDS),
   /** Negative only in refunds. */
   amountCents: z.int(),
+  /** Of a payment: how much of it is a tip. */
+  tipCents: z.int(),
   /** With the client's name where the reader may see it. */
   description: z.string(),
   date,

@@ -46,6 +46,8 @@ export type CashSession = z.infer<typeof session>;
 export const sessionWithMovements = session.extend({
   /** Newest first. */
   movements: z.array(transaction),
+  /** Whether the company counts without seeing what should be there. */
+  isBlind: z.boolean(),
 });
 export type CashSessionDetail = z.infer<typeof sessionWithMovements>;
 

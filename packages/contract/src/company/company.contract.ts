@@ -108,6 +108,8 @@ const company = z.object({
   publicBookingEnabled: z.boolean(),
   policy: bookingPolicySchema,
   pixKey: storedPixKey.nullable(),
+  /** Whoever closes the drawer counts without seeing what should be there. */
+  blindCount: z.boolean(),
   version,
 });
 export type Company = z.infer<typeof company>;
@@ -211,6 +213,16 @@ export const companyContract = {
     .input(versionedPolicy)
     .output(versionedPolicy)
     .errors(changedMeanwhile),
+
+  changeBlindCount: companyProcedure
+    .route({
+      method: 'PUT',
+      path: '/company/blind-count',
+      tags,
+      summary: 'Contar o caixa às cegas, ou não',
+    })
+    .input(z.strictObject({ blindCount: z.boolean() }))
+    .output(z.object({ blindCount: z.boolean() })),
 
   changePixKey: companyProcedure
     .route({ method: 'PUT', path: '/company/pix-key', tags, summary: 'Mudar a chave PIX' })

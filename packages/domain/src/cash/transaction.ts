@@ -1,3 +1,5 @@
+import type { Cents } from '../shared/money.ts';
+
 export const TRANSACTION_TYPES = ['income', 'expense'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
@@ -57,6 +59,18 @@ export const COUNTED_IN: Record<Figure, readonly Counted[]> = {
   profit: [REVENUE, EXPENSES],
   commissions: [{ type: 'expense', kinds: ['commission'] }],
 };
+
+type Row = { countsAs: TransactionKind; amount: Cents; paidTogether: Cents | null };
+
+/** A tip that was paid together with services is part of that payment, not a payment of its own. */
+export function isPartOfPayment({ countsAs, amount, paidTogether }: Row): boolean {
+  return countsAs === 'tip' && paidTogether !== null && paidTogether !== amount;
+}
+
+/** What the book shows of a row: a payment whole, as the card machine shows it. */
+export function shownAmount({ countsAs, amount, paidTogether }: Row): Cents {
+  return countsAs === 'payment' ? (paidTogether ?? amount) : amount;
+}
 
 /** What a professional is owed until it is paid. */
 export const OWED_KINDS = ['commission', 'tip_share'] as const;

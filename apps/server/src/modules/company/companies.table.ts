@@ -77,6 +77,8 @@ export const companies = pgTable(
     manualApproval: boolean('manual_approval').notNull().default(BOOKING_POLICY.manualApproval),
     /** How long after booking an appointment confirms itself; null when somebody does it. */
     autoConfirmAfterInSeconds: integer('auto_confirm_after_in_seconds'),
+    /** Whoever closes the drawer counts without seeing what should be there. */
+    blindCount: boolean('blind_count').notNull().default(false),
     active: boolean().notNull().default(true),
     /** The one that visitors try out: it belongs to nobody, and what they leave there is erased. */
     isSample: boolean('is_sample').notNull().default(false),

@@ -53,6 +53,7 @@ export const COMPANY_FIELDS: Record<string, TrailField> = {
   ),
   'Apenas um serviço por agendamento': answerField((row) => row.single_service === true),
   'Aprovar cada agendamento': answerField((row) => row.manual_approval === true),
+  'Contagem às cegas': answerField((row) => row.blind_count === true),
   'Confirmar automaticamente': { read: autoConfirmText, ordinary: 'Não' },
 };
 

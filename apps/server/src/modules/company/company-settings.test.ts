@@ -141,6 +141,9 @@ describe('the team', () => {
     await expect(desk.openPublicBooking()).rejects.toMatchObject(forbidden);
     await expect(desk.closePublicBooking()).rejects.toMatchObject(forbidden);
     await expect(desk.changePolicy({ ...policy, version })).rejects.toMatchObject(forbidden);
+    await expect(desk.changeBlindCount({ blindCount: true })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
     await expect(desk.changePixKey({ type: 'email', key: 'rui@salao.test' })).rejects.toMatchObject(
       forbidden,
     );

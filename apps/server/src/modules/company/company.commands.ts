@@ -106,6 +106,15 @@ export async function changePolicy(
   return changed ? accept(changed.version) : refuse('changed-meanwhile');
 }
 
+/** Whoever closes the drawer counts first and learns afterwards what should be there. */
+export function hideExpected(scope: CompanyScope): Promise<void> {
+  return change(scope, { blindCount: true });
+}
+
+export function showExpected(scope: CompanyScope): Promise<void> {
+  return change(scope, { blindCount: false });
+}
+
 export function changePixKey(
   scope: CompanyScope,
   { type, key }: { type: PixKeyType; key: string },

@@ -9,9 +9,11 @@ import {
   changePolicy,
   changeSlug,
   closePublicBooking,
+  hideExpected,
   openPublicBooking,
   putAwayFirstSteps,
   removePixKey,
+  showExpected,
   updateCompany,
 } from './company.commands.ts';
 import { presentCompany } from './company.presenter.ts';
@@ -87,6 +89,13 @@ export const companyHandlers = {
       const outcome = await changePolicy(context.scope, version, policy);
       const meanwhile = { 'changed-meanwhile': errors.COMPANY_CHANGED_MEANWHILE };
       return { ...policy, version: valueOr(outcome, meanwhile) };
+    }),
+
+  changeBlindCount: settings.changeBlindCount
+    .use(requires('company.manage'))
+    .handler(async ({ input, context }) => {
+      await (input.blindCount ? hideExpected(context.scope) : showExpected(context.scope));
+      return input;
     }),
 
   changePixKey: settings.changePixKey

@@ -94,7 +94,7 @@ test.each([
   const { userId } = await signUp(bait);
   const api = await world.as(userId);
   await expect(api.identity.profile.rename({ name })).rejects.toMatchObject(issueAt('name'));
-  const { id, slug, logoUrl, publicBookingEnabled, policy, pixKey, ...form } =
+  const { id, slug, logoUrl, publicBookingEnabled, policy, pixKey, blindCount, ...form } =
     await api.company.company.get();
   await expect(api.company.company.update({ ...form, name })).rejects.toMatchObject(
     issueAt('name'),

@@ -11,7 +11,7 @@ import { type Page as Found, pageOf } from '../../../foundation/database/pages.t
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
 import { settlements } from '../checkout/settlements.table.ts';
-import { type TransactionView, withNames } from './transactions.queries.ts';
+import { standsAlone, type TransactionView, withNames } from './transactions.queries.ts';
 import { transactions } from './transactions.table.ts';
 import { wordsIn } from './transactions-words.queries.ts';
 
@@ -36,13 +36,23 @@ export type TransactionPlace = { date: Temporal.PlainDate; id: string };
 type Page = { after: TransactionPlace | null; limit: number };
 
 /** What a search comes to; null when nothing fits it, and then nothing has to be read. */
-type Fitting = { condition: SQL | undefined } | null;
+type Fitting = { condition: SQL | undefined; counting: Counting } | null;
+/** Payments whole, as people remember them; or their parts, where one part is asked for. */
+type Counting = 'whole' | 'parts';
 
 /** For the pages of a list and its totals alike. */
 export async function fittingOf(scope: CompanyScope, search: TransactionSearch): Promise<Fitting> {
   const words = await wordsIn(scope, search.terms);
   const isCash = await isNotesAndCoins(scope, search.paymentMethodId);
-  return words && { condition: and(filtered({ ...search, isCash }), ...words) };
+  if (!words) return null;
+  const counting = countingOf(search);
+  const alone = counting === 'whole' ? standsAlone : undefined;
+  return { counting, condition: and(filtered({ ...search, isCash }), alone, ...words) };
+}
+
+/** A figure counts services without the tip, and whoever asks for tips asks for no services. */
+function countingOf({ kind, counts }: TransactionSearch): Counting {
+  return counts !== undefined || kind === 'tip' ? 'parts' : 'whole';
 }
 
 async function isNotesAndCoins(scope: CompanyScope, id: Wanted<string>): Promise<boolean> {
@@ -63,7 +73,9 @@ export async function listTransactions(
     .where(and(fitting.condition, after ? behind(after) : undefined))
     .orderBy(desc(transactions.date), desc(transactions.id))
     .limit(limit + 1);
-  const page = pageOf(rows, limit);
+  const isWhole = fitting.counting === 'whole';
+  const shown = isWhole ? rows : rows.map((row) => ({ ...row, paidTogether: null }));
+  const page = pageOf(shown, limit);
   return { ...page, rows: await withNames(scope, page.rows) };
 }
 
@@ -76,7 +88,9 @@ export async function readTotals(
   const rows = await scope
     .select({
       type: transactions.type,
-      total: sql`sum(${transactions.amount})`.mapWith((sum) => cents(Number(sum))),
+      total: sql`sum(${fitting.counting === 'whole' ? wholeAmount : transactions.amount})`.mapWith(
+        (sum) => cents(Number(sum)),
+      ),
     })
     .from(transactions)
     .where(fitting.condition)
@@ -84,6 +98,8 @@ export async function readTotals(
   const totalOf = (type: TransactionType) => rows.find((row) => row.type === type)?.total;
   return { income: totalOf('income') ?? cents(0), expense: totalOf('expense') ?? cents(0) };
 }
+
+const wholeAmount = sql`coalesce(${transactions.paidTogether}, ${transactions.amount})`;
 
 function filtered(search: TransactionSearch): SQL | undefined {
   const { type, from, until, paymentMethodId, categoryId, professionalId } = search;

@@ -142,10 +142,12 @@ test('is taken along as a spreadsheet that runs nothing', async () => {
   const file = await salon.api.cash.transactions.exportCsv({ type: 'expense' });
   expect(file.name).toBe('transacoes.csv');
   const [header, ...lines] = (await file.text()).split('\r\n');
-  expect(header).toContain('Data;Tipo;Natureza;Descrição;Valor (R$);Forma de pagamento');
+  expect(header).toContain(
+    'Data;Tipo;Natureza;Descrição;Valor (R$);Gorjeta incluída (R$);Forma de pagamento',
+  );
   expect(lines).toEqual([
-    '05/03/2026;Despesa;Lançamento manual;Água e café;10,00;;;;;Bê',
-    `20/02/2026;Despesa;Lançamento manual;"'=HYPERLINK(""x"")";5,00;;;;;Bê`,
+    '05/03/2026;Despesa;Lançamento manual;Água e café;10,00;;;;;;Bê',
+    `20/02/2026;Despesa;Lançamento manual;"'=HYPERLINK(""x"")";5,00;;;;;;Bê`,
     '',
   ]);
 });

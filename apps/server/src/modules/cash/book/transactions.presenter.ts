@@ -2,6 +2,7 @@ import type { transaction } from '@app/contract/cash/money.contract';
 import { type Answer, id as anId, typedDate } from '@app/contract/shared/schemas';
 import { correctionsOf } from '@app/domain/cash/correction';
 import { isPay, namelessPayDescription, shownDescription } from '@app/domain/cash/description';
+import { shownAmount } from '@app/domain/cash/transaction';
 import { cents } from '@app/domain/shared/money';
 import { z } from 'zod';
 import type { TransactionView } from './transactions.queries.ts';
@@ -16,7 +17,8 @@ export function presentTransaction(view: TransactionView): Answer<typeof transac
   return {
     ...view,
     settlementId: view.receiptId,
-    amountCents: view.amount,
+    amountCents: shownAmount(view),
+    tipCents: cents(shownAmount(view) - view.amount),
     description: shownDescription(view),
     paymentMethod: view.method,
     category: named(view.categoryId, view.categoryName),

@@ -1,6 +1,6 @@
 import type { Drawer } from '@app/domain/cash/correction';
 import { type Cents, cents } from '@app/domain/shared/money';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listFinancialCategories } from '../../company/financial-categories.queries.ts';
 import {
@@ -69,10 +69,14 @@ export async function listMovements(
   const rows = await scope
     .select()
     .from(transactions)
-    .where(eq(transactions.cashSessionId, sessionId))
+    .where(and(eq(transactions.cashSessionId, sessionId), standsAlone))
     .orderBy(desc(transactions.id));
   return withNames(scope, rows);
 }
+
+/** What has a row of its own in the book: a tip that was paid with services is told in their row. */
+export const standsAlone = sql`(${transactions.countsAs} <> 'tip'
+  or ${transactions.paidTogether} is null or ${transactions.paidTogether} = ${transactions.amount})`;
 
 /** Locks a row of the book: nobody else changes it until the database's transaction ends. */
 export async function lockTransaction(

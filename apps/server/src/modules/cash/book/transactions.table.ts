@@ -34,6 +34,8 @@ export const transactions = companyTable(
     /** The same as the kind; of a refund the kind of what it takes back. */
     countsAs: text('counts_as', { enum: TRANSACTION_KINDS }).notNull(),
     amount: centsColumn('amount_in_cents').notNull(),
+    /** Of a payment and of the tip in it: what was paid at once, both together. */
+    paidTogether: centsColumn('paid_together_in_cents'),
     /** Never the name of a client: who it was, the appointment says. */
     description: text().notNull(),
     date: dateColumn('date').notNull(),
@@ -116,6 +118,11 @@ export const transactions = companyTable(
     check(
       'transactions_payments_pay',
       sql`${table.paysId} is null or ${table.kind} in ('commission_payment', 'tip_payment', 'advance_return')`,
+    ),
+    // That they add up to it, a trigger says when everything is written.
+    check(
+      'transactions_paid_together',
+      sql`${table.paidTogether} is null or (${table.countsAs} in ('payment', 'tip') and ${table.settlementId} is not null and abs(${table.amount}) <= abs(${table.paidTogether}) and ${table.amount}::numeric * ${table.paidTogether} >= 0)`,
     ),
     check(
       'transactions_owed_is_paid',

@@ -165,19 +165,22 @@ async function returnRows(
   { refundId, sessionId, userId, now, today }: Returning,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const refunds = rows.map(({ companyId: _company, id, amount, description, paid: _, ...row }) => ({
-    ...row,
-    kind: 'refund' as const,
-    refundOfId: id,
-    settlementId: refundId,
-    amount: negated(amount),
-    description: refundDescription(description),
-    date: today,
-    cashSessionId: row.cashSessionId === null ? null : sessionId,
-    version: 1,
-    createdBy: userId,
-    createdAt: now,
-  }));
+  const refunds = rows.map(
+    ({ companyId: _company, id, amount, paidTogether, description, paid: _, ...row }) => ({
+      ...row,
+      kind: 'refund' as const,
+      refundOfId: id,
+      settlementId: refundId,
+      amount: negated(amount),
+      paidTogether: paidTogether === null ? null : negated(paidTogether),
+      description: refundDescription(description),
+      date: today,
+      cashSessionId: row.cashSessionId === null ? null : sessionId,
+      version: 1,
+      createdBy: userId,
+      createdAt: now,
+    }),
+  );
   await scope.insert(transactions).values(refunds);
   await scope
     .update(transactions)

@@ -67,7 +67,7 @@ export function moneyRows(stored: Stored, professionalName: string): NewTransact
 function receivedRows({ settlement, entry, settled, categoryId }: Stored): NewTransaction[] {
   const { cashSessionId } = settlement;
   return settled.parts.flatMap(({ paymentMethodId, amount, payment, tip }) => {
-    const through = { cashSessionId, paymentMethodId };
+    const through = { cashSessionId, paymentMethodId, paidTogether: amount };
     const paid = {
       ...rowOf('payment', settlement),
       ...through,

@@ -79,7 +79,7 @@ test('what a client paid goes through the open drawer, under the category that w
   expect(refunds.map(copied)).toEqual(rows.map(copied));
   const { items } = await api.cash.transactions.list({ categoryId: sales });
   expect(items.map(({ amountCents }) => amountCents).toSorted()).toEqual(
-    [2500, 2500, -2500, -2500].toSorted(),
+    [3000, 3000, -3000, -3000].toSorted(),
   );
 });
 

@@ -139,5 +139,6 @@ async function withMovements(
 ): Promise<Answer<typeof sessionWithMovements>> {
   const movements = await listMovements(scope, view.id);
   const maySeePay = may(role, 'commissions.view');
-  return presentSessionDetail(view, maySeePay ? movements : movements.map(withoutPay));
+  const shown = maySeePay ? movements : movements.map(withoutPay);
+  return presentSessionDetail(view, shown, await readCompany(scope));
 }

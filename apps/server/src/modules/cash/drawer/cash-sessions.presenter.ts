@@ -54,8 +54,13 @@ function presentCount(line: NonNullable<SessionView['counts']>[number]) {
 export function presentSessionDetail(
   view: SessionView,
   movements: readonly TransactionView[],
+  { blindCount }: Pick<CompanyRow, 'blindCount'>,
 ): Answer<typeof sessionWithMovements> {
-  return { ...presentSession(view), movements: movements.map(presentTransaction) };
+  return {
+    ...presentSession(view),
+    movements: movements.map(presentTransaction),
+    isBlind: blindCount,
+  };
 }
 
 /** What a PIX code needs; the trade name is what clients know. */

@@ -200,6 +200,17 @@ test('the dialogs offer what is in use, and the PIX key where there is one', asy
   });
 });
 
+test('the drawer says whether it is counted blind', async () => {
+  const { changeBlindCount } = api.company.company;
+  expect(await open()).toMatchObject({ isBlind: false });
+  expect(await changeBlindCount({ blindCount: true })).toEqual({ blindCount: true });
+  expect(await api.cash.sessions.current()).toMatchObject({ isBlind: true });
+  expect(await api.company.company.get()).toMatchObject({ blindCount: true });
+  await changeBlindCount({ blindCount: false });
+  expect(await api.cash.sessions.current()).toMatchObject({ isBlind: false });
+  await closeAll();
+});
+
 describe('who may', () => {
   test('a professional sees no drawer, the desk works with it', async () => {
     const ana = await salon.isJoinedBy({ name: 'Ana', email: 'ana@salao.test' }, 'professional');

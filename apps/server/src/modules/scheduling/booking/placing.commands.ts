@@ -91,7 +91,9 @@ async function updateEntry(
   if (wantsTime(moved) && !(await makeWay(scope, moved, looking))) return null;
 
   const { startTime, endTime, busyFrom, busyUntil, professionalId } = moved;
-  const moments = keepsMoments({ status: moved.status ?? row.status, startTime }, looking.now) ? {} : NO_MOMENTS;
+  const moments = keepsMoments({ status: moved.status ?? row.status, startTime }, looking.now)
+    ? {}
+    : NO_MOMENTS;
   const placed = await unlessTaken(scope, () =>
     scope
       .update(appointments)

@@ -4,7 +4,7 @@ import { formatDate } from '@app/domain/shared/local-time';
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconEdit, IconTrash } from '@tabler/icons-react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
-import { formatInstant } from '../../../foundation/format.ts';
+import { formatInstant, moneyText } from '../../../foundation/format.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { ChangeHistory, ChangeList } from '../../../ui/change-history.tsx';
@@ -54,10 +54,13 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
 function Facts({ transaction }: { transaction: Transaction }) {
   const timezone = useTimezone();
   const { paymentMethod, category, professional, refundedAt, createdByName } = transaction;
+  const { amountCents, tipCents } = transaction;
   const facts: [string, string | undefined][] = [
     [labels.kind, `${KIND_TEXT[transaction.kind]} (${TYPE_TEXT[transaction.type]})`],
     [labels.date, formatDate(Temporal.PlainDate.from(transaction.date))],
     [labels.paymentMethod, paymentMethod?.name],
+    [labels.services, tipCents === 0 ? undefined : moneyText(amountCents - tipCents)],
+    [labels.tip, tipCents === 0 ? undefined : moneyText(tipCents)],
     [labels.category, category?.name],
     [labels.professional, professional?.name],
     [labels.createdBy, byWhomText(createdByName, transaction.createdAt, timezone)],

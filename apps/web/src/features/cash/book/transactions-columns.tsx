@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '@app/domain/shared/local-time';
 import { Text } from '@mantine/core';
 import type { Column } from '../../../ui/lists/table-column.ts';
 import { SignedAmount } from './signed-amount.tsx';
-import { columnLabels as labels, refundedText } from './transactions.labels.ts';
+import { columnLabels as labels, refundedText, withTipText } from './transactions.labels.ts';
 
 const amount: Column<Transaction> = {
   id: 'amount',
@@ -71,7 +71,7 @@ export function drawerColumns(timezone: string): readonly Column<Transaction>[] 
 }
 
 /** What it is, and below it the way of paying. */
-function KindAndMethod({ kind: one, paymentMethod, refundedAt }: Transaction) {
+function KindAndMethod({ kind: one, paymentMethod, refundedAt, tipCents }: Transaction) {
   const isRefunded = refundedAt !== null;
   return (
     <>
@@ -81,6 +81,7 @@ function KindAndMethod({ kind: one, paymentMethod, refundedAt }: Transaction) {
           <br />
           <Text span size="xs" c="dimmed">
             {paymentMethod.name}
+            {tipCents !== 0 && ` · ${withTipText(tipCents)}`}
           </Text>
         </>
       )}

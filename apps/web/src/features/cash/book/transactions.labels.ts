@@ -79,6 +79,11 @@ export const figureText: Record<Figure, string> = {
   commissions: 'Comissões ganhas, sem as estornadas',
 };
 
+/** 'com gorjeta de R$ 10,00' */
+export function withTipText(tipCents: number): string {
+  return `com gorjeta de ${moneyText(Math.abs(tipCents))}`;
+}
+
 export function refundedText(kind: string): string {
   return `${kind} · estornado`;
 }
@@ -131,6 +136,8 @@ export const transactionDetailLabels = {
   date: 'Data',
   kind: 'Tipo',
   paymentMethod: 'Forma de pagamento',
+  services: 'Serviços',
+  tip: 'Gorjeta',
   category: 'Categoria',
   professional: 'Profissional',
   createdBy: 'Registrado por',

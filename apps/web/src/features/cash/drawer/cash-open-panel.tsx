@@ -1,4 +1,4 @@
-import type { CashSession } from '@app/contract/cash/sessions.contract';
+import type { CashSession, CashSessionDetail } from '@app/contract/cash/sessions.contract';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
@@ -11,13 +11,16 @@ import classes from './cash.module.css';
 import { CashFigures } from './cash-figures.tsx';
 
 type CashOpenPanelProps = {
-  session: CashSession;
+  session: CashSessionDetail;
   onMove: (kind: 'supply' | 'withdrawal') => void;
   onClose: () => void;
 };
 
 export function CashOpenPanel({ session, onMove, onClose }: CashOpenPanelProps) {
   const mayOperate = useMay('cash.operate');
+  // Whoever keeps the book adds it up anyway.
+  const seesBook = useMay('transactions.view');
+  const isHidden = session.isBlind && !seesBook;
   return (
     <Card component="section" aria-label={labels.title}>
       <div className={classes.openHead}>
@@ -44,8 +47,16 @@ export function CashOpenPanel({ session, onMove, onClose }: CashOpenPanelProps) 
           </div>
         )}
       </div>
-      <CashFigures session={session} />
-      <Lines session={session} />
+      {isHidden ? (
+        <Text c="dimmed" mt="md">
+          {labels.blind}
+        </Text>
+      ) : (
+        <>
+          <CashFigures session={session} />
+          <Lines session={session} />
+        </>
+      )}
       {session.openingNotes && (
         <Text size="xs" c="dimmed" mt="md" className={classes.words}>
           {labels.notes}: {session.openingNotes}

@@ -1,19 +1,13 @@
-import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
-import { KIND_TEXT } from '@app/domain/cash/description';
-import { Drawer, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useTimezone } from '../../../foundation/company-clock.ts';
+import { Drawer, Skeleton, Stack } from '@mantine/core';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
-import { SignedAmount } from '../book/signed-amount.tsx';
 import { useCashSession } from './cash.api.ts';
-import { byWhomText, historyLabels as labels, movementLabels } from './cash.labels.ts';
-import classes from './cash.module.css';
-import { CashCounts } from './cash-counts.tsx';
-import { CashFigures } from './cash-figures.tsx';
+import { historyLabels as labels } from './cash.labels.ts';
+import { CashSessionFacts } from './cash-session-facts.tsx';
+import { ClosingLink } from './closing-link.tsx';
 
 type CashSessionDrawerProps = { id: string | null; onClose: () => void };
 
-/** A closed drawer: who opened and closed it, its count and what went through it. */
 export function CashSessionDrawer({ id, onClose }: CashSessionDrawerProps) {
   const isPhone = useIsPhone();
   return (
@@ -33,67 +27,10 @@ function Loaded({ id }: { id: string }) {
     <LoadBlock query={useCashSession(id)} skeleton={<Skeleton height={360} />}>
       {(session) => (
         <Stack gap="lg">
-          <People session={session} />
-          <CashFigures session={session} />
-          <section>
-            <Title order={3}>{labels.count}</Title>
-            <CashCounts session={session} />
-          </section>
-          <Movements session={session} />
+          <CashSessionFacts session={session} />
+          <ClosingLink id={id} />
         </Stack>
       )}
     </LoadBlock>
-  );
-}
-
-function People({ session }: { session: CashSessionDetail }) {
-  const timezone = useTimezone();
-  const { openedAt, openedByName, closedAt, closedByName, openingNotes, closingNotes } = session;
-  const facts: [string, string][] = [
-    [labels.opened, byWhomText(openedByName, openedAt, timezone)],
-    [labels.closed, closedAt === null ? '' : byWhomText(closedByName, closedAt, timezone)],
-    [labels.openingNotes, openingNotes],
-    [labels.closingNotes, closingNotes],
-  ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value !== '' && (
-            <div key={name}>
-              <Text component="dt" size="xs" c="dimmed">
-                {name}
-              </Text>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
-function Movements({ session }: { session: CashSessionDetail }) {
-  if (session.movements.length === 0) return <Text c="dimmed">{movementLabels.noneAtAll}</Text>;
-  return (
-    <section>
-      <Title order={3} mb="xs">
-        {labels.movements}
-      </Title>
-      <ul className={classes.moved}>
-        {session.movements.map((movement) => (
-          <li key={movement.id}>
-            <div className={classes.words}>
-              {movement.description}
-              <Text size="xs" c="dimmed">
-                {[KIND_TEXT[movement.kind], movement.paymentMethod?.name]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-            </div>
-            <SignedAmount transaction={movement} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -36,6 +36,7 @@ export const openLabels = {
   expense: 'Saídas',
   expected: 'Esperado',
   lines: 'Onde o dinheiro deve estar',
+  blind: 'Contagem às cegas: o esperado aparece depois de fechar o caixa.',
   notes: 'Observações',
   supply: 'Suprimento',
   withdrawal: 'Sangria',
@@ -76,6 +77,10 @@ export const closingLabels = {
   totalCounted: 'Contado',
   sameAsExpected: 'Igual ao esperado',
   missing: 'Informe o valor contado',
+  inDrawer: 'Dinheiro na gaveta',
+  inBanks: 'Cartões, PIX e outros',
+  explain: 'A contagem não confere. Conte de novo ou diga o que aconteceu.',
+  blindExplanation: 'Conte o que há em cada lugar. O esperado aparece depois de fechar.',
   addMethod: 'Adicionar forma',
   notes: 'Observações',
   notesHelp: 'Se houver diferença, conte o que aconteceu.',
@@ -84,6 +89,15 @@ export const closingLabels = {
   closed: 'Caixa fechado com sucesso!',
   result: 'Caixa fechado',
   done: 'Concluir',
+};
+
+export const closingPageLabels = {
+  back: 'Voltar ao Financeiro',
+  open: 'Ver fechamento',
+  print: 'Imprimir',
+  signature: 'Conferido por',
+  notAllowed: 'Você não tem permissão para ver o caixa.',
+  notFound: 'Caixa não encontrado',
 };
 
 export const historyLabels = {

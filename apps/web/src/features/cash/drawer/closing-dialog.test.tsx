@@ -54,6 +54,10 @@ test('money of a way of paying without movements can be counted', async () => {
   await userEvent.type(await dialog.findByLabelText('Valor contado: Cartão'), '15');
   expect(dialog.getAllByText('Sobram R$ 15,00')).toHaveLength(2);
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+  expect(await dialog.findByText(/^A contagem não confere\./)).toBeTruthy();
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByLabelText('Observações'), 'Vale de cliente');
+  await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
 
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(close.mock.calls[0]?.[0]).toMatchObject({
@@ -65,6 +69,38 @@ test('money of a way of paying without movements can be counted', async () => {
       ],
     },
   });
+});
+
+test('whoever counts blind sees no amount that should be there, and explains what differs', async () => {
+  const { close } = renderTab(() => ({ ...openSession, isBlind: true }));
+  const dialog = await startClosing();
+  expect(dialog.queryByText(/Esperado/)).toBeNull();
+  expect(dialog.queryByRole('button', { name: /^Igual ao esperado/ })).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Valor contado: Dinheiro na gaveta'), '59');
+  await userEvent.type(dialog.getByLabelText('Valor contado: PIX'), '250');
+  expect(dialog.queryByText(/Faltam|Confere/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+  expect(await dialog.findByText(/^A contagem não confere\./)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Observações'), 'Troco');
+  await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  const result = within(await screen.findByRole('dialog', { name: 'Caixa fechado' }));
+  expect(result.getByRole('link', { name: 'Ver fechamento' }).getAttribute('href')).toBe(
+    `/dashboard/financial/closings/${closedSession.id}`,
+  );
+});
+
+test('cash is counted apart from what lies at the bank', async () => {
+  renderTab(() => openSession);
+  const dialog = await startClosing();
+  const inDrawer = within(dialog.getByRole('region', { name: 'Dinheiro na gaveta' }));
+  const inBanks = within(dialog.getByRole('region', { name: 'Cartões, PIX e outros' }));
+  expect(inDrawer.getAllByRole('textbox')).toHaveLength(1);
+  await userEvent.type(inDrawer.getByRole('textbox'), '70');
+  await userEvent.type(inBanks.getByRole('textbox'), '240');
+  const status = within(dialog.getByRole('status'));
+  expect(status.getByText('Sobram R$ 10,00')).toBeTruthy();
+  expect(status.getByText('Faltam R$ 10,00')).toBeTruthy();
 });
 
 test('a keyboard never loses its place', async () => {
@@ -153,6 +189,7 @@ test('a drawer that moved says so, keeps what was counted, and closes at the nex
   renderTab(() => current, undefined, closing);
   const dialog = await startClosing();
   await userEvent.type(dialog.getByLabelText('Valor contado: Dinheiro na gaveta'), '59');
+  await userEvent.type(dialog.getByLabelText('Observações'), 'Troco');
   await userEvent.click(dialog.getByRole('button', { name: 'Igual ao esperado: PIX' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
 

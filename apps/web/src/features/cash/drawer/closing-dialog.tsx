@@ -11,6 +11,7 @@ import { useClosingForm } from './closing.form.ts';
 import { ClosingAddMethod } from './closing-add-method.tsx';
 import { ClosingChange } from './closing-change.tsx';
 import { ClosingLines, ClosingTotal } from './closing-lines.tsx';
+import { ClosingLink } from './closing-link.tsx';
 
 type ClosingDialogProps = { session: CashSessionDetail; onClose: () => void };
 
@@ -34,11 +35,11 @@ function Counting({ session, ...endings }: CountingProps) {
   const closing = useClosingForm(session, endings);
   return (
     <DialogForm saving={closing.saving} confirm={labels.confirm}>
-      <Text c="dimmed">{labels.explanation}</Text>
+      <Text c="dimmed">{session.isBlind ? labels.blindExplanation : labels.explanation}</Text>
       <ClosingChange>{closing.change}</ClosingChange>
       <ClosingLines closing={closing} />
       <ClosingAddMethod closing={closing} />
-      <ClosingTotal totals={closing.totals} />
+      <ClosingTotal closing={closing} />
       <Textarea
         {...closing.form.getInputProps('notes')}
         label={labels.notes}
@@ -55,6 +56,7 @@ function Result({ session, onClose }: ClosingDialogProps) {
     <>
       <CashCounts session={session} />
       <DialogActions>
+        <ClosingLink id={session.id} />
         <Button onClick={onClose} autoFocus>
           {labels.done}
         </Button>

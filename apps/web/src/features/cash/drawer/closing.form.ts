@@ -32,7 +32,7 @@ type Endings = { onClosed: (closed: CashSessionDetail) => void; onClose: () => v
 export function useClosingForm(session: CashSessionDetail, { onClosed, onClose }: Endings) {
   const form = useForm<ClosingDraft>({
     initialValues: { counts: {}, added: [], notes: '' },
-    validate: (draft) => complaintsAbout(linesOf(session, draft)),
+    validate: (draft) => complaintsAbout(linesOf(session, draft), draft),
   });
   /** Why what was expected has to be looked at again. */
   const [change, setChange] = useState<string | null>(null);
@@ -74,16 +74,25 @@ export function useClosingForm(session: CashSessionDetail, { onClosed, onClose }
     count: ({ key, isOutflow }: CountingLine, amount: Cents | null) =>
       form.setFieldValue(countPath(key), { amount, isOutflow }),
     addMethod: (method: Named) => form.setFieldValue('added', (added) => [...added, method]),
-    totals: lines.some(isMissing) ? null : totalsOf(lines, session.expectedCents),
+    isBlind: session.isBlind,
+    totals: lines.some(isMissing) ? null : totalsOf(lines),
   };
 }
 export type Closing = ReturnType<typeof useClosingForm>;
 
 export const countPath = (key: string) => `counts.${key}` as const;
 
-function complaintsAbout(lines: readonly CountingLine[]): Record<string, string> {
+function complaintsAbout(
+  lines: readonly CountingLine[],
+  { notes }: ClosingDraft,
+): Record<string, string> {
   const missing = lines.filter(isMissing);
-  return Object.fromEntries(missing.map(({ key }) => [countPath(key), labels.missing]));
+  if (missing.length > 0) {
+    return Object.fromEntries(missing.map(({ key }) => [countPath(key), labels.missing]));
+  }
+  // Weeks later nobody remembers: what differs is explained on the day.
+  const isDifferent = lines.some(({ differenceCents }) => (differenceCents ?? 0) !== 0);
+  return isDifferent && notes.trim() === '' ? { notes: labels.explain } : {};
 }
 
 function linesOf(session: CashSessionDetail, { counts, added }: ClosingDraft): CountingLine[] {
@@ -114,8 +123,20 @@ function isMissing({ counted, isAdded }: CountingLine): boolean {
   return counted === null && !isAdded;
 }
 
-function totalsOf(lines: readonly CountingLine[], expectedCents: number) {
+/** Notes and coins apart from what lies at the bank: one cannot make up for the other. */
+function totalsOf(lines: readonly CountingLine[]) {
+  const drawer = lines.filter(isDrawer);
+  const elsewhere = lines.filter((line) => !isDrawer(line));
+  return { drawer: totalOf(drawer), elsewhere: elsewhere.length > 0 ? totalOf(elsewhere) : null };
+}
+
+export function isDrawer({ key }: Pick<CountingLine, 'key'>): boolean {
+  return key === 'drawer';
+}
+
+function totalOf(lines: readonly CountingLine[]) {
   const countedCents = lines.reduce((sum, { counted }) => sum + (counted ?? 0), 0);
+  const expectedCents = lines.reduce((sum, line) => sum + line.expectedCents, 0);
   return { countedCents, expectedCents, differenceCents: countedCents - expectedCents };
 }
 

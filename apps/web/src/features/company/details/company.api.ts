@@ -90,6 +90,18 @@ export function useChangePolicy() {
   );
 }
 
+/** The switch turns at once, and back when the server did not follow. */
+export function useChangeBlindCount() {
+  const { company } = useApi().company;
+  const note = useNoteCompany();
+  return useMutation(
+    company.changeBlindCount.mutationOptions({
+      onMutate: ({ blindCount }) => note({ blindCount }),
+      onError: (_error, { blindCount }) => note({ blindCount: !blindCount }),
+    }),
+  );
+}
+
 export function useChangePixKey() {
   const { company } = useApi().company;
   const note = useNoteCompany();

@@ -3,6 +3,7 @@ import type { CategoryType } from '@app/domain/company/financial-category';
 import { Skeleton, Stack } from '@mantine/core';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useCompany } from '../details/company.api.ts';
+import { BlindCount } from './blind-count.tsx';
 import { categoryWordsOf, paymentMethodWords } from './financial.labels.ts';
 import { useCategoryChanges, useFinancialCategories } from './financial-categories.api.ts';
 import { NamedList } from './named-list.tsx';
@@ -15,7 +16,12 @@ export default function FinancialTab() {
   return (
     <Stack gap="lg">
       <LoadBlock query={useCompany()} skeleton={<Skeleton height={140} radius="lg" />}>
-        {(company) => <PixKey pixKey={company.pixKey} />}
+        {(company) => (
+          <>
+            <PixKey pixKey={company.pixKey} />
+            <BlindCount isBlind={company.blindCount} />
+          </>
+        )}
       </LoadBlock>
       <LoadBlock query={usePaymentMethods()} skeleton={<Skeleton height={360} radius="lg" />}>
         {(methods) => (

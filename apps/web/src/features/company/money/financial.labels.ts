@@ -95,6 +95,14 @@ export function removeTitle(name: string): string {
   return `Excluir ${name}`;
 }
 
+export const blindCountLabels = {
+  title: 'Fechamento do caixa',
+  explanation:
+    'Quem fecha conta o dinheiro sem ver quanto deveria haver, e só depois vê a diferença.',
+  label: 'Contagem às cegas',
+  failed: 'Erro ao salvar',
+};
+
 export const pixLabels = {
   title: 'Chave PIX',
   explanation: 'Para onde clientes pagam por PIX, sem taxa e sem intermediário.',

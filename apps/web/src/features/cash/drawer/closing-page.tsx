@@ -1,0 +1,61 @@
+import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
+import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { NotAllowed } from '../../../ui/not-allowed.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { NothingFoundPicture } from '../../../ui/pictures.tsx';
+import { useCashSession } from './cash.api.ts';
+import { historyLabels, closingPageLabels as labels } from './cash.labels.ts';
+import classes from './cash.module.css';
+import { CashSessionFacts } from './cash-session-facts.tsx';
+
+/** The closing of one drawer, as it is printed, signed and put into the folder. */
+export function ClosingPage({ id }: { id: string }) {
+  return (
+    <>
+      <div className={classes.noPaper}>
+        <BackLink to="/dashboard/financial" search={{ tab: 'cash' }}>
+          {labels.back}
+        </BackLink>
+      </div>
+      {useMay('cash.view') ? <Loaded id={id} /> : <NotAllowed sentence={labels.notAllowed} />}
+    </>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const query = useCashSession(id);
+  if (isRefusedWith('SESSION_NOT_FOUND', query.error) || statusOf(query.error) === 400) {
+    return <EmptyState picture={<NothingFoundPicture />} sentence={labels.notFound} />;
+  }
+  return (
+    <LoadBlock query={query} skeleton={<Skeleton height={480} />}>
+      {(session) => <Closing session={session} />}
+    </LoadBlock>
+  );
+}
+
+function Closing({ session }: { session: CashSessionDetail }) {
+  const { company } = useSession();
+  return (
+    <>
+      <PageHeader title={historyLabels.detail} explanation={company?.name} />
+      <Stack gap="lg" className={classes.closingPaper}>
+        <Button
+          className={classes.noPaper}
+          leftSection={<IconPrinter size={18} />}
+          onClick={() => window.print()}
+        >
+          {labels.print}
+        </Button>
+        <CashSessionFacts session={session} />
+        <Text className={classes.signature}>{labels.signature}</Text>
+      </Stack>
+    </>
+  );
+}
