@@ -37,6 +37,7 @@ import { Route as DashboardClientsIndexRouteImport } from './routes/dashboard.cl
 import { Route as DashboardClientsClientIdRouteImport } from './routes/dashboard.clients.$clientId'
 import { Route as DashboardClientsDuplicatesRouteImport } from './routes/dashboard.clients.duplicates'
 import { Route as DashboardClientsPrivacyRouteImport } from './routes/dashboard.clients.privacy'
+import { Route as DashboardClientsReturnsRouteImport } from './routes/dashboard.clients.returns'
 import { Route as DashboardFinancialIndexRouteImport } from './routes/dashboard.financial.index'
 import { Route as DashboardFinancialPaidServicesRouteImport } from './routes/dashboard.financial.paid-services'
 import { Route as DashboardFinancialStatementRouteImport } from './routes/dashboard.financial.statement'
@@ -189,6 +190,11 @@ const DashboardClientsPrivacyRoute = DashboardClientsPrivacyRouteImport.update({
   path: '/clients/privacy',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardClientsReturnsRoute = DashboardClientsReturnsRouteImport.update({
+  id: '/clients/returns',
+  path: '/clients/returns',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardFinancialIndexRoute = DashboardFinancialIndexRouteImport.update({
   id: '/financial/',
   path: '/financial/',
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
+  '/dashboard/clients/returns': typeof DashboardClientsReturnsRoute
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
+  '/dashboard/clients/returns': typeof DashboardClientsReturnsRoute
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
@@ -348,6 +356,7 @@ export interface FileRoutesById {
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
+  '/dashboard/clients/returns': typeof DashboardClientsReturnsRoute
   '/dashboard/financial/paid-services': typeof DashboardFinancialPaidServicesRoute
   '/dashboard/financial/statement': typeof DashboardFinancialStatementRoute
   '/dashboard/financial/transactions': typeof DashboardFinancialTransactionsRoute
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/$clientId'
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
+    | '/dashboard/clients/returns'
     | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/$clientId'
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
+    | '/dashboard/clients/returns'
     | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
@@ -465,6 +476,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/$clientId'
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
+    | '/dashboard/clients/returns'
     | '/dashboard/financial/paid-services'
     | '/dashboard/financial/statement'
     | '/dashboard/financial/transactions'
@@ -688,6 +700,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClientsPrivacyRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/clients/returns': {
+      id: '/dashboard/clients/returns'
+      path: '/clients/returns'
+      fullPath: '/dashboard/clients/returns'
+      preLoaderRoute: typeof DashboardClientsReturnsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/financial/': {
       id: '/dashboard/financial/'
       path: '/financial'
@@ -767,6 +786,7 @@ interface DashboardRouteChildren {
   DashboardClientsClientIdRoute: typeof DashboardClientsClientIdRoute
   DashboardClientsDuplicatesRoute: typeof DashboardClientsDuplicatesRoute
   DashboardClientsPrivacyRoute: typeof DashboardClientsPrivacyRoute
+  DashboardClientsReturnsRoute: typeof DashboardClientsReturnsRoute
   DashboardFinancialPaidServicesRoute: typeof DashboardFinancialPaidServicesRoute
   DashboardFinancialStatementRoute: typeof DashboardFinancialStatementRoute
   DashboardFinancialTransactionsRoute: typeof DashboardFinancialTransactionsRoute
@@ -792,6 +812,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClientsClientIdRoute: DashboardClientsClientIdRoute,
   DashboardClientsDuplicatesRoute: DashboardClientsDuplicatesRoute,
   DashboardClientsPrivacyRoute: DashboardClientsPrivacyRoute,
+  DashboardClientsReturnsRoute: DashboardClientsReturnsRoute,
   DashboardFinancialPaidServicesRoute: DashboardFinancialPaidServicesRoute,
   DashboardFinancialStatementRoute: DashboardFinancialStatementRoute,
   DashboardFinancialTransactionsRoute: DashboardFinancialTransactionsRoute,

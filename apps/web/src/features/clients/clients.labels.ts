@@ -15,6 +15,7 @@ export const clientsLabels = {
   search: 'Buscar clientes',
   loading: 'Carregando…',
   notAllowed: 'Você não tem permissão para ver os clientes.',
+  returns: 'Retornos',
   import: 'Importar',
   exportCsv: 'Exportar CSV',
   failedToExport: 'Erro ao exportar clientes',

@@ -1,10 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { isRefusedWith } from '../failure.ts';
-import { type Merge, mergeDrafts } from '../merge-drafts.ts';
+import { mergeDrafts } from '../merge-drafts.ts';
+import type { MergeWithSides, Side } from '../merge-sides.ts';
 
 type Versioned = { id: string; version: number };
-type Merged<Draft, Stored> = Merge<Draft> & { opened: Stored; stored: Stored };
+type Merged<Draft, Stored> = MergeWithSides<Draft> & { opened: Stored; stored: Stored };
 
 type Merging<Draft, Stored extends Versioned> = {
   form: UseFormReturnType<Draft>;
@@ -35,10 +36,16 @@ export function useMerging<Draft extends object, Stored extends Versioned>({
     const stored = await read(opened.id).catch(() => null);
     if (!stored) return false;
     const theirs = draftOf(stored);
-    const merge = mergeDrafts(draftOf(merged?.stored ?? opened), form.getValues(), theirs);
+    const mine = form.getValues();
+    const merge = mergeDrafts(draftOf(merged?.stored ?? opened), mine, theirs);
     form.setInitialValues(theirs);
     form.setValues(merge.draft);
-    setLast({ ...merge, opened, stored });
+    const choose = (field: keyof Draft & string, side: Side) => {
+      const value = side === 'mine' ? mine[field] : theirs[field];
+      // One field of a draft is a part of it, which TypeScript does not follow.
+      form.setValues({ [field]: value } as unknown as Partial<Draft>);
+    };
+    setLast({ ...merge, sides: { mine, theirs, choose }, opened, stored });
     return true;
   }
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Saving } from '../../foundation/hooks/use-saving.ts';
-import type { Merge } from '../../foundation/merge-drafts.ts';
+import type { MergeWithSides } from '../../foundation/merge-sides.ts';
 import { FailureText } from '../failure-text.tsx';
 import { CheckedForm } from '../forms/checked-form.tsx';
 import { DialogActions } from './dialog-actions.tsx';
@@ -11,7 +11,7 @@ import { MergedNotice } from './merged-notice.tsx';
 export type DialogFormProps<Draft> = {
   saving: Saving<Draft>;
   /** Where two edit the same record: what the other changed, and what people call the fields. */
-  merged?: Merge<Draft> | null;
+  merged?: MergeWithSides<Draft> | null;
   names?: Partial<Record<keyof Draft & string, string>>;
   confirm?: string;
   cancel?: string;

@@ -1,6 +1,11 @@
+import { cents, formatMoney } from '@app/domain/shared/money';
+
 export const mergedLabels = {
   title: 'Outra pessoa salvou antes de você',
   kept: 'O que você digitou está aqui. Confira e salve de novo.',
+  mine: 'O seu',
+  theirs: 'O da outra pessoa',
+  empty: 'vazio',
 };
 
 /** 'Mudou: Preço. Já está no formulário.' */
@@ -11,4 +16,25 @@ export function changedText(fields: readonly string[]): string {
 
 export function clashingText(fields: readonly string[]): string {
   return `Você e a outra pessoa mudaram: ${fields.join(', ')}. Está o que você digitou; se salvar, fica o seu.`;
+}
+
+/** 'O seu: Corte feminino' */
+export function sideText(whose: string, value: string): string {
+  return `${whose}: ${value}`;
+}
+
+/** A value as a person reads it; what has parts is told apart by whose it is. */
+export function valueText(value: unknown, field = ''): string {
+  if (value === '' || value === null || value === undefined) return mergedLabels.empty;
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'number' && field.endsWith('Cents')) return formatMoney(cents(value));
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (Array.isArray(value))
+    return value.map((one) => valueText(one)).join(', ') || mergedLabels.empty;
+  return 'outra escolha';
+}
+
+/** Not the bare name: that is the field's own. */
+export function whichText(name: string): string {
+  return `Qual fica em ${name}?`;
 }

@@ -1,16 +1,20 @@
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Merge } from '../../foundation/merge-drafts.ts';
+import type { MergeWithSides } from '../../foundation/merge-sides.ts';
 import { changedText, clashingText, mergedLabels } from './merged-notice.labels.ts';
+import { MergedSides } from './merged-sides.tsx';
 
 type MergedNoticeProps<Draft> = {
-  merged: Merge<Draft> | null;
+  merged: MergeWithSides<Draft> | null;
   /** What a person calls the fields; those without a name are not worth one. */
   names: Partial<Record<keyof Draft & string, string>>;
+  /** How a value is read, where it has parts. */
+  textOf?: (value: Draft[keyof Draft & string]) => string;
 };
 
 /** Stays in the form until it is saved: what somebody else changed, and that nothing was lost. */
-export function MergedNotice<Draft>({ merged, names }: MergedNoticeProps<Draft>) {
+export function MergedNotice<Draft>({ merged, names, textOf }: MergedNoticeProps<Draft>) {
   if (!merged) return null;
   const named = (fields: Merge<Draft>['changed']) => fields.flatMap((field) => names[field] ?? []);
   const clashing = named(merged.clashing);
@@ -25,6 +29,16 @@ export function MergedNotice<Draft>({ merged, names }: MergedNoticeProps<Draft>)
     >
       {taken.length > 0 && <Text size="sm">{changedText(taken)}</Text>}
       {clashing.length > 0 && <Text size="sm">{clashingText(clashing)}</Text>}
+      {merged.sides && (
+        <MergedSides
+          sides={merged.sides}
+          fields={merged.clashing.flatMap((field) => {
+            const name = names[field];
+            return name ? [{ field, name }] : [];
+          })}
+          textOf={textOf}
+        />
+      )}
       <Text size="sm">{mergedLabels.kept}</Text>
     </Alert>
   );

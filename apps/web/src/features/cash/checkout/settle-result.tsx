@@ -2,11 +2,10 @@ import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { Button, Text } from '@mantine/core';
-import { IconCalendarPlus, IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { quickSearch } from '../../scheduling/appointments/appointments-view.ts';
+import { ReturnButton } from '../../scheduling/visit/return-button.tsx';
 import { AskedCommission } from '../commissions/asked-commission.tsx';
 import { changeLines, receiptLabels } from './receipt.labels.ts';
 import { ReceiptWays } from './receipt-ways.tsx';
@@ -45,19 +44,8 @@ export function SettleResult({ settlement, appointment, onClose }: SettleResultP
 /** The next visit is booked while the client stands there: same services, same hands. */
 function ComeBack({ appointment }: { appointment: AppointmentDetail }) {
   const mayBook = useMay('appointments.manage');
-  const { clientId, professionalId, services } = appointment;
-  if (!mayBook || clientId === null) return null;
-  const serviceIds = services.map(({ id }) => id);
-  return (
-    <LinkButton
-      variant="default"
-      to="/dashboard/appointments"
-      search={quickSearch({ clientId, professionalId, serviceIds })}
-      leftSection={<IconCalendarPlus size={18} />}
-    >
-      {labels.comeBack}
-    </LinkButton>
-  );
+  if (!mayBook || appointment.clientId === null) return null;
+  return <ReturnButton appointment={appointment} variant="default" />;
 }
 
 function Change({ settlement }: Pick<SettleResultProps, 'settlement'>) {

@@ -51,7 +51,6 @@ export const settleLabels = {
   failed: 'Erro ao registrar pagamento. Tente novamente.',
   result: 'Pagamento registrado',
   done: 'Concluir',
-  comeBack: 'Marcar retorno',
   close: 'Fechar',
 };
 

@@ -14,7 +14,7 @@ import { LowPriceQuestion } from '../services/low-price-question.tsx';
 import { useServices } from '../services/services.api.ts';
 import { useOfferedServices } from './professional-services.api.ts';
 import { type OfferForm, useOfferForm } from './professional-services.form.ts';
-import { offeredLabels } from './professional-services.labels.ts';
+import { choiceText, offeredLabels } from './professional-services.labels.ts';
 import { ProfessionalServicesList } from './professional-services-list.tsx';
 
 /** What she does, with a price or duration of her own where it differs. */
@@ -55,7 +55,7 @@ function OfferEditor({ professional, services, offered }: OfferEditorProps) {
         if (form.isValid && !form.isSaving) void lowPrice.askBefore(form.save, form.ownPrices);
       }}
     >
-      <MergedNotice merged={form.merged} names={form.names} />
+      <MergedNotice merged={form.merged} names={form.names} textOf={choiceText} />
       <ProfessionalServicesList form={form} />
       <DialogActions>
         <Button variant="default" onClick={close} disabled={form.isSaving}>

@@ -3,7 +3,8 @@ import type { Service } from '@app/contract/catalog/services.contract';
 import { SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { useState } from 'react';
 import { isRefusedWith } from '../../../foundation/failure.ts';
-import { type Merge, mergeDrafts } from '../../../foundation/merge-drafts.ts';
+import { mergeDrafts } from '../../../foundation/merge-drafts.ts';
+import type { MergeWithSides, Side } from '../../../foundation/merge-sides.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import {
   type OfferDraft,
@@ -24,7 +25,7 @@ type Offering = {
 export function useOfferForm({ professionalId, services, offered }: Offering) {
   const [base, setBase] = useState(() => offerDraftsOf(services, offered));
   const [drafts, setDrafts] = useState(base);
-  const [merged, setMerged] = useState<Merge<Choices> | null>(null);
+  const [merged, setMerged] = useState<MergeWithSides<Choices> | null>(null);
   const readStored = useStoredOffer();
 
   function onStored(): void {
@@ -38,10 +39,15 @@ export function useOfferForm({ professionalId, services, offered }: Offering) {
     const stored = await readStored(professionalId).catch(() => null);
     if (!stored) return false;
     const theirs = offerDraftsOf(services, stored);
-    const merge = mergeDrafts(choicesOf(base), choicesOf(drafts), choicesOf(theirs));
+    const sides = { mine: choicesOf(drafts), theirs: choicesOf(theirs) };
+    const merge = mergeDrafts(choicesOf(base), sides.mine, sides.theirs);
+    const choose = (id: string, side: Side) =>
+      setDrafts((known) =>
+        known.map((draft) => (draft.service.id === id ? { ...draft, ...sides[side][id] } : draft)),
+      );
     setBase(theirs);
     setDrafts(theirs.map((draft) => ({ ...draft, ...merge.draft[draft.service.id] })));
-    setMerged(merge);
+    setMerged({ ...merge, sides: { ...sides, choose } });
     return true;
   }
 

@@ -1,4 +1,4 @@
-import { cents, formatAmount } from '@app/domain/shared/money';
+import { cents, formatAmount, formatMoney } from '@app/domain/shared/money';
 import { formatCount } from '../../../foundation/format.ts';
 import type { Sheet } from '../../../ui/dialogs/sheet.ts';
 import type { OfferDraft } from './professional-services.api.ts';
@@ -51,4 +51,13 @@ export function ownPriceText(name: string): string {
 
 export function ownDurationText(name: string): string {
   return `Duração própria de ${name}`;
+}
+
+/** 'faz, R$ 90,00, 45 min', as far as something is her own. */
+export function choiceText(choice: Omit<OfferDraft, 'service'>): string {
+  const { isChosen, priceCents, durationMinutes } = choice;
+  if (!isChosen) return 'não faz';
+  const price = priceCents === null ? [] : [formatMoney(cents(priceCents))];
+  const duration = durationMinutes === '' ? [] : [`${durationMinutes} min`];
+  return ['faz', ...price, ...duration].join(', ');
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
+  IconCalendarRepeat,
   IconCopy,
   IconDotsVertical,
   IconDownload,
@@ -23,11 +24,21 @@ export function ClientsMenu({ view }: { view: ClientsView }) {
   const duplicates = useDuplicateCount();
   const mayImport = useMay('clients.import');
   const mayErase = useMay('clients.erase');
+  const maySeeReturns = useMay('appointments.view');
   const exporting = useExport(view);
   if (isNarrow) return <WholeMenu duplicates={duplicates} exporting={exporting} />;
 
   return (
     <>
+      {maySeeReturns && (
+        <LinkButton
+          variant="default"
+          to="/dashboard/clients/returns"
+          leftSection={<IconCalendarRepeat size={18} />}
+        >
+          {clientsLabels.returns}
+        </LinkButton>
+      )}
       {duplicates > 0 && (
         <LinkButton
           variant="default"
@@ -70,9 +81,19 @@ type Exporting = ReturnType<typeof useExport>;
 function WholeMenu({ duplicates, exporting }: { duplicates: number; exporting: Exporting }) {
   const mayImport = useMay('clients.import');
   const mayErase = useMay('clients.erase');
-  if (!exporting && !mayImport && !mayErase) return null;
+  const maySeeReturns = useMay('appointments.view');
+  if (!exporting && !mayImport && !mayErase && !maySeeReturns) return null;
   return (
     <MoreMenu>
+      {maySeeReturns && (
+        <Menu.Item
+          component={Link}
+          to="/dashboard/clients/returns"
+          leftSection={<IconCalendarRepeat size={18} />}
+        >
+          {clientsLabels.returns}
+        </Menu.Item>
+      )}
       {duplicates > 0 && (
         <Menu.Item
           component={Link}

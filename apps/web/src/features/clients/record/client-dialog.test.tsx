@@ -1,6 +1,6 @@
 import type { Client } from '@app/contract/clients/clients.contract';
 import { notifications } from '@mantine/notifications';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -273,6 +273,12 @@ test('what somebody else saves meanwhile joins what is being typed, and replaces
   expect(screen.getByText(/^Você e a outra pessoa mudaram: Nome\./)).toBeTruthy();
   expect(nameField().value).toBe('Maria Silva Souza');
   expect(saved).not.toHaveBeenCalled();
+
+  const sides = within(screen.getByRole('radiogroup', { name: 'Qual fica em Nome?' }));
+  await userEvent.click(sides.getByRole('radio', { name: 'O da outra pessoa: Maria S.' }));
+  expect(nameField().value).toBe('Maria S.');
+  await userEvent.click(sides.getByRole('radio', { name: 'O seu: Maria Silva Souza' }));
+  expect(nameField().value).toBe('Maria Silva Souza');
 
   await save();
   expect(await screen.findByText('Cliente atualizado com sucesso!')).toBeTruthy();

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { clockText } from '../appointments/appointments.labels.ts';
 import { type AppointmentsView, quickSearch } from '../appointments/appointments-view.ts';
 import { useClientAside } from './visit.api.ts';
+import { visitLabels } from './visit.labels.ts';
 
 type ReturnButtonProps = { appointment: AppointmentDetail } & Pick<ButtonProps, 'variant'>;
 
@@ -20,7 +21,7 @@ export function ReturnButton({ appointment, variant = 'filled' }: ReturnButtonPr
       variant={variant}
       leftSection={<IconCalendarRepeat size={18} />}
     >
-      Marcar retorno
+      {visitLabels.comeBack}
     </LinkButton>
   );
 }

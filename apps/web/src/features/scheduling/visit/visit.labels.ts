@@ -15,6 +15,7 @@ export const visitLabels = {
   lastVisits: 'Últimas visitas',
   nextVisit: 'Próxima visita',
   firstVisit: 'Primeira visita',
+  comeBack: 'Marcar retorno',
 };
 
 type Price = { priceCents: Cents; isCashier: boolean };
@@ -24,7 +25,7 @@ export function verbText(verb: Verb, { priceCents, isCashier }: Price): string {
   if (verb === 'arrive') return 'Chegou';
   if (verb === 'start') return 'Iniciar';
   if (verb === 'receive') return `Receber ${formatMoney(priceCents)}`;
-  if (verb === 'return') return 'Marcar retorno';
+  if (verb === 'return') return visitLabels.comeBack;
   return isCashier ? `Finalizar e receber ${formatMoney(priceCents)}` : 'Finalizar';
 }
 

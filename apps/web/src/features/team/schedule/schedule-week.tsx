@@ -4,7 +4,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { DayScale, spanAround } from '../../../ui/day-bar.tsx';
 import { useGuard } from '../../../ui/dialogs/guard.tsx';
 import { MergedNotice } from '../../../ui/dialogs/merged-notice.tsx';
-import { scheduleLabels, weekdayNames, weekTotalText } from './schedule.labels.ts';
+import { scheduleLabels, shiftsText, weekdayNames, weekTotalText } from './schedule.labels.ts';
 import classes from './schedule.module.css';
 import { ScheduleDay } from './schedule-day.tsx';
 import { copied, type DayDraft, weekOf, workedMinutes } from './schedule-draft.ts';
@@ -33,7 +33,11 @@ export function ScheduleWeek({ schedule }: { schedule: Schedule }) {
       <div className={classes.scaleRow}>
         <DayScale span={span} />
       </div>
-      <MergedNotice merged={week.merged} names={weekdayNames} />
+      <MergedNotice
+        merged={week.merged}
+        names={weekdayNames}
+        textOf={({ shifts }) => shiftsText(shifts)}
+      />
       <div ref={rows}>
         {week.draft.map((day, at) => (
           <ScheduleDay

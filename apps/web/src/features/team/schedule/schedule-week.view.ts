@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { fieldErrorsOf } from '../../../foundation/form-errors.ts';
-import { type Merge, mergeDrafts } from '../../../foundation/merge-drafts.ts';
+import { mergeDrafts } from '../../../foundation/merge-drafts.ts';
+import type { MergeWithSides, Side } from '../../../foundation/merge-sides.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
 import { useReplaceWeek, useStoredSchedule } from './schedule.api.ts';
@@ -21,7 +22,7 @@ import {
 export function useWeekDraft(schedule: Schedule) {
   const [base, setBase] = useState(schedule);
   const [draft, setDraft] = useState(() => weekDraftOf(schedule.week));
-  const [merged, setMerged] = useState<Merge<DaysByName> | null>(null);
+  const [merged, setMerged] = useState<MergeWithSides<DaysByName> | null>(null);
   const readStored = useStoredSchedule();
   const isDirty = textOf(draft) !== textOf(weekDraftOf(base.week));
 
@@ -37,10 +38,15 @@ export function useWeekDraft(schedule: Schedule) {
     const stored = await readStored(base.professionalId).catch(() => null);
     if (!stored) return false;
     const theirs = weekDraftOf(stored.week);
-    const merge = mergeDrafts(byName(weekDraftOf(base.week)), byName(draft), byName(theirs));
+    const sides = { mine: byName(draft), theirs: byName(theirs) };
+    const merge = mergeDrafts(byName(weekDraftOf(base.week)), sides.mine, sides.theirs);
+    const choose = (name: string, side: Side) =>
+      setDraft((week) =>
+        week.map((day) => (weekdayText(day.weekday) === name ? (sides[side][name] ?? day) : day)),
+      );
     setBase(stored);
     setDraft(theirs.map((day) => merge.draft[weekdayText(day.weekday)] ?? day));
-    setMerged(merge);
+    setMerged({ ...merge, sides: { ...sides, choose } });
     return true;
   }
   // Somebody else changed it. Whoever is typing finds out when saving, and loses nothing until then.

@@ -171,3 +171,12 @@ export function periodText(firstDay: string, lastDay: string): string {
   if (firstDay === lastDay) return first;
   return `${first} a ${formatDate(Temporal.PlainDate.from(lastDay))}`;
 }
+
+type Period = { from: number | null; until: number | null };
+
+/** '08:00–12:00, 13:00–18:00', or that she has the day off. */
+export function shiftsText(shifts: readonly Period[]): string {
+  const clock = (minute: number | null) => (minute === null ? '?' : timeOfMinutes(minute));
+  const periods = shifts.map(({ from, until }) => `${clock(from)}–${clock(until)}`);
+  return periods.join(', ') || scheduleLabels.dayOff;
+}

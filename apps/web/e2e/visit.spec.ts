@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, expect, expectAccessible, OURS, PHONE, test } from './journey.ts';
+
+const RECEPTION = 'recepcao@horamarcada.test';
+const ZONE = 'America/Sao_Paulo';
+
+for (const [name, device] of [
+  ['a phone', PHONE],
+  ['a computer', DESKTOP],
+] as const) {
+  test.describe(name, () => {
+    test.use(device);
+
+    test('one tap confirms', async ({ page, signIn }) => {
+      await signIn(RECEPTION);
+      const { client, date, id } = await booked(page, 'Nádia', { hours: 50 });
+      await page.goto(`/dashboard/appointments?view=cards&date=${date}&open=${id}`);
+      const panel = panelOf(page);
+      await panel.getByRole('button', { name: 'Confirmar', exact: true }).click();
+      await expect(panel.getByText('Confirmado', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await shoot(page, `confirmed-${name}`);
+      await panel.getByRole('button', { name: 'Fechar' }).click();
+      const card = page.getByRole('listitem').filter({ hasText: client });
+      await expect(card.getByText('Confirmado', { exact: true })).toBeVisible();
+    });
+
+    test('a visit from arrival to the payment, and three taps do as well', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(RECEPTION);
+      await openDrawer(page);
+      const { client, date } = await booked(page, 'Olga', { minutes: -20 });
+      await page.goto(`/dashboard/appointments?view=cards&date=${date}`);
+      await page.getByRole('button', { name: client, exact: true }).click();
+      const panel = panelOf(page);
+      await panel.getByRole('button', { name: 'Chegou' }).click();
+      await expect(panel.getByText(/^Chegou às/)).toBeVisible();
+      await panel.getByRole('button', { name: 'Iniciar' }).click();
+      await expect(panel.getByText(/^Em atendimento desde/)).toBeVisible();
+      await shoot(page, `started-${name}`);
+      await panel.getByRole('button', { name: 'Desfazer' }).click();
+      await expect(panel.getByText(/^Chegou às/)).toBeVisible();
+      await panel.getByRole('button', { name: 'Fechar' }).click();
+
+      const taps = await countTaps(page);
+      await page.getByRole('button', { name: client, exact: true }).click();
+      await panel.getByRole('button', { name: /^Finalizar e receber R\$/ }).click();
+      await page.getByRole('button', { name: /^Receber R\$/ }).click();
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByText(/recibo/i)
+          .first(),
+      ).toBeVisible();
+      expect(await taps()).toBe(3);
+    });
+  });
+}
+
+test.describe('the keyboard', () => {
+  test.use(DESKTOP);
+
+  test('opens, confirms and goes back to where it was', async ({ page, signIn }) => {
+    await signIn(RECEPTION);
+    const { client, date } = await booked(page, 'Paula', { hours: 74 });
+    await page.goto(`/dashboard/appointments?view=cards&date=${date}`);
+    const opener = page.getByRole('button', { name: client, exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const panel = panelOf(page);
+    await expect(panel).toBeFocused();
+    const confirm = panel.getByRole('button', { name: 'Confirmar', exact: true });
+    await expect(confirm).toBeVisible();
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab');
+      if (await confirm.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(confirm).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText('Confirmado', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+});
+
+function panelOf(page: Page) {
+  return page.getByRole('dialog', { name: 'Agendamento', exact: true });
+}
+
+/** As somebody else was booked, for a new client, that long from now. */
+async function booked(page: Page, firstName: string, ahead: { hours?: number; minutes?: number }) {
+  const known = await page.request.get('/api/v1/appointments?limit=1&status=completed');
+  const [like] = (await known.json()).items;
+  const start = Temporal.Now.instant().add(ahead).round('minute');
+  const place = start.epochMilliseconds % 100_000_000;
+  const client = `${firstName} ${place}`;
+  const response = await page.request.post('/api/v1/appointments', {
+    headers: OURS,
+    data: {
+      client: { name: client, phone: `119${String(place).padStart(8, '7')}`, anotherPerson: true },
+      professionalId: like.professionalId,
+      serviceIds: like.services.map((service: { id: string }) => service.id),
+      startTime: start.toString(),
+      overbook: true,
+    },
+  });
+  expect(response.status()).toBe(201);
+  const { id } = await response.json();
+  return { id, client, date: start.toZonedDateTimeISO(ZONE).toPlainDate().toString() };
+}
+
+/** Unless it is open. */
+async function openDrawer(page: Page): Promise<void> {
+  await page.request.post('/api/v1/cash/session', {
+    headers: OURS,
+    data: { openingAmountCents: 0 },
+  });
+}
+
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset.taps = '0';
+    const count = () => {
+      document.body.dataset.taps = String(Number(document.body.dataset.taps) + 1);
+    };
+    window.addEventListener('click', count, { capture: true });
+  });
+  return async () => Number(await page.evaluate(() => document.body.dataset.taps));
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MONDAY_MORNING } from '../../../../tests/sample-appointments.ts';
+import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import { ReturnsPage } from './returns-page.tsx';
+
+const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
+const eva = {
+  clientId: id('c1'),
+  clientName: 'Eva Lima',
+  clientPhone: '5511933334444',
+  professionalId: id('b1'),
+  service: { id: id('d1'), name: 'Corte' },
+  lastDate: '2026-10-12',
+  dueDate: '2026-11-13',
+  days: 32,
+};
+
+beforeEach(() => {
+  vi.spyOn(Temporal.Now, 'instant').mockReturnValue(MONDAY_MORNING);
+});
+
+function open(due: (typeof eva)[], session = sampleSession) {
+  const listReturns = fakeServer.scheduling.appointments.listReturns.handler(() => due);
+  renderWithApi(<ReturnsPage />, { scheduling: { appointments: { listReturns } } }, { session });
+}
+
+test('says who should come back, how late it is, and leads to booking and to WhatsApp', async () => {
+  open([eva]);
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.getByText('Corte · última visita 12/10/2026 · volta a cada 32 dias')).toBeTruthy();
+  expect(row.getByText('Passaram 3 dias')).toBeTruthy();
+  const book = row.getByRole('link', { name: 'Agendar' }).getAttribute('href');
+  expect(book).toContain(`quickFor=${eva.clientId}`);
+  expect(book).toContain(`quickServices=${eva.service.id}`);
+  const chat = row.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(chat).toContain('https://wa.me/5511933334444?text=Oi%2C%20Eva!');
+});
+
+test('nobody due is said so', async () => {
+  open([]);
+  expect(await screen.findByText('Ninguém está na hora de voltar.')).toBeTruthy();
+});
+
+test('a professional is told that it is not hers, and nothing is asked for', async () => {
+  const { company } = sampleSession;
+  open([eva], { ...sampleSession, company: company && { ...company, role: 'professional' } });
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(await screen.findByRole('link')).toBeTruthy();
+});

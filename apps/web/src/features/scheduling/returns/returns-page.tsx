@@ -1,0 +1,89 @@
+import type { DueReturn } from '@app/contract/scheduling/appointments.contract';
+import { Button, Paper, Skeleton, Text } from '@mantine/core';
+import { IconBrandWhatsapp, IconCalendarPlus } from '@tabler/icons-react';
+import { useToday } from '../../../foundation/company-clock.ts';
+import { errorText } from '../../../foundation/error-text.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ClientsGate } from '../../clients/list/clients-gate.tsx';
+import { BackToClients } from '../../clients/record/back-to-clients.tsx';
+import { ClientLink } from '../../clients/record/client-link.tsx';
+import { quickSearch } from '../appointments/appointments-view.ts';
+import { useReturns } from './returns.api.ts';
+import { dueText, inviteText, returnsLabels as labels, returnText } from './returns.labels.ts';
+import classes from './returns.module.css';
+
+export function ReturnsPage() {
+  return (
+    <ClientsGate permission="appointments.view" refusal={labels.notAllowed}>
+      <BackToClients />
+      <PageHeader title={labels.title} explanation={labels.explanation} />
+      <Returns />
+    </ClientsGate>
+  );
+}
+
+function Returns() {
+  const query = useReturns();
+  return (
+    <LoadBlock query={query} skeleton={<Skeleton height={240} radius="lg" />} explain={errorText}>
+      {(due) =>
+        due.length === 0 ? (
+          <Paper withBorder>
+            <EmptyState sentence={labels.empty} />
+          </Paper>
+        ) : (
+          <ul className={classes.list} aria-label={labels.list}>
+            {due.map((one) => (
+              <Due key={one.clientId} due={one} />
+            ))}
+          </ul>
+        )
+      }
+    </LoadBlock>
+  );
+}
+
+function Due({ due }: { due: DueReturn }) {
+  const today = useToday();
+  const mayBook = useMay('appointments.manage');
+  const { clientId, clientName, clientPhone, professionalId, service, dueDate } = due;
+  const invitation = encodeURIComponent(inviteText(clientName, service.name));
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <ClientLink id={clientId}>{clientName}</ClientLink>
+        <Text size="sm" c="dimmed">
+          {returnText(due)}
+        </Text>
+      </div>
+      <Text className={classes.due}>{dueText(dueDate, today)}</Text>
+      <div className={classes.ways}>
+        {clientPhone && (
+          <Button
+            component="a"
+            href={`https://wa.me/${clientPhone}?text=${invitation}`}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconBrandWhatsapp size={18} />}
+          >
+            {labels.whatsapp}
+          </Button>
+        )}
+        {mayBook && (
+          <LinkButton
+            to="/dashboard/appointments"
+            search={quickSearch({ clientId, professionalId, serviceIds: [service.id] })}
+            leftSection={<IconCalendarPlus size={18} />}
+          >
+            {labels.book}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatDate } from '@app/domain/shared/local-time';
+
+export const returnsLabels = {
+  title: 'Retornos',
+  explanation: 'Quem já deveria voltar, ou volta nos próximos dias, e ainda não agendou.',
+  notAllowed: 'Seu perfil não vê os retornos dos clientes.',
+  empty: 'Ninguém está na hora de voltar.',
+  list: 'Clientes para chamar',
+  book: 'Agendar',
+  whatsapp: 'WhatsApp',
+};
+
+/** 'Corte · última visita 04/03/2026 · volta a cada 30 dias' */
+export function returnText(due: { service: { name: string }; lastDate: string; days: number }) {
+  const last = formatDate(Temporal.PlainDate.from(due.lastDate));
+  const often = due.days === 1 ? 'todo dia' : `a cada ${due.days} dias`;
+  return `${due.service.name} · última visita ${last} · volta ${often}`;
+}
+
+export function dueText(dueDate: string, today: Temporal.PlainDate): string {
+  const { days } = today.until(Temporal.PlainDate.from(dueDate), { largestUnit: 'day' });
+  if (days === 0) return 'É hoje';
+  if (days > 0) return days === 1 ? 'Falta 1 dia' : `Faltam ${days} dias`;
+  return days === -1 ? 'Passou 1 dia' : `Passaram ${-days} dias`;
+}
+
+export function inviteText(clientName: string, service: string): string {
+  const [firstName = ''] = clientName.split(' ');
+  return `Oi, ${firstName}! Já está na hora de voltar: ${service}. Vamos marcar um horário?`;
+}

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderWithApi } from '../../../tests/support.tsx';
+import type { Sides } from '../../foundation/merge-sides.ts';
+import { valueText } from './merged-notice.labels.ts';
+import { MergedSides } from './merged-sides.tsx';
+
+type Draft = { name: string; priceCents: number };
+
+test('shows both side by side, mine first, and takes the one that is chosen', async () => {
+  const choose = vi.fn<Sides<Draft>['choose']>();
+  const mine = { name: 'Corte', priceCents: 90_00 };
+  const theirs = { name: 'Corte curto', priceCents: 80_00 };
+  renderWithApi(
+    <MergedSides
+      sides={{ mine, theirs, choose }}
+      fields={[
+        { field: 'name', name: 'Nome' },
+        { field: 'priceCents', name: 'Preço' },
+      ]}
+    />,
+  );
+  const price = within(screen.getByRole('radiogroup', { name: 'Qual fica em Preço?' }));
+  expect(price.getByRole<HTMLInputElement>('radio', { name: /^O seu: R\$\s90,00$/ }).checked).toBe(
+    true,
+  );
+  await userEvent.click(price.getByRole('radio', { name: /^O da outra pessoa: R\$\s80,00$/ }));
+  expect(choose).toHaveBeenCalledWith('priceCents', 'theirs');
+});
+
+test.each([
+  ['', 'vazio'],
+  [null, 'vazio'],
+  [true, 'sim'],
+  [['VIP', 'Nova'], 'VIP, Nova'],
+  [[], 'vazio'],
+  [30, '30'],
+])('%j is read as %s', (value, text) => {
+  expect(valueText(value)).toBe(text);
+});
