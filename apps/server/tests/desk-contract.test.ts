@@ -12,7 +12,7 @@ const DESK = [
   ...all('clients.record', ['listNotes', 'writeNote', 'removeNote', 'listChanges']),
   ...all('clients.record', ['listConsents', 'recordConsent']),
   'promotions.coupons.list',
-  ...all('scheduling.appointments', ['list', 'get', 'listChanges', 'ofClient']),
+  ...all('scheduling.appointments', ['list', 'get', 'lengths', 'listChanges', 'ofClient']),
   ...all('scheduling.appointments', [
     'book',
     'update',
@@ -26,7 +26,7 @@ const DESK = [
   ...all('scheduling.agenda', ['read', 'block', 'unblock']),
   ...all('scheduling.agenda', ['listFeeds', 'renewFeed', 'removeFeed']),
   ...all('scheduling.bookingChoices', ['professionals', 'services', 'days', 'slots']),
-  ...all('scheduling.bookingChoices', ['findClient', 'checkCoupon']),
+  ...all('scheduling.bookingChoices', ['searchClients', 'findClient', 'checkCoupon']),
   ...all('cash.sessions', ['current', 'list', 'get', 'open', 'close', 'move', 'choices']),
   ...all('cash.settlements', ['settle', 'ofAppointment', 'get']),
   ...all('cash.commissions', ['statement', 'exportStatement']),

@@ -136,6 +136,18 @@ export const appointmentsContract = {
     .output(appointmentDetail)
     .errors(notFound),
 
+  /** How long it would take whoever else does its services: what moving it to her makes of it. */
+  lengths: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/appointments/{id}/lengths',
+      tags,
+      summary: 'Duração com cada profissional',
+    })
+    .input(z.strictObject({ id }))
+    .output(z.array(z.object({ professionalId: id, durationMinutes: z.int() })))
+    .errors(notFound),
+
   /** Newest first. */
   listChanges: companyProcedure
     .route({

@@ -1,3 +1,4 @@
+import { CLIENT_LIMITS } from '@app/domain/clients/client';
 import { COUPON_LIMITS } from '@app/domain/promotions/coupon';
 import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
@@ -159,6 +160,17 @@ export const bookingChoicesContract = {
     .output(z.array(slot))
     .errors(choiceErrors),
 
+  /** By name, e-mail or digits of the phone, as somebody types. The first few, by name. */
+  searchClients: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/booking/clients/search',
+      tags,
+      summary: 'Buscar clientes',
+    })
+    .input(z.strictObject({ search: z.string().trim().max(CLIENT_LIMITS.nameLength) }))
+    .output(z.array(knownClient)),
+
   /** By the whole phone, or its last eight digits where no more was typed. */
   findClient: companyProcedure
     .route({
@@ -173,6 +185,8 @@ export const bookingChoicesContract = {
         client: knownClient.nullable(),
         /** Who else has this phone. */
         others: z.array(knownClient),
+        /** Whose phone differs by one digit, or by two that changed places. */
+        alike: z.array(knownClient),
       }),
     ),
 

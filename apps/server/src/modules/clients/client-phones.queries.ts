@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { clients } from './clients.table.ts';
@@ -31,6 +31,22 @@ export function listClientsByLastDigits(
     .orderBy(asc(clients.id))
     .limit(2);
 }
+
+/** Somebody's phone may have been misheard: whoever has one of these. */
+export function listClientsOfPhones(
+  scope: CompanyScope,
+  phoneKeys: readonly string[],
+): Promise<ClientOfPhone[]> {
+  if (phoneKeys.length === 0) return Promise.resolve([]);
+  return scope
+    .select(COLUMNS)
+    .from(clients)
+    .where(and(inArray(clients.phoneKey, [...phoneKeys]), isNull(clients.anonymizedAt)))
+    .orderBy(asc(clients.id))
+    .limit(MOST_ALIKE);
+}
+
+const MOST_ALIKE = 3;
 
 const COLUMNS = {
   id: clients.id,

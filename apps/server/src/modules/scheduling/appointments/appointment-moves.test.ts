@@ -137,8 +137,12 @@ describe('an entry is moved', () => {
     await salon.salon.does(lia, [{ serviceId: dye, durationMinutes: 90, price: cents(15_000) }]);
     const booked = await book(salon, at(27, '09:00'), { serviceIds: [dye] });
     const asNeeded = placeWith(booked);
-    const { move: drop } = salon.api.scheduling.appointments;
+    const { move: drop, lengths } = salon.api.scheduling.appointments;
 
+    // What the drag shows before it is dropped.
+    const others = await lengths({ id: booked.id });
+    expect(others).toContainEqual({ professionalId: lia, durationMinutes: 90 });
+    expect(others.map(({ professionalId }) => professionalId)).not.toContain(salon.ana);
     const hers = await drop({ ...asNeeded, professionalId: lia });
     expect(hers).toMatchObject({ endTime: at(27, '10:30'), priceCents: 9000 });
     const back = await drop({ ...asNeeded, version: 2 });
@@ -160,7 +164,9 @@ describe('an entry is moved', () => {
     await salon.salon.does(mel, [{ serviceId: dye, durationMinutes: 90 }]);
     const booked = await book(salon, at(27, '14:00'), { serviceIds: [dye] });
     const short = await move(booked, { startTime: at(27, '14:00'), durationMinutes: 45 });
-    const { move: drop } = salon.api.scheduling.appointments;
+    const { move: drop, lengths } = salon.api.scheduling.appointments;
+    const others = await lengths({ id: booked.id });
+    expect(others).toContainEqual({ professionalId: mel, durationMinutes: 45 });
     const moved = await drop({ ...placeWith(short), professionalId: mel });
     expect(moved).toMatchObject({ professionalId: mel, endTime: at(27, '14:45') });
   });

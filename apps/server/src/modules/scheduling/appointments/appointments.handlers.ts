@@ -4,6 +4,7 @@ import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { findClient } from '../../clients/clients.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
+import { lengthsWithOthers } from '../free-time/appointment-length.rules.ts';
 import { isSeen, sightOf } from '../sight.rules.ts';
 import { presentAppointmentChanges } from './appointment-changes.presenter.ts';
 import { listAppointmentChanges } from './appointment-changes.queries.ts';
@@ -57,6 +58,14 @@ export const appointmentsHandlers = {
       const sight = await sightOf(context);
       if (!found || !isSeen(sight, found.entry)) throw errors.APPOINTMENT_NOT_FOUND();
       return presentDetail(found, sight);
+    }),
+
+  lengths: appointments.lengths
+    .use(requires('appointments.manage'))
+    .handler(async ({ input: { id }, context: { scope }, errors }) => {
+      const entry = await findEntry(scope, id);
+      if (!entry) throw errors.APPOINTMENT_NOT_FOUND();
+      return lengthsWithOthers(scope, entry);
     }),
 
   listChanges: appointments.listChanges

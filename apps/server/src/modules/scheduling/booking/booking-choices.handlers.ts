@@ -1,4 +1,6 @@
 import { readPhone } from '@app/domain/clients/client';
+import { searchTermsOf } from '@app/domain/clients/client-search';
+import { phoneKeysLike } from '@app/domain/clients/phone-likeness';
 import { couponSentence } from '@app/domain/promotions/coupon';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import { type CompanyContext, todayOf } from '../../../foundation/http/request-context.ts';
@@ -7,7 +9,9 @@ import {
   type ClientOfPhone,
   listClientsByLastDigits,
   listClientsOfPhone,
+  listClientsOfPhones,
 } from '../../clients/client-phones.queries.ts';
+import { listClients } from '../../clients/clients-list.queries.ts';
 import { readCompany } from '../../company/company.queries.ts';
 import { previewCoupon } from '../../promotions/coupon-uses.queries.ts';
 import { listBookableProfessionals } from '../../team/bookable-professionals.queries.ts';
@@ -20,6 +24,7 @@ import { isSeen, sightOf } from '../sight.rules.ts';
 import { NO_CODE, presentApplied, presentBookable } from './booking-choices.presenter.ts';
 
 const SHOWN_DAYS = 31;
+const SHOWN_CLIENTS = 8;
 
 const choices = forCompany.scheduling.bookingChoices
   .use(opens('appointments'))
@@ -51,9 +56,19 @@ export const bookingChoicesHandlers = {
     return listFreeSlots(context.scope, { ...question, ...day });
   }),
 
+  searchClients: choices.searchClients.handler(async ({ input: { search }, context }) => {
+    const terms = searchTermsOf(search);
+    if (terms.length === 0) return [];
+    const page = { order: 'name', after: null, limit: SHOWN_CLIENTS } as const;
+    const { rows } = await listClients(context.scope, { terms }, page);
+    return rows.filter(({ anonymizedAt }) => anonymizedAt === null).map(presentKnown);
+  }),
+
   findClient: choices.findClient.handler(async ({ input: { phone }, context }) => {
     const [client = null, ...others] = (await clientsOfPhone(context, phone)).map(presentKnown);
-    return { client, others };
+    const phoneKey = readPhone(phone)?.phoneKey ?? '';
+    const alike = await listClientsOfPhones(context.scope, phoneKeysLike(phoneKey));
+    return { client, others, alike: alike.map(presentKnown) };
   }),
 
   checkCoupon: choices.checkCoupon.handler(async ({ input, context, errors }) => {
@@ -118,6 +133,8 @@ async function clientsOfPhone({ scope }: CompanyContext, typed: string): Promise
   return alike.length === 1 ? alike : [];
 }
 
-function presentKnown({ id, name, email, phone }: ClientOfPhone) {
+type Known = Pick<ClientOfPhone, 'id' | 'name' | 'email' | 'phone'>;
+
+function presentKnown({ id, name, email, phone }: Known): Known {
   return { id, name, email, phone };
 }

@@ -56,17 +56,20 @@ describe('staff choose', () => {
     const id = await salon.serves('Clara', { phone: '11 95555-1234', email: 'c@casa.test' });
     const clara = { id, name: 'Clara', phone: '5511955551234', email: 'c@casa.test' };
     for (const phone of ['(11) 95555-1234', '11 5555-1234', '55551234', '95555-1234']) {
-      expect(await staff.findClient({ phone })).toEqual({ client: clara, others: [] });
+      expect(await staff.findClient({ phone })).toMatchObject({ client: clara, others: [] });
     }
     // Somebody in another town, whose phone ends alike, is somebody else.
-    expect(await staff.findClient({ phone: '21 95555-1234' })).toEqual({
+    expect(await staff.findClient({ phone: '21 95555-1234' })).toMatchObject({
       client: null,
       others: [],
     });
     await salon.serves('Clarice', { phone: '31 95555-1234' });
-    expect(await staff.findClient({ phone: '55551234' })).toEqual({ client: null, others: [] });
+    expect(await staff.findClient({ phone: '55551234' })).toMatchObject({
+      client: null,
+      others: [],
+    });
     for (const phone of ['1234', '', '11 95555-0000']) {
-      expect(await staff.findClient({ phone })).toEqual({ client: null, others: [] });
+      expect(await staff.findClient({ phone })).toMatchObject({ client: null, others: [] });
     }
   });
 
@@ -84,13 +87,54 @@ describe('staff choose', () => {
     });
   });
 
+  test('whose phone somebody may have misheard', async () => {
+    const id = await salon.serves('Nara', { phone: '11 94321-8765' });
+    for (const phone of ['11 94321-8760', '11 94321-7865', '21 4321-8765']) {
+      expect(await staff.findClient({ phone })).toMatchObject({ client: null, alike: [{ id }] });
+    }
+    const [exact, other] = [
+      await staff.findClient({ phone: '11 94321-8765' }),
+      await staff.findClient({ phone: '11 94321-8799' }),
+    ];
+    expect(exact).toMatchObject({ client: { id }, alike: [] });
+    expect(other).toMatchObject({ client: null, alike: [] });
+  });
+
+  test('clients by a part of the name or of the phone, by name', async () => {
+    const zoe = await salon.serves('Zoé Quintela', { phone: '11 94000-1717' });
+    const ada = await salon.serves('Ada Quintela', { phone: '11 94000-1818' });
+    const ids = async (search: string) => (await staff.searchClients({ search })).map((c) => c.id);
+    expect(await ids('quintela')).toEqual([ada, zoe]);
+    expect(await ids('zoe quin')).toEqual([zoe]);
+    expect(await ids('94000-18')).toEqual([ada]);
+    expect(await ids('  ')).toEqual([]);
+    await world.inCompany(salon.companyId, (scope) =>
+      scope.update(clients).set({ anonymizedAt: noon }).where(eq(clients.id, zoe)),
+    );
+    expect(await ids('quintela')).toEqual([ada]);
+  });
+
+  test('somebody who came in without telling a phone, each time anew', async () => {
+    const { appointments } = (await world.as(salon.ownerId)).scheduling;
+    const wish = { professionalId: salon.ana, serviceIds: [salon.corte] };
+    const walkIn = { name: 'Sem Fone', phone: null };
+    const [one, other] = [
+      await appointments.book({ ...wish, startTime: at('10:00', '2027-01-04'), client: walkIn }),
+      await appointments.book({ ...wish, startTime: at('11:00', '2027-01-04'), client: walkIn }),
+    ];
+    expect(one).toMatchObject({ clientName: 'Sem Fone', clientPhone: '' });
+    expect(other.clientId).not.toBe(one.clientId);
+    const unreadable = { ...wish, startTime: at('13:00', '2027-01-04'), client: { ...walkIn, phone: '123' } };
+    expect(await refusalOf(appointments.book(unreadable))).toBe('PHONE_INVALID');
+  });
+
   test('never somebody who asked to be forgotten', async () => {
     const id = await salon.serves('Ida', { phone: '11 95555-7777' });
     const handledBy = { userId: salon.ownerId, name: 'Bê' };
     await world.inCompany(salon.companyId, (scope) =>
       anonymizeClient(scope, world.system.markOf, { clientId: id, handledBy, now: noon }),
     );
-    expect(await staff.findClient({ phone: '11 95555-7777' })).toEqual({
+    expect(await staff.findClient({ phone: '11 95555-7777' })).toMatchObject({
       client: null,
       others: [],
     });
@@ -105,7 +149,7 @@ describe('staff choose', () => {
       scope.update(clients).set({ anonymizedAt: noon }).where(eq(clients.id, id)),
     );
     for (const typed of [phone, '55558888']) {
-      expect(await staff.findClient({ phone: typed })).toEqual({ client: null, others: [] });
+      expect(await staff.findClient({ phone: typed })).toMatchObject({ client: null, others: [] });
     }
     const { appointments } = (await world.as(salon.ownerId)).scheduling;
     const wish = { professionalId: salon.ana, serviceIds: [salon.corte], startTime: at('16:00') };
@@ -130,6 +174,7 @@ test('a professional, who sees only her own agenda, chooses for nobody', async (
   const own = (await world.as(userId)).scheduling.bookingChoices;
   expect(await refusalOf(own.professionals())).toBe('FORBIDDEN');
   expect(await refusalOf(own.findClient({ phone: '11 95555-1234' }))).toBe('FORBIDDEN');
+  expect(await refusalOf(own.searchClients({ search: 'maria' }))).toBe('FORBIDDEN');
 });
 
 test('whoever belongs to no company chooses nothing', async () => {
@@ -235,7 +280,10 @@ describe('a coupon', () => {
     const clientPhone = '11 94444-1111';
     const wish = wishOf(salon, { clientPhone, startTime: at('16:00'), couponCode: 'NUNCA' });
     expect(await refusalOf(visitorOf(world).book(wish))).toBe('COUPON_REFUSED');
-    expect(await staff.findClient({ phone: clientPhone })).toEqual({ client: null, others: [] });
+    expect(await staff.findClient({ phone: clientPhone })).toMatchObject({
+      client: null,
+      others: [],
+    });
     expect(await refusalOf(visitorOf(world).book({ ...wish, couponCode: '' }))).toBe('ACCEPTED');
   });
 });

@@ -12,8 +12,8 @@ import { countFutureBookings } from './booking-limits.queries.ts';
 /** The client of a booking: one who is known, or what somebody typed about herself. */
 export type BookingClient =
   | { id: string }
-  /** Staff may know that somebody with a known phone is another person. */
-  | { name: string; phone: string; email: string; anotherPerson?: boolean };
+  /** Staff may know that somebody with a known phone is another person, or know no phone at all. */
+  | { name: string; phone: string | null; email: string; anotherPerson?: boolean };
 
 type Terms = {
   today: Temporal.PlainDate;
@@ -39,9 +39,11 @@ export async function clientOfBooking(
 ): Outcome {
   if ('id' in client) return knownClient(scope, client.id);
   const { name, phone, email } = client;
-  const checked = checkClient({ ...NOTHING_MORE, name, phone, email }, terms.today);
-  if (!checked.accepted || checked.value.phoneKey === '') return refuse('phone-invalid');
-  if (client.anotherPerson) return accept(await newClient(scope, checked.value));
+  const details = { ...NOTHING_MORE, name, phone: phone ?? '', email };
+  const checked = checkClient(details, terms.today);
+  if (!checked.accepted) return refuse('phone-invalid');
+  if (checked.value.phoneKey === '' && !isWalkIn(client, terms)) return refuse('phone-invalid');
+  if (client.anotherPerson || phone === null) return accept(await newClient(scope, checked.value));
   await lockPhone(scope, checked.value.phoneKey);
   const known = await listClientsOfPhone(scope, checked.value.phoneKey);
   const found = likeliestClient(known, client.name);
@@ -52,6 +54,11 @@ export async function clientOfBooking(
   if (found?.isBlocked) return refuse('client-blocked');
   if (!(await mayHaveMore(scope, known, terms))) return refuse('too-many-bookings');
   return accept(found ?? (await newClient(scope, checked.value)));
+}
+
+/** Whoever stands at the counter need not tell a phone; visitors have nothing else to be known by. */
+function isWalkIn({ phone }: { phone: string | null }, { policy }: Terms): boolean {
+  return phone === null && policy === null;
 }
 
 const NOTHING_MORE = { birthDate: null, tags: [], allergies: '', preferences: '' };

@@ -111,8 +111,9 @@ async function noteTyped(scope: CompanyScope, booking: Booking, appointmentId: s
 }
 
 function typedBy({ client }: Booking): Typed | null {
-  const phone = 'name' in client ? readPhone(client.phone) : null;
-  return phone && 'name' in client ? { ...phone, name: client.name, email: client.email } : null;
+  if (!('name' in client) || client.phone === null) return null;
+  const phone = readPhone(client.phone);
+  return phone && { ...phone, name: client.name, email: client.email };
 }
 
 type Winning = Placed & { clientId: string; today: Temporal.PlainDate };

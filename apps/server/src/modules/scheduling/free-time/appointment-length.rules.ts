@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { appointmentServices } from '../appointments/appointment-services.table.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
-import { readOfferOf } from './offer.rules.ts';
+import { readOfferOf, readOffers } from './offer.rules.ts';
 
 /** How long something takes whoever gets it, and whether that is longer than it lasts. */
 export type Length = { inMinutes: number; isLonger: boolean; name: string };
@@ -19,18 +19,39 @@ export async function lengthWith(
   const lasts = minutesOf(row);
   if (durationMinutes !== undefined) return lengthOf(durationMinutes);
   if (row.kind !== 'appointment' || row.professionalId === professionalId) return lengthOf(lasts);
-  const booked = await listBookedServices(scope, row.id);
-  const ids = booked.map(({ serviceId }) => serviceId);
+  const { ids, usual } = await readUsual(scope, row);
   const names = await readProfessionalNames(scope, [professionalId]);
   const name = names.get(professionalId) ?? '';
-  const [hers, before] = [
-    await readOfferOf(scope, { id: professionalId, name }, ids),
-    await readOfferOf(scope, { id: row.professionalId, name: '' }, ids),
-  ];
-  const asBooked = booked.reduce((total, one) => total + one.durationMinutes, 0);
-  const usual = [asBooked, ...(before ? [before.durationMinutes] : [])];
+  const hers = await readOfferOf(scope, { id: professionalId, name }, ids);
   const inMinutes = lengthInOtherHands({ lasts, usual, hers: hers?.durationMinutes ?? null });
   return { inMinutes, isLonger: inMinutes > lasts, name };
+}
+
+/** How long it would take each of the others who do all of it. */
+export async function lengthsWithOthers(
+  scope: CompanyScope,
+  row: AppointmentRow,
+): Promise<{ professionalId: string; durationMinutes: number }[]> {
+  if (row.kind !== 'appointment') return [];
+  const { ids, usual } = await readUsual(scope, row);
+  const offers = await readOffers(scope, { professionalId: null, serviceIds: ids });
+  if (!offers.accepted) return [];
+  const lasts = minutesOf(row);
+  return offers.value
+    .filter(({ professional }) => professional.id !== row.professionalId)
+    .map(({ professional, durationMinutes: hers }) => ({
+      professionalId: professional.id,
+      durationMinutes: lengthInOtherHands({ lasts, usual, hers }),
+    }));
+}
+
+/** As it was booked, and as whoever has it needs today: any other length was set by hand. */
+async function readUsual(scope: CompanyScope, row: AppointmentRow) {
+  const booked = await listBookedServices(scope, row.id);
+  const ids = booked.map(({ serviceId }) => serviceId);
+  const before = await readOfferOf(scope, { id: row.professionalId, name: '' }, ids);
+  const asBooked = booked.reduce((total, one) => total + one.durationMinutes, 0);
+  return { ids, usual: [asBooked, ...(before ? [before.durationMinutes] : [])] };
 }
 
 export function minutesOf({
