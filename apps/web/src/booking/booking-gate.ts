@@ -28,11 +28,7 @@ export type BookingCompany = {
 export type KnownClient = { id: string; name: string; email: string; phone: string };
 
 /** Visitors learn nothing of the company's clients, only what their own device remembers. */
-export type FoundClient =
-  | { kind: 'unknown' }
-  | { kind: 'remembered'; name: string; email: string }
-  /** Whoever came first, and who else has the phone. */
-  | { kind: 'client'; client: KnownClient; others: KnownClient[] };
+export type FoundClient = { kind: 'unknown' } | { kind: 'remembered'; name: string; email: string };
 
 /** Null leaves the choice of the professional open. */
 export type Wish = { professionalId: string | null; serviceIds: string[] };
@@ -91,8 +87,8 @@ export type BookingGate = {
   /** Visitors get the whole horizon, today first; staff a month from `fromDate` on. */
   days(wish: Wish, fromDate: string): Promise<BookableDay[]>;
   slots(wish: Wish, date: string): Promise<Slot[]>;
-  /** Digits only. */
-  findClient(phone: string): Promise<FoundClient>;
+  /** Digits only. Visitors only: staff choose the client where the screen around the wizard asks. */
+  findClient?(phone: string): Promise<FoundClient>;
   checkCoupon(question: Wish & { code: string; clientId: string | null }): Promise<AppliedCoupon>;
   /** Keeps the time while the visitor finishes, and gives the previous one up. */
   hold?(wish: Wish & { startTime: string; previousHoldId: string | null }): Promise<Held>;
@@ -118,6 +114,9 @@ export type BookingStart = {
   date?: string | undefined;
   step?: BookingStep;
   client?: KnownClient;
+  /** Somebody new of whom all is known that is asked. */
+  newcomer?: Omit<BookingClient, 'existingId'> | undefined;
+  notes?: string;
   services?: string[];
   /** How long it takes with this professional and these services, whatever they take by themselves. */
   durationMinutes?: number | undefined;

@@ -56,26 +56,16 @@ export const sampleLabels = {
 export const clientLabels = {
   title: {
     public: 'Vamos começar pelo seu telefone',
-    internal: 'Qual é o telefone do cliente?',
+    internal: 'Quem é o cliente?',
   } satisfies Record<BookingMode, string>,
   phone: 'Telefone com DDD',
-  phoneHelp: {
-    public: 'É por ele que a empresa encontra seu agendamento.',
-    internal: 'Com ele encontramos quem já é cliente.',
-  } satisfies Record<BookingMode, string>,
-  name: { public: 'Seu nome', internal: 'Nome do cliente' } satisfies Record<BookingMode, string>,
+  phoneHelp: 'É por ele que a empresa encontra seu agendamento.',
+  name: 'Seu nome',
   email: 'E-mail (opcional)',
   emailInvalid: 'Email inválido',
   searching: 'Buscando…',
   remembered: 'Preenchemos com o que você usou neste aparelho. Confira e continue.',
-  found: 'Cliente encontrado',
-  unknown: {
-    public: 'Diga seu nome para continuar.',
-    internal: 'Nenhum cliente com este telefone. Informe o nome para cadastrar.',
-  } satisfies Record<BookingMode, string>,
-  somebodyElse: 'É outra pessoa',
-  isPerson: (name: string) => `É ${name}`,
-  another: 'Outra pessoa com o mesmo telefone. Informe o nome para cadastrar.',
+  unknown: 'Diga seu nome para continuar.',
 };
 
 export const clientNotices = {

@@ -20,9 +20,9 @@ export function closingGate(gate: BookingGate, onClosed: () => void): BookingGat
     services: telling(gate.services),
     days: telling(gate.days),
     slots: telling(gate.slots),
-    findClient: telling(gate.findClient),
     checkCoupon: telling(gate.checkCoupon),
     book: telling(gate.book),
+    ...(gate.findClient && { findClient: telling(gate.findClient) }),
     ...(gate.hold && { hold: telling(gate.hold) }),
   };
 }

@@ -23,9 +23,17 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     // What somebody does and earns stands beside who she is.
     catalog.professionalServices.key(),
     catalog.commissionRates.key(),
+    // Whoever is being booked may have left meanwhile.
+    scheduling.bookingChoices.key(),
   ],
-  services: (api) => [api.catalog.key()],
-  clients: ({ clients, insights }) => [clients.clients.key(), clients.record.key(), insights.key()],
+  services: ({ catalog, scheduling }) => [catalog.key(), scheduling.bookingChoices.key()],
+  clients: ({ clients, insights, scheduling }) => [
+    clients.clients.key(),
+    clients.record.key(),
+    insights.key(),
+    scheduling.bookingChoices.searchClients.key(),
+    scheduling.bookingChoices.findClient.key(),
+  ],
   'client-imports': (api) => [api.clients.imports.key()],
   coupons: (api) => [api.promotions.coupons.key()],
   appointments: ({ scheduling, insights }) => [

@@ -163,8 +163,8 @@ export const bookingChoicesContract = {
   /** By name, e-mail or digits of the phone, as somebody types. The first few, by name. */
   searchClients: companyProcedure
     .route({
-      method: 'POST',
-      path: '/booking/clients/search',
+      method: 'GET',
+      path: '/booking/clients',
       tags,
       summary: 'Buscar clientes',
     })
@@ -174,7 +174,7 @@ export const bookingChoicesContract = {
   /** By the whole phone, or its last eight digits where no more was typed. */
   findClient: companyProcedure
     .route({
-      method: 'POST',
+      method: 'GET',
       path: '/booking/clients/lookup',
       tags,
       summary: 'Cliente pelo telefone',

@@ -1,6 +1,7 @@
 import { COUPON_LIMITS } from '@app/domain/promotions/coupon';
 import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import { cents, formatMoney } from '@app/domain/shared/money';
+import { formatPhone } from '@app/domain/shared/phones';
 import { type FormEvent, useId } from 'react';
 import { contactLabels } from '../booking.labels.ts';
 import parts from '../parts.module.css';
@@ -57,7 +58,7 @@ export function ContactStep({ wizard, formId }: { wizard: Wizard; formId: string
         <div className={classes.client}>
           <h3 className={classes.title}>{contactLabels.client[mode]}</h3>
           {summary.clientName && <p className={parts.name}>{summary.clientName}</p>}
-          <p className={parts.soft}>{client.phone}</p>
+          {client.phone && <p className={parts.soft}>{formatPhone(client.phone)}</p>}
           {client.email && <p className={parts.soft}>{client.email}</p>}
         </div>
         {task === 'book' && (

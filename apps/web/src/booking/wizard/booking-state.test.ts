@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookingStep, FoundClient } from '../booking-gate.ts';
+import type { BookingStep } from '../booking-gate.ts';
 import { type BookingEvent, type BookingState, nextState, startingState } from './booking-state.ts';
 
 const coupon = { id: 'c', code: 'DEZ', discountCents: 500, finalTotalCents: 4500 };
@@ -14,10 +14,8 @@ const full: BookingState = {
     name: 'Maria',
     email: 'maria@casa.test',
     isSearched: true,
-    isExisting: true,
     existingId: 'client',
-    known: [],
-    isAnother: false,
+    anotherPerson: false,
     isRemembered: false,
   },
   professional: 'bia',
@@ -36,47 +34,39 @@ test('editing the phone forgets the client that was found', () => {
     name: '',
     email: '',
     isSearched: false,
-    isExisting: false,
     existingId: null,
-    known: [],
-    isAnother: false,
+    anotherPerson: false,
     isRemembered: false,
   });
 });
 
-test('a client that staff find fills name and e-mail', () => {
-  const ana = { id: 'x', name: 'Ana', email: 'a@b.co', phone: '11' };
-  const found: FoundClient = { kind: 'client', client: ana, others: [] };
-  const { client } = nextState(startingState(), { type: 'client-searched', found });
+test('a client whom staff choose is hers, and what is known is not asked again', () => {
+  const ana = { existingId: 'x', name: 'Ana', email: 'a@b.co', phone: '11', anotherPerson: false };
+  const chosen = nextState(startingState(), { type: 'client-chosen', client: ana });
+  expect(chosen).toMatchObject({ client: ana, step: 'professional' });
+  const start = startingState({ professionalId: 'bia', services: ['cut'] });
+  expect(nextState(start, { type: 'client-chosen', client: ana }).step).toBe('datetime');
+});
 
-  expect(client).toMatchObject({ isExisting: true, existingId: 'x', name: 'Ana', email: 'a@b.co' });
+test('somebody new who was typed elsewhere is not asked for again', () => {
+  const davi = { name: 'Davi', phone: '', email: '', anotherPerson: true };
+  const state = startingState({ newcomer: davi, notes: 'Janela', professionalId: 'bia' });
+  expect(state).toMatchObject({ client: { ...davi, existingId: null }, step: 'services' });
+  expect(state.notes).toBe('Janela');
 });
 
 test('what the device remembers is filled in, and is still the visitor’s to change', () => {
   const found = { kind: 'remembered', name: 'Maria', email: 'm@casa.test' } as const;
   const { client } = nextState(startingState(), { type: 'client-searched', found });
 
-  expect(client).toMatchObject({ isExisting: false, existingId: null, name: 'Maria' });
+  expect(client).toMatchObject({ existingId: null, name: 'Maria' });
   expect(client).toMatchObject({ email: 'm@casa.test', isRemembered: true });
-});
-
-test('staff say that it is another of the family, or somebody new', () => {
-  const [ana, bia] = ['Ana', 'Bia'].map((name) => ({ id: name, name, email: '', phone: '11' }));
-  if (!ana || !bia) throw new Error('Nobody was found');
-  const found: FoundClient = { kind: 'client', client: ana, others: [bia] };
-  const searched = nextState(startingState(), { type: 'client-searched', found });
-  const told = nextState(searched, { type: 'client-told', client: bia });
-  expect(told.client).toMatchObject({ existingId: 'Bia', name: 'Bia', isAnother: false });
-
-  const another = nextState(told, { type: 'client-told', client: null });
-  expect(another.client).toMatchObject({ existingId: null, isExisting: false, name: '' });
-  expect(another.client).toMatchObject({ isAnother: true, known: [ana, bia] });
 });
 
 test('a phone that nobody has asks for a new client', () => {
   const { client } = nextState(full, { type: 'client-searched', found: { kind: 'unknown' } });
 
-  expect(client).toMatchObject({ isSearched: true, isExisting: false, name: '', email: '' });
+  expect(client).toMatchObject({ isSearched: true, existingId: null, name: '', email: '' });
 });
 
 test('name and e-mail are trimmed when she goes on', () => {

@@ -2,10 +2,10 @@ import {
   type AppliedCoupon,
   BOOKING_STEPS,
   type BookedAppointment,
+  type BookingClient,
   type BookingStart,
   type BookingStep,
   type FoundClient,
-  type KnownClient,
   type KnownCoupon,
 } from '../booking-gate.ts';
 
@@ -17,12 +17,10 @@ export type ClientFields = {
   name: string;
   email: string;
   isSearched: boolean;
-  isExisting: boolean;
+  /** Only staff know it. */
   existingId: string | null;
-  /** Everybody who has the phone, as far as staff found them. */
-  known: KnownClient[];
-  /** Nobody of them. */
-  isAnother: boolean;
+  /** Somebody new, although a client has this phone. Only staff know. */
+  anotherPerson: boolean;
   /** From the last time, on this device. */
   isRemembered: boolean;
 };
@@ -58,10 +56,10 @@ export type BookingState = {
 export type BookingEvent =
   | { type: 'phone-edited'; phone: string }
   | { type: 'client-searched'; found: FoundClient }
-  /** One of those with the phone, or null for somebody new. */
-  | { type: 'client-told'; client: KnownClient | null }
   | { type: 'client-edited'; field: 'name' | 'email'; value: string }
   | { type: 'client-identified' }
+  /** By staff, among all clients. */
+  | { type: 'client-chosen'; client: BookingClient }
   | { type: 'professional-chosen'; professional: string }
   | { type: 'service-toggled'; serviceId: string; most: 'one' | 'many' }
   | { type: 'services-chosen' }
@@ -87,10 +85,8 @@ const NOBODY: ClientFields = {
   name: '',
   email: '',
   isSearched: false,
-  isExisting: false,
   existingId: null,
-  known: [],
-  isAnother: false,
+  anotherPerson: false,
   isRemembered: false,
 };
 
@@ -98,7 +94,7 @@ export function startingState(start: BookingStart = {}): BookingState {
   const state: BookingState = {
     step: 'client_identification',
     firstStep: start.task === 'change' ? 'professional' : 'client_identification',
-    client: start.client ? knownClient(start.client) : NOBODY,
+    client: clientAtStart(start),
     professional: start.professionalId ?? null,
     serviceIds: start.services ?? [],
     date: null,
@@ -107,11 +103,12 @@ export function startingState(start: BookingStart = {}): BookingState {
     lostBecause: null,
     couponCode: '',
     coupon: start.coupon ?? null,
-    notes: '',
+    notes: start.notes ?? '',
     overbook: false,
     booked: null,
   };
-  const step = start.step ?? (start.client ? afterClient(state) : state.step);
+  const isIdentified = start.client !== undefined || start.newcomer !== undefined;
+  const step = start.step ?? (isIdentified ? afterClient(state) : state.step);
   return { ...state, step };
 }
 
@@ -121,12 +118,12 @@ export function nextState(state: BookingState, event: BookingEvent): BookingStat
       return { ...state, client: { ...NOBODY, phone: event.phone } };
     case 'client-searched':
       return { ...state, client: searchedClient(state.client, event.found) };
-    case 'client-told':
-      return { ...state, client: toldClient(state.client, event.client) };
     case 'client-edited':
       return { ...state, client: { ...state.client, [event.field]: event.value } };
     case 'client-identified':
       return { ...state, client: trimmed(state.client), step: afterClient(state) };
+    case 'client-chosen':
+      return { ...state, client: chosenClient(event.client), step: afterClient(state) };
     case 'professional-chosen':
       return withProfessional(state, event.professional);
     case 'service-toggled':
@@ -162,23 +159,22 @@ export function nextState(state: BookingState, event: BookingEvent): BookingStat
   }
 }
 
-function knownClient({ id, name, phone, email }: KnownClient): ClientFields {
-  return { ...NOBODY, phone, name, email, isSearched: true, isExisting: true, existingId: id };
+function clientAtStart({ client, newcomer }: BookingStart): ClientFields {
+  if (client) {
+    const { id, name, phone, email } = client;
+    return chosenClient({ existingId: id, name, phone, email, anotherPerson: false });
+  }
+  return newcomer ? chosenClient({ ...newcomer, existingId: null }) : NOBODY;
+}
+
+function chosenClient(client: BookingClient): ClientFields {
+  return { ...NOBODY, ...client, isSearched: true };
 }
 
 function searchedClient(client: ClientFields, found: FoundClient): ClientFields {
   const searched = { ...NOBODY, phone: client.phone, isSearched: true };
   if (found.kind === 'unknown') return searched;
-  if (found.kind === 'remembered') {
-    return { ...searched, name: found.name, email: found.email, isRemembered: true };
-  }
-  return toldClient({ ...searched, known: [found.client, ...found.others] }, found.client);
-}
-
-/** The phone stays as it was typed. */
-function toldClient({ phone, known }: ClientFields, client: KnownClient | null): ClientFields {
-  if (!client) return { ...NOBODY, phone, known, isSearched: true, isAnother: true };
-  return { ...knownClient(client), phone, known };
+  return { ...searched, name: found.name, email: found.email, isRemembered: true };
 }
 
 function trimmed(client: ClientFields): ClientFields {

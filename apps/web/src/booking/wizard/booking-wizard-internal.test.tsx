@@ -10,7 +10,7 @@ import {
   salon,
 } from '../../../tests/fake-booking.ts';
 import type { BookingStart } from '../booking-gate.ts';
-import { BookingWizard } from './booking-wizard.tsx';
+import { BookingWizard, type BookingWizardProps } from './booking-wizard.tsx';
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now.getTime());
@@ -18,27 +18,39 @@ beforeEach(() => {
 
 const maria = { id: 'maria', name: 'Maria Silva', phone: '11988887777', email: 'maria@casa.test' };
 
+const chosen = {
+  existingId: 'maria',
+  name: 'Maria Silva',
+  phone: '11988887777',
+  email: 'maria@casa.test',
+  anotherPerson: false,
+};
+
+/** A screen around it that knows at once who it is. */
+const chooseClient: BookingWizardProps['chooseClient'] = ({ formId, onChosen }) => (
+  <form
+    id={formId}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onChosen(chosen);
+    }}
+  />
+);
+
 function open(gate: FakeGate, start: BookingStart = {}) {
   const calls = { notify: vi.fn(), onBooked: vi.fn(), onDone: vi.fn(), onCancel: vi.fn() };
-  render(<BookingWizard gate={gate} company={salon} mode="internal" start={start} {...calls} />);
+  const parts = { gate, company: salon, mode: 'internal', start, chooseClient } as const;
+  render(<BookingWizard {...parts} {...calls} />);
   return calls;
 }
 
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-test('staff find the client with name and e-mail, and book for her', async () => {
-  const gate = fakeGate({
-    findClient: async () => ({ kind: 'client', client: maria, others: [] }),
-  });
+test('staff choose the client where the screen around it asks, and book for her', async () => {
+  const gate = fakeGate();
   const { notify, onBooked, onDone } = open(gate);
-
-  await userEvent.type(screen.getByLabelText('Telefone com DDD'), '88887777');
-  await userEvent.clear(screen.getByLabelText('Telefone com DDD'));
-  await userEvent.type(screen.getByLabelText('Telefone com DDD'), '11988887777');
-  await press('Continuar');
-  expect(await screen.findByLabelText('Nome do cliente')).toHaveProperty('value', 'Maria Silva');
-  expect(screen.getByLabelText('E-mail (opcional)')).toHaveProperty('value', 'maria@casa.test');
+  expect(screen.getByRole('heading', { name: 'Quem é o cliente?' })).toBeTruthy();
   await press('Continuar');
   await press(/^Bia/);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Corte/ }));
@@ -47,7 +59,8 @@ test('staff find the client with name and e-mail, and book for her', async () =>
   await press('Confirmar Agendamento');
 
   expect(await screen.findByRole('heading', { name: 'Agendamento Criado!' })).toBeTruthy();
-  expect(gate.book.mock.calls[0]?.[0].client.existingId).toBe('maria');
+  expect(gate.findClient).not.toHaveBeenCalled();
+  expect(gate.book.mock.calls[0]?.[0].client).toEqual(chosen);
   expect(notify).toHaveBeenCalledWith({
     tone: 'success',
     title: 'Agendamento criado com sucesso!',
@@ -56,36 +69,6 @@ test('staff find the client with name and e-mail, and book for her', async () =>
   expect(screen.queryByRole('link')).toBeNull();
   await press('Fechar');
   expect(onDone).toHaveBeenCalled();
-});
-
-test('staff book for somebody else who has the same phone', async () => {
-  const gate = fakeGate({
-    findClient: async () => ({ kind: 'client', client: maria, others: [] }),
-  });
-  open(gate);
-
-  await userEvent.type(screen.getByLabelText('Telefone com DDD'), '11988887777');
-  await press('Continuar');
-  await screen.findByText('Cliente encontrado');
-  await press('É outra pessoa');
-  expect(screen.getByText(/^Outra pessoa com o mesmo telefone/)).toBeTruthy();
-  const name = screen.getByLabelText('Nome do cliente');
-  expect(name).toHaveProperty('readOnly', false);
-  await userEvent.type(name, 'Davi Silva');
-  await press('Continuar');
-  await press(/^Bia/);
-  await userEvent.click(await screen.findByRole('checkbox', { name: /Corte/ }));
-  await press('Continuar');
-  await press('09:00');
-  await press('Confirmar Agendamento');
-
-  await screen.findByRole('heading', { name: 'Agendamento Criado!' });
-  expect(gate.book.mock.calls[0]?.[0].client).toMatchObject({
-    existingId: null,
-    name: 'Davi Silva',
-    phone: '11988887777',
-    anotherPerson: true,
-  });
 });
 
 test('instead of the company there is a way out', async () => {
@@ -97,15 +80,15 @@ test('instead of the company there is a way out', async () => {
 });
 
 test('notices are shown by the screen around it', async () => {
-  const { notify } = open(fakeGate());
+  const { notify } = open(fakeGate(), { client: maria, professionalId: 'bia' });
   await press('Continuar');
 
   expect(notify).toHaveBeenCalledWith({
     tone: 'error',
-    title: 'Dados obrigatórios',
-    text: 'Telefone e nome são obrigatórios.',
+    title: 'Selecione pelo menos um serviço',
+    text: 'É necessário selecionar ao menos um serviço para continuar.',
   });
-  expect(screen.queryByText('Dados obrigatórios')).toBeNull();
+  expect(screen.queryByText('Selecione pelo menos um serviço')).toBeNull();
 });
 
 test('staff may choose days without room, past days and any month', async () => {

@@ -11,6 +11,7 @@ import type {
 } from '../booking-gate.ts';
 import { NoticeRegion } from '../notice-region.tsx';
 import parts from '../parts.module.css';
+import { ChosenClientStep } from '../steps/chosen-client-step.tsx';
 import { ClientStep } from '../steps/client-step.tsx';
 import { Confirmation } from '../steps/confirmation.tsx';
 import { ContactStep } from '../steps/contact-step.tsx';
@@ -35,6 +36,8 @@ export type BookingWizardProps = {
   notify?: ((notice: Notice) => void) | undefined;
   /** What the screen around it has to ask on the last step. */
   beforeConfirm?: ((request: BookingRequest) => ReactNode) | undefined;
+  /** Staff choose the client in a form of the screen around it. */
+  chooseClient?: Wizard['chooseClient'];
   /** After the booking was stored, while the confirmation is shown. */
   onBooked?: ((booked: BookedAppointment) => void) | undefined;
   /** The person closes the confirmation. */
@@ -44,10 +47,11 @@ export type BookingWizardProps = {
 
 /** Books an appointment: visitors for themselves, staff for a client. */
 export function BookingWizard(props: BookingWizardProps) {
-  const { gate, company, mode, start, beforeConfirm, onBooked, onDone, onCancel } = props;
+  const { gate, company, mode, start, beforeConfirm, chooseClient } = props;
+  const { onBooked, onDone, onCancel } = props;
   const notices = useNotices();
   const notify = props.notify ?? notices.show;
-  const wizard = useWizard({ gate, company, mode, start, beforeConfirm, notify });
+  const wizard = useWizard({ gate, company, mode, start, beforeConfirm, chooseClient, notify });
   const content = useFocusOnStep(wizard.state.step);
   const { step, booked, client } = wizard.state;
   useHideOnMove(notices, `${step} ${client.isSearched}`);
@@ -92,6 +96,7 @@ function CurrentStep({ wizard }: { wizard: Wizard }) {
     case 'contact':
       return <ContactStep wizard={wizard} formId={formId} />;
     default:
+      if (wizard.chooseClient) return <ChosenClientStep wizard={wizard} formId={formId} />;
       return <ClientStep wizard={wizard} formId={formId} />;
   }
 }

@@ -80,9 +80,9 @@ export function requestOf(
   couponCode: string,
 ): BookingRequest | null {
   if (!state.time) return null;
-  const { existingId, name, phone, email, isAnother } = state.client;
+  const { existingId, name, phone, email, anotherPerson } = state.client;
   return {
-    client: { existingId, name, phone: digitsOf(phone), email, anotherPerson: isAnother },
+    client: { existingId, name, phone: digitsOf(phone), email, anotherPerson },
     // Whoever the time is held with, although the choice was left open.
     professionalId: hold.held?.professionalId ?? wish.professionalId,
     serviceIds: wish.serviceIds,

@@ -4,6 +4,7 @@ import { impossibleChoice, isLostChoice, isLostTime } from '../booking-failures.
 import type {
   BookableProfessional,
   BookableService,
+  BookingClient,
   BookingCompany,
   BookingGate,
   BookingMode,
@@ -18,6 +19,7 @@ import {
   type BookingEvent,
   type BookingState,
   type ChosenTime,
+  type ClientFields,
   nextState,
   startingState,
 } from './booking-state.ts';
@@ -54,15 +56,29 @@ export type Wizard = {
   holdAgain: () => void;
   goBack: () => void;
   beforeConfirm: ((request: BookingRequest) => ReactNode) | undefined;
+  chooseClient: ((ways: ClientWays) => ReactNode) | undefined;
+};
+
+/** What a form that chooses a client has to have: its id, whose it was, and whom to tell. */
+export type ClientWays = {
+  formId: string;
+  before: ClientFields;
+  onChosen: (client: BookingClient) => void;
 };
 
 export type WizardParts = Pick<Wizard, 'gate' | 'company' | 'mode' | 'notify'> & {
   start?: BookingStart | undefined;
   beforeConfirm?: Wizard['beforeConfirm'];
+  chooseClient?: Wizard['chooseClient'];
 };
 
 /** Everything that the steps share: what was chosen, what can be chosen, and the held time. */
-export function useWizard({ start = {}, beforeConfirm, ...parts }: WizardParts): Wizard {
+export function useWizard({
+  start = {},
+  beforeConfirm,
+  chooseClient,
+  ...parts
+}: WizardParts): Wizard {
   const { gate, company, mode, notify } = parts;
   const [state, dispatch] = useReducer(nextState, start, startingState);
   const hold = useHold(gate);
@@ -153,6 +169,7 @@ export function useWizard({ start = {}, beforeConfirm, ...parts }: WizardParts):
     goBack,
     dropGoneServices,
     beforeConfirm,
+    chooseClient,
   };
 }
 

@@ -49,7 +49,7 @@ const bookingChoices = {
   slots: fake.bookingChoices.slots.handler(() => [
     { startTime, endTime, durationMinutes: 60, professionalId },
   ]),
-  findClient: fake.bookingChoices.findClient.handler(() => ({ client, others: [] })),
+  searchClients: fake.bookingChoices.searchClients.handler(() => [client]),
 };
 
 type Parts = { [part: string]: FakeRouter };
@@ -71,15 +71,14 @@ async function bookUntilTheEnd(parts: Parts) {
 }
 
 async function fillClient(user: UserEvent, dialog: ReturnType<typeof within>) {
-  await user.type(dialog.getByLabelText('Telefone com DDD'), '11987654321');
-  await user.click(dialog.getByRole('button', { name: 'Continuar' }));
-  await dialog.findByDisplayValue('Maria Lima');
+  await user.type(dialog.getByLabelText('Cliente'), 'maria');
+  await user.click(await screen.findByRole('option', { name: /Maria Lima/ }));
   await user.click(dialog.getByRole('button', { name: 'Continuar' }));
 }
 
 const confirmName = { name: 'Confirmar Agendamento' };
 
-test('a click on free time books there, for a client who is known by her phone', async () => {
+test('a click on free time books there, for a client who is found by her name', async () => {
   const sent = vi.fn<(input: unknown) => void>();
   const book = fake.appointments.book.handler(({ input }) => {
     sent(input);
@@ -418,14 +417,14 @@ test('the sums of a change take off what the coupon does', async () => {
   expect(dialog.getByText(/O cupom VERAO10 continua neste agendamento/)).toBeTruthy();
 });
 
-test('the dialog names the time from the start, and typing goes into the phone', async () => {
+test('the dialog names the time from the start, and typing searches the client', async () => {
   renderWithApi(<BookingDialog place={place} onClose={vi.fn()} />, {
     scheduling: { bookingChoices },
   });
   const name = 'Novo agendamento · seg., 16/11 às 10:00 · Bia';
   const dialog = within(await screen.findByRole('dialog', { name }));
-  const phone = dialog.getByLabelText('Telefone com DDD');
-  await waitFor(() => expect(document.activeElement).toBe(phone));
+  const search = dialog.getByLabelText('Cliente');
+  await waitFor(() => expect(document.activeElement).toBe(search));
 });
 
 test('closing halfway asks first when something was typed', async () => {
@@ -435,12 +434,12 @@ test('closing halfway asks first when something was typed', async () => {
     scheduling: { bookingChoices },
   });
   const dialog = within(await screen.findByRole('dialog', { name: /^Novo agendamento/ }));
-  await user.type(dialog.getByLabelText('Telefone com DDD'), '119');
+  await user.type(dialog.getByLabelText('Cliente'), 'm');
   await user.keyboard('{Escape}');
   const question = within(await screen.findByRole('dialog', { name: 'Descartar alterações?' }));
   expect(onClose).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: 'Continuar editando' }));
-  expect(dialog.getByLabelText('Telefone com DDD')).not.toHaveProperty('value', '');
+  expect(dialog.getByLabelText('Cliente')).not.toHaveProperty('value', '');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Descartar' }));
   expect(onClose).toHaveBeenCalledTimes(1);

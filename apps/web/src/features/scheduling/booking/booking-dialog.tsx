@@ -2,15 +2,27 @@ import type { BookingStart } from '../../../booking/booking-gate.ts';
 import { BookingWizard } from '../../../booking/wizard/booking-wizard.tsx';
 import type { BookingPlace } from '../agenda/agenda-timeline.tsx';
 import { appointmentLabels } from '../appointments/appointments.labels.ts';
+import { type ClientChoice, faultOf, type Newcomer } from '../client-choice/client-choice.ts';
 import { useRepeat } from '../series/repeat.api.ts';
 import { RepeatSection } from '../series/repeat-section.tsx';
 import { useBooking } from './booking.api.ts';
 import { bookingTitle } from './booking.labels.ts';
+import { StaffClientForm } from './staff-client-form.tsx';
 import { useStaffCompany, useStaffGate } from './staff-gate.api.ts';
 import { WizardDialog } from './wizard-dialog.tsx';
 
+/** What was chosen before somebody wanted more: a series, a coupon, another day. */
+export type HandedOver = {
+  client: ClientChoice;
+  professionalId: string | null;
+  serviceIds: string[];
+  startTime: string | null;
+  notes: string;
+};
+
 type BookingDialogProps = {
-  /** The free time that somebody clicked. */
+  /** From the quick panel, or from the free time that somebody clicked. */
+  handed?: HandedOver | undefined;
   place: BookingPlace | null;
   /** The day that is shown, unless it is today. */
   date?: string | undefined;
@@ -18,7 +30,7 @@ type BookingDialogProps = {
 };
 
 /** A new appointment, often while the client is waiting on the phone. */
-export default function BookingDialog({ place, date, onClose }: BookingDialogProps) {
+export default function BookingDialog({ handed, place, date, onClose }: BookingDialogProps) {
   const repeat = useRepeat();
   const { book, notify } = useBooking(repeat);
   const gate = useStaffGate(book);
@@ -34,8 +46,9 @@ export default function BookingDialog({ place, date, onClose }: BookingDialogPro
           gate={gate}
           company={company}
           mode="internal"
-          start={place ? startOf(place) : { date }}
+          start={startOf({ handed, place, date })}
           notify={notify}
+          chooseClient={(ways) => <StaffClientForm {...ways} start={handed?.client} />}
           beforeConfirm={(request) => <RepeatSection request={request} repeat={repeat} />}
           onBooked={onStored}
           onDone={onClose}
@@ -46,6 +59,25 @@ export default function BookingDialog({ place, date, onClose }: BookingDialogPro
   );
 }
 
-function startOf({ professionalId, startTime }: BookingPlace): BookingStart {
+function startOf({ handed, place, date }: Omit<BookingDialogProps, 'onClose'>): BookingStart {
+  if (handed) return startWith(handed);
+  if (!place) return { date };
+  const { professionalId, startTime } = place;
   return { professionalId, startTime };
+}
+
+function startWith(handed: HandedOver): BookingStart {
+  const { client, professionalId, serviceIds, startTime, notes } = handed;
+  return {
+    notes,
+    services: serviceIds,
+    ...(professionalId && { professionalId }),
+    ...(startTime && { startTime }),
+    ...(client.kind === 'known' && { client: client.client }),
+    ...(client.kind === 'new' && faultOf(client) === null && { newcomer: newcomerOf(client) }),
+  };
+}
+
+function newcomerOf({ name, phone, email, anotherPerson }: Newcomer) {
+  return { name: name.trim(), phone, email: email.trim(), anotherPerson };
 }

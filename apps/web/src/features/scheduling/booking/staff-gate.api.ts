@@ -47,10 +47,6 @@ export function useStaffGate(
           date,
         }),
       ),
-    async findClient(phone) {
-      const { client, others } = await answered(choices.findClient.call({ phone }));
-      return client ? { kind: 'client', client, others } : { kind: 'unknown' };
-    },
     checkCoupon: ({ code, professionalId, serviceIds, clientId }) =>
       answered(choices.checkCoupon.call({ code, professionalId, serviceIds, clientId })),
     book,
@@ -80,7 +76,7 @@ export function staffBookingOf(request: BookingRequest): StaffBooking {
   const { existingId, name, phone, email, anotherPerson } = client;
   return {
     clientId: existingId,
-    client: existingId ? null : { name, phone, email, anotherPerson },
+    client: existingId ? null : { name, phone: phone || null, email, anotherPerson },
     professionalId,
     serviceIds,
     startTime,

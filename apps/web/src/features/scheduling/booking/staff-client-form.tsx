@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import type { BookingClient } from '../../../booking/booking-gate.ts';
+import type { ClientWays } from '../../../booking/wizard/use-wizard.ts';
+import { useLikeness } from '../client-choice/client-choice.api.ts';
+import { clientChoiceLabels } from '../client-choice/client-choice.labels.ts';
+import {
+  type ClientChoice,
+  type ClientFault,
+  faultOf,
+  NOBODY_YET,
+} from '../client-choice/client-choice.ts';
+import { ClientChoiceField } from '../client-choice/client-choice-field.tsx';
+
+type StaffClientFormProps = ClientWays & {
+  /** What was typed of her elsewhere. */
+  start?: ClientChoice | undefined;
+};
+
+/** The first step of the wide flow: the same search as in the quick panel. */
+export function StaffClientForm({ formId, before, onChosen, start }: StaffClientFormProps) {
+  const [choice, setChoice] = useState(() => choiceOf(before) ?? start ?? NOBODY_YET);
+  const [fault, setFault] = useState<ClientFault | null>(null);
+  const { isOpenQuestion } = useLikeness(choice);
+
+  async function goOn(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found = faultOf(choice);
+    setFault(found);
+    if (found) return;
+    if (await isOpenQuestion()) {
+      setFault({ field: 'phone', sentence: clientChoiceLabels.unanswered });
+      return;
+    }
+    const client = bookingClientOf(choice);
+    if (client) onChosen(client);
+  }
+
+  function change(next: ClientChoice): void {
+    setChoice(next);
+    setFault(null);
+  }
+
+  return (
+    <form id={formId} onSubmit={(event) => void goOn(event)} noValidate>
+      <ClientChoiceField value={choice} onChange={change} fault={fault} />
+    </form>
+  );
+}
+
+/** Whoever goes back finds whom she chose. */
+function choiceOf(before: ClientWays['before']): ClientChoice | null {
+  const { existingId, name, phone, email, anotherPerson } = before;
+  if (existingId) return { kind: 'known', client: { id: existingId, name, phone, email } };
+  return name ? { kind: 'new', name, phone, email, anotherPerson } : null;
+}
+
+export function bookingClientOf(choice: ClientChoice): BookingClient | null {
+  if (choice.kind === 'search') return null;
+  if (choice.kind === 'known') {
+    const { id, name, phone, email } = choice.client;
+    return { existingId: id, name, phone, email, anotherPerson: false };
+  }
+  const { name, phone, email, anotherPerson } = choice;
+  return { existingId: null, name: name.trim(), phone, email: email.trim(), anotherPerson };
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../foundation/api.tsx';
+import { errorText } from '../../../foundation/error-text.ts';
+import { isRefusedWith, isUnanswered } from '../../../foundation/failure.ts';
+import { showSuccess } from '../../../foundation/toasts.ts';
+import { useLikeness } from '../client-choice/client-choice.api.ts';
+import { type ClientChoice, type ClientFault, faultOf } from '../client-choice/client-choice.ts';
+import { clientChoiceLabels } from '../client-choice/client-choice.labels.ts';
+import { quickLabels as labels } from './quick.labels.ts';
+import { attemptFor, type QuickDraft } from './quick-draft.ts';
+
+type Booking = {
+  draft: QuickDraft;
+  serviceIds: string[];
+  startTime: string | null;
+  change: (part: Partial<QuickDraft>) => void;
+  onBooked: () => void;
+};
+export type QuickTrouble = { about: 'client' | 'services' | 'time' | 'professional' | 'all' } & {
+  sentence: string;
+};
+
+/** Books what the panel holds; whatever is refused is said where it stands. */
+export function useQuickBooking({ draft, serviceIds, startTime, change, onBooked }: Booking) {
+  const { appointments } = useApi().scheduling;
+  const [fault, setFault] = useState<ClientFault | null>(null);
+  const [trouble, setTrouble] = useState<QuickTrouble | null>(null);
+  const { isOpenQuestion } = useLikeness(draft.client);
+
+  const sending = useMutation({
+    mutationFn: async () => {
+      const wish = wishOf(draft, serviceIds, startTime ?? '');
+      const attempt = attemptFor(draft, wish);
+      change({ attempt });
+      return appointments.book.call(wish, { context: { requestKey: attempt.key } });
+    },
+    onSuccess: () => {
+      showSuccess(labels.booked);
+      onBooked();
+    },
+    onError: (error) => setTrouble(troubleOf(error)),
+  });
+
+  async function book(): Promise<void> {
+    const wrong = faultOf(draft.client);
+    const open = !wrong && (await isOpenQuestion());
+    const asked = { field: 'phone', sentence: clientChoiceLabels.unanswered } as const;
+    const clientFault = wrong ?? (open ? asked : null);
+    const missing = missingIn(serviceIds, startTime);
+    setFault(clientFault);
+    setTrouble(missing);
+    if (!clientFault && !missing && !sending.isPending) sending.mutate();
+  }
+
+  function settle(): void {
+    setFault(null);
+    setTrouble(null);
+  }
+
+  return { book, fault, trouble, settle, isSending: sending.isPending };
+}
+
+function missingIn(serviceIds: string[], startTime: string | null): QuickTrouble | null {
+  if (serviceIds.length === 0) return { about: 'services', sentence: labels.missingServices };
+  return startTime === null ? { about: 'time', sentence: labels.missingTime } : null;
+}
+
+function wishOf(draft: QuickDraft, serviceIds: string[], startTime: string) {
+  const { professionalId, notes, overbook } = draft;
+  const who = clientOf(draft.client);
+  return { ...who, professionalId, serviceIds, startTime, notes: notes.trim(), overbook };
+}
+
+function clientOf(choice: ClientChoice) {
+  if (choice.kind === 'known') return { clientId: choice.client.id };
+  if (choice.kind === 'search') return {};
+  const { name, phone, email, anotherPerson } = choice;
+  const client = { name: name.trim(), phone: phone || null, email: email.trim(), anotherPerson };
+  return { client };
+}
+
+function troubleOf(error: unknown): QuickTrouble {
+  if (isRefusedWith('SLOT_TAKEN', error)) return { about: 'time', sentence: labels.taken };
+  if (isRefusedWith('PROFESSIONAL_NOT_FOUND', error)) {
+    return { about: 'professional', sentence: labels.gone };
+  }
+  if (isUnanswered(error)) return { about: 'all', sentence: labels.unanswered };
+  return { about: 'all', sentence: errorText(error) };
+}

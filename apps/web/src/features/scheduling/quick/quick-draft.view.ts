@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../../foundation/sign-in/session.tsx';
+import type { QuickStart } from '../appointments/appointments-view.ts';
+import {
+  draftKey,
+  emptyDraft,
+  isBegun,
+  placedAnew,
+  type QuickDraft,
+  readDraft,
+  writeDraft,
+} from './quick-draft.ts';
+
+type Given = { start: QuickStart; date: string; professionalId: string | null };
+
+/** What stands in the panel: kept over a lost connection, a refusal and a reload. */
+export function useQuickDraft(given: Given) {
+  const { company, user } = useSession();
+  const key = draftKey(company?.id ?? '', user.id);
+  const about = JSON.stringify(given.start);
+  const [state, setState] = useState(() => startingWith(key, given, about));
+  if (state.about !== about) {
+    setState({ ...state, about, draft: placedAnew(state.draft, given), isRestored: false });
+  }
+  const { draft, isRestored } = state;
+  useEffect(() => {
+    writeDraft(key, isBegun(draft) ? { draft, about } : null);
+  }, [key, draft, about]);
+
+  return {
+    draft,
+    isRestored,
+    change: (part: Partial<QuickDraft>) =>
+      setState((before) => ({ ...before, draft: { ...before.draft, ...part } })),
+    startAnew: () => setState({ about, draft: emptyDraft(given), isRestored: false }),
+    /** Gone from this browser; what it was can be kept again. */
+    forget: () => writeDraft(key, null),
+    keep: () => writeDraft(key, { draft, about }),
+  };
+}
+
+function startingWith(key: string, given: Given, about: string) {
+  const kept = readDraft(key);
+  if (!kept) return { about, draft: emptyDraft(given), isRestored: false };
+  const isSame = kept.about === about;
+  return { about, draft: isSame ? kept.draft : placedAnew(kept.draft, given), isRestored: true };
+}

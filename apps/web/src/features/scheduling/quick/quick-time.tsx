@@ -1,0 +1,86 @@
+import { formatTime, timeOfMinutes } from '@app/domain/shared/local-time';
+import { Alert, Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { clockOf } from '../agenda/agenda-columns.ts';
+import type { useQuickTimes } from './quick.api.ts';
+import { quickLabels as labels, takenText } from './quick.labels.ts';
+import type { QuickTrouble } from './quick-booking.form.ts';
+import type { QuickDraft } from './quick-draft.ts';
+
+type QuickTimeProps = {
+  draft: QuickDraft;
+  times: ReturnType<typeof useQuickTimes>;
+  hasServices: boolean;
+  trouble: QuickTrouble | null;
+  onChange: (part: Partial<QuickDraft>) => void;
+};
+
+/** The time, and where it is taken the ways out of it. */
+export function QuickTime({ draft, times, hasServices, trouble, onChange }: QuickTimeProps) {
+  const timezone = useTimezone();
+  const { startTime, taken, free, isNoneFree, isPast } = times;
+  const shown = draft.minute ?? (startTime ? clockOf(startTime, timezone).minute : null);
+  const sentence = trouble?.about === 'time' ? trouble.sentence : null;
+  const isTaken = taken !== null || sentence === labels.taken;
+  const at = (moment: string) => formatTime(Temporal.Instant.from(moment), timezone);
+  return (
+    <Stack gap="xs">
+      <SimpleGrid cols={2}>
+        <DateField
+          label={labels.date}
+          value={draft.date}
+          onChange={(date) => onChange({ date, overbook: false })}
+        />
+        <TimeField
+          label={labels.time}
+          value={shown}
+          error={isTaken ? null : sentence}
+          onChange={(minute) => onChange({ minute, overbook: false })}
+        />
+      </SimpleGrid>
+      {!hasServices && draft.minute === null && (
+        <Text size="sm" c="dimmed">
+          {labels.next}
+        </Text>
+      )}
+      {isNoneFree && <Text size="sm">{labels.noneFree}</Text>}
+      {isPast && (
+        <Text size="sm" c="dimmed">
+          {labels.past}
+        </Text>
+      )}
+      {isTaken && (
+        <Alert color="yellow" role="status">
+          <Stack gap="xs">
+            <Text size="sm">
+              {taken
+                ? takenText(at(taken.startTime), at(taken.endTime), taken.clientName)
+                : labels.taken}
+            </Text>
+            <Switch
+              label={labels.overbook}
+              description={labels.overbookHelp}
+              checked={draft.overbook}
+              onChange={(event) => onChange({ overbook: event.currentTarget.checked })}
+            />
+            {free.length > 0 && (
+              <Group gap="xs" role="group" aria-label={labels.free}>
+                {free.map((minute) => (
+                  <Button
+                    key={minute}
+                    variant="default"
+                    onClick={() => onChange({ minute, overbook: false })}
+                  >
+                    {timeOfMinutes(minute)}
+                  </Button>
+                ))}
+              </Group>
+            )}
+          </Stack>
+        </Alert>
+      )}
+    </Stack>
+  );
+}

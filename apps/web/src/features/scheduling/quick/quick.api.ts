@@ -1,0 +1,101 @@
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
+import { keepsTime } from '@app/domain/scheduling/appointment';
+import { overlaps } from '@app/domain/shared/interval';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../../foundation/api.tsx';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { useNow } from '../../../foundation/hooks/use-now.ts';
+import { useAgenda } from '../agenda/agenda.api.ts';
+import { clockOf, instantOf } from '../agenda/agenda-columns.ts';
+import type { ClientChoice } from '../client-choice/client-choice.ts';
+import type { QuickDraft } from './quick-draft.ts';
+
+/** Everybody who can be booked, and what whoever is chosen does. */
+export function useQuickChoices({ professionalId, serviceIds }: QuickDraft) {
+  const { bookingChoices } = useApi().scheduling;
+  const { data: professionals } = useQuery(bookingChoices.professionals.queryOptions());
+  const isGone =
+    professionalId !== null &&
+    professionals !== undefined &&
+    !professionals.some(({ id }) => id === professionalId);
+  const asked = professionalId && !isGone ? { professionalId } : {};
+  const { data: services } = useQuery(bookingChoices.services.queryOptions({ input: asked }));
+  const { data: all } = useQuery(bookingChoices.services.queryOptions({ input: {} }));
+  const chosen = serviceIds.flatMap((id) => services?.find((one) => one.id === id) ?? []);
+  const missing = serviceIds.filter((id) => services && !services.some((one) => one.id === id));
+  const unoffered = missing.flatMap((id) => all?.find((one) => one.id === id)?.name ?? []);
+  return { professionals: professionals ?? [], isGone, services, chosen, unoffered };
+}
+
+/** Which times are free, the first of them, and what stands in the way of the chosen one. */
+export function useQuickTimes(draft: QuickDraft, serviceIds: string[], durationMinutes: number) {
+  const { bookingChoices } = useApi().scheduling;
+  const timezone = useTimezone();
+  const now = useNow();
+  const { professionalId, date, minute } = draft;
+  const input = {
+    serviceIds: serviceIds.join(','),
+    date: date ?? '',
+    ...(professionalId && { professionalId }),
+  };
+  const enabled = serviceIds.length > 0 && date !== null;
+  const { data: slots, isFetching } = useQuery(
+    bookingChoices.slots.queryOptions({ input, enabled }),
+  );
+  const ahead = (enabled ? (slots ?? []) : []).filter(
+    ({ startTime }) => Temporal.Instant.compare(startTime, now) >= 0,
+  );
+  const [first] = ahead;
+  const startTime =
+    minute === null || date === null
+      ? (first?.startTime ?? null)
+      : instantOf(date, minute, timezone);
+  const day = useAgenda(date ?? clockOf(now.toString(), timezone).date);
+  const taken =
+    startTime && professionalId
+      ? (day.data?.entries ?? []).find((entry) =>
+          isInTheWay(entry, professionalId, startTime, Math.max(durationMinutes, 1)),
+        )
+      : undefined;
+  return {
+    startTime,
+    taken: taken ?? null,
+    free: nearest(ahead, startTime).map((slot) => clockOf(slot.startTime, timezone).minute),
+    isNoneFree: enabled && !isFetching && first === undefined && minute === null,
+    isPast: startTime !== null && Temporal.Instant.compare(startTime, now) < 0,
+  };
+}
+
+const SHOWN_TIMES = 4;
+
+/** From the wished time on, or the last before it. */
+function nearest<Slot extends { startTime: string }>(slots: Slot[], wished: string | null): Slot[] {
+  const later = slots.filter((slot) => !wished || slot.startTime >= wished);
+  return (later.length > 0 ? later : slots.slice(-SHOWN_TIMES)).slice(0, SHOWN_TIMES);
+}
+
+function isInTheWay(
+  entry: AgendaEntry,
+  professionalId: string,
+  startTime: string,
+  minutes: number,
+): boolean {
+  if (entry.professionalId !== professionalId || !keepsTime(entry)) return false;
+  const at = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
+  const wished = { from: at(startTime), until: at(startTime) + minutes * 60_000 };
+  return overlaps(wished, { from: at(entry.startTime), until: at(entry.endTime) });
+}
+
+/** A client who is named in the address is there from the start. */
+export function useClientOf(id: string | undefined, onFound: (choice: ClientChoice) => void) {
+  const { clients } = useApi().clients;
+  const options = clients.get.queryOptions({ input: { id: id ?? '' } });
+  const { data } = useQuery({ ...options, enabled: id !== undefined });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each client who is named.
+  useEffect(() => {
+    if (!data) return;
+    const { name, email, phone } = data;
+    onFound({ kind: 'known', client: { id: data.id, name, email, phone } });
+  }, [data?.id]);
+}

@@ -1,0 +1,59 @@
+import { formatDuration } from '@app/domain/shared/duration';
+import { cents, formatMoney } from '@app/domain/shared/money';
+
+export const quickLabels = {
+  title: 'Agendamento rápido',
+  professional: 'Profissional',
+  anybody: 'Qualquer profissional',
+  services: 'Serviços',
+  filter: 'Filtrar serviços',
+  noServices: 'Nenhum serviço para este profissional.',
+  date: 'Data',
+  time: 'Horário',
+  missingTime: 'Informe o horário.',
+  missingDate: 'Informe a data.',
+  missingServices: 'Escolha ao menos um serviço.',
+  next: 'Escolha o serviço: o próximo horário livre aparece aqui.',
+  noneFree: 'Sem horário livre neste dia. Escolha outro dia ou digite um horário.',
+  past: 'Este horário já passou.',
+  notes: 'Observações (opcional)',
+  overbook: 'Encaixe',
+  overbookHelp: 'Agenda mesmo assim, por cima do que já está marcado.',
+  free: 'Horários livres',
+  more: 'Mais opções',
+  book: 'Agendar',
+  booked: 'Agendamento criado com sucesso!',
+  taken: 'Este horário acabou de ser ocupado. Escolha outro ou marque Encaixe.',
+  unanswered: 'Sem resposta. Nada se perdeu: tente de novo, não será agendado duas vezes.',
+  restored: 'Recuperamos o que você tinha começado.',
+  startAnew: 'Começar do zero',
+  dropped: 'Agendamento descartado',
+  gone: 'Este profissional não atende mais. Escolha outra pessoa: o resto continua como está.',
+};
+
+/** 'Ocupado das 14:00 às 14:45: Maria Lima.' */
+export function takenText(from: string, until: string, who: string): string {
+  return `Ocupado das ${from} às ${until}${who ? `: ${who}` : ''}.`;
+}
+
+/** 'Não faz: Escova, Corte.' */
+export function notOfferedText(names: readonly string[]): string {
+  return `Não realiza ${names.join(', ')}.`;
+}
+
+/** 'a partir de R$ 90,00 · 45min · até 15:15' */
+export function sumsText(sums: {
+  priceCents: number;
+  priceVaries: boolean;
+  durationMinutes: number;
+  until: string | null;
+}): string {
+  const price = formatMoney(cents(sums.priceCents));
+  return [
+    sums.priceVaries ? `a partir de ${price}` : price,
+    formatDuration(sums.durationMinutes),
+    sums.until && `até ${sums.until}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
