@@ -118,7 +118,13 @@ for (const [colorScheme, screen] of [
       await page.getByRole('button', { name: 'Descartar' }).click();
 
       await page.getByRole('button', { name: 'Novo agendamento' }).click();
-      await expect(page.getByLabel('Telefone com DDD')).toBeVisible();
+      await expect(page.getByLabel('Cliente')).toBeVisible();
+      await expectFit(page);
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+
+      await page.goto('/dashboard/appointments?quick=next');
+      const panel = page.getByRole('dialog', { name: 'Agendamento rápido' });
+      await panel.getByRole('checkbox').first().check();
       await expectFit(page);
     });
 

@@ -47,6 +47,14 @@ test.describe('a computer', () => {
       await expect(entry(page, CAMILA, '11:00 (até 12:00), Zuleica Brito')).toBeVisible();
     });
 
+    await test.step('moves with the arrows of a drag, and Ctrl+Z takes it back', async () => {
+      await drag(entry(page, CAMILA, '11:00'), { x: 0, y: AN_HOUR });
+      await expect(entry(page, CAMILA, '12:00 (até 13:00), Zuleica Brito')).toBeVisible();
+      await page.keyboard.press('Control+z');
+      await expectNotice(page, 'Movimento desfeito');
+      await expect(entry(page, CAMILA, '11:00 (até 12:00), Zuleica Brito')).toBeVisible();
+    });
+
     await test.step('makes it longer', async () => {
       await drag(entry(page, CAMILA, '11:00'), { x: 0, y: AN_HOUR / 4 }, 'edge');
       await expectNotice(page, 'Zuleica Brito: 11:00–12:15');
@@ -255,19 +263,26 @@ async function tapTime(page: Page, professional: string, hour: string): Promise<
 
 type Client = { name: string; phone: string };
 
-/** For a new client, at the time that was clicked. */
+const quickPanel = (page: Page) => page.getByRole('dialog', { name: 'Agendamento rápido' });
+
+/** For a new client, at the time that was clicked; with a question in between by the wide flow. */
 async function fillBooking(
   page: Page,
   { name, phone }: Client,
-  beforeConfirming: () => Promise<void> = async () => undefined,
+  beforeConfirming?: () => Promise<void>,
 ): Promise<void> {
+  const panel = quickPanel(page);
+  await panel.getByLabel('Cliente').fill(name);
+  await page.getByRole('option', { name: `Cadastrar "${name}"` }).click();
+  await panel.getByLabel('Telefone').fill(phone);
+  await panel.getByRole('checkbox', { name: /^Escova .*45/ }).check();
+  if (!beforeConfirming) {
+    await panel.getByRole('button', { name: 'Agendar' }).click();
+    await expect(panel).toHaveCount(0);
+    return;
+  }
+  await panel.getByRole('button', { name: 'Mais opções' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo agendamento' });
-  await dialog.getByLabel('Telefone com DDD').fill(phone);
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await dialog.getByLabel('Nome do cliente').fill(name);
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await dialog.getByRole('checkbox', { name: /^Escova .*45/ }).click();
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByRole('button', { name: /^Agendar em/ }).click();
   await beforeConfirming();
   await dialog.getByRole('button', { name: 'Confirmar Agendamento' }).click();

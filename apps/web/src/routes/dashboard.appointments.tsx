@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
 import { counter } from '../features/cash/checkout/settle-counter.tsx';
 import { AppointmentsPage } from '../features/scheduling/appointments/appointments-page.tsx';
-import { appointmentFilters } from '../features/scheduling/appointments/appointments-view.ts';
+import {
+  appointmentFilters,
+  withoutQuick,
+} from '../features/scheduling/appointments/appointments-view.ts';
 import { useView } from '../foundation/hooks/use-view.ts';
 
 export const Route = createFileRoute('/dashboard/appointments')({
@@ -18,7 +21,8 @@ function Appointments() {
   const open = useCallback(
     (id: string | undefined) =>
       void navigate({
-        search: (before) => appointmentFilters.change(before, { open: id }),
+        search: (before) =>
+          appointmentFilters.change(id ? withoutQuick(before) : before, { open: id }),
         replace: id === undefined,
         resetScroll: false,
       }),

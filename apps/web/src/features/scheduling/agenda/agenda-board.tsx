@@ -17,6 +17,7 @@ import { AgendaMoveQuestions } from './agenda-move-questions.tsx';
 import { useAgendaMoves } from './agenda-moves.api.ts';
 import { AgendaSkeleton } from './agenda-skeleton.tsx';
 import type { BookingPlace } from './agenda-timeline.tsx';
+import { useUndoKey } from './agenda-undo.tsx';
 
 type AgendaBoardProps = {
   agenda: Agenda;
@@ -41,6 +42,7 @@ export function AgendaBoard(props: AgendaBoardProps) {
   const { columns, entries, isPainted } = useBoard(props);
   const mayManage = useMay('appointments.manage');
   const moves = useAgendaMoves(timezone);
+  useUndoKey();
   const [block, setBlock] = useState<AgendaEntry | null>(null);
   const alone = only ?? (professionals.length === 1 ? professionals[0]?.id : null);
 

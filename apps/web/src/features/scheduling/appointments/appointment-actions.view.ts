@@ -1,11 +1,11 @@
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { isClosed } from '@app/domain/scheduling/appointment';
 import { useMemo, useState } from 'react';
-import type { BookingPlace } from '../agenda/agenda-timeline.tsx';
+import type { HandedOver } from '../booking/booking-dialog.tsx';
 
 /** What is open above the agenda and the details. */
 export type Opened =
-  | { kind: 'book'; place: BookingPlace | null }
+  | { kind: 'book'; handed: HandedOver | undefined }
   | { kind: 'edit' | 'status' | 'remove' | 'refuse' | 'settle'; entry: AgendaEntry };
 
 export type AppointmentActions = {
@@ -36,7 +36,7 @@ export function useOpened(showDetails: (id: string) => void) {
   return {
     opened,
     actions,
-    book: (place: BookingPlace | null) => setOpened({ kind: 'book', place }),
+    book: (handed?: HandedOver) => setOpened({ kind: 'book', handed }),
     close: () => setOpened(null),
   };
 }

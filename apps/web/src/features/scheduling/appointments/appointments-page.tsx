@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { AgendaSkeleton } from '../agenda/agenda-skeleton.tsx';
 import { AgendaTimeline, type BookingPlace } from '../agenda/agenda-timeline.tsx';
 import { CalendarFeedsButton } from '../feeds/calendar-feeds-button.tsx';
+import { useQuick } from '../quick/quick.view.ts';
 import { type AppointmentActions, type Opened, useOpened } from './appointment-actions.view.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import { AppointmentsToolbar } from './appointments-toolbar.tsx';
@@ -18,6 +19,7 @@ import { ExportAppointmentsButton } from './export-appointments-button.tsx';
 
 // The day shows first; what somebody opens from there comes when it is asked for.
 const BookingDialog = lazy(() => import('../booking/booking-dialog.tsx'));
+const QuickPanel = lazy(() => import('../quick/quick-panel.tsx'));
 const ChangeDialog = lazy(() => import('../booking/change-dialog.tsx'));
 const AppointmentCards = lazy(() => import('./appointment-cards.tsx'));
 const AppointmentList = lazy(() => import('./appointment-list.tsx'));
@@ -41,10 +43,11 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
   const isPhone = useIsPhone();
   const dialogs = useOpened(onOpen);
   const { actions, book } = dialogs;
+  const quick = useQuick(view, onView);
   const create = {
     label: labels.create,
     icon: <IconPlus size={18} />,
-    onClick: () => book(null),
+    onClick: () => book(),
   };
 
   return (
@@ -62,9 +65,23 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
         <Shown
           view={view}
           onView={onView}
-          onBook={(place) => mayManage && book(place)}
+          onBook={(place) => mayManage && (place ? quick.open(place) : book())}
           actions={actions}
         />
+      </Suspense>
+      <Suspense fallback={null}>
+        {mayManage && quick.start && (
+          <QuickPanel
+            start={quick.start}
+            view={view}
+            onClose={quick.close}
+            onReopen={quick.reopen}
+            onMore={(handed) => {
+              quick.close();
+              book(handed);
+            }}
+          />
+        )}
       </Suspense>
       <Suspense fallback={null}>
         {view.open !== undefined && (
@@ -143,7 +160,7 @@ function OpenedDialog(props: DialogsProps & { opened: Opened }) {
   // One may follow another; the focus goes back to where the first was opened.
   useFocusBack();
   if (opened.kind === 'book')
-    return <BookingDialog place={opened.place} date={date} onClose={onClose} />;
+    return <BookingDialog handed={opened.handed} date={date} onClose={onClose} />;
 
   const { kind, entry } = opened;
   if (kind === 'status') return <Status entry={entry} dialogs={dialogs} counter={counter} />;

@@ -13,7 +13,8 @@ import {
 import { type FakeRouter, fakeServer, renderWithApi } from '../../../../tests/support.tsx';
 import { counter } from '../../cash/checkout/settle-counter.tsx';
 import { AppointmentsPage } from '../appointments/appointments-page.tsx';
-import BookingDialog from './booking-dialog.tsx';
+import { NOBODY_YET } from '../client-choice/client-choice.ts';
+import BookingDialog, { type HandedOver } from './booking-dialog.tsx';
 import ChangeDialog from './change-dialog.tsx';
 
 const fake = fakeServer.scheduling;
@@ -31,7 +32,14 @@ const [cut, blowDry] = detail.serviceDetails.map(
   }),
 );
 if (!cut || !blowDry) throw new Error('two services are needed');
-const place = { professionalId, professionalName: 'Bia', startTime };
+const handed: HandedOver = {
+  client: NOBODY_YET,
+  professionalId,
+  professionalName: 'Bia',
+  serviceIds: [],
+  startTime,
+  notes: '',
+};
 /** As the wizard writes it. */
 const writtenStart = startTime;
 const client = { id: detail.clientId ?? '', name: 'Maria Lima', email: '', phone: '5511987654321' };
@@ -58,7 +66,7 @@ type Parts = { [part: string]: FakeRouter };
 async function bookUntilTheEnd(parts: Parts) {
   const user = userEvent.setup();
   const onClose = vi.fn();
-  renderWithApi(<BookingDialog place={place} onClose={onClose} />, {
+  renderWithApi(<BookingDialog handed={handed} onClose={onClose} />, {
     scheduling: { bookingChoices, ...parts },
   });
   const dialog = within(await screen.findByRole('dialog', { name: /^Novo agendamento/ }));
@@ -418,7 +426,7 @@ test('the sums of a change take off what the coupon does', async () => {
 });
 
 test('the dialog names the time from the start, and typing searches the client', async () => {
-  renderWithApi(<BookingDialog place={place} onClose={vi.fn()} />, {
+  renderWithApi(<BookingDialog handed={handed} onClose={vi.fn()} />, {
     scheduling: { bookingChoices },
   });
   const name = 'Novo agendamento · seg., 16/11 às 10:00 · Bia';
@@ -430,7 +438,7 @@ test('the dialog names the time from the start, and typing searches the client',
 test('closing halfway asks first when something was typed', async () => {
   const user = userEvent.setup();
   const onClose = vi.fn();
-  renderWithApi(<BookingDialog place={place} onClose={onClose} />, {
+  renderWithApi(<BookingDialog handed={handed} onClose={onClose} />, {
     scheduling: { bookingChoices },
   });
   const dialog = within(await screen.findByRole('dialog', { name: /^Novo agendamento/ }));

@@ -1,6 +1,5 @@
 import type { BookingStart } from '../../../booking/booking-gate.ts';
 import { BookingWizard } from '../../../booking/wizard/booking-wizard.tsx';
-import type { BookingPlace } from '../agenda/agenda-timeline.tsx';
 import { appointmentLabels } from '../appointments/appointments.labels.ts';
 import { type ClientChoice, faultOf, type Newcomer } from '../client-choice/client-choice.ts';
 import { useRepeat } from '../series/repeat.api.ts';
@@ -15,38 +14,35 @@ import { WizardDialog } from './wizard-dialog.tsx';
 export type HandedOver = {
   client: ClientChoice;
   professionalId: string | null;
+  professionalName: string;
   serviceIds: string[];
   startTime: string | null;
   notes: string;
 };
 
 type BookingDialogProps = {
-  /** From the quick panel, or from the free time that somebody clicked. */
+  /** From the quick panel. */
   handed?: HandedOver | undefined;
-  place: BookingPlace | null;
   /** The day that is shown, unless it is today. */
   date?: string | undefined;
   onClose: () => void;
 };
 
 /** A new appointment, often while the client is waiting on the phone. */
-export default function BookingDialog({ handed, place, date, onClose }: BookingDialogProps) {
+export default function BookingDialog({ handed, date, onClose }: BookingDialogProps) {
   const repeat = useRepeat();
   const { book, notify } = useBooking(repeat);
   const gate = useStaffGate(book);
   const company = useStaffCompany();
   const { timezone } = company;
   return (
-    <WizardDialog
-      title={place ? bookingTitle(place, timezone) : appointmentLabels.create}
-      onClose={onClose}
-    >
+    <WizardDialog title={titleOf(handed, timezone)} onClose={onClose}>
       {({ onStored, onCancel }) => (
         <BookingWizard
           gate={gate}
           company={company}
           mode="internal"
-          start={startOf({ handed, place, date })}
+          start={handed ? startWith(handed) : { date }}
           notify={notify}
           chooseClient={(ways) => <StaffClientForm {...ways} start={handed?.client} />}
           beforeConfirm={(request) => <RepeatSection request={request} repeat={repeat} />}
@@ -59,11 +55,10 @@ export default function BookingDialog({ handed, place, date, onClose }: BookingD
   );
 }
 
-function startOf({ handed, place, date }: Omit<BookingDialogProps, 'onClose'>): BookingStart {
-  if (handed) return startWith(handed);
-  if (!place) return { date };
-  const { professionalId, startTime } = place;
-  return { professionalId, startTime };
+function titleOf(handed: HandedOver | undefined, timezone: string): string {
+  if (!handed?.startTime) return appointmentLabels.create;
+  const { startTime, professionalName } = handed;
+  return bookingTitle({ startTime, professionalName }, timezone);
 }
 
 function startWith(handed: HandedOver): BookingStart {

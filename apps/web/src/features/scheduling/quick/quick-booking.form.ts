@@ -5,8 +5,8 @@ import { errorText } from '../../../foundation/error-text.ts';
 import { isRefusedWith, isUnanswered } from '../../../foundation/failure.ts';
 import { showSuccess } from '../../../foundation/toasts.ts';
 import { useLikeness } from '../client-choice/client-choice.api.ts';
-import { type ClientChoice, type ClientFault, faultOf } from '../client-choice/client-choice.ts';
 import { clientChoiceLabels } from '../client-choice/client-choice.labels.ts';
+import { type ClientChoice, type ClientFault, faultOf } from '../client-choice/client-choice.ts';
 import { quickLabels as labels } from './quick.labels.ts';
 import { attemptFor, type QuickDraft } from './quick-draft.ts';
 

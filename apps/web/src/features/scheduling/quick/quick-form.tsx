@@ -105,6 +105,7 @@ export function QuickForm({ quick, clientId, onBooked, onMore }: QuickFormProps)
             onMore({
               client: draft.client,
               professionalId: isGone ? null : draft.professionalId,
+              professionalName: nameIn(choices.professionals, draft.professionalId),
               serviceIds,
               startTime,
               notes: draft.notes,
@@ -123,6 +124,10 @@ export function QuickForm({ quick, clientId, onBooked, onMore }: QuickFormProps)
 
 function endOf(startTime: string, minutes: number, timezone: string): string {
   return formatTime(Temporal.Instant.from(startTime).add({ minutes }), timezone);
+}
+
+function nameIn(people: readonly { id: string; name: string }[], id: string | null): string {
+  return people.find((one) => one.id === id)?.name ?? '';
 }
 
 function sum(numbers: number[]): number {

@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
+import { useToday } from '../../../foundation/company-clock.ts';
+import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { SidePanel } from '../../../ui/panels/side-panel.tsx';
+import { useAgenda, useShownProfessional } from '../agenda/agenda.api.ts';
 import { showUndo } from '../agenda/agenda-undo.tsx';
-import type { QuickStart } from '../appointments/appointments-view.ts';
+import type { AppointmentsView, QuickStart } from '../appointments/appointments-view.ts';
 import type { HandedOver } from '../booking/booking-dialog.tsx';
 import { quickLabels as labels } from './quick.labels.ts';
+import classes from './quick.module.css';
 import { isBegun } from './quick-draft.ts';
 import { useQuickDraft } from './quick-draft.view.ts';
 import { QuickForm } from './quick-form.tsx';
-import classes from './quick.module.css';
 
 type QuickPanelProps = {
   start: QuickStart;
-  /** What is on the screen where the address says nothing. */
-  date: string;
-  professionalId: string | null;
+  view: AppointmentsView;
   onClose: () => void;
   /** Opens it again as it was. */
   onReopen: () => void;
@@ -22,8 +23,25 @@ type QuickPanelProps = {
 
 /** A booking beside the agenda: four taps for somebody who is known. */
 export default function QuickPanel(props: QuickPanelProps) {
-  const { start, onClose, onReopen, onMore } = props;
-  const quick = useQuickDraft(props);
+  const { start, view } = props;
+  const today = useToday().toString();
+  const date = view.date ?? today;
+  const { data: agenda } = useAgenda(date);
+  const { one } = useShownProfessional(agenda?.professionals ?? []);
+  const isAlone = useIsPhone() || view.view === 'week';
+  if (!agenda) return null;
+  return (
+    <OpenPanel {...props} given={{ start, date, professionalId: (isAlone && one?.id) || null }} />
+  );
+}
+
+type OpenPanelProps = QuickPanelProps & {
+  /** What is on the screen stands in for what the address leaves open. */
+  given: Parameters<typeof useQuickDraft>[0];
+};
+
+function OpenPanel({ given, start, onClose, onReopen, onMore }: OpenPanelProps) {
+  const quick = useQuickDraft(given);
   const { draft, isRestored, forget, keep, startAnew } = quick;
 
   function done(): void {

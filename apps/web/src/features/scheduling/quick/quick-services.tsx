@@ -40,13 +40,17 @@ export function QuickServices(props: QuickServicesProps) {
       )}
       <div className={classes.services}>
         {shown.map((service) => (
-          <label key={service.id} className={classes.service}>
-            <Checkbox value={service.id} aria-label={service.name} />
-            <span className={classes.name}>{service.name}</span>
-            <span className={classes.price}>
-              {formatDuration(service.durationMinutes)} · {formatMoney(cents(service.priceCents))}
-            </span>
-          </label>
+          <Checkbox
+            key={service.id}
+            value={service.id}
+            label={<ServiceLabel service={service} />}
+            classNames={{
+              root: classes.service,
+              body: classes.row,
+              labelWrapper: classes.wrapper,
+              label: classes.label,
+            }}
+          />
         ))}
         {services.length === 0 && <Text c="dimmed">{labels.noServices}</Text>}
       </div>
@@ -56,5 +60,17 @@ export function QuickServices(props: QuickServicesProps) {
         </Text>
       )}
     </Checkbox.Group>
+  );
+}
+
+function ServiceLabel({ service }: { service: BookableService }) {
+  const { name, durationMinutes, priceCents } = service;
+  return (
+    <>
+      <span className={classes.name}>{name}</span>{' '}
+      <span className={classes.price}>
+        {formatDuration(durationMinutes)} · {formatMoney(cents(priceCents))}
+      </span>
+    </>
   );
 }

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE, test } from './journey.ts';
+
+const TAKES = 4;
+const SHOTS = process.env.SHOTS;
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Agendamento rápido' });
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
+}
+
+/** Counts what a hand does; what is typed is no tap. */
+function counter() {
+  let taps = 0;
+  const tap = async (target: Locator): Promise<void> => {
+    taps += 1;
+    await target.click();
+  };
+  return { tap, taps: () => taps };
+}
+
+/** Free time in the first column, away from anything that stands in it. */
+async function freeTime(page: Page, hour: string) {
+  const agenda = page.getByRole('region', { name: 'Agenda', exact: true });
+  const line = agenda.getByText(hour, { exact: true }).first();
+  await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const [box, area] = [await line.boundingBox(), await agenda.boundingBox()];
+  if (!box || !area) throw new Error('The agenda is not on the screen');
+  return { x: box.x + box.width + 60, y: box.y + box.height / 2 + 8 };
+}
+
+for (const [size, device] of [
+  ['a computer', DESKTOP],
+  ['a phone', PHONE],
+] as const) {
+  test.describe(size, () => {
+    test.use(device);
+
+    test('a known client is booked from a free time in four taps', async ({ page, signIn }) => {
+      const day = size === 'a phone' ? '2027-03-10' : '2027-03-17';
+      await signIn('recepcao@horamarcada.test', `/dashboard/appointments?date=${day}`);
+      const { tap, taps } = counter();
+      const { x, y } = await freeTime(page, '10:00');
+      await page.mouse.click(x, y);
+      await panel(page).getByLabel('Cliente').pressSequentially('mar');
+      await shoot(page, `search-${size.slice(2)}`);
+      await tap(page.getByRole('option').first());
+      await tap(panel(page).getByRole('checkbox').first());
+      await shoot(page, `filled-${size.slice(2)}`);
+      await tap(panel(page).getByRole('button', { name: 'Agendar' }));
+      await expect(page.getByText('Agendamento criado com sucesso!')).toBeVisible();
+      await expect(panel(page)).toHaveCount(0);
+      expect(taps() + 1).toBeLessThanOrEqual(TAKES);
+    });
+
+    test('a reload keeps what was begun, and closing can be taken back', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('recepcao@horamarcada.test', '/dashboard/appointments?quick=2027-03-24T10:00');
+      await panel(page).getByLabel('Cliente').fill('Zenaide Faro');
+      await page.getByRole('option', { name: 'Cadastrar "Zenaide Faro"' }).click();
+      await panel(page).getByLabel('Observações (opcional)').fill('Cadeira da janela');
+      await page.reload();
+      await expect(panel(page).getByLabel('Nome do cliente')).toHaveValue('Zenaide Faro');
+      await expect(panel(page).getByLabel('Observações (opcional)')).toHaveValue(
+        'Cadeira da janela',
+      );
+      await shoot(page, `restored-${size.slice(2)}`);
+      await panel(page).getByRole('button', { name: 'Fechar' }).click();
+      await expect(panel(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Desfazer' }).click();
+      await expect(panel(page).getByLabel('Nome do cliente')).toHaveValue('Zenaide Faro');
+    });
+  });
+}
+
+test.describe('a keyboard', () => {
+  test.use(DESKTOP);
+
+  test('books a walk-in without a phone, and squeezes another in', async ({ page, signIn }) => {
+    const at = '/dashboard/appointments?date=2027-03-31&quick=2027-03-31T10:00';
+    await signIn('recepcao@horamarcada.test', at);
+    for (const name of ['Zoraide Balcão', 'Zilma Encaixe']) {
+      if (name !== 'Zoraide Balcão') await page.goto(at);
+      await expect(panel(page).getByLabel('Cliente')).toBeFocused();
+      await page.keyboard.type(name);
+      await expect(page.getByRole('option', { name: /^Cadastrar/ })).toBeVisible();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await panel(page).getByRole('combobox', { name: 'Profissional' }).focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await panel(page).getByRole('checkbox').first().focus();
+      await page.keyboard.press('Space');
+      if (name === 'Zilma Encaixe') {
+        await expect(panel(page).getByText(/^Ocupado das 10:00/)).toBeVisible();
+        await shoot(page, 'taken');
+        await panel(page).getByRole('switch', { name: 'Encaixe' }).focus();
+        await page.keyboard.press('Space');
+      }
+      await panel(page).getByRole('button', { name: 'Agendar' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(panel(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();
+    }
+  });
+});

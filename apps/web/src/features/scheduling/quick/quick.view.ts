@@ -1,0 +1,27 @@
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import type { BookingPlace } from '../agenda/agenda-timeline.tsx';
+import {
+  type AppointmentsView,
+  quickSearch,
+  quickStartOf,
+  withoutQuick,
+} from '../appointments/appointments-view.ts';
+
+/** Whether the quick panel is open stands in the address. */
+export function useQuick(view: AppointmentsView, onView: (view: AppointmentsView) => void) {
+  const timezone = useTimezone();
+  const start = quickStartOf(view);
+
+  function open({ professionalId, startTime }: BookingPlace): void {
+    const local = Temporal.Instant.from(startTime).toZonedDateTimeISO(timezone);
+    const at = local.toPlainDateTime().toString({ smallestUnit: 'minute' });
+    onView(quickSearch({ at, professionalId }, view));
+  }
+
+  return {
+    start,
+    open,
+    close: () => onView(withoutQuick(view)),
+    reopen: () => start && onView(quickSearch(start, withoutQuick(view))),
+  };
+}
