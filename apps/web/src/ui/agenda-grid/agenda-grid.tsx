@@ -17,7 +17,7 @@ import { GridColumn } from './grid-column.tsx';
 import { type Cursor, GridCursor } from './grid-cursor.tsx';
 import { hoursIn, pixelsAt } from './grid-geometry.ts';
 import type { GridColumn as Column, GridChange, GridEntry } from './grid-model.ts';
-import { GridPreview } from './grid-preview.tsx';
+import { GridPreview, type OtherHands } from './grid-preview.tsx';
 import { NowLine, NowTime } from './now-line.tsx';
 import { createStore } from './store.ts';
 import { type Preview, useGridDrag } from './use-grid-drag.ts';
@@ -37,6 +37,7 @@ export type AgendaGridProps = {
   /** Without them the person may only look. */
   onBook?: ((column: Column, minute: number) => void) | undefined;
   onMove?: ((change: GridChange) => void) | undefined;
+  otherHands?: OtherHands | undefined;
   /** A finger wiped sideways, where there is nothing to scroll sideways. */
   onSwipe?: ((step: 1 | -1) => void) | undefined;
 };
@@ -95,7 +96,12 @@ export function AgendaGrid(props: AgendaGridProps) {
             {props.onBook && (
               <GridCursor store={cursor} columns={columns} span={span} onBook={props.onBook} />
             )}
-            <GridPreview store={preview} columns={columns} span={span} />
+            <GridPreview
+              store={preview}
+              columns={columns}
+              span={span}
+              otherHands={props.otherHands}
+            />
             <VisuallyHidden id={help}>
               {props.onMove ? gridLabels.keys : gridLabels.openKeys}
             </VisuallyHidden>

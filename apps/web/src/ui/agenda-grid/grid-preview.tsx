@@ -1,7 +1,8 @@
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { type Interval, intersection } from '@app/domain/shared/interval';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconMoon, IconStack2 } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { changeText, gridLabels, periodText } from './agenda-grid.labels.ts';
 import classes from './agenda-grid.module.css';
 import { isOutside } from './grid-geometry.ts';
@@ -9,15 +10,28 @@ import type { GridColumn } from './grid-model.ts';
 import { type Store, useStored } from './store.ts';
 import type { Preview } from './use-grid-drag.ts';
 
+/** How long an entry takes in other hands: learned when it is carried, known a moment later. */
+export type OtherHands = {
+  learn: (entry: AgendaEntry) => void;
+  lengthWith: (entry: AgendaEntry, professionalId: string) => number | undefined;
+};
+
 type GridPreviewProps = {
+  otherHands?: OtherHands | undefined;
   store: Store<Preview | null>;
   columns: readonly GridColumn[];
   span: Interval;
 };
 
 /** Where the entry would stand, with its new time, before anything happens. */
-export function GridPreview({ store, columns, span }: GridPreviewProps) {
-  const preview = useStored(store);
+export function GridPreview({ store, columns, span, otherHands }: GridPreviewProps) {
+  const change = useStored(store);
+  const carried = change?.entry.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is carried.
+  useEffect(() => {
+    if (change) otherHands?.learn(change.entry);
+  }, [carried]);
+  const preview = change && inHerHands(change, otherHands);
   return (
     <>
       <VisuallyHidden role="status">{preview?.by === 'keys' && changeText(preview)}</VisuallyHidden>
@@ -37,6 +51,16 @@ export function GridPreview({ store, columns, span }: GridPreviewProps) {
       )}
     </>
   );
+}
+
+/** With her it may take longer or shorter; a length that is being drawn stays as it is drawn. */
+function inHerHands(change: Preview, otherHands: OtherHands | undefined): Preview {
+  const { entry, column, from, until } = change;
+  if (column.professionalId === entry.professionalId) return change;
+  const lasts = Temporal.Instant.from(entry.startTime).until(entry.endTime).total('minutes');
+  if (until - from !== lasts) return change;
+  const hers = otherHands?.lengthWith(entry, column.professionalId);
+  return hers === undefined ? change : { ...change, until: from + hers };
 }
 
 function Warning({ preview }: { preview: Preview }) {

@@ -15,6 +15,7 @@ import { titleOf } from './agenda-date-bar.tsx';
 import { DayHeader, ProfessionalHeader, ReasonHeader } from './agenda-header.tsx';
 import { AgendaMoveQuestions } from './agenda-move-questions.tsx';
 import { useAgendaMoves } from './agenda-moves.api.ts';
+import { useOtherHands } from './agenda-placing.api.ts';
 import { AgendaSkeleton } from './agenda-skeleton.tsx';
 import type { BookingPlace } from './agenda-timeline.tsx';
 import { useUndoKey } from './agenda-undo.tsx';
@@ -42,6 +43,7 @@ export function AgendaBoard(props: AgendaBoardProps) {
   const { columns, entries, isPainted } = useBoard(props);
   const mayManage = useMay('appointments.manage');
   const moves = useAgendaMoves(timezone);
+  const otherHands = useOtherHands();
   useUndoKey();
   const [block, setBlock] = useState<AgendaEntry | null>(null);
   const alone = only ?? (professionals.length === 1 ? professionals[0]?.id : null);
@@ -72,6 +74,7 @@ export function AgendaBoard(props: AgendaBoardProps) {
         onOpen={(entry) => (entry.kind === 'block' ? setBlock(entry) : onOpen(entry))}
         onBook={mayManage ? book : undefined}
         onMove={mayManage ? moves.request : undefined}
+        otherHands={otherHands}
         onSwipe={props.onSwipe}
       />
       <AgendaMoveQuestions moves={moves} professionals={professionals} />

@@ -3,6 +3,7 @@ import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
+import type { OtherHands } from '../../../ui/agenda-grid/grid-preview.tsx';
 
 export type Place = {
   professionalId: string;
@@ -43,6 +44,23 @@ export function useSendMove(): (move: Place & { entry: AgendaEntry }) => Promise
       void refresh();
       throw error;
     }
+  };
+}
+
+/** What a drag to somebody else makes of the length, before it is dropped. */
+export function useOtherHands(): OtherHands {
+  const { appointments } = useApi().scheduling;
+  const queryClient = useQueryClient();
+  const asked = ({ id }: AgendaEntry) =>
+    appointments.lengths.queryOptions({ input: { id }, staleTime: 60_000 });
+  return {
+    learn(entry) {
+      if (entry.kind === 'appointment') void queryClient.prefetchQuery(asked(entry));
+    },
+    lengthWith(entry, professionalId) {
+      const lengths = queryClient.getQueryData(asked(entry).queryKey);
+      return lengths?.find((one) => one.professionalId === professionalId)?.durationMinutes;
+    },
   };
 }
 

@@ -265,6 +265,33 @@ test('Alt and the arrows carry an entry, letting go of Alt drops it once', async
   expect(move).toHaveBeenCalledTimes(1);
 });
 
+test('what is carried to somebody else is shown as long as it takes her', async () => {
+  const lengths = fake.appointments.lengths.handler(() =>
+    sampleAgenda([]).professionals.map(({ id }) => ({ professionalId: id, durationMinutes: 90 })),
+  );
+  render({ appointments: { lengths } });
+  const element = await entry(/Maria Clara/);
+  element.focus();
+  fireEvent.keyDown(element, { key: 'ArrowDown', altKey: true });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByText(/^Ana.*, 09:05 até 09:35/)).toBeTruthy();
+  fireEvent.keyDown(element, { key: 'ArrowRight', altKey: true });
+  expect(await screen.findByText(/^Bruno Lima, 09:05 até 10:35/)).toBeTruthy();
+});
+
+test('Ctrl+Z takes the last move back, once', async () => {
+  const { move } = render();
+  drag(await entry(/Maria Clara/), { from: [100, 100], to: [100, 148] });
+  await entry(/09:30 \(até 10:00\), Maria Clara/);
+  await screen.findByRole('button', { name: 'Desfazer' });
+  fireEvent.keyDown(document.documentElement, { key: 'z', code: 'KeyZ', ctrlKey: true });
+  await entry(/09:00 \(até 09:30\), Maria Clara/);
+  await screen.findByText('Movimento desfeito');
+  fireEvent.keyDown(document.documentElement, { key: 'z', code: 'KeyZ', ctrlKey: true });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(move).toHaveBeenCalledTimes(2);
+});
+
 test('Escape puts back what the keys carried', async () => {
   const { move } = render();
   const element = await entry(/Maria Clara/);

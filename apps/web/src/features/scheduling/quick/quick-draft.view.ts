@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import type { QuickStart } from '../appointments/appointments-view.ts';
 import {
@@ -23,8 +23,10 @@ export function useQuickDraft(given: Given) {
     setState({ ...state, about, draft: placedAnew(state.draft, given), isRestored: false });
   }
   const { draft, isRestored } = state;
+  // The last effect may come after it was booked or dropped.
+  const isForgotten = useRef(false);
   useEffect(() => {
-    writeDraft(key, isBegun(draft) ? { draft, about } : null);
+    if (!isForgotten.current) writeDraft(key, isBegun(draft) ? { draft, about } : null);
   }, [key, draft, about]);
 
   return {
@@ -34,7 +36,10 @@ export function useQuickDraft(given: Given) {
       setState((before) => ({ ...before, draft: { ...before.draft, ...part } })),
     startAnew: () => setState({ about, draft: emptyDraft(given), isRestored: false }),
     /** Gone from this browser; what it was can be kept again. */
-    forget: () => writeDraft(key, null),
+    forget: () => {
+      isForgotten.current = true;
+      writeDraft(key, null);
+    },
     keep: () => writeDraft(key, { draft, about }),
   };
 }

@@ -8,7 +8,7 @@ import { ClientChoiceField } from '../client-choice/client-choice-field.tsx';
 import { useClientOf, useQuickChoices, useQuickTimes } from './quick.api.ts';
 import { quickLabels as labels, sumsText } from './quick.labels.ts';
 import classes from './quick.module.css';
-import { useQuickBooking } from './quick-booking.form.ts';
+import { useQuickBooking } from './quick-booking.api.ts';
 import type { QuickDraft } from './quick-draft.ts';
 import type { useQuickDraft } from './quick-draft.view.ts';
 import { QuickServices } from './quick-services.tsx';

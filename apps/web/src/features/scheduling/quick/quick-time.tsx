@@ -6,7 +6,7 @@ import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { clockOf } from '../agenda/agenda-columns.ts';
 import type { useQuickTimes } from './quick.api.ts';
 import { quickLabels as labels, takenText } from './quick.labels.ts';
-import type { QuickTrouble } from './quick-booking.form.ts';
+import type { QuickTrouble } from './quick-booking.api.ts';
 import type { QuickDraft } from './quick-draft.ts';
 
 type QuickTimeProps = {

@@ -1,0 +1,166 @@
+import type { Agenda } from '@app/contract/scheduling/agenda.contract';
+import type { BookableService } from '@app/contract/scheduling/booking-choices.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { detail, haircut, MONDAY_MORNING } from '../../../../tests/sample-appointments.ts';
+import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import type { HandedOver } from '../booking/booking-dialog.tsx';
+import QuickPanel from './quick-panel.tsx';
+
+const fake = fakeServer.scheduling;
+const { professionalId } = haircut;
+const maria = { id: detail.clientId ?? '', name: 'Maria Lima', email: '', phone: '5511987654321' };
+const [first] = detail.serviceDetails;
+if (!first) throw new Error('A service is needed');
+const cut: BookableService = {
+  ...first,
+  description: '',
+  priceVaries: false,
+  color: '#3B82F6',
+  loyaltyPoints: 0,
+};
+/** At ten on Monday, as far as nobody says otherwise. */
+const TEN = '2026-11-16T10:00';
+const AFTERNOON = '2026-11-16T14:00';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: MONDAY_MORNING.epochMilliseconds, toFake: ['Date'] });
+  sessionStorage.clear();
+});
+
+type Fakes = {
+  book?: Parameters<typeof fake.appointments.book.handler>[0];
+  isThere?: () => boolean;
+};
+
+function open(at: string, { book = () => detail, isThere = () => true }: Fakes = {}) {
+  const bia = { id: professionalId, name: 'Bia', specialties: [], photoUrl: null };
+  const agenda: Agenda = { timezone: 'America/Sao_Paulo', professionals: [], entries: [haircut] };
+  const parts = {
+    agenda: { read: fake.agenda.read.handler(() => agenda) },
+    appointments: { book: fake.appointments.book.handler(book) },
+    bookingChoices: {
+      professionals: fake.bookingChoices.professionals.handler(() => (isThere() ? [bia] : [])),
+      services: fake.bookingChoices.services.handler(() => [cut]),
+      slots: fake.bookingChoices.slots.handler(() => []),
+      searchClients: fake.bookingChoices.searchClients.handler(() => [maria]),
+    },
+  };
+  const calls = {
+    onClose: vi.fn(),
+    onReopen: vi.fn(),
+    onMore: vi.fn<(handed: HandedOver) => void>(),
+  };
+  const start = { at, professionalId };
+  const ui = <QuickPanel start={start} view={{}} {...calls} />;
+  const rendered = renderWithApi(ui, { scheduling: parts });
+  return { ...rendered, ...calls, user: userEvent.setup() };
+}
+
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Agendamento rápido' }));
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  const inside = await panel();
+  await user.type(inside.getByLabelText('Cliente'), 'maria');
+  await user.click(await screen.findByRole('option', { name: /Maria Lima/ }));
+  await user.click(await inside.findByRole('checkbox', { name: new RegExp(cut.name) }));
+  return inside;
+}
+
+test('books a known client where the agenda was clicked', async () => {
+  const sent = vi.fn<(input: unknown) => void>();
+  const { user, onClose } = open(AFTERNOON, {
+    book: ({ input }) => {
+      sent(input);
+      return detail;
+    },
+  });
+  const inside = await fill(user);
+  await user.click(inside.getByRole('button', { name: 'Agendar' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toHaveBeenCalledWith(
+    expect.objectContaining({
+      clientId: maria.id,
+      client: null,
+      professionalId,
+      serviceIds: [cut.id],
+      startTime: '2026-11-16T17:00:00Z',
+      overbook: false,
+    }),
+  );
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a time that is taken says by whom, and can be squeezed in', async () => {
+  const sent = vi.fn<(overbook: boolean) => void>();
+  const { user } = open(TEN, {
+    book: ({ input }) => {
+      sent(input.overbook);
+      return detail;
+    },
+  });
+  const inside = await fill(user);
+  expect(await inside.findByText(/^Ocupado das 10:00/)).toBeTruthy();
+  await user.click(inside.getByRole('switch', { name: /^Encaixe/ }));
+  await user.click(inside.getByRole('button', { name: 'Agendar' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(true));
+});
+
+test('a save without an answer keeps everything, and is sent again as the same', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user, unmount } = open(AFTERNOON, {
+    book: () => {
+      throw new Error('no line');
+    },
+  });
+  const inside = await fill(user);
+  await user.click(inside.getByRole('button', { name: 'Agendar' }));
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('attempt'));
+  const keyOf = () => /key\\":\\"([^\\]+)/.exec(JSON.stringify({ ...sessionStorage }))?.[1];
+  await waitFor(() => expect(keyOf()).toBeTruthy());
+  const before = keyOf();
+  unmount();
+
+  const again = open(AFTERNOON);
+  const back = await panel();
+  expect(await back.findByText('Maria Lima')).toBeTruthy();
+  expect(back.getByText('Recuperamos o que você tinha começado.')).toBeTruthy();
+  expect(keyOf()).toBe(before);
+  await again.user.click(back.getByRole('button', { name: 'Começar do zero' }));
+  expect(back.getByLabelText('Cliente')).toHaveProperty('value', '');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('whoever left while her panel is open is said beside her name, and nothing is lost', async () => {
+  let isThere = true;
+  const { user, queryClient } = open(AFTERNOON, { isThere: () => isThere });
+  const inside = await fill(user);
+  isThere = false;
+  await queryClient.invalidateQueries();
+  expect(await inside.findByText(/^Este profissional não atende mais/)).toBeTruthy();
+  expect(inside.getByRole('button', { name: 'Agendar' })).toHaveProperty('disabled', true);
+  expect(inside.getByText('Maria Lima')).toBeTruthy();
+  expect(inside.getByRole('checkbox', { name: new RegExp(cut.name) })).toHaveProperty(
+    'checked',
+    true,
+  );
+});
+
+test('more options take along what was chosen, somebody new too', async () => {
+  const { user, onMore } = open(AFTERNOON);
+  const inside = await panel();
+  await user.type(inside.getByLabelText('Cliente'), 'Zilda');
+  await user.click(await screen.findByRole('option', { name: 'Cadastrar "Zilda"' }));
+  await user.click(await inside.findByRole('checkbox', { name: new RegExp(cut.name) }));
+  await user.type(inside.getByLabelText('Observações (opcional)'), 'Janela');
+  await user.click(inside.getByRole('button', { name: 'Mais opções' }));
+  expect(onMore).toHaveBeenCalledWith({
+    client: { kind: 'new', name: 'Zilda', phone: '', email: '', anotherPerson: false },
+    professionalId,
+    professionalName: 'Bia',
+    serviceIds: [cut.id],
+    startTime: '2026-11-16T17:00:00Z',
+    notes: 'Janela',
+  });
+});
