@@ -44,6 +44,11 @@ function open(at: string, { book = () => detail, isThere = () => true }: Fakes =
       professionals: fake.bookingChoices.professionals.handler(() => (isThere() ? [bia] : [])),
       services: fake.bookingChoices.services.handler(() => [cut]),
       slots: fake.bookingChoices.slots.handler(() => []),
+      findClient: fake.bookingChoices.findClient.handler(() => ({
+        client: maria,
+        others: [],
+        alike: [],
+      })),
       searchClients: fake.bookingChoices.searchClients.handler(() => [maria]),
     },
   };
@@ -163,4 +168,25 @@ test('more options take along what was chosen, somebody new too', async () => {
     startTime: '2026-11-16T17:00:00Z',
     notes: 'Janela',
   });
+});
+
+test('nothing is booked before somebody says whether it is the same person', async () => {
+  const sent = vi.fn<(anotherPerson: boolean | undefined) => void>();
+  const { user } = open(AFTERNOON, {
+    book: ({ input }) => {
+      sent(input.client?.anotherPerson);
+      return detail;
+    },
+  });
+  const inside = await panel();
+  await user.type(inside.getByLabelText('Cliente'), 'Zilda');
+  await user.click(await screen.findByRole('option', { name: 'Cadastrar "Zilda"' }));
+  await user.click(await inside.findByRole('checkbox', { name: new RegExp(cut.name) }));
+  await user.type(inside.getByLabelText('Telefone'), '11987654321');
+  await user.click(inside.getByRole('button', { name: 'Agendar' }));
+  await inside.findByText('Diga antes se é a mesma pessoa.');
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(inside.getByRole('button', { name: 'É outra pessoa' }));
+  await user.click(inside.getByRole('button', { name: 'Agendar' }));
+  await waitFor(() => expect(sent.mock.calls).toEqual([[true]]));
 });
