@@ -15,7 +15,7 @@ import { ReturnButton } from './return-button.tsx';
 import { arrivedText, startedText, verbText, visitLabels } from './visit.labels.ts';
 import classes from './visit.module.css';
 import { VisitMenu } from './visit-menu.tsx';
-import { useVisitVerbs } from './visit-verbs.form.ts';
+import { useVisitVerbs } from './visit-verbs.view.ts';
 
 export type VisitActionsProps = {
   appointment: AppointmentDetail;
