@@ -271,7 +271,6 @@ async function takePayment(page: Page, client: string, press: Press) {
   await press(settling(page).getByRole('button', { name: 'Receber R$ 70,00' }), false);
   const result = page.getByRole('dialog', { name: 'Pagamento registrado' });
   await expect(result.getByRole('link', { name: 'Marcar retorno' })).toBeVisible();
-  await page.screenshot({ path: `/tmp/w/shots/till/result-${client.replaceAll(' ', '-')}.png` });
   return page.evaluate(() => Object(window).count);
 }
 

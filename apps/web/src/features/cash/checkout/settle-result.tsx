@@ -41,7 +41,7 @@ export function SettleResult({ settlement, appointment, onClose }: SettleResultP
   );
 }
 
-/** The next visit is booked while the client stands there: same services, same hands. */
+/** The next visit is booked while the client stands there. */
 function ComeBack({ appointment }: { appointment: AppointmentDetail }) {
   const mayBook = useMay('appointments.manage');
   if (!mayBook || appointment.clientId === null) return null;
