@@ -124,7 +124,11 @@ describe('staff choose', () => {
     ];
     expect(one).toMatchObject({ clientName: 'Sem Fone', clientPhone: '' });
     expect(other.clientId).not.toBe(one.clientId);
-    const unreadable = { ...wish, startTime: at('13:00', '2027-01-04'), client: { ...walkIn, phone: '123' } };
+    const unreadable = {
+      ...wish,
+      startTime: at('13:00', '2027-01-04'),
+      client: { ...walkIn, phone: '123' },
+    };
     expect(await refusalOf(appointments.book(unreadable))).toBe('PHONE_INVALID');
   });
 
