@@ -29,7 +29,7 @@ test.describe('a computer', () => {
 
     await test.step('books where somebody is free', async () => {
       await clickTime(page, ANA, '10:00');
-      await fillBooking(page, { name: 'Zuleica Brito', phone: '11988060001' });
+      await fillBooking(page, { name: 'Zuleica Brito', phone: '11988061101' });
       await expect(entry(page, ANA, '10:00 (até 10:45), Zuleica Brito, Escova')).toBeVisible();
     });
 
@@ -47,9 +47,10 @@ test.describe('a computer', () => {
       await expect(entry(page, CAMILA, '11:00 (até 12:00), Zuleica Brito')).toBeVisible();
     });
 
-    await test.step('moves with the arrows of a drag, and Ctrl+Z takes it back', async () => {
+    await test.step('takes a move back with Ctrl+Z', async () => {
       await drag(entry(page, CAMILA, '11:00'), { x: 0, y: AN_HOUR });
       await expect(entry(page, CAMILA, '12:00 (até 13:00), Zuleica Brito')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
       await page.keyboard.press('Control+z');
       await expectNotice(page, 'Movimento desfeito');
       await expect(entry(page, CAMILA, '11:00 (até 12:00), Zuleica Brito')).toBeVisible();
@@ -82,11 +83,11 @@ test.describe('a computer', () => {
   }) => {
     await signIn('recepcao@horamarcada.test', `/dashboard/appointments?date=${wednesdayIn(31)}`);
     await clickTime(page, ANA, '09:00');
-    await fillBooking(page, { name: 'Waldete Pires', phone: '11988060002' });
+    await fillBooking(page, { name: 'Waldete Pires', phone: '11988062202' });
 
     await page.goto(`/dashboard/appointments?date=${wednesdayIn(30)}`);
     await clickTime(page, ANA, '09:00');
-    await fillBooking(page, { name: 'Xênia Dorneles', phone: '11988060003' }, () =>
+    await fillBooking(page, { name: 'Xênia Dorneles', phone: '11988063303' }, () =>
       repeatWeekly(page),
     );
     await expectNotice(page, '3 agendamentos criados, 1 pulado.');
@@ -104,13 +105,13 @@ test.describe('a computer', () => {
   test('what is booked online shows up while somebody looks', async ({ page, signIn }) => {
     await signIn('recepcao@horamarcada.test');
     const wish = { professional: 'Rafael Lacerda', services: ['Barba'] };
-    const first = await bookOnline(page, wish, { name: 'Yolanda Um', phone: '11988060004' });
+    const first = await bookOnline(page, wish, { name: 'Yolanda Um', phone: '11988064404' });
     const listening = page.waitForResponse(/live\/changes/);
     await page.goto(`/dashboard/appointments?date=${first.date}`);
     await expect(entry(page, 'Rafael Lacerda', /Yolanda Um, Barba/)).toBeVisible();
     await listening;
 
-    const second = await bookOnline(page, wish, { name: 'Yolanda Dois', phone: '11988060005' });
+    const second = await bookOnline(page, wish, { name: 'Yolanda Dois', phone: '11988065505' });
     expect(second.date).toBe(first.date);
     await expect(entry(page, 'Rafael Lacerda', /Yolanda Dois, Barba/)).toBeVisible({
       timeout: 1000,
@@ -140,7 +141,7 @@ test.describe('a phone', () => {
     await test.step('books where somebody is free', async () => {
       await tapTime(page, ANA, '10:00');
       await expectNoSidewaysScroll(page);
-      await fillBooking(page, { name: 'Zilda Fontes', phone: '11988060006' });
+      await fillBooking(page, { name: 'Zilda Fontes', phone: '11988066606' });
       await expect(entry(page, ANA, '10:00 (até 10:45), Zilda Fontes, Escova')).toBeVisible();
     });
 
@@ -187,12 +188,12 @@ test.describe('a phone', () => {
     await signIn('recepcao@horamarcada.test', `/dashboard/appointments?date=${wednesdayIn(41)}`);
     await showOnly(page, ANA);
     await tapTime(page, ANA, '09:00');
-    await fillBooking(page, { name: 'Vanda Queirós', phone: '11988060007' });
+    await fillBooking(page, { name: 'Vanda Queirós', phone: '11988067707' });
 
     await page.goto(`/dashboard/appointments?date=${wednesdayIn(40)}`);
     await showOnly(page, ANA);
     await tapTime(page, ANA, '09:00');
-    await fillBooking(page, { name: 'Ursula Bastos', phone: '11988060008' }, async () => {
+    await fillBooking(page, { name: 'Ursula Bastos', phone: '11988068808' }, async () => {
       await repeatWeekly(page);
       await expectNoSidewaysScroll(page);
     });

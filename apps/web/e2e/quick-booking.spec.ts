@@ -44,8 +44,11 @@ for (const [size, device] of [
       const { x, y } = await freeTime(page, '10:00');
       await page.mouse.click(x, y);
       await panel(page).getByLabel('Cliente').pressSequentially('mar');
+      const known = page.getByRole('option', { name: /\(\d\d\)/ }).first();
+      await expect(known).toBeVisible();
       await shoot(page, `search-${size.slice(2)}`);
-      await tap(page.getByRole('option').first());
+      await tap(known);
+      await expect(panel(page).getByRole('button', { name: 'Trocar cliente' })).toBeVisible();
       await tap(panel(page).getByRole('checkbox').first());
       await shoot(page, `filled-${size.slice(2)}`);
       await tap(panel(page).getByRole('button', { name: 'Agendar' }));

@@ -60,10 +60,13 @@ export function ClientSearch({ typed, onChange, fault }: ClientSearchProps) {
           {found.length === 0 && !isSearching && (
             <Combobox.Empty>{isFailed ? labels.failed : labels.nobody}</Combobox.Empty>
           )}
-          <Combobox.Option value={NEW} className={classes.option}>
-            <IconUserPlus size={18} aria-hidden />
-            <span className={classes.words}>{newClientText(typed)}</span>
-          </Combobox.Option>
+          {/* Not before the answer: the list would move under the finger. */}
+          {!isSearching && (
+            <Combobox.Option value={NEW} className={classes.option}>
+              <IconUserPlus size={18} aria-hidden />
+              <span className={classes.words}>{newClientText(typed)}</span>
+            </Combobox.Option>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

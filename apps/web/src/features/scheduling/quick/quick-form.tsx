@@ -1,7 +1,7 @@
 import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import { formatTime } from '@app/domain/shared/local-time';
 import { Alert, Button, Select, Stack, Textarea } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import type { HandedOver } from '../booking/booking-dialog.tsx';
 import { ClientChoiceField } from '../client-choice/client-choice-field.tsx';
@@ -44,8 +44,15 @@ export function QuickForm({ quick, clientId, onBooked, onMore }: QuickFormProps)
     if (!isGone) void book();
   }
 
+  // What stands in the way may be out of sight in a sheet.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fault || trouble)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fault, trouble]);
+
   return (
-    <form onSubmit={send} noValidate className={classes.form}>
+    <form ref={form} onSubmit={send} noValidate className={classes.form}>
       <Stack gap="md">
         <ClientChoiceField
           value={draft.client}
