@@ -33,6 +33,7 @@ import { Route as SuperAdminSplatRouteImport } from './routes/super-admin.$'
 import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin.company-setup'
 import { Route as SuperAdminMailsRouteImport } from './routes/super-admin.mails'
 import { Route as SuperAdminProfileRouteImport } from './routes/super-admin.profile'
+import { Route as DashboardAppointmentsUnsolvedRouteImport } from './routes/dashboard.appointments_.unsolved'
 import { Route as DashboardClientsIndexRouteImport } from './routes/dashboard.clients.index'
 import { Route as DashboardClientsClientIdRouteImport } from './routes/dashboard.clients.$clientId'
 import { Route as DashboardClientsDuplicatesRouteImport } from './routes/dashboard.clients.duplicates'
@@ -168,6 +169,12 @@ const SuperAdminProfileRoute = SuperAdminProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => SuperAdminRoute,
 } as any)
+const DashboardAppointmentsUnsolvedRoute =
+  DashboardAppointmentsUnsolvedRouteImport.update({
+    id: '/appointments_/unsolved',
+    path: '/appointments/unsolved',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardClientsIndexRoute = DashboardClientsIndexRouteImport.update({
   id: '/clients/',
   path: '/clients/',
@@ -274,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
+  '/dashboard/appointments/unsolved': typeof DashboardAppointmentsUnsolvedRoute
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
@@ -312,6 +320,7 @@ export interface FileRoutesByTo {
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/dashboard': typeof DashboardIndexRoute
   '/super-admin': typeof SuperAdminIndexRoute
+  '/dashboard/appointments/unsolved': typeof DashboardAppointmentsUnsolvedRoute
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
@@ -353,6 +362,7 @@ export interface FileRoutesById {
   '/super-admin/profile': typeof SuperAdminProfileRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
+  '/dashboard/appointments_/unsolved': typeof DashboardAppointmentsUnsolvedRoute
   '/dashboard/clients/$clientId': typeof DashboardClientsClientIdRoute
   '/dashboard/clients/duplicates': typeof DashboardClientsDuplicatesRoute
   '/dashboard/clients/privacy': typeof DashboardClientsPrivacyRoute
@@ -395,6 +405,7 @@ export interface FileRouteTypes {
     | '/super-admin/profile'
     | '/dashboard/'
     | '/super-admin/'
+    | '/dashboard/appointments/unsolved'
     | '/dashboard/clients/$clientId'
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '/super-admin/profile'
     | '/dashboard'
     | '/super-admin'
+    | '/dashboard/appointments/unsolved'
     | '/dashboard/clients/$clientId'
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
@@ -473,6 +485,7 @@ export interface FileRouteTypes {
     | '/super-admin/profile'
     | '/dashboard/'
     | '/super-admin/'
+    | '/dashboard/appointments_/unsolved'
     | '/dashboard/clients/$clientId'
     | '/dashboard/clients/duplicates'
     | '/dashboard/clients/privacy'
@@ -672,6 +685,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminProfileRouteImport
       parentRoute: typeof SuperAdminRoute
     }
+    '/dashboard/appointments_/unsolved': {
+      id: '/dashboard/appointments_/unsolved'
+      path: '/appointments/unsolved'
+      fullPath: '/dashboard/appointments/unsolved'
+      preLoaderRoute: typeof DashboardAppointmentsUnsolvedRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/clients/': {
       id: '/dashboard/clients/'
       path: '/clients'
@@ -783,6 +803,7 @@ interface DashboardRouteChildren {
   DashboardServicesRoute: typeof DashboardServicesRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardAppointmentsUnsolvedRoute: typeof DashboardAppointmentsUnsolvedRoute
   DashboardClientsClientIdRoute: typeof DashboardClientsClientIdRoute
   DashboardClientsDuplicatesRoute: typeof DashboardClientsDuplicatesRoute
   DashboardClientsPrivacyRoute: typeof DashboardClientsPrivacyRoute
@@ -809,6 +830,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardServicesRoute: DashboardServicesRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardAppointmentsUnsolvedRoute: DashboardAppointmentsUnsolvedRoute,
   DashboardClientsClientIdRoute: DashboardClientsClientIdRoute,
   DashboardClientsDuplicatesRoute: DashboardClientsDuplicatesRoute,
   DashboardClientsPrivacyRoute: DashboardClientsPrivacyRoute,

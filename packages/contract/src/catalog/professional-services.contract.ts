@@ -1,5 +1,6 @@
 import { SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { z } from 'zod';
+import { appointmentsAffected, seenAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { id, wholeNumber } from '../shared/schemas.ts';
@@ -74,11 +75,13 @@ export const professionalServicesContract = {
         services: z.array(offeredService).max(1000).superRefine(refuseRepeated),
         /** Ends the commissions of services that are left out, from today on. */
         endsCommissions: z.boolean().default(false),
+        seenAppointments,
       }),
     )
     .output(z.array(offeredService))
     .errors({
       ...notFound,
+      ...appointmentsAffected,
       SERVICE_NOT_FOUND: { status: 404, message: 'Serviço não encontrado' },
       SERVICES_CHANGED: {
         status: 409,

@@ -29,6 +29,7 @@ import {
   serviceIds,
   slotErrors,
 } from './booking-choices.contract.ts';
+import { unsolvedContract } from './unsolved.contract.ts';
 
 export type AppointmentChange = z.infer<typeof trailChange>;
 
@@ -113,6 +114,8 @@ const tags = ['Agendamentos'];
 nameSchemas({ ClientHistory: clientHistory, ClientAside: clientAside, DueReturn: dueReturn });
 
 export const appointmentsContract = {
+  ...unsolvedContract,
+
   /** In the order of their times. */
   list: companyProcedure
     .route({ method: 'GET', path: '/appointments', tags, summary: 'Listar agendamentos' })

@@ -1,3 +1,4 @@
+import { mindingAppointments } from '../../foundation/http/appointment-watch.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { todayOf } from '../../foundation/http/request-context.ts';
 import { isProfessional } from '../team/professionals.queries.ts';
@@ -29,7 +30,10 @@ export const professionalServicesHandlers = {
         commissions: endsCommissions ? ('end' as const) : ('keep' as const),
       };
       const today = todayOf(context);
-      const outcome = await replaceOfferedServices(context.scope, offer, today);
+      const minded = { context, whose: { professionalId }, seen: input.seenAppointments, errors };
+      const outcome = await mindingAppointments(minded, () =>
+        replaceOfferedServices(context.scope, offer, today),
+      );
       if (!outcome.accepted) {
         if (outcome.reason === 'services-have-commissions') {
           const { serviceNames } = outcome;

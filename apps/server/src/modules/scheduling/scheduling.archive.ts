@@ -3,6 +3,7 @@ import { appointmentServices } from './appointments/appointment-services.table.t
 import { appointments } from './appointments/appointments.table.ts';
 import { firstVisits } from './appointments/first-visits.table.ts';
 import { calendarFeeds } from './feeds/calendar-feeds.table.ts';
+import { appointmentTroubles } from './free-time/appointment-troubles.table.ts';
 import { appointmentLinks } from './online/appointment-links.table.ts';
 import { appointmentVisitors } from './online/appointment-visitors.table.ts';
 import { appointmentSeries } from './series/appointment-series.table.ts';
@@ -12,6 +13,7 @@ export const schedulingArchive: ArchivePart = {
     [appointments, 'Agendamentos e horários bloqueados'],
     [appointmentServices, 'Serviços de cada agendamento, com o preço combinado'],
     [appointmentVisitors, 'O que foi digitado em cada agendamento pela internet'],
+    [appointmentTroubles, 'Agendamentos que ficaram sem horário ou sem profissional'],
     [appointmentSeries, 'Repetições de agendamentos'],
   ],
   leftOut: [

@@ -4,7 +4,8 @@ import { formatCount, formatInstant } from '../../foundation/format.ts';
 const appointment = { one: 'agendamento', many: 'agendamentos' };
 
 export const affectedLabels = {
-  question: 'Nada é cancelado nem avisado sozinho: remarque ou avise cada cliente.',
+  question:
+    'Nada é cancelado nem avisado sozinho. Depois de salvar, eles ficam no início até alguém passar para outra pessoa, remarcar ou manter.',
   save: 'Salvar mesmo assim',
   back: 'Voltar',
 };

@@ -5,6 +5,7 @@ import { forCompany, opens, requires } from '../../../foundation/http/procedures
 import { findClient } from '../../clients/clients.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { lengthsWithOthers } from '../free-time/appointment-length.rules.ts';
+import { unsolvedHandlers } from '../free-time/unsolved.handlers.ts';
 import { isSeen, sightOf } from '../sight.rules.ts';
 import { presentAppointmentChanges } from './appointment-changes.presenter.ts';
 import { listAppointmentChanges } from './appointment-changes.queries.ts';
@@ -21,6 +22,7 @@ import { readClientHistory } from './client-history.queries.ts';
 const appointments = forCompany.scheduling.appointments.use(opens('appointments'));
 
 export const appointmentsHandlers = {
+  ...unsolvedHandlers,
   ...appointmentWriteHandlers,
 
   list: appointments.list

@@ -3,6 +3,7 @@ import type { Service } from '@app/contract/catalog/services.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
+import { useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
 
 export function useOfferedServices(professionalId: string) {
   const { professionalServices } = useApi().catalog;
@@ -19,11 +20,19 @@ export function useStoredOffer(): (professionalId: string) => Promise<OfferedSer
   };
 }
 
+/** Whoever is booked for what she no longer does is shown first. Answers whether it was stored. */
 export function useReplaceOfferedServices() {
   const { professionalServices } = useApi().catalog;
+  const minding = useMindingAppointments();
   // What somebody else changed meanwhile is a refusal, and has to be read again.
   const onError = useRefresh('professionals');
-  return useMutation(professionalServices.replace.mutationOptions({ onError }));
+  const { mutateAsync, isPending } = useMutation(
+    professionalServices.replace.mutationOptions({ onError }),
+  );
+  type Offer = Omit<Parameters<typeof mutateAsync>[0], 'seenAppointments'>;
+  const replace = (offer: Offer) =>
+    minding((seenAppointments) => mutateAsync({ ...offer, seenAppointments }));
+  return { replace, isPending };
 }
 
 /** One line of the list. A number field may be empty: then the service's own figure holds. */

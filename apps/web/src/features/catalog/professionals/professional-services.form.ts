@@ -87,12 +87,12 @@ type Saving = {
 /** Services left out although commissions are defined for them are a question to the person. */
 function useSaveOffer({ professionalId, base, drafts, onStored, settle }: Saving) {
   const [inQuestion, setInQuestion] = useState<readonly string[] | null>(null);
-  const { mutateAsync: replace, isPending } = useReplaceOfferedServices();
+  const { replace, isPending } = useReplaceOfferedServices();
 
   async function store(commissions: 'keep' | 'end'): Promise<void> {
     const endsCommissions = commissions === 'end';
     const [known, services] = [offeredOf(base), offeredOf(drafts)];
-    await replace({ professionalId, known, services, endsCommissions });
+    if (!(await replace({ professionalId, known, services, endsCommissions }))) return;
     onStored();
     showSuccess(offeredLabels.saved);
   }

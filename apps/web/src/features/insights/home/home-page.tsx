@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useAccessTo } from '../../billing/access.api.ts';
@@ -12,6 +13,8 @@ import { HomeActions } from './home-actions.tsx';
 import { HomeAppointments } from './home-appointments.tsx';
 import { HomeFigures } from './home-figures.tsx';
 
+const UnsolvedNotice = lazy(() => import('../../scheduling/unsolved/unsolved-notice.tsx'));
+
 /** Where a day begins: what the role and the plan open of it. */
 export function HomePage() {
   const query = useHome();
@@ -23,6 +26,9 @@ export function HomePage() {
       <PageHeader title={labels.title} explanation={labels.explanation} />
       <div className={classes.notice}>
         <SubscriptionBanner />
+        <Suspense fallback={null}>
+          <UnsolvedNotice />
+        </Suspense>
       </div>
       {isLocked ? (
         <PremiumLock access={figures} module="dashboard" />

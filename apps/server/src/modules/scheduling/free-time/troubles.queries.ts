@@ -1,0 +1,119 @@
+import { LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
+import { isUnsolved, type Trouble, troubleOf } from '@app/domain/scheduling/trouble';
+import { todayIn } from '@app/domain/shared/local-time';
+import { and, asc, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { type Offering, readOffering } from '../../catalog/offering.queries.ts';
+import { readWorkingCalendars } from '../../team/calendars.queries.ts';
+import { appointmentServices } from '../appointments/appointment-services.table.ts';
+import { appointments } from '../appointments/appointments.table.ts';
+import { appointmentTroubles } from './appointment-troubles.table.ts';
+import { serviceOf } from './offer.rules.ts';
+
+export type Booked = Pick<
+  typeof appointments.$inferSelect,
+  'id' | 'version' | 'professionalId' | 'startTime' | 'endTime'
+>;
+
+/** Those that are not over yet, in the order of their times. */
+export function listBooked(
+  scope: CompanyScope,
+  now: Temporal.Instant,
+  which?: SQL,
+): Promise<Booked[]> {
+  const { id, version, professionalId, startTime, endTime } = appointments;
+  const { kind, status } = appointments;
+  return scope
+    .select({ id, version, professionalId, startTime, endTime })
+    .from(appointments)
+    .where(
+      and(
+        eq(kind, 'appointment'),
+        inArray(status, ['scheduled', 'confirmed']),
+        gt(endTime, now),
+        // For the index, which knows when they begin.
+        gt(startTime, now.subtract({ hours: LONGEST_IN_HOURS })),
+        which,
+      ),
+    )
+    .orderBy(asc(startTime), asc(id));
+}
+
+export type Unsolved = Booked & { trouble: Trouble };
+
+/** What a change left without hours or hands, and nobody has seen to. */
+export async function listUnsolved(
+  scope: CompanyScope,
+  { now, zone }: { now: Temporal.Instant; zone: string },
+): Promise<Unsolved[]> {
+  const marks = new Map(
+    (await listMarks(scope, now)).map((mark) => [mark.appointmentId, mark] as const),
+  );
+  if (marks.size === 0) return [];
+  const marked = sql`${appointments.id} = any (${sql.param([...marks.keys()])}::uuid[])`;
+  const booked = await listBooked(scope, now, marked);
+  const troubles = await readTroubles(scope, booked, zone);
+  return booked.flatMap((one) => {
+    const trouble = troubles.get(one.id) ?? null;
+    const mark = marks.get(one.id);
+    return trouble && mark && isUnsolved({ mark, place: one, trouble })
+      ? [{ ...one, trouble }]
+      : [];
+  });
+}
+
+function listMarks(scope: CompanyScope, now: Temporal.Instant) {
+  const { keptDespite, startTime } = appointmentTroubles;
+  return scope
+    .select()
+    .from(appointmentTroubles)
+    .where(and(not(keptDespite), gt(startTime, now.subtract({ hours: LONGEST_IN_HOURS }))));
+}
+
+/** Which of these nobody would serve as things stand now. A few questions, however many. */
+export async function readTroubles(
+  scope: CompanyScope,
+  booked: readonly Booked[],
+  zone: string,
+): Promise<ReadonlyMap<string, Trouble>> {
+  const [first, last] = [booked[0], booked.at(-1)];
+  if (!first || !last) return new Map();
+  const whose = [...new Set(booked.map(({ professionalId }) => professionalId))];
+  const calendars = await readWorkingCalendars(scope, whose, {
+    fromDate: todayIn(zone, first.startTime),
+    untilDate: todayIn(zone, last.startTime).add({ days: 1 }),
+  });
+  const offering = await readOffering(scope, null);
+  const wanted = await readServiceIds(scope, booked);
+  const troubles = booked.map((one) => {
+    const calendar = calendars.get(one.professionalId);
+    const doesAll = doesAllOf(offering, one.professionalId, wanted.get(one.id) ?? []);
+    return [one.id, troubleOf({ time: one, calendar, zone, doesAll })] as const;
+  });
+  return new Map(troubles.flatMap(([id, trouble]) => (trouble ? [[id, trouble] as const] : [])));
+}
+
+/** As far as anybody still does them: what was promised of a service that is gone stays. */
+function doesAllOf(
+  offering: Offering,
+  professionalId: string,
+  serviceIds: readonly string[],
+): boolean {
+  return offering.services
+    .filter(({ id }) => serviceIds.includes(id))
+    .every((service) => serviceOf(service, professionalId, offering));
+}
+
+async function readServiceIds(
+  scope: CompanyScope,
+  booked: readonly Booked[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const ids = booked.map(({ id }) => id);
+  const { appointmentId, serviceId } = appointmentServices;
+  const rows = await scope
+    .select({ appointmentId, serviceId })
+    .from(appointmentServices)
+    .where(sql`${appointmentId} = any (${sql.param(ids)}::uuid[])`);
+  const groups = Map.groupBy(rows, (row) => row.appointmentId);
+  return new Map([...groups].map(([id, some]) => [id, some.map((row) => row.serviceId)]));
+}

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import { at, book, openSalon, type Salon, seenIn } from '../../../../tests/agenda-support.ts';
+import { testWorld } from '../../../../tests/support.ts';
+
+const world = testWorld();
+let salon: Salon;
+let opened = 0;
+
+beforeEach(async () => {
+  opened += 1;
+  salon = await openSalon(world, `Salão ${'abcdefghij'[opened]}`);
+});
+
+const agenda = () => salon.api.scheduling.appointments;
+const vacation = () => ({
+  professionalId: salon.ana,
+  kind: 'vacation' as const,
+  reason: '',
+  shifts: [],
+  firstDay: '2026-03-20',
+  lastDay: '2026-03-20',
+});
+
+/** Ana goes away on Friday, with eyes open. */
+async function goAway(): Promise<void> {
+  const { createException } = salon.api.team.schedules;
+  const seenAppointments = await seenIn(createException(vacation()));
+  await createException({ ...vacation(), seenAppointments });
+}
+
+async function onFriday(): Promise<string> {
+  return (await book(salon, at(20, '09:00'))).id;
+}
+
+test('what hours were taken from is to be seen to, what was booked outside of them is not', async () => {
+  const id = await onFriday();
+  await book(salon, at(21, '09:00'));
+  expect(await agenda().listUnsolved()).toEqual([]);
+  await goAway();
+  expect(await agenda().listUnsolved()).toMatchObject([
+    { id, professionalId: salon.ana, clientName: 'María Antônia', trouble: 'no-hours' },
+  ]);
+});
+
+test('a refused change leaves no mark', async () => {
+  await onFriday();
+  await seenIn(salon.api.team.schedules.createException(vacation()));
+  expect(await agenda().listUnsolved()).toEqual([]);
+});
+
+test('it goes to somebody who does the same and is free', async () => {
+  const id = await onFriday();
+  await goAway();
+  const takers = await agenda().listTakers({ id });
+  expect(takers.map((taker) => taker.id)).toEqual([salon.bia]);
+  const [unsolved] = await agenda().listUnsolved();
+  const version = unsolved?.version ?? 0;
+  await agenda().move({ id, version, professionalId: salon.bia, startTime: at(20, '09:00') });
+  expect(await agenda().listUnsolved()).toEqual([]);
+});
+
+test('nobody who is busy is named', async () => {
+  const id = await onFriday();
+  await book(salon, at(20, '09:00'), { professionalId: salon.bia });
+  await goAway();
+  expect(await agenda().listTakers({ id })).toEqual([]);
+});
+
+test('kept as it is, nobody is asked again until something else is taken away', async () => {
+  const id = await onFriday();
+  await goAway();
+  expect(await agenda().keep({ id })).toEqual({ id });
+  expect(await agenda().keep({ id })).toEqual({ id });
+  expect(await agenda().listUnsolved()).toEqual([]);
+});
+
+test('cancelled or with her hours back, it is solved', async () => {
+  const id = await onFriday();
+  await goAway();
+  await agenda().changeStatus({ id, status: 'cancelled' });
+  expect(await agenda().listUnsolved()).toEqual([]);
+  await expect(agenda().keep({ id })).rejects.toMatchObject({ code: 'APPOINTMENT_CLOSED' });
+});
+
+test('a service that she does no more is asked about, and listed afterwards', async () => {
+  await onFriday();
+  const other = await salon.salon.offers('Outro');
+  const { replace, list } = salon.api.catalog.professionalServices;
+  const known = await list({ professionalId: salon.ana });
+  const services = [{ serviceId: other, priceCents: null, durationMinutes: null }];
+  const dropped = { professionalId: salon.ana, known, services, endsCommissions: true };
+  const seenAppointments = await seenIn(replace(dropped));
+  await replace({ ...dropped, seenAppointments });
+  expect(await agenda().listUnsolved()).toMatchObject([{ trouble: 'not-offered' }]);
+});
+
+test('somebody who left is named, with whoever could take it', async () => {
+  const id = await onFriday();
+  const { deactivate } = salon.api.team.professionals;
+  const seenAppointments = await seenIn(deactivate({ id: salon.ana }));
+  await deactivate({ id: salon.ana, seenAppointments });
+  expect(await agenda().listUnsolved()).toMatchObject([
+    { id, trouble: 'nobody', professionalName: 'Ana Júlia' },
+  ]);
+});
+
+test('only who runs the agenda sees to it, and an outsider finds nothing', async () => {
+  const id = await onFriday();
+  await goAway();
+  const cida = { name: 'Cida', email: `cida${opened}@salao.test` };
+  const hers = (await world.as(await salon.salon.isJoinedBy(cida, 'professional'))).scheduling;
+  const forbidden = { code: 'FORBIDDEN' };
+  await expect(hers.appointments.listUnsolved()).rejects.toMatchObject(forbidden);
+  await expect(hers.appointments.listTakers({ id })).rejects.toMatchObject(forbidden);
+  await expect(hers.appointments.keep({ id })).rejects.toMatchObject(forbidden);
+
+  const other = (await openSalon(world, 'Barbearia')).api.scheduling.appointments;
+  expect(await other.listUnsolved()).toEqual([]);
+  const nothing = { code: 'APPOINTMENT_NOT_FOUND' };
+  await expect(other.listTakers({ id })).rejects.toMatchObject(nothing);
+  await expect(other.keep({ id })).rejects.toMatchObject(nothing);
+});

@@ -1,0 +1,84 @@
+import type { UnsolvedAppointment } from '@app/contract/scheduling/unsolved.contract';
+import { formatPhone } from '@app/domain/shared/phones';
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { useTimezone } from '../../../foundation/company-clock.ts';
+import { errorText } from '../../../foundation/error-text.ts';
+import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useHandOver, useKeep, useTakers } from './unsolved.api.ts';
+import {
+  handedOverText,
+  handOverText,
+  unsolvedLabels as labels,
+  troubleText,
+  unsolvedWhen,
+} from './unsolved.labels.ts';
+import classes from './unsolved.module.css';
+
+type UnsolvedItemProps = { appointment: UnsolvedAppointment };
+
+export function UnsolvedItem({ appointment }: UnsolvedItemProps) {
+  const zone = useTimezone();
+  const { serviceNames, clientPhone } = appointment;
+  const phone = clientPhone && formatPhone(clientPhone);
+  return (
+    <Paper component="li" withBorder p="md" className={classes.item}>
+      <div>
+        <Text fw={600}>{unsolvedWhen(appointment, zone)}</Text>
+        <Text size="sm" c="dimmed">
+          {[serviceNames, troubleText(appointment), phone].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Ways appointment={appointment} />
+    </Paper>
+  );
+}
+
+function Ways({ appointment }: UnsolvedItemProps) {
+  const { id } = appointment;
+  const keep = useKeep();
+
+  async function stay(): Promise<void> {
+    try {
+      await keep.mutateAsync({ id });
+      showSuccess(labels.kept);
+    } catch (error) {
+      showFailure(labels.failed, errorText(error));
+    }
+  }
+
+  return (
+    <Group gap="sm">
+      <Takers appointment={appointment} />
+      <LinkButton to="/dashboard/appointments" search={{ open: id }} variant="default">
+        {labels.move}
+      </LinkButton>
+      <Button variant="default" loading={keep.isPending} onClick={() => void stay()}>
+        {labels.keep}
+      </Button>
+    </Group>
+  );
+}
+
+function Takers({ appointment }: UnsolvedItemProps) {
+  const { id, version, startTime } = appointment;
+  const takers = useTakers(id);
+  const handOver = useHandOver();
+
+  async function give(taker: { id: string; name: string }): Promise<void> {
+    try {
+      await handOver.mutateAsync({ id, version, startTime, professionalId: taker.id });
+      showSuccess(handedOverText(taker.name));
+    } catch (error) {
+      showFailure(labels.failed, errorText(error));
+    }
+  }
+
+  if (!takers.data) return null;
+  if (takers.data.length === 0) return <Text size="sm">{labels.nobodyFree}</Text>;
+  return takers.data.map((taker) => (
+    <Button key={taker.id} disabled={handOver.isPending} onClick={() => void give(taker)}>
+      {handOverText(taker.name)}
+    </Button>
+  ));
+}

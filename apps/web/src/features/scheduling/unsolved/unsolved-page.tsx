@@ -1,0 +1,48 @@
+import { Paper, Skeleton } from '@mantine/core';
+import { errorText } from '../../../foundation/error-text.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { NotAllowed } from '../../../ui/not-allowed.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useUnsolved } from './unsolved.api.ts';
+import { unsolvedLabels as labels } from './unsolved.labels.ts';
+import classes from './unsolved.module.css';
+import { UnsolvedItem } from './unsolved-item.tsx';
+
+export function UnsolvedPage() {
+  const mayManage = useMay('appointments.manage');
+  return (
+    <>
+      <BackLink to="/dashboard/appointments">{labels.back}</BackLink>
+      <PageHeader title={labels.title} explanation={labels.explanation} />
+      {mayManage ? <Unsolved /> : <NotAllowed sentence={labels.notAllowed} />}
+    </>
+  );
+}
+
+function Unsolved() {
+  const unsolved = useUnsolved();
+  return (
+    <LoadBlock
+      query={unsolved}
+      skeleton={<Skeleton height={160} radius="lg" />}
+      explain={errorText}
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <Paper withBorder>
+            <EmptyState sentence={labels.empty} />
+          </Paper>
+        ) : (
+          <ul className={classes.list} aria-label={labels.list}>
+            {all.map((appointment) => (
+              <UnsolvedItem key={appointment.id} appointment={appointment} />
+            ))}
+          </ul>
+        )
+      }
+    </LoadBlock>
+  );
+}

@@ -1,0 +1,47 @@
+import type { UnsolvedAppointment } from '@app/contract/scheduling/unsolved.contract';
+import { formatCount, formatInstant } from '../../../foundation/format.ts';
+
+const appointment = { one: 'agendamento ficou', many: 'agendamentos ficaram' };
+
+export const unsolvedLabels = {
+  title: 'Sem atendimento',
+  explanation:
+    'Agendamentos que ficaram sem horário ou sem profissional depois de uma mudança. Passe para outra pessoa, remarque ou mantenha.',
+  back: 'Agendamentos',
+  open: 'Resolver',
+  list: 'Agendamentos sem atendimento',
+  empty: 'Nada a resolver: todos os clientes têm quem atenda.',
+  notAllowed: 'Só quem cuida da agenda resolve isto.',
+  move: 'Remarcar',
+  keep: 'Manter assim',
+  kept: 'Mantido. Não perguntamos de novo.',
+  nobodyFree: 'Ninguém livre neste horário.',
+  failed: 'Não foi possível mudar o agendamento.',
+};
+
+const troubleTexts: Record<UnsolvedAppointment['trouble'], (name: string) => string> = {
+  nobody: (name) => `${name} não atende mais aqui`,
+  'no-hours': (name) => `${name} não atende neste horário`,
+  'not-offered': (name) => `${name} não faz mais este serviço`,
+};
+
+export function troubleText({ trouble, professionalName }: UnsolvedAppointment): string {
+  return troubleTexts[trouble](professionalName);
+}
+
+/** '2 agendamentos ficaram sem atendimento.' */
+export function unsolvedText(count: number): string {
+  return `${formatCount(count, appointment)} sem atendimento.`;
+}
+
+export function unsolvedWhen({ startTime, clientName }: UnsolvedAppointment, zone: string): string {
+  return `${formatInstant(startTime, zone)} · ${clientName}`;
+}
+
+export function handOverText(name: string): string {
+  return `Passar para ${name}`;
+}
+
+export function handedOverText(name: string): string {
+  return `Agora é com ${name}. Avise o cliente.`;
+}

@@ -1,0 +1,49 @@
+import { TROUBLES } from '@app/domain/scheduling/trouble';
+import { z } from 'zod';
+import { affectedAppointment } from '../shared/affected-appointments.ts';
+import { companyProcedure } from '../shared/errors.ts';
+import { nameSchemas } from '../shared/named-schemas.ts';
+import { id, version } from '../shared/schemas.ts';
+import { notChangeable, notFound } from './agenda-entry.contract.ts';
+
+export const unsolvedAppointment = affectedAppointment.extend({
+  version,
+  professionalId: id,
+  /** She left, has no hours then, or no longer does it. */
+  trouble: z.enum(TROUBLES),
+});
+export type UnsolvedAppointment = z.infer<typeof unsolvedAppointment>;
+
+const tags = ['Agendamentos'];
+nameSchemas({ UnsolvedAppointment: unsolvedAppointment });
+
+export const unsolvedContract = {
+  /** In the order of their times: those that a change left without hours or hands. */
+  listUnsolved: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/appointments/unsolved',
+      tags,
+      summary: 'Agendamentos que ficaram sem atendimento',
+    })
+    .output(z.array(unsolvedAppointment)),
+
+  /** Who does the same and is free at that time. */
+  listTakers: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/appointments/{id}/takers',
+      tags,
+      summary: 'Quem pode atender no mesmo horário',
+    })
+    .input(z.strictObject({ id }))
+    .output(z.array(z.object({ id, name: z.string() })))
+    .errors(notFound),
+
+  /** It stays as it is, and is no longer asked about. */
+  keep: companyProcedure
+    .route({ method: 'POST', path: '/appointments/{id}/keep', tags, summary: 'Manter assim mesmo' })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id }))
+    .errors({ ...notFound, ...notChangeable }),
+};
