@@ -22,6 +22,7 @@ const DESK = [
     'settleVisitor',
   ]),
   ...all('scheduling.appointments', ['stage', 'clientAside', 'listReturns']),
+  ...all('scheduling.appointments', ['listUnsolved', 'listTakers', 'keep']),
   ...all('scheduling.series', ['preview', 'book', 'moveFollowing', 'cancelFollowing']),
   ...all('scheduling.agenda', ['read', 'block', 'unblock']),
   ...all('scheduling.agenda', ['listFeeds', 'renewFeed', 'removeFeed']),

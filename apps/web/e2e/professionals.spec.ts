@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, expectNotice, PHONE, test } from './journey.ts';
+import { expect, expectFit, expectNoSidewaysScroll, expectNotice, PHONE, test } from './journey.ts';
 
 const name = 'Larissa Nogueira';
 const cardOf = (page: Page) => page.getByRole('listitem').filter({ hasText: name });
@@ -87,6 +87,19 @@ test.describe('the owner', () => {
       await chooseAction(page, 'Ativar');
       await expectNotice(page, 'Profissional ativado com sucesso!');
       await expect(cardOf(page).getByText('Ativo', { exact: true })).toBeVisible();
+    });
+
+    await test.step('whoever is booked in her vacation stands on home until that is solved', async () => {
+      await page.goto('/dashboard');
+      await page.getByRole('link', { name: 'Resolver', exact: true }).click();
+      const list = page.getByRole('list', { name: 'Agendamentos sem atendimento' });
+      const waiting = list.getByRole('listitem');
+      await expect(waiting.first()).toContainText(`${name} não atende neste horário`);
+      const before = await waiting.count();
+      await expectFit(page);
+      await waiting.first().getByRole('button', { name: 'Manter assim' }).click();
+      await expectNotice(page, 'Mantido. Não perguntamos de novo.');
+      await expect(waiting).toHaveCount(before - 1);
     });
   });
 });

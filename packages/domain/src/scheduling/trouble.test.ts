@@ -9,7 +9,7 @@ const FRIDAY = 5;
 const CLOSED: Calendar = { week: [], exceptions: [], closingDays: [] };
 const OPEN: Calendar = {
   ...CLOSED,
-  week: [{ weekday: FRIDAY, shifts: [{ from: 9 * 60, until: 12 * 60 }] }],
+  week: [{ weekday: FRIDAY, shifts: [{ from: 9 * 60, until: 12 * 60, breaks: [] }] }],
 };
 
 describe('a client who comes', () => {
