@@ -12,7 +12,7 @@ CREATE TABLE "appointment_troubles" (
 ALTER TABLE "appointment_troubles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "appointment_troubles" ADD CONSTRAINT "appointment_troubles_appointment_fk" FOREIGN KEY ("company_id","appointment_id") REFERENCES "public"."appointments"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "appointment_troubles_unsolved_index" ON "appointment_troubles" USING btree ("company_id","starts_at") WHERE not "appointment_troubles"."kept_despite";--> statement-breakpoint
-CREATE POLICY "appointment_troubles_company" ON "appointment_troubles" AS PERMISSIVE FOR ALL TO public USING (company_id = (select current_company_id())) WITH CHECK (company_id = (select current_company_id()));CREATE POLICY "appointment_troubles_company" ON "appointment_troubles" AS PERMISSIVE FOR ALL TO public USING (company_id = (select current_company_id())) WITH CHECK (company_id = (select current_company_id()));--> statement-breakpoint
+CREATE POLICY "appointment_troubles_company" ON "appointment_troubles" AS PERMISSIVE FOR ALL TO public USING (company_id = (select current_company_id())) WITH CHECK (company_id = (select current_company_id()));--> statement-breakpoint
 -- Policies bind the owner too, operators see all, requests get their rights.
 select guard_company_table('appointment_troubles');
 --> statement-breakpoint

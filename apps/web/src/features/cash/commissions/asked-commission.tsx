@@ -4,13 +4,13 @@ import { Alert, Button, Group, NumberInput, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { FailureText } from '../../../ui/failure-text.tsx';
-import { useAskedCommission } from './asked-commission.form.ts';
 import {
   answeredText,
   askedText,
   askedLabels as labels,
   untoldText,
 } from './asked-commission.labels.ts';
+import { useAskedCommission } from './asked-commission.view.ts';
 
 type AskedCommissionProps = {
   settlement: Pick<

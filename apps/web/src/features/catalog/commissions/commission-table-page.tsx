@@ -12,9 +12,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { useCommissionTable } from './commission-table.form.ts';
 import { tableLabels as labels } from './commission-table.labels.ts';
 import { CommissionTable } from './commission-table.tsx';
+import { useCommissionTable } from './commission-table.view.ts';
 import { useCommissionRates } from './commissions.api.ts';
 
 /** `changes`: what a rate of today would change, from the area that knows what was paid. */

@@ -1,9 +1,9 @@
 import type { CommissionTable as Rates } from '@app/contract/catalog/commission-rates.contract';
 import type { KeyboardEvent } from 'react';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
-import type { CellPlace, CommissionTableForm } from './commission-table.form.ts';
 import { cellName, tableLabels as labels } from './commission-table.labels.ts';
 import classes from './commission-table.module.css';
+import type { CellPlace, CommissionTableForm } from './commission-table.view.ts';
 
 type CommissionTableProps = { table: Rates; form: CommissionTableForm };
 type Person = Rates['professionals'][number];
