@@ -51,6 +51,7 @@ function refundOf(
     refundOfId,
     settlementId,
     amount: negated(row.amount),
+    paidTogether: row.paidTogether === null ? null : negated(row.paidTogether),
     description: refundDescription(row.description),
     cashSessionId: row.cashSessionId === null ? null : cashSessionId,
     date,

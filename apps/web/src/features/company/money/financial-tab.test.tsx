@@ -66,6 +66,21 @@ test('categories stand under income or expense', async () => {
   expect(expense.getByText('Aluguel')).toBeTruthy();
 });
 
+test('the drawer is counted blind at a switch, which turns back when it was not stored', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const asked = vi.fn<(input: unknown) => void>();
+  const changeBlindCount = fake.company.changeBlindCount.handler(({ input }) => {
+    asked(input);
+    throw new Error('offline');
+  });
+  renderWithApi(<FinancialTab />, serving({ company: { changeBlindCount } }));
+  const blind = await screen.findByRole<HTMLInputElement>('switch', { name: 'Contagem às cegas' });
+  await userEvent.click(blind);
+  expect(await screen.findByText('Erro ao salvar')).toBeTruthy();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ blindCount: true });
+  expect(blind.checked).toBe(false);
+});
+
 test('a payment method is added by its name, trimmed and once', async () => {
   const create = vi.fn(({ input }: { input: { name: string } }) => ({ ...cash, ...input }));
   const methods = { create: fake.paymentMethods.create.handler(create) };
