@@ -24,7 +24,7 @@ export function NewClientFields({ value, onChange, fault }: NewClientFieldsProps
         </Text>
         <Button
           variant="subtle"
-          size="compact-sm"
+          size="sm"
           leftSection={<IconArrowLeft size={16} />}
           onClick={() => onChange(searchAgain(value))}
         >

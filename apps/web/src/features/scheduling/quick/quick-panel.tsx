@@ -63,7 +63,7 @@ function OpenPanel({ given, start, onClose, onReopen, onMore }: OpenPanelProps) 
       {isRestored && (
         <div className={classes.restored} role="status">
           <span>{labels.restored}</span>
-          <Button variant="subtle" size="compact-sm" onClick={startAnew}>
+          <Button variant="subtle" size="sm" flex="none" onClick={startAnew}>
             {labels.startAnew}
           </Button>
         </div>
