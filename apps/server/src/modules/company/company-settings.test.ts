@@ -61,7 +61,19 @@ describe('online booking', () => {
   test('two who leave at once leave nobody behind to book', async () => {
     await api.company.company.openPublicBooking();
     const team = await api.team.professionals.list();
-    await Promise.all(team.map(({ id }) => api.team.professionals.deactivate({ id })));
+    const [one, ...others] = team.map(({ id }) => id);
+    const leaves = (id = '') => api.team.professionals.deactivate({ id });
+    const left = await world.inCompany(salon.companyId, async (scope) => {
+      await scope.execute(
+        `update professionals set active = false, inactive_since = now() where id = '${one}'`,
+      );
+      await scope.execute('set constraints all immediate');
+      // Whoever leaves meanwhile waits for this transaction, as long as the company is locked.
+      const leaving = Promise.all(others.map(leaves));
+      await Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, 300))]);
+      return { leaving };
+    });
+    await left.leaving;
     expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: false });
     for (const { id } of team) await api.team.professionals.reactivate({ id });
   });
