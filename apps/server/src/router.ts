@@ -24,6 +24,7 @@ import { entranceHandlers } from './modules/identity/entrance.handlers.ts';
 import { profileHandlers } from './modules/identity/profile.handlers.ts';
 import { insightsHandlers } from './modules/insights/insights.handlers.ts';
 import { mailboxHandlers } from './modules/platform/mailbox.handlers.ts';
+import { platformSettingsHandlers } from './modules/platform/settings.handlers.ts';
 import { statisticsHandlers } from './modules/platform/statistics.handlers.ts';
 import { supportHandlers } from './modules/platform/support.handlers.ts';
 import { couponsHandlers } from './modules/promotions/coupons.handlers.ts';
@@ -94,6 +95,11 @@ export const router = {
     commissions: commissionsHandlers,
   },
   insights: insightsHandlers,
-  platform: { mailbox: mailboxHandlers, statistics: statisticsHandlers, support: supportHandlers },
+  platform: {
+    mailbox: mailboxHandlers,
+    statistics: statisticsHandlers,
+    support: supportHandlers,
+    settings: platformSettingsHandlers,
+  },
   live: liveHandlers,
 };

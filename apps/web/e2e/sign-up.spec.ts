@@ -23,6 +23,7 @@ test.describe('on a phone', () => {
       await fillCompany(page);
       await expect(page).toHaveURL(/\/pagamento-simulado\//);
       await expect(page.getByText('Studio Ana Lima')).toBeVisible();
+      await expect(page.getByText(/^Nada é cobrado durante o teste grátis/)).toBeVisible();
     });
 
     await test.step('leaving without paying leads to her dashboard, in trial', async () => {
@@ -49,13 +50,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('whoever asked not to pay yet lands in the dashboard at once', async ({ page }) => {
+test('whoever asked not to pay yet takes her first steps at once', async ({ page }) => {
   await page.goto('/auth?checkout=no');
   await fillAccount(page, 'ana.sem.pressa@studio.test');
   await fillCompany(page);
 
   await expect(page.getByText('Verifique seu email para confirmar a conta.')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/dashboard/primeiros-passos');
 });
 
 test('an e-mail that has an account leads back to its field', async ({ page }) => {

@@ -35,7 +35,7 @@ async function choose(portal: Page, ...choices: string[]): Promise<void> {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a stranger signs up on her phone, pays, is verified and lands in her dashboard', async ({
+  test('a stranger signs up on her phone, pays, is verified and takes her first steps', async ({
     page,
   }) => {
     await signUp(page);
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     });
 
     await test.step('she is in, and finds her subscription', async () => {
-      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(page).toHaveURL(/\/dashboard\/primeiros-passos$/);
       await openSubscription(page);
       await expect(page.getByText('Trial Ativo · 7 dias')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Gerenciar Assinatura' })).toBeVisible();
@@ -68,9 +68,10 @@ test('whoever leaves the payment page works in the trial, and can come back to p
   page,
 }) => {
   await signUp(page);
-  await page.getByRole('link', { name: 'Voltar' }).click();
+  await page.getByRole('link', { name: 'Começar sem assinar agora' }).click();
 
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard\/primeiros-passos$/);
+  await page.goto('/dashboard');
   await expect(page.getByText('7 dias restantes')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
@@ -88,7 +89,7 @@ test('when the trial ends the dashboard is locked, and subscribing opens it agai
 }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Assinar sem cartão' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard\/primeiros-passos$/);
 
   await test.step('the trial runs out without a card', async () => {
     const portal = await openPortal(page, context);
@@ -113,8 +114,7 @@ test('when the trial ends the dashboard is locked, and subscribing opens it agai
     await page.getByRole('button', { name: 'Assinar Plano Total' }).click();
     await page.getByRole('button', { name: 'Pagar' }).click();
     await expect(page.getByText('Pagamento Realizado com Sucesso!')).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/primeiros-passos$/);
   });
 
   await test.step('the payment is in her list', async () => {
@@ -130,7 +130,7 @@ test('a payment that fails is said at once, and paying it brings everything back
 }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Pagar' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard\/primeiros-passos$/);
   const portal = await openPortal(page, context);
 
   await test.step('the first charge fails', async () => {

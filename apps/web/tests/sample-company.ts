@@ -18,6 +18,7 @@ export const sampleCompany: Company = {
   privacyContact: '',
   slug: 'salao-da-ana',
   logoUrl: null,
+  hasSomebodyToBook: true,
   publicBookingEnabled: false,
   policy: BOOKING_POLICY,
   pixKey: null,

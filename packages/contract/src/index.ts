@@ -24,6 +24,7 @@ import { sessionContract } from './identity/session.contract.ts';
 import { signUpContract } from './identity/sign-up.contract.ts';
 import { insightsContract } from './insights/insights.contract.ts';
 import { mailboxContract } from './platform/mailbox.contract.ts';
+import { platformSettingsContract } from './platform/settings.contract.ts';
 import { statisticsContract } from './platform/statistics.contract.ts';
 import { supportContract } from './platform/support.contract.ts';
 import { couponsContract } from './promotions/coupons.contract.ts';
@@ -90,6 +91,11 @@ export const contract = {
     commissions: { ...commissionsContract, ...statementContract },
   },
   insights: insightsContract,
-  platform: { mailbox: mailboxContract, statistics: statisticsContract, support: supportContract },
+  platform: {
+    mailbox: mailboxContract,
+    statistics: statisticsContract,
+    support: supportContract,
+    settings: platformSettingsContract,
+  },
   live: liveContract,
 };

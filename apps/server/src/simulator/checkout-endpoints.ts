@@ -38,6 +38,7 @@ const creation = z.strictObject({
   metadata: metadata.optional(),
   subscription_data: subscriptionData.optional(),
   success_url: address,
+  custom_text: z.strictObject({ submit: z.strictObject({ message: text }) }).optional(),
   cancel_url: address.optional(),
   expires_at: whole.optional(),
   expand,

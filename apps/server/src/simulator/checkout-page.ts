@@ -30,7 +30,9 @@ export const DECLINED: Notice = {
 export function checkoutPage({ session, price, product, now, notice }: Sight): string {
   if (!isOpen(session, now)) return closedPage(session);
   const trialEnd = trialEndOf(session._notes.order, now);
-  const content = `<section>${summary({ session, price, trialEnd })}</section>
+  const said = session.custom_text.submit?.message;
+  const content = `<section>${summary({ session, price, trialEnd })}
+${said ? `<p><strong>${escapeHtml(said)}</strong></p>` : ''}</section>
 <section><h2>O que deve acontecer?</h2><div class="choices">
 ${mayGoWithoutCard(session, now) ? WITHOUT_CARD : ''}
 ${payChoice(session, { trialEnd, now })}
@@ -39,9 +41,14 @@ ${choiceForm({
   label: 'Cartão recusado',
   hint: 'Faz de conta que o banco não aprovou.',
 })}
-${session.cancel_url ? linkTo(session.cancel_url, 'Voltar') : ''}
+${session.cancel_url ? linkTo(session.cancel_url, wayBackText(session.cancel_url)) : ''}
 </div></section>`;
   return framed({ title: `Assinar ${product.name}`, content, notice });
+}
+
+/** Right after sign-up it leads on, not back. */
+function wayBackText(address: string): string {
+  return address.endsWith('/primeiros-passos') ? 'Começar sem assinar agora' : 'Voltar';
 }
 
 const WITHOUT_CARD = choiceForm({

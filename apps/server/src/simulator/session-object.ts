@@ -12,6 +12,7 @@ type NewSession = {
   asked: {
     success_url: string;
     cancel_url?: string | undefined;
+    custom_text?: { submit: { message: string } } | undefined;
     client_reference_id?: string | undefined;
     locale?: Stripe.Checkout.Session.Locale | undefined;
     metadata?: Record<string, string> | undefined;
@@ -47,11 +48,18 @@ export function newSession(details: NewSession): StoredSession {
   };
 }
 
+const NO_TEXT = {
+  after_submit: null,
+  shipping_address: null,
+  terms_of_service_acceptance: null,
+};
+
 function wishesOf(asked: NewSession['asked']) {
   return {
     allowed_payment_method_types: asked.allowed_payment_method_types ?? null,
     cancel_url: asked.cancel_url ?? null,
     client_reference_id: asked.client_reference_id ?? null,
+    custom_text: { ...NO_TEXT, submit: asked.custom_text?.submit ?? null },
     locale: asked.locale ?? null,
     metadata: asked.metadata ?? {},
     payment_method_collection: asked.payment_method_collection ?? 'always',
@@ -104,12 +112,6 @@ const UNUSED = {
   consent_collection: null,
   currency_conversion: null,
   custom_fields: [],
-  custom_text: {
-    after_submit: null,
-    shipping_address: null,
-    submit: null,
-    terms_of_service_acceptance: null,
-  },
   customer_account: null,
   customer_creation: null,
   customer_email: null,

@@ -106,6 +106,8 @@ const company = z.object({
   slug: z.string(),
   logoUrl: z.string().nullable(),
   publicBookingEnabled: z.boolean(),
+  /** Somebody has hours and a service; without her online booking cannot be on. */
+  hasSomebodyToBook: z.boolean(),
   policy: bookingPolicySchema,
   pixKey: storedPixKey.nullable(),
   /** Whoever closes the drawer counts without seeing what should be there. */

@@ -7,7 +7,8 @@ import { forgetMissing, rememberCustomer, rememberPrice } from './billing-custom
 import { openCheckoutPage } from './checkout-page.commands.ts';
 import { findPayer, type Payer } from './payers.queries.ts';
 import { findPlan, firstActivePlan, type PlanRow } from './plans.queries.ts';
-import type { CheckoutOrder } from './stripe.client.ts';
+import { isCheckoutPartOfSignUp } from './sign-up-checkout.commands.ts';
+import type { CheckoutOrder, WayBack } from './stripe.client.ts';
 import { isPriceMissing, unlessProviderFails } from './stripe-failures.client.ts';
 import { syncCompany } from './sync.commands.ts';
 
@@ -24,7 +25,7 @@ type CheckoutRefusal =
   | 'no-url'
   | 'provider-failed';
 
-type CheckoutRequest = { companyId: string; planId: string };
+type CheckoutRequest = { companyId: string; planId: string; wayBack?: WayBack };
 /** With the ids that the provider turned out not to have. */
 type Search = CheckoutRequest & { gone: readonly string[] };
 type Outcome<Value> = Promise<Result<Value, CheckoutRefusal>>;
@@ -58,6 +59,10 @@ export async function startFirstCheckout(
 ): Promise<CheckoutOutcome> {
   let plan: PlanRow | null;
   try {
+    const isWanted = await parts.scopes.asOperator(parts, (scope) =>
+      isCheckoutPartOfSignUp(parts, scope),
+    );
+    if (!isWanted) return { result: 'not-asked' };
     plan = await parts.scopes.asOperator(parts, firstActivePlan);
   } catch (error) {
     parts.payments.warn({ err: error, companyId }, 'plans could not be read');
@@ -65,7 +70,11 @@ export async function startFirstCheckout(
   }
   if (!plan) return problem('no-plans');
   try {
-    const outcome = await startCheckout(parts, { companyId, planId: plan.id });
+    const outcome = await startCheckout(parts, {
+      companyId,
+      planId: plan.id,
+      wayBack: '/dashboard/primeiros-passos',
+    });
     if (outcome.accepted) return { result: 'ready', url: outcome.value.url };
   } catch (error) {
     parts.payments.warn({ err: error, companyId }, 'the first checkout failed');
@@ -100,7 +109,7 @@ async function sell(
 async function prepareOrder(
   parts: BillingParts,
   connection: PaymentConnection,
-  { companyId, planId, gone }: Search,
+  { companyId, planId, wayBack = '/dashboard', gone }: Search,
 ): Outcome<CheckoutOrder> {
   const { company, plan } = await parts.scopes.asOperator(parts, async (scope) => ({
     company: await findPayer(scope, companyId),
@@ -108,13 +117,15 @@ async function prepareOrder(
   }));
   if (!company || !plan?.active) return refuse('plan-not-found');
   if (plan.priceMonthlyCents <= 0) return refuse('plan-without-price');
-  return accept(await orderOf(parts, connection, { company, plan, gone }));
+  return accept(await orderOf(parts, connection, { company, plan, wayBack, gone }));
 }
+
+type Sale = { company: Payer; plan: PlanRow; wayBack: WayBack; gone: readonly string[] };
 
 async function orderOf(
   parts: BillingParts,
   connection: PaymentConnection,
-  { company, plan, gone }: { company: Payer; plan: PlanRow; gone: readonly string[] },
+  { company, plan, wayBack, gone }: Sale,
 ): Promise<CheckoutOrder> {
   return {
     companyId: company.id,
@@ -123,6 +134,7 @@ async function orderOf(
     customerId: await rememberCustomer(parts, connection, { company, gone }),
     trialEndsAt: company.trialEndsAt,
     publicUrl: parts.environment.PUBLIC_URL,
+    wayBack,
   };
 }
 

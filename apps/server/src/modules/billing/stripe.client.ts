@@ -14,7 +14,14 @@ export type CheckoutOrder = {
   customerId: string;
   trialEndsAt: Temporal.Instant | null;
   publicUrl: string;
+  /** Where whoever leaves without subscribing goes on. */
+  wayBack: WayBack;
 };
+
+export type WayBack = '/dashboard' | '/dashboard/primeiros-passos';
+
+const NOTHING_CHARGED =
+  'Nada é cobrado durante o teste grátis e não é preciso cartão. Você decide depois.';
 
 /**
  * The plan's monthly price, found by its key or made. A price never changes: a new amount is a new one.
@@ -109,7 +116,8 @@ export function createCheckoutSession(
         ...(trial && trialParameters(trial)),
       },
       success_url: `${order.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${order.publicUrl}/dashboard`,
+      cancel_url: `${order.publicUrl}${order.wayBack}`,
+      ...(trial && { custom_text: { submit: { message: NOTHING_CHARGED } } }),
     },
     { idempotencyKey: `checkout:${order.companyId}:${attempt.id}` },
   );

@@ -65,6 +65,8 @@ export async function hireFirstTeam(
       fromDate: moment.today,
     });
   }
+  // With the first who can be booked the company opens to clients.
+  scope.changed.add('company');
   return accept(ids);
 }
 

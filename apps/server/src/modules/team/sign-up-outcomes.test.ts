@@ -67,6 +67,16 @@ describe('whoever signs up', () => {
     expect(checkout).toEqual({ result: 'ready', url: expect.stringMatching(/^http/) });
     expect(await companyOf(companyId)).toMatchObject({ subscriptionStatus: 'trial' });
   });
+
+  test('is not led to the checkout where the operators switched it off', async () => {
+    const operator = await world.tell.person({ name: 'Op', email: 'op@plataforma.test' }, 'admin');
+    const { settings } = (await world.as(operator)).platform;
+    await settings.change({ signUpCheckout: false });
+    const input = { ...someone(), goOnToCheckout: true };
+    const { checkout } = await stranger().identity.signUp.create(input);
+    expect(checkout).toEqual({ result: 'not-asked' });
+    await settings.change({ signUpCheckout: true });
+  });
 });
 
 describe('the trial', () => {

@@ -48,11 +48,23 @@ export function usePaymentVerification(sessionId: string | undefined) {
     if (verification.phase !== 'verified') return;
     showSuccess(verificationLabels.activated);
     forgetSession({ api, queryClient });
-    const timer = setTimeout(() => void navigate({ to: '/dashboard' }), TIME_TO_READ);
+    const goIn = async () => navigate({ to: await whereToGoOn(api) });
+    const timer = setTimeout(() => void goIn(), TIME_TO_READ);
     return () => clearTimeout(timer);
   }, [verification.phase, api, queryClient, navigate]);
 
   return { verification, checkAgain: () => change({ phase: 'again' }) };
+}
+
+/** Whoever cannot be booked yet goes on with her first steps. */
+async function whereToGoOn(api: Api): Promise<'/dashboard' | '/dashboard/primeiros-passos'> {
+  try {
+    const { hasSomebodyToBook } = await api.company.company.get.call();
+    return hasSomebodyToBook ? '/dashboard' : '/dashboard/primeiros-passos';
+  } catch (error) {
+    reportFailure(error);
+    return '/dashboard';
+  }
 }
 
 function changed({ round }: Running, change: Change): Running {

@@ -10,7 +10,9 @@ import { SettingsSection } from '../settings-section.tsx';
 import { useBookingGaps } from './public-booking.api.ts';
 import { gapText, gapWay, publicBookingLabels as labels } from './public-booking.labels.ts';
 
-type PublicBookingSwitchProps = { company: Pick<Company, 'publicBookingEnabled'> };
+type PublicBookingSwitchProps = {
+  company: Pick<Company, 'publicBookingEnabled' | 'hasSomebodyToBook'>;
+};
 
 export function PublicBookingSwitch({ company }: PublicBookingSwitchProps) {
   const mayManage = useMay('company.manage');
@@ -35,12 +37,12 @@ export function PublicBookingSwitch({ company }: PublicBookingSwitchProps) {
         disabled={!mayManage}
         onChange={turn}
       />
-      {isOpen && <BookingGaps />}
+      {!company.hasSomebodyToBook && <BookingGaps />}
     </SettingsSection>
   );
 }
 
-/** Open, and nobody could book: what is missing is said where it was switched on. */
+/** Nobody can be booked: what is missing is said where it would be switched on. */
 function BookingGaps() {
   const gaps = useBookingGaps();
   if (gaps.length === 0) return null;

@@ -53,9 +53,9 @@ test('the switch opens and closes the public page and says so', async () => {
   expect((await theSwitch()).checked).toBe(false);
 });
 
-test('whoever opens it with nobody to book reads what is missing', async () => {
+test('with nobody to book it says what is missing', async () => {
   const { catalog, team } = fakeServer;
-  const company = { ...sampleCompany, publicBookingEnabled: true };
+  const company = { ...sampleCompany, hasSomebodyToBook: false };
   renderWithApi(<PublicBookingTab />, {
     company: { company: { get: fake.get.handler(() => company) } },
     catalog: { services: { list: catalog.services.list.handler(() => []) } },
@@ -74,7 +74,7 @@ test.each([
   const listWorking = vi.fn(() => working);
   renderWithApi(<PublicBookingTab />, {
     company: {
-      company: { get: fake.get.handler(() => ({ ...sampleCompany, publicBookingEnabled: true })) },
+      company: { get: fake.get.handler(() => ({ ...sampleCompany, hasSomebodyToBook: false })) },
     },
     catalog: { services: { list: catalog.services.list.handler(() => []) } },
     team: {

@@ -104,3 +104,14 @@ const buttonStyle = [
 export function snippetOf(slug: string): string {
   return `<a href="${shortLink(slug)}" target="_blank" rel="noopener" style="${buttonStyle}">${snippetLabels.button}</a>`;
 }
+
+export const shareLabels = {
+  whatsApp: 'Enviar no WhatsApp',
+  seeAsClient: 'Ver como cliente',
+  invitation: 'Agora você pode agendar seu horário online:',
+};
+
+/** Opens WhatsApp with the words written; to whom, it asks itself. */
+export function whatsAppLink(link: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${shareLabels.invitation} ${link}`)}`;
+}

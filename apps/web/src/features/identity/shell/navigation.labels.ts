@@ -30,7 +30,8 @@ export type NavigationEntry = {
     | '/dashboard/reports'
     | '/dashboard/settings'
     | '/super-admin'
-    | '/super-admin/mails';
+    | '/super-admin/mails'
+    | '/super-admin/settings';
   icon: Icon;
   /** The part of the plan it belongs to; the entry carries a lock without access to it. */
   module?: Module;
@@ -131,6 +132,7 @@ export const operatorGroups: NavigationGroups = [
   [
     { label: 'Painel', to: '/super-admin', icon: IconLayoutDashboard, isHome: true },
     { label: 'E-mails', to: '/super-admin/mails', icon: IconMail },
+    { label: 'Configurações', to: '/super-admin/settings', icon: IconSettings },
   ],
 ];
 

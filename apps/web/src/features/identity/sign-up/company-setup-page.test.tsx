@@ -87,7 +87,7 @@ test('a checkout that cannot be opened is explained, and the dashboard opens', a
   await fillIn();
 
   expect(await screen.findByText(message)).toBeTruthy();
-  await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
+  await waitFor(() => expect(history.location.pathname).toBe('/dashboard/primeiros-passos'));
 });
 
 test('an administrator sets up the company of the platform and returns', async () => {

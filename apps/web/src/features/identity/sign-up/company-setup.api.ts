@@ -34,7 +34,7 @@ export function useGoOnToCheckout(onLeaving: () => void): (checkout: CheckoutOut
     }
     if ('message' in checkout) showFailure(companySetupLabels.failed, checkout.message);
     else showSuccess(companySetupLabels.created);
-    return navigate({ to: '/dashboard', replace: true });
+    return navigate({ to: '/dashboard/primeiros-passos', replace: true });
   };
 }
 

@@ -17,8 +17,6 @@ export type FormStep = 'account' | 'company';
 export type Place = {
   step: FormStep;
   field?: string;
-  /** The server complained; what stands in the other step is still meant. */
-  broughtBack?: true;
 };
 
 export type CompanyDraft = {
@@ -76,7 +74,7 @@ export function complaintsOfStep(complaints: FormErrors, step: FormStep): FormEr
 export function placeOf(complaints: Record<string, string>): Place {
   const fields = Object.keys(complaints);
   const field = fields.find((path) => stepOf(path) === 'account') ?? fields[0];
-  return field ? { step: stepOf(field), field, broughtBack: true } : { step: 'company' };
+  return field ? { step: stepOf(field), field } : { step: 'company' };
 }
 
 /** The paths are those of the contract: what is about the company lies below it. */

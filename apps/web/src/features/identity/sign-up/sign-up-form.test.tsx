@@ -116,7 +116,7 @@ test('a stranger signs up in two steps, is signed in and goes on to pay', async 
   expect(onPaying).toHaveBeenCalledOnce();
 });
 
-test('without going on to pay she lands in her dashboard', async () => {
+test('without going on to pay she takes her first steps', async () => {
   const { history } = renderForm(create.handler(remember), false);
   await fillAccount();
   await fillCompany();
@@ -124,7 +124,7 @@ test('without going on to pay she lands in her dashboard', async () => {
   expect(await screen.findByText('Cadastro realizado')).toBeTruthy();
   expect(screen.getByText('Verifique seu email para confirmar a conta.')).toBeTruthy();
   expect(sent).toMatchObject([{ goOnToCheckout: false }]);
-  await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
+  await waitFor(() => expect(history.location.pathname).toBe('/dashboard/primeiros-passos'));
   expect(onPaying).not.toHaveBeenCalled();
 });
 
@@ -198,7 +198,7 @@ test('the second step says what is wrong, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('going back keeps the first step; going on again starts with an empty second one', async () => {
+test('going back and on again keeps what was typed in both steps', async () => {
   renderForm();
   await fillAccount('ana@salao.com');
   await userEvent.type(field('Nome da empresa'), 'Salão da Ana');
@@ -209,7 +209,7 @@ test('going back keeps the first step; going on again starts with an empty secon
   expect(field('Confirmar senha').value).toBe('girassol');
   await userEvent.click(button('Próximo'));
 
-  expect(field('Nome da empresa').value).toBe('');
+  expect(field('Nome da empresa').value).toBe('Salão da Ana');
 });
 
 test("the browser's Back leads to the first step with what was typed, and only then away", async () => {

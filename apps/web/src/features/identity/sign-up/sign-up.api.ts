@@ -39,7 +39,7 @@ export function useSignUp(ends: SignUpEnds): (input: SignUpInput) => Promise<voi
       return;
     }
     forgetSession({ api, queryClient });
-    if (!pays) return navigate({ to: '/dashboard' });
+    if (!pays) return navigate({ to: '/dashboard/primeiros-passos' });
     ends.onPaying();
     location.assign(checkout.url);
   };

@@ -44,8 +44,6 @@ export function useSignUpForm({ goOnToCheckout, startsAtField, ...ends }: SignUp
   useFocusAt(form, place);
 
   function goOn(): void {
-    // Whoever only corrects what the server complained about has typed the rest already.
-    if (!place.broughtBack) form.setFieldValue('company', noCompany);
     goTo({ step: 'company', field: 'company.name' });
   }
 

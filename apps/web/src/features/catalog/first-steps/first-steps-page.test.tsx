@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { sampleCompany } from '../../../../tests/sample-company.ts';
+import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import type { FirstStep } from './first-steps.view.ts';
+import { FirstStepsPage } from './first-steps-page.tsx';
+
+const fake = fakeServer.catalog;
+
+function open(step: FirstStep = 'servicos') {
+  const offered = vi.fn((_sent: unknown) => ({ created: 1, skipped: 0 }));
+  const hired = vi.fn((_sent: unknown) => ({ ids: [] }));
+  const rendered = renderWithApi(<FirstStepsPage step={step} />, {
+    catalog: {
+      services: { list: fake.services.list.handler(() => []) },
+      firstSteps: {
+        offerServices: fake.firstSteps.offerServices.handler(({ input }) => offered(input)),
+        hireTeam: fake.firstSteps.hireTeam.handler(({ input }) => hired(input)),
+      },
+    },
+    team: { professionals: { list: fakeServer.team.professionals.list.handler(() => []) } },
+    company: { company: { get: fakeServer.company.company.get.handler(() => sampleCompany) } },
+  });
+  return { ...rendered, offered, hired };
+}
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+
+test('a line of business brings its services, and prices are all that is asked', async () => {
+  const { offered } = open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Barbearia' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Barba/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Corte e barba/ }));
+  await goOn();
+  expect(await screen.findByText('Diga o preço')).toBeTruthy();
+  expect(offered).not.toHaveBeenCalled();
+
+  await userEvent.type(screen.getByLabelText('Preço de Corte'), '50');
+  await goOn();
+  await waitFor(() =>
+    expect(offered).toHaveBeenCalledWith({
+      services: [{ name: 'Corte', durationMinutes: 30, priceCents: 50_00 }],
+    }),
+  );
+});
+
+test('a price under one real is asked about', async () => {
+  const { offered } = open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Barbearia' }));
+  for (const name of [/^Barba/, /^Corte e barba/]) {
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+  }
+  await userEvent.type(screen.getByLabelText('Preço de Corte'), '0,80');
+  await goOn();
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(offered).not.toHaveBeenCalled();
+});
+
+test('the owner stands first, and the others work the same hours', async () => {
+  const { hired } = open('equipe');
+  await userEvent.type(await screen.findByLabelText('Nome da 2ª pessoa'), 'Bia');
+  await userEvent.type(screen.getByLabelText('Comissão de Bia'), '40');
+  await goOn();
+  const usual = { weekdays: [2, 3, 4, 5, 6], hours: { from: 540, until: 1080 } };
+  await waitFor(() =>
+    expect(hired).toHaveBeenCalledWith({
+      people: [
+        { name: sampleSession.user.name, isMe: true, ...usual, commissionBasisPoints: null },
+        { name: 'Bia', isMe: false, ...usual, commissionBasisPoints: 4000 },
+      ],
+    }),
+  );
+});
+
+test('hours of her own can be said', async () => {
+  const { hired } = open('equipe');
+  await userEvent.type(await screen.findByLabelText('Nome da 2ª pessoa'), 'Bia');
+  await userEvent.click(screen.getByLabelText(/^Mesmo horário de/));
+  const [, days] = screen.getAllByRole('checkbox', { name: 'ter' });
+  if (!days) throw new Error('no days of her own');
+  await userEvent.click(days);
+  await goOn();
+  await waitFor(() => expect(hired).toHaveBeenCalled());
+  expect(JSON.stringify(hired.mock.calls[0])).toContain('"weekdays":[3,4,5,6]');
+});
+
+test('with nobody to book the link says what is missing', async () => {
+  const company = { ...sampleCompany, hasSomebodyToBook: false };
+  renderWithApi(<FirstStepsPage step="link" />, {
+    company: { company: { get: fakeServer.company.company.get.handler(() => company) } },
+  });
+  expect(await screen.findByText(/^Falta alguém com horário e um serviço/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ligar o link' })).toBeNull();
+});
+
+test('a receptionist is told whose screen it is', async () => {
+  const company = sampleSession.company && {
+    ...sampleSession.company,
+    role: 'receptionist' as const,
+  };
+  renderWithApi(<FirstStepsPage step="servicos" />, {}, { session: { ...sampleSession, company } });
+  expect(await screen.findByText(/são de quem administra a empresa/)).toBeTruthy();
+});

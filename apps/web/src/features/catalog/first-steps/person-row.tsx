@@ -1,0 +1,58 @@
+import { Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { commissionOfText, teamLabels as labels, personText } from './first-steps.labels.ts';
+import classes from './first-steps.module.css';
+import { PersonHours } from './person-hours.tsx';
+import { isNamed, type PersonChange, type PersonDraft } from './team-step.form.ts';
+
+type PersonRowProps = {
+  person: PersonDraft;
+  first: PersonDraft;
+  number: number;
+  isChecked: boolean;
+  onChange: (changes: PersonChange) => void;
+};
+
+/** A name is enough: the rest is usual until somebody says otherwise. */
+export function PersonRow({ person, first, number, isChecked, onChange }: PersonRowProps) {
+  const isFirst = person.key === first.key;
+  return (
+    <>
+      <div className={classes.person}>
+        <TextInput
+          aria-label={personText(number)}
+          placeholder={personText(number)}
+          autoComplete="off"
+          maxLength={120}
+          value={person.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <NumberInput
+          aria-label={commissionOfText(person.name.trim())}
+          placeholder={labels.commission}
+          suffix="%"
+          min={0}
+          max={100}
+          clampBehavior="strict"
+          decimalScale={2}
+          decimalSeparator=","
+          allowNegative={false}
+          hideControls
+          inputMode="decimal"
+          value={person.commission ?? ''}
+          onChange={(value) => onChange({ commission: value === '' ? null : Number(value) })}
+        />
+      </div>
+      {!isFirst && isNamed(person) && (
+        <Checkbox
+          mt="xs"
+          label={`${labels.sameHours} ${first.name.trim()}`}
+          checked={person.hasSameHours}
+          onChange={(event) => onChange({ hasSameHours: event.currentTarget.checked })}
+        />
+      )}
+      {isNamed(person) && !person.hasSameHours && (
+        <PersonHours person={person} isChecked={isChecked} onChange={onChange} />
+      )}
+    </>
+  );
+}

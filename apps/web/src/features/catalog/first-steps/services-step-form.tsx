@@ -1,0 +1,83 @@
+import { LINES_OF_BUSINESS } from '@app/domain/catalog/ready-made-services';
+import { Chip, Group, Stack, Text } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { errorText } from '../../../foundation/error-text.ts';
+import { showFailure } from '../../../foundation/toasts.ts';
+import { FailureText } from '../../../ui/failure-text.tsx';
+import { useLowPriceQuestion } from '../services/low-price.view.ts';
+import { LowPriceQuestion } from '../services/low-price-question.tsx';
+import { useOfferServices } from './first-steps.api.ts';
+import {
+  alreadyOffered,
+  firstStepsLabels,
+  servicesLabels as labels,
+  lineText,
+} from './first-steps.labels.ts';
+import { useGoToStep } from './first-steps.view.ts';
+import { ReadyMadeList } from './ready-made-list.tsx';
+import { useServiceDrafts } from './services-step.form.ts';
+import { StepFeet } from './step-feet.tsx';
+
+type ServicesStepFormProps = { offeredNames: readonly string[] };
+
+/** One tap for the trade, then prices: everything else is what the trade usually does. */
+export function ServicesStepForm({ offeredNames }: ServicesStepFormProps) {
+  const goTo = useGoToStep();
+  const offer = useOfferServices();
+  const lowPrice = useLowPriceQuestion();
+  const { line, chooseLine, drafts, change } = useServiceDrafts(offeredNames);
+  const [isChecked, setIsChecked] = useState(false);
+  const wanted = drafts.filter(({ isWanted }) => isWanted);
+
+  async function save(): Promise<void> {
+    const services = wanted.map(({ name, durationMinutes, price }) => ({
+      name,
+      durationMinutes,
+      priceCents: price ?? 0,
+    }));
+    try {
+      await offer.mutateAsync({ services });
+      goTo('equipe');
+    } catch (error) {
+      showFailure(firstStepsLabels.failed, errorText(error));
+    }
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setIsChecked(true);
+    if (wanted.length === 0 || wanted.some(({ price }) => price === null)) return;
+    const prices = wanted.map(({ price }) => ({ before: null, after: price ?? 0 }));
+    void lowPrice.askBefore(save, prices);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text c="dimmed">{labels.explanation}</Text>
+        {offeredNames.length > 0 && <Text>{alreadyOffered(offeredNames.length)}</Text>}
+        <Chip.Group value={line ?? ''} onChange={(value) => chooseLine(lineOf(value))}>
+          <Group gap="xs" role="radiogroup" aria-label={labels.line}>
+            {LINES_OF_BUSINESS.map((name) => (
+              <Chip key={name} value={name} size="md">
+                {lineText[name]}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+        {line && <ReadyMadeList drafts={drafts} isChecked={isChecked} onChange={change} />}
+        {line && isChecked && wanted.length === 0 && <FailureText>{labels.tickOne}</FailureText>}
+        <StepFeet
+          onSkip={() => goTo('equipe')}
+          isSaving={offer.isPending}
+          canGoOn={line !== null}
+        />
+      </Stack>
+      <LowPriceQuestion {...lowPrice} />
+    </form>
+  );
+}
+
+function lineOf(value: unknown) {
+  return LINES_OF_BUSINESS.find((line) => line === value) ?? null;
+}

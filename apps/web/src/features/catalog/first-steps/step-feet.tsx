@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { firstStepsLabels as labels } from './first-steps.labels.ts';
+import classes from './first-steps.module.css';
+
+type StepFeetProps = { onSkip: () => void; isSaving: boolean; canGoOn?: boolean };
+
+/** On with what was said, or on without it. */
+export function StepFeet({ onSkip, isSaving, canGoOn = true }: StepFeetProps) {
+  return (
+    <div className={classes.feet}>
+      <Button variant="subtle" color="gray" onClick={onSkip}>
+        {labels.skip}
+      </Button>
+      <Button type="submit" loading={isSaving} disabled={!canGoOn}>
+        {labels.goOn}
+      </Button>
+    </div>
+  );
+}
