@@ -15,7 +15,13 @@ import { listParties } from './platform-parties.ts';
 const ZONE = 'America/Sao_Paulo';
 const TODAY = todayIn(ZONE, PLATFORM_NOW);
 const EVERYTHING = { figures: true, clients: true, revenue: true, appointments: true };
-const HOME = { today: TODAY, zone: ZONE, sight: { of: 'everybody' }, sees: EVERYTHING } as const;
+const HOME = {
+  today: TODAY,
+  now: PLATFORM_NOW,
+  zone: ZONE,
+  sight: { of: 'everybody' },
+  sees: EVERYTHING,
+} as const;
 /** A month that is over: every day of it has its appointments. */
 const PERIOD = monthOf(TODAY.subtract({ months: 1 }));
 const MONTH = { period: PERIOD, zone: ZONE, professionalId: null, serviceId: null };
@@ -80,7 +86,7 @@ function strangersIn(ids: string[], regulars: ReadonlySet<string>): string[] {
 }
 
 async function askHome(scope: CompanyScope): Promise<boolean> {
-  const { figures } = presentHome(await readHome(scope, HOME), TODAY);
+  const { figures } = presentHome(await readHome(scope, HOME), TODAY, true);
   return (figures?.revenueThisMonthCents ?? 0) > 0;
 }
 

@@ -95,6 +95,17 @@ test.describe('on a phone', () => {
     await expect(page.getByText('O link ainda está desligado')).toBeVisible();
     await page.getByRole('link', { name: 'Ir para o início' }).tap();
     await expect(page).toHaveURL('/dashboard');
+
+    await test.step('the list on home brings back what is left, until it is put away', async () => {
+      const left = page.getByRole('region', { name: 'Primeiros passos' });
+      await left.getByRole('link', { name: 'Diga quem atende e quando' }).tap();
+      await expect(page).toHaveURL('/dashboard/primeiros-passos?passo=equipe');
+      await page.goto('/dashboard');
+      await expectAccessible(page);
+      await shot(page, 'inicio');
+      await left.getByRole('button', { name: 'Dispensar' }).tap();
+      await expect(left).toBeHidden();
+    });
   });
 });
 

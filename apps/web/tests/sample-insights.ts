@@ -9,6 +9,7 @@ const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
 
 export const home: Home = {
   today: '2026-11-16',
+  isBookableOnline: false,
   figures: {
     appointmentsToday: 5,
     appointmentsLastSevenDays: 31,
@@ -28,6 +29,7 @@ export const home: Home = {
       professionalName: 'Carla Dias',
     },
   ],
+  day: { next: null, toConfirm: 2, unpaid: 1, expectedCents: 450_00, receivedCents: 180_00 },
 };
 
 const range = { fromDate: '2026-11-01', toDate: '2026-11-16' };

@@ -22,6 +22,8 @@ const todaysAppointment = z.object({
 /** What the home page shows. A block is null where role or plan does not open it. */
 export const home = z.object({
   today: date,
+  /** Whether clients can book by the link. */
+  isBookableOnline: z.boolean(),
   figures: z
     .object({
       appointmentsToday: z.int(),
@@ -35,8 +37,30 @@ export const home = z.object({
     })
     .nullable(),
   appointments: z.array(todaysAppointment).nullable(),
+  /** How the day stands, of those whose appointments the role sees. */
+  day: z
+    .object({
+      /** Who is here now, or comes next. */
+      next: todaysAppointment.nullable(),
+      /** Of today, without a confirmation. */
+      toConfirm: z.int(),
+      /** Done today and not paid; null for whoever takes no payments. */
+      unpaid: z.int().nullable(),
+      /** What the appointments of today cost, and what came in today. */
+      expectedCents: z.int().nullable(),
+      receivedCents: z.int().nullable(),
+    })
+    .nullable(),
 });
 export type Home = z.infer<typeof home>;
+
+const firstSteps = z.object({
+  services: z.boolean(),
+  team: z.boolean(),
+  link: z.boolean(),
+  booking: z.boolean(),
+});
+export type FirstSteps = z.infer<typeof firstSteps>;
 
 const named = z.object({ id, name: z.string() });
 const report = z.object({
@@ -141,6 +165,7 @@ nameSchemas({
   DateRange: range,
   TodaysAppointment: todaysAppointment,
   Home: home,
+  FirstSteps: firstSteps,
   BusinessReport: report,
   ComparedFigure: compared,
   FinancialHealth: health,
@@ -153,6 +178,11 @@ export const insightsContract = {
   home: companyProcedure
     .route({ method: 'GET', path: '/insights/home', tags, summary: 'Visão geral' })
     .output(home),
+
+  /** What is done of the first steps; null when all is, or when the list was put away. */
+  firstSteps: companyProcedure
+    .route({ method: 'GET', path: '/insights/first-steps', tags, summary: 'Primeiros passos' })
+    .output(firstSteps.nullable()),
 
   report: companyProcedure
     .route({ method: 'GET', path: '/insights/report', tags, summary: 'BI do período' })

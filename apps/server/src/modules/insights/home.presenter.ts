@@ -5,11 +5,23 @@ import { readStatus } from '@app/domain/scheduling/appointment';
 import type { HomeRow, TodaysAppointment } from './home.queries.ts';
 import { missingNames } from './missing-names.labels.ts';
 
-export function presentHome(row: HomeRow, today: Temporal.PlainDate): Answer<typeof home> {
+export function presentHome(
+  row: HomeRow,
+  today: Temporal.PlainDate,
+  takesPayments: boolean,
+): Answer<typeof home> {
   return {
     today,
+    isBookableOnline: row.isBookableOnline,
     figures: row.counts && presentFigures(row, row.counts),
     appointments: row.appointments?.map(presentTodays) ?? null,
+    day: row.day && {
+      next: row.day.next && presentTodays(row.day.next),
+      toConfirm: row.day.toConfirm,
+      unpaid: takesPayments ? row.day.unpaid : null,
+      expectedCents: row.received === null ? null : row.day.expected,
+      receivedCents: row.received,
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { transactions } from '../cash/book/transactions.table.ts';
 import { clientNameOf } from '../clients/client-cards.queries.ts';
 import { clients } from '../clients/clients.table.ts';
+import { companies } from '../company/companies.table.ts';
 import { appointments } from '../scheduling/appointments/appointments.table.ts';
 import type { Sight } from '../scheduling/sight.rules.ts';
 import { professionalNameOf } from '../team/bookable-professionals.queries.ts';
@@ -15,10 +16,17 @@ import { isRevenue } from './money-conditions.queries.ts';
 
 export type HomeQuestion = {
   today: Temporal.PlainDate;
+  now: Temporal.Instant;
   zone: string;
   sight: Sight;
   /** What is looked up; the rest stays null. */
   sees: { figures: boolean; clients: boolean; revenue: boolean; appointments: boolean };
+};
+export type Day = {
+  next: TodaysAppointment | null;
+  toConfirm: number;
+  unpaid: number;
+  expected: number;
 };
 export type TodaysAppointment = {
   id: string;
@@ -29,11 +37,14 @@ export type TodaysAppointment = {
   professionalName: string | null;
 };
 export type HomeRow = {
+  isBookableOnline: boolean;
   /** Today, and with the six days before. */
   counts: [today: number, week: number] | null;
   clients: [active: number, newThisMonth: number] | null;
   revenue: Revenue | null;
   appointments: TodaysAppointment[] | null;
+  day: Day | null;
+  received: number | null;
 };
 
 export type Revenue = [
@@ -49,12 +60,13 @@ const NOBODY_ID = '00000000-0000-0000-0000-000000000000';
 /** Everything the home page shows, in one question. */
 export async function readHome(
   scope: CompanyScope,
-  { today, zone, sight, sees }: HomeQuestion,
+  { today, now, zone, sight, sees }: HomeQuestion,
 ): Promise<HomeRow> {
   const home = homeSeenBy(sees, sight);
   return onlyRow(
     await home(scope).execute({
       ...timesOf(today, zone),
+      now: now.toString(),
       professionalId: sight.of === 'everybody' ? null : (sight.professionalId ?? NOBODY_ID),
     }),
   );
@@ -104,10 +116,14 @@ function prepareHome(name: string, { sees, sight }: Pick<HomeQuestion, 'sees' | 
   return preparedQuery(name, (database) =>
     database
       .select({
+        isBookableOnline: sql<boolean>`(select public_booking_enabled from ${companies}
+          where id = (select current_company_id()))`,
         counts: onlyIf(sees.figures, countsOf(isSeen)),
         clients: onlyIf(sees.clients, clientCounts),
         revenue: onlyIf(sees.revenue, revenue),
         appointments: onlyIf(sees.appointments, todaysOf(isSeen)),
+        day: onlyIf(sees.appointments, dayOf(isSeen)),
+        received: onlyIf(sees.revenue, received),
       })
       .from(sql`(${asked}) as asked`),
   );
@@ -124,7 +140,7 @@ const asked = sql`select ${given('today')}::timestamptz as today,
   ${given('monthBegan')}::timestamptz as month_began, ${given('lastMonth')}::date as last_month,
   ${given('thisMonth')}::date as this_month, ${given('nextMonth')}::date as next_month,
   ${given('dayAfter')}::date as day_after, ${given('sameDaysUntil')}::date as same_days_until,
-  ${given('professionalId')}::uuid as professional_id`;
+  ${given('professionalId')}::uuid as professional_id, ${given('now')}::timestamptz as now`;
 
 const isThere = sql`kind = 'appointment' and status <> 'cancelled' and starts_at < asked.tomorrow`;
 const isHers = sql`${appointments.professionalId} = asked.professional_id`;
@@ -150,13 +166,36 @@ const revenue = sql<HomeRow['revenue']>`(
   from ${transactions}
   where date >= asked.last_month and date < asked.next_month and ${isRevenue})`;
 
+const received = sql<HomeRow['received']>`(
+  select coalesce(sum(amount_in_cents), 0)::int8
+  from ${transactions}
+  where date >= asked.day_after - 1 and date < asked.day_after and ${isRevenue})`.mapWith(Number);
+
+function dayOf(isSeen: SQL) {
+  return sql<HomeRow['day']>`(
+    select json_build_object(
+      'toConfirm', count(*) filter (where status = 'scheduled'),
+      'unpaid', count(*) filter (where status = 'completed' and settled_at is null),
+      'expected', coalesce(sum(price_in_cents - discount_in_cents)
+        filter (where status <> 'no_show'), 0),
+      'next', (select ${shownOf('coming')} from (
+        select * from ${appointments} where starts_at >= asked.today and ends_at > asked.now
+          and status in ('scheduled', 'confirmed') and ${isSeen}
+        order by starts_at, id limit 1) as coming))
+    from ${appointments} where starts_at >= asked.today and ${isSeen})`;
+}
+
+function shownOf(row: string): SQL {
+  const of = (column: string) => sql.raw(`${row}.${column}`);
+  return sql`json_build_object('id', ${of('id')}, 'startTime', ${of('starts_at')},
+    'status', ${of('status')}, 'serviceNames', ${of('service_names')},
+    'clientName', ${clientNameOf(of('client_id'))},
+    'professionalName', ${professionalNameOf(of('professional_id'))})`;
+}
+
 function todaysOf(isSeen: SQL) {
   return sql<HomeRow['appointments']>`(
-    select coalesce(json_agg(json_build_object('id', id, 'startTime', starts_at, 'status', status,
-      'serviceNames', service_names,
-      'clientName', ${clientNameOf(sql`first.client_id`)},
-      'professionalName', ${professionalNameOf(sql`first.professional_id`)}
-    ) order by starts_at, id), '[]')
+    select coalesce(json_agg(${shownOf('first')} order by starts_at, id), '[]')
     from (
       select id, starts_at, status, service_names, client_id, professional_id
       from ${appointments} where starts_at >= asked.today and ${isSeen}

@@ -23,6 +23,7 @@ describe('the figures', () => {
     const empty = await openBooks(world, 'Vazia');
     expect(await empty.api.insights.home()).toEqual({
       today: '2026-03-10',
+      isBookableOnline: expect.any(Boolean),
       figures: {
         appointmentsToday: 0,
         appointmentsLastSevenDays: 0,
@@ -33,6 +34,7 @@ describe('the figures', () => {
         growthPermille: null,
       },
       appointments: [],
+      day: { next: null, toConfirm: 0, unpaid: 0, expectedCents: 0, receivedCents: 0 },
     });
   });
 
@@ -56,7 +58,13 @@ describe('the figures', () => {
       world.inCompany(salon.companyId, async (scope) => {
         const today = Temporal.PlainDate.from(day);
         const sees = { figures: true, clients: false, revenue: false, appointments: false };
-        const { counts } = await readHome(scope, { today, zone, sight: { of: 'everybody' }, sees });
+        const { counts } = await readHome(scope, {
+          today,
+          now: noon,
+          zone,
+          sight: { of: 'everybody' },
+          sees,
+        });
         return counts?.[0];
       });
     expect(await countToday('2026-03-10', 'America/Sao_Paulo')).toBe(0);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdIn, tidy } from '../../../tests/plan-support.ts';
 import { namesPlannedOnce } from '../../../tests/planned-once.ts';
-import { testWorld } from '../../../tests/support.ts';
+import { noon, testWorld } from '../../../tests/support.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { readHealth } from './health.queries.ts';
 import { readHome } from './home.queries.ts';
@@ -17,7 +17,7 @@ const zone = 'America/Sao_Paulo';
 const today = Temporal.PlainDate.from('2026-03-10');
 const period = monthOf(today);
 const everything = { figures: true, clients: true, revenue: true, appointments: true };
-const home = { today, zone, sight: { of: 'everybody' }, sees: everything } as const;
+const home = { today, now: noon, zone, sight: { of: 'everybody' }, sees: everything } as const;
 const SOME_SERVICE = '019cd000-0000-7000-8000-000000000000';
 const report = { period, zone, professionalId: null, serviceId: null };
 const asked = { from: '2026-03-01T03:00Z', until: '2026-04-01T03:00Z', people: '{}', offers: '{}' };
@@ -25,7 +25,7 @@ const dates = { fromDate: '2026-03-01', untilDate: '2026-04-01' };
 const NOBODY = { asked: { ...asked, ...dates }, days: [], team: [], services: [] };
 
 /** A page or two for all companies of a test together: reading them whole is cheapest there. */
-const SMALL = ['services', 'professionals'];
+const SMALL = ['services', 'professionals', 'companies'];
 
 const paid = { period, professionalId: null, serviceId: null };
 const oneService = { ...paid, serviceId: SOME_SERVICE };

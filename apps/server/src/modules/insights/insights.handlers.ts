@@ -6,6 +6,7 @@ import { forCompany, opens, requires } from '../../foundation/http/procedures.ts
 import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { sightOf } from '../scheduling/sight.rules.ts';
+import { readFirstSteps } from './first-steps.queries.ts';
 import { presentHealth } from './health.presenter.ts';
 import { readHealth } from './health.queries.ts';
 import { presentHome } from './home.presenter.ts';
@@ -24,9 +25,17 @@ export const insightsHandlers = {
   home: insights.home.use(requires('appointments.own')).handler(async ({ context }) => {
     const zone = context.account.companyTimezone;
     const today = todayIn(zone, context.now);
-    const question = { today, zone, sight: await sightOf(context), sees: whatIsSeen(context) };
-    return presentHome(await readHome(context.scope, question), today);
+    const sight = await sightOf(context);
+    const { now } = context;
+    const question = { today, now, zone, sight, sees: whatIsSeen(context) };
+    const takesPayments = may(context.role, 'cash.operate');
+    return presentHome(await readHome(context.scope, question), today, takesPayments);
   }),
+
+  firstSteps: insights.firstSteps
+    .use(opens('settings'))
+    .use(requires('company.manage'))
+    .handler(({ context }) => readFirstSteps(context.scope)),
 
   report: insights.report
     .use(opens('financial'))

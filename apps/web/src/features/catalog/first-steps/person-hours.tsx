@@ -24,7 +24,7 @@ export function PersonHours({ person, isChecked, onChange }: PersonHoursProps) {
       >
         <Group gap={4} role="group" aria-label={labels.days}>
           {shortWeekdays.map((day, weekday) => (
-            <Chip key={day} value={String(weekday)} size="xs">
+            <Chip key={day} value={String(weekday)} size="xs" classNames={{ label: classes.chip }}>
               {day}
             </Chip>
           ))}

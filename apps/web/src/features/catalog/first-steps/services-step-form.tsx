@@ -13,6 +13,7 @@ import {
   servicesLabels as labels,
   lineText,
 } from './first-steps.labels.ts';
+import classes from './first-steps.module.css';
 import { useGoToStep } from './first-steps.view.ts';
 import { ReadyMadeList } from './ready-made-list.tsx';
 import { useServiceDrafts } from './services-step.form.ts';
@@ -59,7 +60,7 @@ export function ServicesStepForm({ offeredNames }: ServicesStepFormProps) {
         <Chip.Group value={line ?? ''} onChange={(value) => chooseLine(lineOf(value))}>
           <Group gap="xs" role="radiogroup" aria-label={labels.line}>
             {LINES_OF_BUSINESS.map((name) => (
-              <Chip key={name} value={name} size="md">
+              <Chip key={name} value={name} size="md" classNames={{ label: classes.chip }}>
                 {lineText[name]}
               </Chip>
             ))}

@@ -7,9 +7,10 @@ import { showFailure } from '../../../foundation/toasts.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { qrPngFile, qrSvgFile } from '../../../ui/qr-image.ts';
 import { SettingsSection } from '../settings-section.tsx';
+import { shortLink } from './booking-address.ts';
 import { BookingPoster } from './booking-poster.tsx';
 import classes from './booking-qr.module.css';
-import { qrLabels, shortLink } from './public-booking.labels.ts';
+import { qrLabels } from './public-booking.labels.ts';
 
 export function BookingQr({ company }: { company: Company }) {
   const [isPrinting, setIsPrinting] = useState(false);

@@ -1,3 +1,4 @@
+import { shortLink } from './booking-address.ts';
 import type { BookingGap } from './public-booking.api.ts';
 export const publicBookingLabels = {
   title: 'Agendamento online',
@@ -81,10 +82,6 @@ export function bookingLink(companyId: string): string {
   return `${location.origin}/booking/${companyId}`;
 }
 
-export function shortLink(slug: string): string {
-  return `${location.origin}/b/${slug}`;
-}
-
 /** As people type it: 'horamarcada.com/b/salao'. */
 export function spokenLink(link: string): string {
   return link.replace(/^https?:\/\//, '');
@@ -108,10 +105,4 @@ export function snippetOf(slug: string): string {
 export const shareLabels = {
   whatsApp: 'Enviar no WhatsApp',
   seeAsClient: 'Ver como cliente',
-  invitation: 'Agora você pode agendar seu horário online:',
 };
-
-/** Opens WhatsApp with the words written; to whom, it asks itself. */
-export function whatsAppLink(link: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(`${shareLabels.invitation} ${link}`)}`;
-}

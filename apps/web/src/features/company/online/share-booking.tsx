@@ -2,15 +2,14 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconEye } from '@tabler/icons-react';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
+import { shortLink, whatsAppLink } from './booking-address.ts';
 import classes from './booking-qr.module.css';
 import {
   copyFailure,
   linkLabels,
   qrLabels,
   shareLabels,
-  shortLink,
   spokenLink,
-  whatsAppLink,
 } from './public-booking.labels.ts';
 
 /** The link and every way to hand it on. */

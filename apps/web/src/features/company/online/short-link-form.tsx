@@ -2,7 +2,8 @@ import { COMPANY_LIMITS } from '@app/domain/company/company-form';
 import { Text } from '@mantine/core';
 import { MaskedInput } from '../../../ui/fields/masked-input.tsx';
 import { PageForm } from '../../../ui/forms/page-form.tsx';
-import { linkLabels, shortLink, spokenLink } from './public-booking.labels.ts';
+import { shortLink } from './booking-address.ts';
+import { linkLabels, spokenLink } from './public-booking.labels.ts';
 import { maskSlug, useShortLinkForm } from './short-link.form.ts';
 
 type ShortLinkFormProps = { slug: string; onClose: () => void };

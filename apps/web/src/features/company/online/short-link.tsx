@@ -3,7 +3,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { copyFailure, linkLabels, shortLink, spokenLink } from './public-booking.labels.ts';
+import { shortLink } from './booking-address.ts';
+import { copyFailure, linkLabels, spokenLink } from './public-booking.labels.ts';
 import { ShortLinkForm } from './short-link-form.tsx';
 import { ShownLink } from './shown-link.tsx';
 

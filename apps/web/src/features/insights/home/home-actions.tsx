@@ -1,14 +1,15 @@
 import type { Module } from '@app/domain/billing/access';
-import { Card, Title } from '@mantine/core';
-import { IconCalendarPlus, IconCash, IconUserPlus } from '@tabler/icons-react';
+import { Button, Card, Title } from '@mantine/core';
+import { IconBrandWhatsapp, IconCalendarPlus, IconCash, IconUserPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { shortLink, whatsAppLink } from '../../company/online/booking-address.ts';
 import classes from '../insights.module.css';
 import { homeLabels as labels } from './home.labels.ts';
 
 /** What people most often come for. */
-export function HomeActions() {
+export function HomeActions({ isBookableOnline }: { isBookableOnline: boolean }) {
   const id = useId();
   const { company } = useSession();
   const isOpen = (module: Module) => company?.openModules.includes(module) ?? false;
@@ -44,6 +45,18 @@ export function HomeActions() {
           >
             {labels.money}
           </LinkButton>
+        )}
+        {isBookableOnline && company && (
+          <Button
+            component="a"
+            variant="default"
+            href={whatsAppLink(shortLink(company.slug))}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconBrandWhatsapp size={18} />}
+          >
+            {labels.sendLink}
+          </Button>
         )}
       </div>
     </Card>

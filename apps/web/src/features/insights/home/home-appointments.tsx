@@ -2,7 +2,7 @@ import type { Home } from '@app/contract/insights/insights.contract';
 import { formatTime } from '@app/domain/shared/local-time';
 import { Card, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
@@ -12,8 +12,10 @@ import { homeLabels as labels } from './home.labels.ts';
 
 type Todays = NonNullable<Home['appointments']>;
 
-/** The first of the day; each opens in the agenda. */
-export function HomeAppointments({ appointments }: { appointments: Todays }) {
+/** How the day stands, and its first appointments; each opens in the agenda. */
+type HomeAppointmentsProps = { appointments: Todays; children?: ReactNode };
+
+export function HomeAppointments({ appointments, children }: HomeAppointmentsProps) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} padding="md">
@@ -25,6 +27,7 @@ export function HomeAppointments({ appointments }: { appointments: Todays }) {
           {labels.agenda}
         </LinkButton>
       </div>
+      {children}
       {appointments.length === 0 ? (
         <Text c="dimmed" py="md">
           {labels.nothingToday}
@@ -42,7 +45,7 @@ export function HomeAppointments({ appointments }: { appointments: Todays }) {
   );
 }
 
-function TodaysAppointment({ appointment }: { appointment: Todays[number] }) {
+export function TodaysAppointment({ appointment }: { appointment: Todays[number] }) {
   const zone = useTimezone();
   const { id, startTime, status, clientName, serviceNames, professionalName } = appointment;
   return (

@@ -1,5 +1,5 @@
 import type { Session } from '@app/contract/identity/session.contract';
-import type { Home } from '@app/contract/insights/insights.contract';
+import type { FirstSteps, Home } from '@app/contract/insights/insights.contract';
 import type { Role } from '@app/domain/team/permissions';
 import { ORPCError } from '@orpc/client';
 import { screen, within } from '@testing-library/react';
@@ -11,12 +11,17 @@ import { HomePage } from './home-page.tsx';
 
 type Company = NonNullable<Session['company']>;
 
-function open(answer: Home, change: Partial<Company> = {}) {
+function open(answer: Home, change: Partial<Company> = {}, steps: FirstSteps | null = null) {
   const company = sampleSession.company && { ...sampleSession.company, ...change };
   const read = vi.fn(() => answer);
   renderWithApi(
     <HomePage />,
-    { insights: { home: fakeServer.insights.home.handler(read) } },
+    {
+      insights: {
+        home: fakeServer.insights.home.handler(read),
+        firstSteps: fakeServer.insights.firstSteps.handler(() => steps),
+      },
+    },
     { session: { ...sampleSession, company } },
   );
   return read;
@@ -167,4 +172,41 @@ test('figures that do not come are asked for again, and are never zero', async (
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 
   expect(await screen.findByText('R$ 1.234,56')).toBeTruthy();
+});
+
+test('what waits today leads to its list, and money is what is expected and received', async () => {
+  open(home);
+  const today = within(await screen.findByRole('region', { name: 'Agendamentos de Hoje' }));
+  expect(today.getByRole('link', { name: '2 a confirmar' }).getAttribute('href')).toBe(
+    '/dashboard/appointments?view=list&date=2026-11-16&status=scheduled',
+  );
+  expect(today.getByRole('link', { name: '1 sem pagamento' }).getAttribute('href')).toBe(
+    '/dashboard/appointments?view=list&date=2026-11-16&status=completed',
+  );
+  expect(today.getByText(/Previsto hoje R\$\s450,00 · recebido R\$\s180,00/)).toBeTruthy();
+});
+
+test('the booking link is one tap away while clients can book', async () => {
+  open({ ...home, isBookableOnline: true });
+  const send = await screen.findByRole('link', { name: 'Enviar link no WhatsApp' });
+  expect(send.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
+});
+
+const begun = { services: true, team: false, link: false, booking: false };
+
+test('the first steps that are left lead to where they are done', async () => {
+  open(home, {}, begun);
+  const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }));
+  const links = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/dashboard/primeiros-passos?passo=equipe',
+    '/dashboard/primeiros-passos?passo=link',
+    '/dashboard/appointments',
+  ]);
+});
+
+test('a receptionist has no list of first steps', async () => {
+  open(home, { role: 'receptionist' }, begun);
+  await screen.findByRole('region', { name: 'Agendamentos de Hoje' });
+  expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
 });

@@ -8,16 +8,20 @@ import { SubscriptionBanner } from '../../billing/subscription-banner.tsx';
 import { FigureCardsSkeleton } from '../figure-card.tsx';
 import { useHome } from '../insights.api.ts';
 import classes from '../insights.module.css';
+import { useManagesFirstSteps } from './first-steps.api.ts';
 import { homeLabels as labels } from './home.labels.ts';
 import { HomeActions } from './home-actions.tsx';
 import { HomeAppointments } from './home-appointments.tsx';
+import { HomeDay } from './home-day.tsx';
 import { HomeFigures } from './home-figures.tsx';
 
 const UnsolvedNotice = lazy(() => import('../../scheduling/unsolved/unsolved-notice.tsx'));
+const Checklist = lazy(() => import('./checklist.tsx'));
 
 /** Where a day begins: what the role and the plan open of it. */
 export function HomePage() {
   const query = useHome();
+  const manages = useManagesFirstSteps();
   const figures = useAccessTo('dashboard');
   const appointments = useAccessTo('appointments');
   const isLocked = figures !== 'open' && appointments !== 'open';
@@ -30,6 +34,7 @@ export function HomePage() {
           <UnsolvedNotice />
         </Suspense>
       </div>
+      <Suspense>{manages && <Checklist />}</Suspense>
       {isLocked ? (
         <PremiumLock access={figures} module="dashboard" />
       ) : (
@@ -38,11 +43,15 @@ export function HomePage() {
             <Stack gap="lg">
               {figures !== 'open' && <PremiumLock access={figures} module="dashboard" />}
               {home.figures && <HomeFigures figures={home.figures} today={home.today} />}
-              <HomeActions />
+              <HomeActions isBookableOnline={home.isBookableOnline} />
               {appointments !== 'open' && (
                 <PremiumLock access={appointments} module="appointments" />
               )}
-              {home.appointments && <HomeAppointments appointments={home.appointments} />}
+              {home.appointments && (
+                <HomeAppointments appointments={home.appointments}>
+                  {home.day && <HomeDay day={home.day} today={home.today} />}
+                </HomeAppointments>
+              )}
             </Stack>
           )}
         </LoadBlock>

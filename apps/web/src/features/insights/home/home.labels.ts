@@ -9,6 +9,7 @@ export const homeLabels = {
   book: 'Novo Agendamento',
   addClient: 'Cadastrar Cliente',
   money: 'Ver Financeiro',
+  sendLink: 'Enviar link no WhatsApp',
   today: 'Agendamentos de Hoje',
   agenda: 'Ver agenda',
   nothingToday: 'Nenhum agendamento para hoje. Os próximos atendimentos do dia aparecem aqui.',
@@ -53,3 +54,53 @@ export function lastMonthText(amountCents: number): string {
 
 export const comparedWithLastMonth = `em relação aos mesmos dias do mês passado. ${monthRuns}`;
 export const nothingToCompare = 'Sem receita nos mesmos dias do mês passado para comparar.';
+
+export const homeDayLabels = {
+  title: 'Agora e a seguir',
+  nobodyNext: 'Ninguém mais marcado para hoje.',
+  expected: 'Previsto hoje',
+  received: 'recebido',
+};
+
+export function toConfirmText(count: number): string {
+  return `${count} a confirmar`;
+}
+
+export function unpaidText(count: number): string {
+  return `${count} sem pagamento`;
+}
+
+export const checklistLabels = {
+  title: 'Primeiros passos',
+  putAway: 'Dispensar',
+  done: 'Feito',
+  failed: 'Não foi possível dispensar a lista.',
+};
+
+/** Each leads to where it is done. */
+export const stepLinks = [
+  {
+    step: 'services',
+    text: 'Diga o que você oferece',
+    to: '/dashboard/primeiros-passos',
+    search: { passo: 'servicos' },
+  },
+  {
+    step: 'team',
+    text: 'Diga quem atende e quando',
+    to: '/dashboard/primeiros-passos',
+    search: { passo: 'equipe' },
+  },
+  {
+    step: 'link',
+    text: 'Ligue o link de agendamento e mande para suas clientes',
+    to: '/dashboard/primeiros-passos',
+    search: { passo: 'link' },
+  },
+  {
+    step: 'booking',
+    text: 'Marque o primeiro horário',
+    to: '/dashboard/appointments',
+    search: undefined,
+  },
+] as const;

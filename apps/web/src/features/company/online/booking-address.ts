@@ -1,0 +1,10 @@
+export function shortLink(slug: string): string {
+  return `${location.origin}/b/${slug}`;
+}
+
+const INVITATION = 'Agora você pode agendar seu horário online:';
+
+/** Opens WhatsApp with the words written; to whom, it asks itself. */
+export function whatsAppLink(link: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${INVITATION} ${link}`)}`;
+}
