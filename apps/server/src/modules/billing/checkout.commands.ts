@@ -7,7 +7,7 @@ import { forgetMissing, rememberCustomer, rememberPrice } from './billing-custom
 import { openCheckoutPage } from './checkout-page.commands.ts';
 import { findPayer, type Payer } from './payers.queries.ts';
 import { findPlan, firstActivePlan, type PlanRow } from './plans.queries.ts';
-import { isCheckoutPartOfSignUp } from './sign-up-checkout.commands.ts';
+import { isCheckoutPartOfSignUp } from './sign-up-checkout.rules.ts';
 import type { CheckoutOrder, WayBack } from './stripe.client.ts';
 import { isPriceMissing, unlessProviderFails } from './stripe-failures.client.ts';
 import { syncCompany } from './sync.commands.ts';

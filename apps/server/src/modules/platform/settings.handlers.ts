@@ -1,19 +1,21 @@
 import { forOperators } from '../../foundation/http/procedures.ts';
-import {
-  decideOnSignUpCheckout,
-  isCheckoutPartOfSignUp,
-} from '../billing/sign-up-checkout.commands.ts';
+import { isCheckoutPartOfSignUp, SIGN_UP_CHECKOUT } from '../billing/sign-up-checkout.rules.ts';
 
-const { settings } = forOperators.platform;
+const platformSettings = forOperators.platform.settings;
 
 export const platformSettingsHandlers = {
-  read: settings.read.handler(async ({ context }) => ({
+  read: platformSettings.read.handler(async ({ context }) => ({
     signUpCheckout: await isCheckoutPartOfSignUp(context, context.scope),
   })),
 
-  change: settings.change.handler(async ({ input: { signUpCheckout }, context }) => {
-    const decision = { isOn: signUpCheckout, userId: context.account.userId };
-    await decideOnSignUpCheckout(context, context.scope, decision);
+  change: platformSettings.change.handler(async ({ input: { signUpCheckout }, context }) => {
+    const { settings, scope, account } = context;
+    const value = signUpCheckout ? 'on' : 'off';
+    await settings.save(
+      scope,
+      { key: SIGN_UP_CHECKOUT, category: 'platform', value },
+      account.userId,
+    );
     return { signUpCheckout };
   }),
 };

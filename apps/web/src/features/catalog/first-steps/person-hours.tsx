@@ -3,7 +3,7 @@ import { FailureText } from '../../../ui/failure-text.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { teamLabels as labels, shortWeekdays } from './first-steps.labels.ts';
 import classes from './first-steps.module.css';
-import type { PersonChange, PersonDraft } from './team-step.form.ts';
+import type { PersonChange, PersonDraft } from './team-step.view.ts';
 
 type PersonHoursProps = {
   person: PersonDraft;

@@ -2,7 +2,7 @@ import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { commissionOfText, teamLabels as labels, personText } from './first-steps.labels.ts';
 import classes from './first-steps.module.css';
 import { PersonHours } from './person-hours.tsx';
-import { isNamed, type PersonChange, type PersonDraft } from './team-step.form.ts';
+import { isNamed, type PersonChange, type PersonDraft } from './team-step.view.ts';
 
 type PersonRowProps = {
   person: PersonDraft;

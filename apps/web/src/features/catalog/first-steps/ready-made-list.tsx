@@ -2,7 +2,7 @@ import { Checkbox, Text } from '@mantine/core';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { servicesLabels as labels, priceOfText } from './first-steps.labels.ts';
 import classes from './first-steps.module.css';
-import type { ServiceDraft } from './services-step.form.ts';
+import type { ServiceDraft } from './services-step.view.ts';
 
 type ReadyMadeListProps = {
   drafts: readonly ServiceDraft[];

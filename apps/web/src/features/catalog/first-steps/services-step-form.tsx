@@ -16,7 +16,7 @@ import {
 import classes from './first-steps.module.css';
 import { useGoToStep } from './first-steps.view.ts';
 import { ReadyMadeList } from './ready-made-list.tsx';
-import { useServiceDrafts } from './services-step.form.ts';
+import { useServiceDrafts } from './services-step.view.ts';
 import { StepFeet } from './step-feet.tsx';
 
 type ServicesStepFormProps = { offeredNames: readonly string[] };

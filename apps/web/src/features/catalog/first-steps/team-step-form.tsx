@@ -9,7 +9,7 @@ import classes from './first-steps.module.css';
 import { useGoToStep } from './first-steps.view.ts';
 import { PersonRow } from './person-row.tsx';
 import { StepFeet } from './step-feet.tsx';
-import { colleagueOf, hasPossibleHours, hoursOf, isNamed, usePeople } from './team-step.form.ts';
+import { colleagueOf, hasPossibleHours, hoursOf, isNamed, usePeople } from './team-step.view.ts';
 
 type TeamStepFormProps = {
   /** Who types, while nobody works here yet. */
