@@ -23,6 +23,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
 import { Route as DashboardSplatRouteImport } from './routes/dashboard.$'
 import { Route as DashboardAppointmentsRouteImport } from './routes/dashboard.appointments'
 import { Route as DashboardCouponsRouteImport } from './routes/dashboard.coupons'
+import { Route as DashboardPrimeirosPassosRouteImport } from './routes/dashboard.primeiros-passos'
 import { Route as DashboardProfessionalsRouteImport } from './routes/dashboard.professionals'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard.profile'
 import { Route as DashboardReportsRouteImport } from './routes/dashboard.reports'
@@ -34,6 +35,7 @@ import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin
 import { Route as SuperAdminMailsRouteImport } from './routes/super-admin.mails'
 import { Route as SuperAdminProfileRouteImport } from './routes/super-admin.profile'
 import { Route as DashboardAppointmentsUnsolvedRouteImport } from './routes/dashboard.appointments_.unsolved'
+import { Route as SuperAdminSettingsRouteImport } from './routes/super-admin.settings'
 import { Route as DashboardClientsIndexRouteImport } from './routes/dashboard.clients.index'
 import { Route as DashboardClientsClientIdRouteImport } from './routes/dashboard.clients.$clientId'
 import { Route as DashboardClientsDuplicatesRouteImport } from './routes/dashboard.clients.duplicates'
@@ -119,6 +121,12 @@ const DashboardCouponsRoute = DashboardCouponsRouteImport.update({
   path: '/coupons',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardPrimeirosPassosRoute =
+  DashboardPrimeirosPassosRouteImport.update({
+    id: '/primeiros-passos',
+    path: '/primeiros-passos',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardProfessionalsRoute = DashboardProfessionalsRouteImport.update({
   id: '/professionals',
   path: '/professionals',
@@ -175,6 +183,11 @@ const DashboardAppointmentsUnsolvedRoute =
     path: '/appointments/unsolved',
     getParentRoute: () => DashboardRoute,
   } as any)
+const SuperAdminSettingsRoute = SuperAdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
 const DashboardClientsIndexRoute = DashboardClientsIndexRouteImport.update({
   id: '/clients/',
   path: '/clients/',
@@ -270,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
+  '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/reports': typeof DashboardReportsRoute
@@ -279,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
+  '/super-admin/settings': typeof SuperAdminSettingsRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
   '/dashboard/appointments/unsolved': typeof DashboardAppointmentsUnsolvedRoute
@@ -309,6 +324,7 @@ export interface FileRoutesByTo {
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
+  '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/reports': typeof DashboardReportsRoute
@@ -318,6 +334,7 @@ export interface FileRoutesByTo {
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
+  '/super-admin/settings': typeof SuperAdminSettingsRoute
   '/dashboard': typeof DashboardIndexRoute
   '/super-admin': typeof SuperAdminIndexRoute
   '/dashboard/appointments/unsolved': typeof DashboardAppointmentsUnsolvedRoute
@@ -351,6 +368,7 @@ export interface FileRoutesById {
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/appointments': typeof DashboardAppointmentsRoute
   '/dashboard/coupons': typeof DashboardCouponsRoute
+  '/dashboard/primeiros-passos': typeof DashboardPrimeirosPassosRoute
   '/dashboard/professionals': typeof DashboardProfessionalsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/reports': typeof DashboardReportsRoute
@@ -360,6 +378,7 @@ export interface FileRoutesById {
   '/super-admin/company-setup': typeof SuperAdminCompanySetupRoute
   '/super-admin/mails': typeof SuperAdminMailsRoute
   '/super-admin/profile': typeof SuperAdminProfileRoute
+  '/super-admin/settings': typeof SuperAdminSettingsRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
   '/dashboard/appointments_/unsolved': typeof DashboardAppointmentsUnsolvedRoute
@@ -394,6 +413,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/appointments'
     | '/dashboard/coupons'
+    | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
     | '/dashboard/reports'
@@ -403,6 +423,7 @@ export interface FileRouteTypes {
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
+    | '/super-admin/settings'
     | '/dashboard/'
     | '/super-admin/'
     | '/dashboard/appointments/unsolved'
@@ -433,6 +454,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/appointments'
     | '/dashboard/coupons'
+    | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
     | '/dashboard/reports'
@@ -442,6 +464,7 @@ export interface FileRouteTypes {
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
+    | '/super-admin/settings'
     | '/dashboard'
     | '/super-admin'
     | '/dashboard/appointments/unsolved'
@@ -474,6 +497,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/appointments'
     | '/dashboard/coupons'
+    | '/dashboard/primeiros-passos'
     | '/dashboard/professionals'
     | '/dashboard/profile'
     | '/dashboard/reports'
@@ -483,6 +507,7 @@ export interface FileRouteTypes {
     | '/super-admin/company-setup'
     | '/super-admin/mails'
     | '/super-admin/profile'
+    | '/super-admin/settings'
     | '/dashboard/'
     | '/super-admin/'
     | '/dashboard/appointments_/unsolved'
@@ -615,6 +640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCouponsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/primeiros-passos': {
+      id: '/dashboard/primeiros-passos'
+      path: '/primeiros-passos'
+      fullPath: '/dashboard/primeiros-passos'
+      preLoaderRoute: typeof DashboardPrimeirosPassosRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/professionals': {
       id: '/dashboard/professionals'
       path: '/professionals'
@@ -691,6 +723,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/appointments/unsolved'
       preLoaderRoute: typeof DashboardAppointmentsUnsolvedRouteImport
       parentRoute: typeof DashboardRoute
+    }
+    '/super-admin/settings': {
+      id: '/super-admin/settings'
+      path: '/settings'
+      fullPath: '/super-admin/settings'
+      preLoaderRoute: typeof SuperAdminSettingsRouteImport
+      parentRoute: typeof SuperAdminRoute
     }
     '/dashboard/clients/': {
       id: '/dashboard/clients/'
@@ -797,6 +836,7 @@ interface DashboardRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute
   DashboardAppointmentsRoute: typeof DashboardAppointmentsRoute
   DashboardCouponsRoute: typeof DashboardCouponsRoute
+  DashboardPrimeirosPassosRoute: typeof DashboardPrimeirosPassosRoute
   DashboardProfessionalsRoute: typeof DashboardProfessionalsRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardReportsRoute: typeof DashboardReportsRoute
@@ -824,6 +864,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
   DashboardAppointmentsRoute: DashboardAppointmentsRoute,
   DashboardCouponsRoute: DashboardCouponsRoute,
+  DashboardPrimeirosPassosRoute: DashboardPrimeirosPassosRoute,
   DashboardProfessionalsRoute: DashboardProfessionalsRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardReportsRoute: DashboardReportsRoute,
@@ -857,6 +898,7 @@ interface SuperAdminRouteChildren {
   SuperAdminCompanySetupRoute: typeof SuperAdminCompanySetupRoute
   SuperAdminMailsRoute: typeof SuperAdminMailsRoute
   SuperAdminProfileRoute: typeof SuperAdminProfileRoute
+  SuperAdminSettingsRoute: typeof SuperAdminSettingsRoute
   SuperAdminIndexRoute: typeof SuperAdminIndexRoute
 }
 
@@ -865,6 +907,7 @@ const SuperAdminRouteChildren: SuperAdminRouteChildren = {
   SuperAdminCompanySetupRoute: SuperAdminCompanySetupRoute,
   SuperAdminMailsRoute: SuperAdminMailsRoute,
   SuperAdminProfileRoute: SuperAdminProfileRoute,
+  SuperAdminSettingsRoute: SuperAdminSettingsRoute,
   SuperAdminIndexRoute: SuperAdminIndexRoute,
 }
 
