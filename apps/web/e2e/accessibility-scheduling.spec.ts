@@ -118,7 +118,7 @@ for (const [colorScheme, screen] of [
       await page.getByRole('button', { name: 'Descartar' }).click();
 
       await page.getByRole('button', { name: 'Novo agendamento' }).click();
-      await expect(page.getByLabel('Cliente')).toBeVisible();
+      await expect(page.getByRole('dialog').getByLabel('Cliente')).toBeVisible();
       await expectFit(page);
       await page.getByRole('button', { name: 'Cancelar' }).click();
 

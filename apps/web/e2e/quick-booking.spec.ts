@@ -2,13 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from './journey.ts';
 
 const TAKES = 4;
-const SHOTS = process.env.SHOTS;
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Agendamento rápido' });
-
-async function shoot(page: Page, name: string): Promise<void> {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
-}
 
 /** Counts what a hand does; what is typed is no tap. */
 function counter() {
@@ -46,11 +41,9 @@ for (const [size, device] of [
       await panel(page).getByLabel('Cliente').pressSequentially('mar');
       const known = page.getByRole('option', { name: /\(\d\d\)/ }).first();
       await expect(known).toBeVisible();
-      await shoot(page, `search-${size.slice(2)}`);
       await tap(known);
       await expect(panel(page).getByRole('button', { name: 'Trocar cliente' })).toBeVisible();
       await tap(panel(page).getByRole('checkbox').first());
-      await shoot(page, `filled-${size.slice(2)}`);
       await tap(panel(page).getByRole('button', { name: 'Agendar' }));
       await expect(page.getByText('Agendamento criado com sucesso!')).toBeVisible();
       await expect(panel(page)).toHaveCount(0);
@@ -70,7 +63,6 @@ for (const [size, device] of [
       await expect(panel(page).getByLabel('Observações (opcional)')).toHaveValue(
         'Cadeira da janela',
       );
-      await shoot(page, `restored-${size.slice(2)}`);
       await panel(page).getByRole('button', { name: 'Fechar' }).click();
       await expect(panel(page)).toHaveCount(0);
       await page.getByRole('button', { name: 'Desfazer' }).click();
@@ -100,7 +92,6 @@ test.describe('a keyboard', () => {
       await page.keyboard.press('Space');
       if (name === 'Zilma Encaixe') {
         await expect(panel(page).getByText(/^Ocupado das 10:00/)).toBeVisible();
-        await shoot(page, 'taken');
         await panel(page).getByRole('switch', { name: 'Encaixe' }).focus();
         await page.keyboard.press('Space');
       }
