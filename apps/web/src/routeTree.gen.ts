@@ -34,8 +34,8 @@ import { Route as SuperAdminSplatRouteImport } from './routes/super-admin.$'
 import { Route as SuperAdminCompanySetupRouteImport } from './routes/super-admin.company-setup'
 import { Route as SuperAdminMailsRouteImport } from './routes/super-admin.mails'
 import { Route as SuperAdminProfileRouteImport } from './routes/super-admin.profile'
-import { Route as DashboardAppointmentsUnsolvedRouteImport } from './routes/dashboard.appointments_.unsolved'
 import { Route as SuperAdminSettingsRouteImport } from './routes/super-admin.settings'
+import { Route as DashboardAppointmentsUnsolvedRouteImport } from './routes/dashboard.appointments_.unsolved'
 import { Route as DashboardClientsIndexRouteImport } from './routes/dashboard.clients.index'
 import { Route as DashboardClientsClientIdRouteImport } from './routes/dashboard.clients.$clientId'
 import { Route as DashboardClientsDuplicatesRouteImport } from './routes/dashboard.clients.duplicates'
@@ -177,17 +177,17 @@ const SuperAdminProfileRoute = SuperAdminProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => SuperAdminRoute,
 } as any)
+const SuperAdminSettingsRoute = SuperAdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
 const DashboardAppointmentsUnsolvedRoute =
   DashboardAppointmentsUnsolvedRouteImport.update({
     id: '/appointments_/unsolved',
     path: '/appointments/unsolved',
     getParentRoute: () => DashboardRoute,
   } as any)
-const SuperAdminSettingsRoute = SuperAdminSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => SuperAdminRoute,
-} as any)
 const DashboardClientsIndexRoute = DashboardClientsIndexRouteImport.update({
   id: '/clients/',
   path: '/clients/',
@@ -717,19 +717,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminProfileRouteImport
       parentRoute: typeof SuperAdminRoute
     }
-    '/dashboard/appointments_/unsolved': {
-      id: '/dashboard/appointments_/unsolved'
-      path: '/appointments/unsolved'
-      fullPath: '/dashboard/appointments/unsolved'
-      preLoaderRoute: typeof DashboardAppointmentsUnsolvedRouteImport
-      parentRoute: typeof DashboardRoute
-    }
     '/super-admin/settings': {
       id: '/super-admin/settings'
       path: '/settings'
       fullPath: '/super-admin/settings'
       preLoaderRoute: typeof SuperAdminSettingsRouteImport
       parentRoute: typeof SuperAdminRoute
+    }
+    '/dashboard/appointments_/unsolved': {
+      id: '/dashboard/appointments_/unsolved'
+      path: '/appointments/unsolved'
+      fullPath: '/dashboard/appointments/unsolved'
+      preLoaderRoute: typeof DashboardAppointmentsUnsolvedRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/dashboard/clients/': {
       id: '/dashboard/clients/'
