@@ -77,7 +77,7 @@ test.describe('a computer in the light', () => {
       await complete(page, names[2]);
       const dialog = settling(page);
       await unfold(dialog);
-      await dialog.getByLabel('Gorjeta').pressSequentially('10');
+      await dialog.getByRole('textbox', { name: 'Gorjeta' }).pressSequentially('10');
       await pick(dialog, 'Cartão de Crédito');
       await dialog.getByRole('button', { name: 'Dividir pagamento' }).click();
       const second = dialog.getByRole('group', { name: 'Pagamento 2' });

@@ -134,7 +134,7 @@ test('a professional sees her own day', async ({ page, signIn }) => {
   await expect(page.getByText(/^Seus agendamentos que começam hoje/)).toBeVisible();
   const today = page.getByRole('region', { name: 'Agendamentos de Hoje' });
   await expect(today).toBeVisible();
-  const names = await today.getByRole('listitem').allInnerTexts();
+  const names = await today.getByRole('list').last().getByRole('listitem').allInnerTexts();
   for (const name of names) expect(name).toContain('Ana Beatriz Souza');
 });
 

@@ -86,8 +86,11 @@ test.describe('a keyboard', () => {
       await page.keyboard.press('Enter');
       await panel(page).getByRole('combobox', { name: 'Profissional' }).focus();
       await page.keyboard.press('ArrowDown');
+      const first = page.getByRole('listbox').getByRole('option').first();
+      await expect(first).toBeVisible();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
+      await expect(panel(page).getByRole('combobox', { name: 'Profissional' })).not.toHaveValue('');
       await panel(page).getByRole('checkbox').first().focus();
       await page.keyboard.press('Space');
       if (name === 'Zilma Encaixe') {

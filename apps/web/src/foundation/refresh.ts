@@ -15,7 +15,7 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     api.cash.sessions.choices.key(),
   ],
   members: ({ team }) => [team.members.key(), team.invitations.list.key()],
-  professionals: ({ team, catalog, scheduling }) => [
+  professionals: ({ team, catalog, scheduling, company, insights }) => [
     team.professionals.key(),
     team.schedules.key(),
     // The agenda shows who works when.
@@ -25,8 +25,16 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     catalog.commissionRates.key(),
     // Whoever is being booked may have left meanwhile.
     scheduling.bookingChoices.key(),
+    // Online booking opens with the first who can be booked.
+    company.key(),
+    insights.firstSteps.key(),
   ],
-  services: ({ catalog, scheduling }) => [catalog.key(), scheduling.bookingChoices.key()],
+  services: ({ catalog, scheduling, company, insights }) => [
+    catalog.key(),
+    scheduling.bookingChoices.key(),
+    company.key(),
+    insights.firstSteps.key(),
+  ],
   clients: ({ clients, insights, scheduling }) => [
     clients.clients.key(),
     clients.record.key(),

@@ -29,7 +29,7 @@ export function PageTabs({ tabs, current, onOpen }: PageTabsProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={current.name} pt="lg">
-        <Suspense fallback={<Skeleton data-loading height={240} radius="lg" />}>
+        <Suspense fallback={<Skeleton aria-busy data-loading height={240} radius="lg" />}>
           <Panel />
         </Suspense>
       </Tabs.Panel>
