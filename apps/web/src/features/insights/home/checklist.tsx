@@ -11,7 +11,8 @@ import { checklistLabels as labels, stepLinks } from './home.labels.ts';
 
 /** What is left until clients come by themselves; gone when done or put away. */
 export default function Checklist() {
-  const { data: steps } = useFirstSteps();
+  const { data: steps, isLoading } = useFirstSteps();
+  if (isLoading) return <div data-loading />;
   return steps ? <StepsLeft steps={steps} /> : null;
 }
 

@@ -5,6 +5,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useAccessTo } from '../../billing/access.api.ts';
 import { PremiumLock } from '../../billing/premium-lock.tsx';
 import { SubscriptionBanner } from '../../billing/subscription-banner.tsx';
+import { UnsolvedNotice } from '../../scheduling/unsolved/unsolved-notice.tsx';
 import { FigureCardsSkeleton } from '../figure-card.tsx';
 import { useHome } from '../insights.api.ts';
 import classes from '../insights.module.css';
@@ -15,7 +16,6 @@ import { HomeAppointments } from './home-appointments.tsx';
 import { HomeDay } from './home-day.tsx';
 import { HomeFigures } from './home-figures.tsx';
 
-const UnsolvedNotice = lazy(() => import('../../scheduling/unsolved/unsolved-notice.tsx'));
 const Checklist = lazy(() => import('./checklist.tsx'));
 
 /** Where a day begins: what the role and the plan open of it. */
@@ -30,32 +30,34 @@ export function HomePage() {
       <PageHeader title={labels.title} explanation={labels.explanation} />
       <div className={classes.notice}>
         <SubscriptionBanner />
-        <Suspense fallback={null}>
-          <UnsolvedNotice />
-        </Suspense>
       </div>
-      <Suspense>{manages && <Checklist />}</Suspense>
-      {isLocked ? (
-        <PremiumLock access={figures} module="dashboard" />
-      ) : (
-        <LoadBlock query={query} skeleton={<HomeSkeleton />}>
-          {(home) => (
-            <Stack gap="lg">
-              {figures !== 'open' && <PremiumLock access={figures} module="dashboard" />}
-              {home.figures && <HomeFigures figures={home.figures} today={home.today} />}
-              <HomeActions isBookableOnline={home.isBookableOnline} />
-              {appointments !== 'open' && (
-                <PremiumLock access={appointments} module="appointments" />
-              )}
-              {home.appointments && (
-                <HomeAppointments appointments={home.appointments}>
-                  {home.day && <HomeDay day={home.day} today={home.today} />}
-                </HomeAppointments>
-              )}
-            </Stack>
-          )}
-        </LoadBlock>
-      )}
+      <div>
+        <UnsolvedNotice />
+        <Suspense fallback={<div data-loading />}>{manages && <Checklist />}</Suspense>
+      </div>
+      <div className="below-load">
+        {isLocked ? (
+          <PremiumLock access={figures} module="dashboard" />
+        ) : (
+          <LoadBlock query={query} skeleton={<HomeSkeleton />}>
+            {(home) => (
+              <Stack gap="lg">
+                {figures !== 'open' && <PremiumLock access={figures} module="dashboard" />}
+                {home.figures && <HomeFigures figures={home.figures} today={home.today} />}
+                <HomeActions isBookableOnline={home.isBookableOnline} />
+                {appointments !== 'open' && (
+                  <PremiumLock access={appointments} module="appointments" />
+                )}
+                {home.appointments && (
+                  <HomeAppointments appointments={home.appointments}>
+                    {home.day && <HomeDay day={home.day} today={home.today} />}
+                  </HomeAppointments>
+                )}
+              </Stack>
+            )}
+          </LoadBlock>
+        )}
+      </div>
     </>
   );
 }

@@ -7,10 +7,11 @@ import { useUnsolved } from './unsolved.api.ts';
 import { unsolvedLabels as labels, unsolvedText } from './unsolved.labels.ts';
 
 /** Who would come to a closed door stands on home until somebody has seen to it. */
-export default function UnsolvedNotice() {
+export function UnsolvedNotice() {
   const isOpen = useAccessTo('appointments') === 'open';
   const enabled = useMay('appointments.manage') && isOpen;
-  const { data: unsolved = [] } = useUnsolved({ enabled });
+  const { data: unsolved = [], isLoading } = useUnsolved({ enabled });
+  if (isLoading) return <div data-loading />;
   if (unsolved.length === 0) return null;
   return (
     <Alert color="yellow" icon={<IconDoorOff aria-hidden />} mb="md">

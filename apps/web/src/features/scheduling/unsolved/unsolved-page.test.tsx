@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
-import UnsolvedNotice from './unsolved-notice.tsx';
+import { UnsolvedNotice } from './unsolved-notice.tsx';
 import { UnsolvedPage } from './unsolved-page.tsx';
 
 const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
