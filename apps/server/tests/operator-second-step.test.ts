@@ -16,6 +16,8 @@ const OPERATED = [
   'clients.clients.create',
   'platform.mailbox.list',
   'platform.mailbox.show',
+  'platform.settings.change',
+  'platform.settings.read',
   'platform.statistics.read',
 ];
 const FAR = { HOST: '0.0.0.0' };

@@ -68,6 +68,8 @@ describe('the company', () => {
       slug: 'barbearia',
       logoUrl: null,
       publicBookingEnabled: false,
+      hasSomebodyToBook: false,
+      blindCount: false,
       policy: BOOKING_POLICY,
       pixKey: null,
       version: 1,

@@ -26,7 +26,7 @@ const today = { from: noon.subtract({ hours: 12 }), until: noon.add({ hours: 12 
 const actor = { userId: null, requestId: 'test' };
 
 /** A page or two for all companies of a test together: reading them whole is cheapest there. */
-const SMALL = ['companies', 'services'];
+const SMALL = ['companies', 'plans', 'services'];
 
 type Step = (scope: CompanyScope, one: AppointmentRow) => Promise<unknown>;
 const steps: [name: string, step: Step][] = [
