@@ -23,19 +23,23 @@ export default function FinancialTab() {
           </>
         )}
       </LoadBlock>
-      <LoadBlock query={usePaymentMethods()} skeleton={<Skeleton height={360} radius="lg" />}>
-        {(methods) => (
-          <NamedList rows={methods} words={paymentMethodWords} changes={methodChanges} />
-        )}
-      </LoadBlock>
-      <LoadBlock query={categories} skeleton={<Skeleton height={480} radius="lg" />}>
-        {(all) => (
-          <>
-            <Categories type="income" all={all} />
-            <Categories type="expense" all={all} />
-          </>
-        )}
-      </LoadBlock>
+      <div className="below-load">
+        <LoadBlock query={usePaymentMethods()} skeleton={<Skeleton height={360} radius="lg" />}>
+          {(methods) => (
+            <NamedList rows={methods} words={paymentMethodWords} changes={methodChanges} />
+          )}
+        </LoadBlock>
+      </div>
+      <div className="below-load">
+        <LoadBlock query={categories} skeleton={<Skeleton height={480} radius="lg" />}>
+          {(all) => (
+            <Stack gap="lg">
+              <Categories type="income" all={all} />
+              <Categories type="expense" all={all} />
+            </Stack>
+          )}
+        </LoadBlock>
+      </div>
     </Stack>
   );
 }

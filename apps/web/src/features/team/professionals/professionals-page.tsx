@@ -36,6 +36,8 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
   const maySetCommissions = useMay('commissions.manage');
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  // Nothing moves when they come: only a team of nobody has no use for these.
+  const hasSomebody = professionals.data?.length !== 0;
   const startNew = () => setOpened({ kind: 'new' });
   useAskedNew(mayManage ? startNew : undefined);
   const acts = useProfessionalActs();
@@ -57,12 +59,12 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
             : undefined
         }
       >
-        {professionals.data?.length ? <ExportProfessionalsButton /> : null}
-        {maySetCommissions && professionals.data?.length ? (
+        {hasSomebody && <ExportProfessionalsButton />}
+        {maySetCommissions && hasSomebody && (
           <LinkButton to="/dashboard/professionals/commissions" variant="default">
             {professionalLabels.commissionTable}
           </LinkButton>
-        ) : null}
+        )}
         <ProfessionalsOrderButton
           professionals={professionals.data ?? []}
           onOpen={() => setOpened({ kind: 'order' })}
