@@ -94,6 +94,7 @@ test('a new service starts with the usual values and is sent once', async () => 
     priceCents: 90_50,
     color: '#2563EB',
     loyaltyPoints: 0,
+    returnAfterDays: null,
     active: true,
   });
 });
