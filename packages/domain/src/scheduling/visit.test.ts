@@ -67,6 +67,8 @@ describe('moments', () => {
     expect(momentsAt('started', began, after)).toEqual(began);
     expect(momentsAt('arrived', began, after)).toEqual(came);
     expect(momentsAt('expected', began, after)).toEqual(NO_MOMENTS);
+    // Asked for just before a colleague noted the arrival.
+    expect(momentsAt('started', came, early).startedAt).toEqual(came.arrivedAt);
   });
 
   test('whoever begins has come', () => {

@@ -36,7 +36,9 @@ export function momentsAt(stage: VisitStage, known: Moments, now: Temporal.Insta
   if (stage === 'expected') return NO_MOMENTS;
   const arrivedAt = known.arrivedAt ?? now;
   if (stage === 'arrived') return { arrivedAt, startedAt: null };
-  return { arrivedAt, startedAt: known.startedAt ?? now };
+  // A colleague may have noted the arrival a moment after this was asked for.
+  const begins = Temporal.Instant.compare(arrivedAt, now) > 0 ? arrivedAt : now;
+  return { arrivedAt, startedAt: known.startedAt ?? begins };
 }
 
 /** Why somebody cannot be received now. Taking it back is always possible while it is not over. */

@@ -25,7 +25,7 @@ async function hasAny(
   const rows = await scope
     .select({ id: table.id })
     .from(table)
-    .where(table === services ? eq(services.active, true) : undefined)
+    .where(table === services ? eq(services.active, true) : eq(appointments.kind, 'appointment'))
     .limit(1);
   return rows.length > 0;
 }

@@ -176,8 +176,7 @@ function dayOf(isSeen: SQL) {
     select json_build_object(
       'toConfirm', count(*) filter (where status = 'scheduled'),
       'unpaid', count(*) filter (where status = 'completed' and settled_at is null),
-      'expected', coalesce(sum(price_in_cents - discount_in_cents)
-        filter (where status <> 'no_show'), 0),
+      'expected', coalesce(sum(price_in_cents) filter (where status <> 'no_show'), 0),
       'next', (select ${shownOf('coming')} from (
         select * from ${appointments} where starts_at >= asked.today and ends_at > asked.now
           and status in ('scheduled', 'confirmed') and ${isSeen}

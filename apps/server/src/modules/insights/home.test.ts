@@ -1,5 +1,5 @@
 import { cents } from '@app/domain/shared/money';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BookedCompany, openBooks } from '../../../tests/insights-support.ts';
 import { noon, testWorld } from '../../../tests/support.ts';
@@ -48,6 +48,16 @@ describe('the figures', () => {
     await book.visit({ ...visit, at: '2026-03-10T09:00', status: 'cancelled' });
     const expected = { appointmentsToday: 2, appointmentsLastSevenDays: 4 };
     expect(await figuresOf(one)).toMatchObject(expected);
+  });
+
+  test('expect of a visit with a coupon what is left to pay', async () => {
+    const { salon, api, book, ana, maria, haircut } = await openBooks(world, 'Desconto');
+    const visit = { professionalId: ana, clientId: maria, serviceIds: [haircut] };
+    await book.visit({ ...visit, at: '2026-03-10T15:00' });
+    await world.inCompany(salon.companyId, (scope) =>
+      scope.execute(sql`update appointments set price_in_cents = 8000, discount_in_cents = 2000`),
+    );
+    expect((await api.insights.home()).day).toMatchObject({ expectedCents: 80_00 });
   });
 
   test('of the next day, and of another zone, begin at another midnight', async () => {

@@ -28,7 +28,8 @@ export const insightsHandlers = {
     const sight = await sightOf(context);
     const { now } = context;
     const question = { today, now, zone, sight, sees: whatIsSeen(context) };
-    const takesPayments = may(context.role, 'cash.operate');
+    const opensCash = mayUse('financial', context.subscription, now);
+    const takesPayments = opensCash && may(context.role, 'cash.operate');
     return presentHome(await readHome(context.scope, question), today, takesPayments);
   }),
 

@@ -90,7 +90,7 @@ async function readDue(
         and ${today.add({ days: RETURN_WINDOW.daysAhead }).toString()}::date
         and not exists (
           select from ${appointments} as coming
-          where coming.client_id = usual.client_id and coming.starts_at > ${now.toString()}
+          where coming.client_id = usual.client_id and coming.ends_at > ${now.toString()}
             and coming.status in ('scheduled', 'confirmed')
         )
         and client_id in ${clientIdsOf(scope, filtered({ status: 'active' }))}

@@ -188,6 +188,9 @@ test('the receipt goes along by each way there is, and the next visit is booked'
     quickFor: done.clientId,
     quickServices: services,
   });
+  // The panel of the next booking opens beside the agenda, not below this dialog.
+  await opened.user.click(dialog.getByRole('link', { name: 'Marcar retorno' }));
+  expect(opened.onClose).toHaveBeenCalled();
 });
 
 test('a keyboard begins at the ways of paying and ends at the last button', async () => {

@@ -32,7 +32,7 @@ export function SettleResult({ settlement, appointment, onClose }: SettleResultP
       </div>
       <AskedCommission settlement={settlement} />
       <DialogActions>
-        {appointment && <ComeBack appointment={appointment} />}
+        {appointment && <ComeBack appointment={appointment} onLeave={onClose} />}
         <Button onClick={onClose} autoFocus>
           {labels.done}
         </Button>
@@ -42,10 +42,10 @@ export function SettleResult({ settlement, appointment, onClose }: SettleResultP
 }
 
 /** The next visit is booked while the client stands there. */
-function ComeBack({ appointment }: { appointment: AppointmentDetail }) {
+function ComeBack(props: { appointment: AppointmentDetail; onLeave: () => void }) {
   const mayBook = useMay('appointments.manage');
-  if (!mayBook || appointment.clientId === null) return null;
-  return <ReturnButton appointment={appointment} variant="default" />;
+  if (!mayBook || props.appointment.clientId === null) return null;
+  return <ReturnButton {...props} variant="default" />;
 }
 
 function Change({ settlement }: Pick<SettleResultProps, 'settlement'>) {

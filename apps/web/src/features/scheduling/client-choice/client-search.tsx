@@ -36,8 +36,9 @@ export function ClientSearch({ typed, onChange, fault }: ClientSearchProps) {
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
+          role="combobox"
           label={labels.search}
           placeholder={labels.searchHelp}
           // A dialog or panel around it begins here.

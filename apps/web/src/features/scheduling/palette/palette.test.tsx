@@ -70,6 +70,12 @@ test('a client is found by name and opened by the keyboard alone', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('Escape closes it from its own field', async () => {
+  const { onClose } = renderPalette();
+  await userEvent.type(await screen.findByRole('combobox'), '{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
+
 test('the arrows go on to the next', async () => {
   const { history } = renderPalette();
   await screen.findAllByRole('option');

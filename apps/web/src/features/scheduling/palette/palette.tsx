@@ -67,6 +67,8 @@ function PaletteSearch({ actions, screens, onClose }: Omit<PaletteProps, 'opened
           maxLength={100}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          // The list is always open, and keeps the key from the dialog around it.
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
         />
       </Combobox.EventsTarget>
       <PaletteList groups={groups} isBusy={found.isBusy} />

@@ -20,7 +20,9 @@ export function useQuickDraft(given: Given) {
   const about = JSON.stringify(given.start);
   const [state, setState] = useState(() => startingWith(key, given, about));
   if (state.about !== about) {
-    setState({ ...state, about, draft: placedAnew(state.draft, given), isRestored: false });
+    const isAnother = isForAnother(state.about, given.start);
+    const draft = isAnother ? emptyDraft(given) : placedAnew(state.draft, given);
+    setState({ about, draft, isRestored: false });
   }
   const { draft, isRestored } = state;
   // The last effect may come after it was booked or dropped.
@@ -46,7 +48,14 @@ export function useQuickDraft(given: Given) {
 
 function startingWith(key: string, given: Given, about: string) {
   const kept = readDraft(key);
-  if (!kept) return { about, draft: emptyDraft(given), isRestored: false };
+  if (!kept || isForAnother(kept.about, given.start)) {
+    return { about, draft: emptyDraft(given), isRestored: false };
+  }
   const isSame = kept.about === about;
   return { about, draft: isSame ? kept.draft : placedAnew(kept.draft, given), isRestored: true };
+}
+
+/** What was begun for one client is not booked for the one whom the address names. */
+function isForAnother(about: string, { clientId }: QuickStart): boolean {
+  return clientId !== undefined && (JSON.parse(about) as QuickStart).clientId !== clientId;
 }

@@ -32,9 +32,10 @@ beforeEach(() => {
 type Fakes = {
   book?: Parameters<typeof fake.appointments.book.handler>[0];
   isThere?: () => boolean;
+  clientId?: string;
 };
 
-function open(at: string, { book = () => detail, isThere = () => true }: Fakes = {}) {
+function open(at: string, { book = () => detail, isThere = () => true, clientId }: Fakes = {}) {
   const bia = { id: professionalId, name: 'Bia', specialties: [], photoUrl: null };
   const agenda: Agenda = { timezone: 'America/Sao_Paulo', professionals: [], entries: [haircut] };
   const parts = {
@@ -57,7 +58,7 @@ function open(at: string, { book = () => detail, isThere = () => true }: Fakes =
     onReopen: vi.fn(),
     onMore: vi.fn<(handed: HandedOver) => void>(),
   };
-  const start = { at, professionalId };
+  const start = { at, professionalId, clientId };
   const ui = <QuickPanel start={start} view={{}} {...calls} />;
   const rendered = renderWithApi(ui, { scheduling: parts });
   return { ...rendered, ...calls, user: userEvent.setup() };
@@ -135,6 +136,20 @@ test('a save without an answer keeps everything, and is sent again as the same',
   await again.user.click(back.getByRole('button', { name: 'Começar do zero' }));
   expect(back.getByLabelText('Cliente')).toHaveProperty('value', '');
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('what was begun for one client is not booked for the one whom the address names', async () => {
+  const { user, unmount } = open(AFTERNOON);
+  const inside = await panel();
+  await user.type(inside.getByLabelText('Cliente'), 'outra');
+  await user.type(inside.getByLabelText('Observações (opcional)'), 'Da outra');
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Da outra'));
+  unmount();
+
+  open(AFTERNOON, { clientId: maria.id });
+  const hers = await panel();
+  expect(hers.getByLabelText('Observações (opcional)')).toHaveProperty('value', '');
+  expect(hers.queryByText('Recuperamos o que você tinha começado.')).toBeNull();
 });
 
 test('whoever left while her panel is open is said beside her name, and nothing is lost', async () => {

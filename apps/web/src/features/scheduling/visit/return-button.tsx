@@ -8,10 +8,14 @@ import { type AppointmentsView, quickSearch } from '../appointments/appointments
 import { useClientAside } from './visit.api.ts';
 import { visitLabels } from './visit.labels.ts';
 
-type ReturnButtonProps = { appointment: AppointmentDetail } & Pick<ButtonProps, 'variant'>;
+type ReturnButtonProps = Pick<ButtonProps, 'variant'> & {
+  appointment: AppointmentDetail;
+  /** What stands above the agenda makes room for the booking. */
+  onLeave?: () => void;
+};
 
 /** Books the same again where she usually comes back: that day, her time, with whom she was. */
-export function ReturnButton({ appointment, variant = 'filled' }: ReturnButtonProps) {
+export function ReturnButton({ appointment, variant = 'filled', onLeave }: ReturnButtonProps) {
   const { data } = useClientAside(appointment.id);
   const timezone = useTimezone();
   return (
@@ -19,6 +23,7 @@ export function ReturnButton({ appointment, variant = 'filled' }: ReturnButtonPr
       to="/dashboard/appointments"
       search={returnSearch(appointment, data?.comeBack?.date, timezone)}
       variant={variant}
+      onClick={onLeave}
       leftSection={<IconCalendarRepeat size={18} />}
     >
       {visitLabels.comeBack}
