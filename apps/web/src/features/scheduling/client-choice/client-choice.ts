@@ -58,8 +58,3 @@ export function askedPhone(choice: ClientChoice): string | null {
   if (choice.kind !== 'new' || choice.phone.trim() === '') return null;
   return readPhone(choice.phone)?.phone ?? null;
 }
-
-export function nameOf(choice: ClientChoice): string {
-  if (choice.kind === 'known') return choice.client.name;
-  return choice.kind === 'new' ? choice.name.trim() : '';
-}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
 import { errorText } from '../../../foundation/error-text.ts';
 import { isRefusedWith, isUnanswered } from '../../../foundation/failure.ts';
+import { useOneAtATime } from '../../../foundation/hooks/use-one-at-a-time.ts';
 import { showSuccess } from '../../../foundation/toasts.ts';
 import { useLikeness } from '../client-choice/client-choice.api.ts';
 import { clientChoiceLabels } from '../client-choice/client-choice.labels.ts';
@@ -17,7 +18,9 @@ type Booking = {
   change: (part: Partial<QuickDraft>) => void;
   onBooked: () => void;
 };
-export type QuickTrouble = { about: 'client' | 'services' | 'time' | 'professional' | 'all' } & {
+export type QuickTrouble = {
+  about: 'client' | 'services' | 'date' | 'time' | 'professional' | 'all';
+} & {
   sentence: string;
 };
 
@@ -47,10 +50,11 @@ export function useQuickBooking({ draft, serviceIds, startTime, change, onBooked
     const open = !wrong && (await isOpenQuestion());
     const asked = { field: 'phone', sentence: clientChoiceLabels.unanswered } as const;
     const clientFault = wrong ?? (open ? asked : null);
-    const missing = missingIn(serviceIds, startTime);
+    const missing = missingIn(draft, serviceIds, startTime);
     setFault(clientFault);
     setTrouble(missing);
-    if (!clientFault && !missing && !sending.isPending) sending.mutate();
+    // Whatever is refused is said by the mutation itself.
+    if (!clientFault && !missing) await sending.mutateAsync().catch(() => undefined);
   }
 
   function settle(): void {
@@ -58,11 +62,16 @@ export function useQuickBooking({ draft, serviceIds, startTime, change, onBooked
     setTrouble(null);
   }
 
-  return { book, fault, trouble, settle, isSending: sending.isPending };
+  return { book: useOneAtATime(book), fault, trouble, settle, isSending: sending.isPending };
 }
 
-function missingIn(serviceIds: string[], startTime: string | null): QuickTrouble | null {
+function missingIn(
+  { date }: QuickDraft,
+  serviceIds: string[],
+  startTime: string | null,
+): QuickTrouble | null {
   if (serviceIds.length === 0) return { about: 'services', sentence: labels.missingServices };
+  if (date === null) return { about: 'date', sentence: labels.missingDate };
   return startTime === null ? { about: 'time', sentence: labels.missingTime } : null;
 }
 

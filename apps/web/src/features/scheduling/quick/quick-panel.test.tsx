@@ -98,6 +98,17 @@ test('books a known client where the agenda was clicked', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('Enter pressed twice books once', async () => {
+  const sent = vi.fn(() => detail);
+  const { user, onClose } = open(AFTERNOON, { book: sent });
+  const inside = await fill(user);
+  const agree = inside.getByRole('button', { name: 'Agendar' });
+  agree.click();
+  agree.click();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toHaveBeenCalledOnce();
+});
+
 test('a time that is taken says by whom, and can be squeezed in', async () => {
   const sent = vi.fn<(overbook: boolean) => void>();
   const { user } = open(TEN, {

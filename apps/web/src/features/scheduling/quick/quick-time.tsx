@@ -20,7 +20,7 @@ type QuickTimeProps = {
 /** The time, and where it is taken the ways out of it. */
 export function QuickTime({ draft, times, hasServices, trouble, onChange }: QuickTimeProps) {
   const timezone = useTimezone();
-  const { startTime, taken, free, isNoneFree, isPast } = times;
+  const { startTime, taken, free, isNoneFree, isUnknown, isPast } = times;
   const shown = draft.minute ?? (startTime ? clockOf(startTime, timezone).minute : null);
   const sentence = trouble?.about === 'time' ? trouble.sentence : null;
   const isTaken = taken !== null || sentence === labels.taken;
@@ -31,6 +31,7 @@ export function QuickTime({ draft, times, hasServices, trouble, onChange }: Quic
         <DateField
           label={labels.date}
           value={draft.date}
+          error={trouble?.about === 'date' ? trouble.sentence : null}
           onChange={(date) => onChange({ date, overbook: false })}
         />
         <TimeField
@@ -45,6 +46,7 @@ export function QuickTime({ draft, times, hasServices, trouble, onChange }: Quic
           {labels.next}
         </Text>
       )}
+      {isUnknown && <Text size="sm">{labels.unknownTimes}</Text>}
       {isNoneFree && <Text size="sm">{labels.noneFree}</Text>}
       {isPast && (
         <Text size="sm" c="dimmed">

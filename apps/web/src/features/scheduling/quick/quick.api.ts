@@ -40,9 +40,11 @@ export function useQuickTimes(draft: QuickDraft, serviceIds: string[], durationM
     ...(professionalId && { professionalId }),
   };
   const enabled = serviceIds.length > 0 && date !== null;
-  const { data: slots, isFetching } = useQuery(
-    bookingChoices.slots.queryOptions({ input, enabled }),
-  );
+  const {
+    data: slots,
+    isFetching,
+    isError,
+  } = useQuery(bookingChoices.slots.queryOptions({ input, enabled }));
   const ahead = (enabled ? (slots ?? []) : []).filter(
     ({ startTime }) => Temporal.Instant.compare(startTime, now) >= 0,
   );
@@ -62,7 +64,8 @@ export function useQuickTimes(draft: QuickDraft, serviceIds: string[], durationM
     startTime,
     taken: taken ?? null,
     free: nearest(ahead, startTime).map((slot) => clockOf(slot.startTime, timezone).minute),
-    isNoneFree: enabled && !isFetching && first === undefined && minute === null,
+    isNoneFree: enabled && !isFetching && !isError && first === undefined && minute === null,
+    isUnknown: enabled && isError && slots === undefined,
     isPast: startTime !== null && Temporal.Instant.compare(startTime, now) < 0,
   };
 }

@@ -15,6 +15,7 @@ export const quickLabels = {
   missingServices: 'Escolha ao menos um serviço.',
   next: 'Escolha o serviço: o próximo horário livre aparece aqui.',
   noneFree: 'Sem horário livre neste dia. Escolha outro dia ou digite um horário.',
+  unknownTimes: 'Não foi possível ver os horários livres. Digite um horário ou tente de novo.',
   past: 'Este horário já passou.',
   notes: 'Observações (opcional)',
   overbook: 'Encaixe',
@@ -36,7 +37,7 @@ export function takenText(from: string, until: string, who: string): string {
   return `Ocupado das ${from} às ${until}${who ? `: ${who}` : ''}.`;
 }
 
-/** 'Não faz: Escova, Corte.' */
+/** 'Não realiza Escova, Corte.' */
 export function notOfferedText(names: readonly string[]): string {
   return `Não realiza ${names.join(', ')}.`;
 }
