@@ -186,7 +186,7 @@ export const companyContract = {
       NOBODY_TO_BOOK: {
         status: 409,
         message:
-          'Ainda não há quem atender: cadastre um profissional com horários e um serviço. Depois o link é ativado sozinho.',
+          'Ainda não há quem atender: cadastre um profissional com horários e um serviço e depois ative o link.',
       },
     }),
 

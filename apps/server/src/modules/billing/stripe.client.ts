@@ -21,7 +21,7 @@ export type CheckoutOrder = {
 export type WayBack = '/dashboard' | '/dashboard/primeiros-passos';
 
 const NOTHING_CHARGED =
-  'Nada é cobrado durante o teste grátis e não é preciso cartão. Você decide depois.';
+  'Nada é cobrado durante o teste grátis e não é preciso cartão. Com cartão, a cobrança começa no fim do teste.';
 
 /**
  * The plan's monthly price, found by its key or made. A price never changes: a new amount is a new one.

@@ -5,10 +5,8 @@ export const firstStepsLabels = {
   title: 'Primeiros passos',
   explanation: 'Três telas curtas e seus clientes já podem agendar.',
   notAllowed: 'Os primeiros passos são de quem administra a empresa.',
-  progress: 'Etapas dos primeiros passos',
   goOn: 'Continuar',
   skip: 'Pular por enquanto',
-  back: 'Voltar',
   failed: 'Não foi possível salvar.',
 };
 
@@ -77,10 +75,10 @@ export const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
 export const linkStepLabels = {
   on: 'Seu link está no ar',
-  explanation: 'Mande para suas clientes: elas escolhem serviço, pessoa e horário sozinhas.',
+  explanation: 'Mande para seus clientes: eles escolhem serviço, pessoa e horário sozinhos.',
   off: 'O link ainda está desligado',
   offExplanation:
-    'Falta alguém com horário e um serviço. Assim que houver, o link liga sozinho, se você não disser que não.',
+    'Falta alguém com horário e um serviço. Assim que houver, o link liga sozinho, a menos que você prefira deixá-lo desligado.',
   refused: 'Você desligou o link. Ligue quando quiser.',
   turnOn: 'Ligar o link',
   turnOff: 'Não quero receber agendamentos pelo link',

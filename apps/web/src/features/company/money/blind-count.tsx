@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { errorText } from '../../../foundation/error-text.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { showFailure } from '../../../foundation/toasts.ts';
 import { useChangeBlindCount } from '../details/company.api.ts';
@@ -14,11 +15,11 @@ export function BlindCount({ isBlind }: { isBlind: boolean }) {
       <Switch
         label={labels.label}
         checked={isBlind}
-        disabled={!mayManage}
+        disabled={!mayManage || change.isPending}
         onChange={(event) =>
           change.mutate(
             { blindCount: event.currentTarget.checked },
-            { onError: (error) => showFailure(labels.failed, error.message) },
+            { onError: (error) => showFailure(labels.failed, errorText(error)) },
           )
         }
       />

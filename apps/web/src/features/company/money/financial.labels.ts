@@ -98,7 +98,7 @@ export function removeTitle(name: string): string {
 export const blindCountLabels = {
   title: 'Fechamento do caixa',
   explanation:
-    'Quem fecha conta o dinheiro sem ver quanto deveria haver, e só depois vê a diferença.',
+    'Quem fecha conta o dinheiro sem ver o total esperado. Se não conferir, pedimos uma observação; os valores aparecem depois de fechar.',
   label: 'Contagem às cegas',
   failed: 'Erro ao salvar',
 };

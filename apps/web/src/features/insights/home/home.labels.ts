@@ -93,7 +93,7 @@ export const stepLinks = [
   },
   {
     step: 'link',
-    text: 'Ligue o link de agendamento e mande para suas clientes',
+    text: 'Ligue o link de agendamento e mande para seus clientes',
     to: '/dashboard/primeiros-passos',
     search: { passo: 'link' },
   },
