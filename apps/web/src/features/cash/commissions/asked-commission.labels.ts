@@ -5,7 +5,6 @@ export const askedLabels = {
   confirm: 'Definir',
   none: 'Sem comissão',
   wrong: 'Informe uma porcentagem entre 0 e 100',
-  failed: 'Não foi possível definir a comissão.',
 };
 
 export function askedText(name: string, services: readonly string[]): string {

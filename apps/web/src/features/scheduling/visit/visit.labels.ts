@@ -8,7 +8,6 @@ export const visitLabels = {
   failed: 'Não foi possível atualizar o atendimento',
   completed: 'Atendimento finalizado.',
   aside: 'Sobre o cliente',
-  failedAside: 'Não foi possível carregar os dados do cliente.',
   allergies: 'Alergias',
   preferences: 'Preferências',
   notes: 'Anotações',
