@@ -171,6 +171,7 @@ test('Ctrl+K finds a client, a screen and what can be done', async ({ page, sign
   await expect(page.getByRole('heading', { name: 'Vitória Caldas', level: 1 })).toBeVisible();
 
   await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
   await page.keyboard.type('cadastrar');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Novo Cliente' })).toBeVisible();
