@@ -1,6 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../foundation/error-text.ts';
+import { showSuccess } from '../../foundation/toasts.ts';
 import { DialogActions } from './dialog-actions.tsx';
 
 export type ConfirmDialogProps = {
@@ -13,6 +14,8 @@ export type ConfirmDialogProps = {
   tone?: 'normal' | 'destructive';
   /** The dialog waits for it, closes when it is done and says why when it fails. */
   onConfirm: () => unknown;
+  /** Said when it is done. */
+  done?: string;
   /** What is said about a failure, when the screen has words for it. */
   explain?: (error: unknown) => string;
   onClose: () => void;
@@ -49,9 +52,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-type Confirmation = Pick<ConfirmDialogProps, 'onConfirm' | 'explain' | 'onClose'>;
+type Confirmation = Pick<ConfirmDialogProps, 'onConfirm' | 'done' | 'explain' | 'onClose'>;
 
-function useConfirmation({ onConfirm, explain = errorText, onClose }: Confirmation) {
+function useConfirmation({ onConfirm, done, explain = errorText, onClose }: Confirmation) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -66,6 +69,7 @@ function useConfirmation({ onConfirm, explain = errorText, onClose }: Confirmati
     setFailure(null);
     try {
       await onConfirm();
+      if (done) showSuccess(done);
       onClose();
     } catch (error) {
       setFailure(explain(error));

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmFor } from './confirm-for.tsx';
 
 type Named = { id: string; name: string };
 
@@ -21,39 +21,34 @@ export function RemoveDialog(props: RemoveDialogProps) {
   const { thing, title, question, history, onClose } = props;
   const [kept, setKept] = useState<Named | null>(null);
 
-  async function remove(): Promise<void> {
-    if (!thing) return;
+  async function remove(asked: Named): Promise<void> {
     try {
-      await props.remove(thing.id);
+      await props.remove(asked.id);
     } catch (error) {
       if (!isRefusedWith(history.code, error)) throw error;
-      setKept(thing);
+      setKept(asked);
     }
   }
 
   return (
     <>
-      <ConfirmDialog
-        opened={thing !== null}
-        title={thing ? title(thing.name) : ''}
+      <ConfirmFor
+        thing={thing}
+        title={({ name }) => title(name)}
+        question={() => question}
         confirmLabel="Excluir"
         tone="destructive"
         onConfirm={remove}
         onClose={onClose}
-      >
-        {question}
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={kept !== null}
-        title={kept?.name ?? ''}
+      />
+      <ConfirmFor
+        thing={kept}
+        title={({ name }) => name}
+        question={() => history.sentence}
         confirmLabel="Inativar"
-        onConfirm={async () => {
-          if (kept) await props.deactivate(kept.id);
-        }}
+        onConfirm={({ id }) => props.deactivate(id)}
         onClose={() => setKept(null)}
-      >
-        {history.sentence}
-      </ConfirmDialog>
+      />
     </>
   );
 }

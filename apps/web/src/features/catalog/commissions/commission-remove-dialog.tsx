@@ -1,6 +1,5 @@
 import type { Commission } from '@app/contract/catalog/commission-rates.contract';
-import { showSuccess } from '../../../foundation/toasts.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmFor } from '../../../ui/dialogs/confirm-for.tsx';
 import { useRemoveCommission } from './commissions.api.ts';
 import { commissionLabels, removeTitle } from './commissions.labels.ts';
 
@@ -13,23 +12,16 @@ type CommissionRemoveDialogProps = {
 export function CommissionRemoveDialog(props: CommissionRemoveDialogProps) {
   const { professionalId, commission, onClose } = props;
   const removeCommission = useRemoveCommission();
-
-  async function remove(): Promise<void> {
-    if (!commission) return;
-    await removeCommission.mutateAsync({ professionalId, serviceId: commission.serviceId });
-    showSuccess(commissionLabels.removed);
-  }
-
   return (
-    <ConfirmDialog
-      opened={commission !== null}
-      title={commission ? removeTitle(commission.serviceName) : ''}
+    <ConfirmFor
+      thing={commission}
+      title={({ serviceName }) => removeTitle(serviceName)}
+      question={() => commissionLabels.removeQuestion}
       confirmLabel={commissionLabels.remove}
       tone="destructive"
-      onConfirm={remove}
+      onConfirm={({ serviceId }) => removeCommission.mutateAsync({ professionalId, serviceId })}
+      done={commissionLabels.removed}
       onClose={onClose}
-    >
-      {commissionLabels.removeQuestion}
-    </ConfirmDialog>
+    />
   );
 }

@@ -2,8 +2,7 @@ import type { ClientDuplicate } from '@app/contract/clients/client-record.contra
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
-import { showSuccess } from '../../../foundation/toasts.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmFor } from '../../../ui/dialogs/confirm-for.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -65,23 +64,18 @@ function Duplicates() {
 
 function MergeDialog({ asked, onClose }: { asked: Merge | null; onClose: () => void }) {
   const mergeClients = useMergeClients();
-
-  async function merge(): Promise<void> {
-    if (!asked) return;
-    await mergeClients.mutateAsync({ keptId: asked.kept.id, mergedId: asked.merged.id });
-    showSuccess(labels.merged);
-  }
-
   return (
-    <ConfirmDialog
-      opened={asked !== null}
-      title={asked ? mergeTitle(asked.merged.name, asked.kept.name) : ''}
+    <ConfirmFor
+      thing={asked}
+      title={({ merged, kept }) => mergeTitle(merged.name, kept.name)}
+      question={({ merged, kept }) => mergeQuestion(merged.name, kept.name)}
       confirmLabel={labels.confirm}
       tone="destructive"
-      onConfirm={merge}
+      onConfirm={({ merged, kept }) =>
+        mergeClients.mutateAsync({ keptId: kept.id, mergedId: merged.id })
+      }
+      done={labels.merged}
       onClose={onClose}
-    >
-      {asked && mergeQuestion(asked.merged.name, asked.kept.name)}
-    </ConfirmDialog>
+    />
   );
 }

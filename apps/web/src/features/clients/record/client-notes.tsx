@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { showSuccess } from '../../../foundation/toasts.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmFor } from '../../../ui/dialogs/confirm-for.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { ClientNoteForm } from './client-note-form.tsx';
 import { noteLabels as labels } from './client-page.labels.ts';
@@ -19,12 +18,6 @@ export function ClientNotes({ client }: { client: Client }) {
   const mayWrite = useMay('clients.manage') && !client.isAnonymized;
   const [removed, setRemoved] = useState<ClientNote | null>(null);
   const removeNote = useRemoveNote();
-
-  async function remove(): Promise<void> {
-    if (!removed) return;
-    await removeNote.mutateAsync({ clientId: client.id, id: removed.id });
-    showSuccess(labels.removed);
-  }
 
   return (
     <Stack gap="md">
@@ -48,16 +41,16 @@ export function ClientNotes({ client }: { client: Client }) {
           )
         }
       </LoadBlock>
-      <ConfirmDialog
-        opened={removed !== null}
-        title={labels.removeTitle}
+      <ConfirmFor
+        thing={removed}
+        title={() => labels.removeTitle}
+        question={() => labels.removeQuestion}
         confirmLabel={labels.confirmRemove}
         tone="destructive"
-        onConfirm={remove}
+        onConfirm={({ id }) => removeNote.mutateAsync({ clientId: client.id, id })}
+        done={labels.removed}
         onClose={() => setRemoved(null)}
-      >
-        {labels.removeQuestion}
-      </ConfirmDialog>
+      />
     </Stack>
   );
 }

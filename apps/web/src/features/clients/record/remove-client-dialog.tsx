@@ -1,30 +1,24 @@
-import { useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
-import { isRefusal, isRefusedWith } from '../../../foundation/failure.ts';
+import { isRefusal } from '../../../foundation/failure.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { RemoveDialog } from '../../../ui/dialogs/remove-dialog.tsx';
 import { useDeactivateClient, useRemoveClient } from '../clients.api.ts';
 import { clientActionLabels as labels, removeQuestion } from './client-actions.labels.ts';
 
-type Named = { id: string; name: string };
 type RemoveClientDialogProps = {
-  client: Named | null;
+  client: { id: string; name: string } | null;
   onClose: () => void;
   onRemoved?: () => unknown;
 };
 
-/** Asks before deleting. A client with history cannot go; the dialog then offers to deactivate her. */
 export function RemoveClientDialog({ client, onClose, onRemoved }: RemoveClientDialogProps) {
-  const [kept, setKept] = useState<Named | null>(null);
   const removeClient = useRemoveClient();
   const deactivateClient = useDeactivateClient();
 
-  async function remove(): Promise<void> {
-    if (!client) return;
+  async function remove(id: string): Promise<void> {
     try {
-      await removeClient.mutateAsync({ id: client.id });
+      await removeClient.mutateAsync({ id });
     } catch (error) {
-      if (isRefusedWith('CLIENT_HAS_HISTORY', error)) return setKept(client);
       if (!isRefusal(error)) showFailure(labels.failedToRemove, errorText(error));
       throw error;
     }
@@ -32,33 +26,20 @@ export function RemoveClientDialog({ client, onClose, onRemoved }: RemoveClientD
     onRemoved?.();
   }
 
-  async function deactivate(): Promise<void> {
-    if (!kept) return;
-    await deactivateClient.mutateAsync({ id: kept.id });
+  async function deactivate(id: string): Promise<void> {
+    await deactivateClient.mutateAsync({ id });
     showSuccess(labels.deactivated);
   }
 
   return (
-    <>
-      <ConfirmDialog
-        opened={client !== null}
-        title={labels.removeTitle}
-        confirmLabel={labels.remove}
-        tone="destructive"
-        onConfirm={remove}
-        onClose={onClose}
-      >
-        {client && removeQuestion(client.name)}
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={kept !== null}
-        title={kept?.name ?? ''}
-        confirmLabel={labels.deactivate}
-        onConfirm={deactivate}
-        onClose={() => setKept(null)}
-      >
-        {labels.hasHistory}
-      </ConfirmDialog>
-    </>
+    <RemoveDialog
+      thing={client}
+      title={() => labels.removeTitle}
+      question={client && removeQuestion(client.name)}
+      history={{ code: 'CLIENT_HAS_HISTORY', sentence: labels.hasHistory }}
+      remove={remove}
+      deactivate={deactivate}
+      onClose={onClose}
+    />
   );
 }

@@ -2,7 +2,6 @@ import type { PixKeyForm } from '@app/contract/company/company.contract';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { showSuccess } from '../../../foundation/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useRemovePixKey } from '../details/company.api.ts';
 import { SettingsSection } from '../settings-section.tsx';
@@ -61,19 +60,14 @@ function ShownKey({ pixKey, onEdit }: PixKeyProps & { onEdit: () => void }) {
 
 function RemoveDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const removePixKey = useRemovePixKey();
-
-  async function remove(): Promise<void> {
-    await removePixKey.mutateAsync(undefined);
-    showSuccess(labels.removed);
-  }
-
   return (
     <ConfirmDialog
       opened={opened}
       title={labels.removeTitle}
       confirmLabel={labels.remove}
       tone="destructive"
-      onConfirm={remove}
+      onConfirm={() => removePixKey.mutateAsync(undefined)}
+      done={labels.removed}
       onClose={onClose}
     >
       {labels.removeQuestion}

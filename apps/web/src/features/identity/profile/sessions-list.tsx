@@ -1,7 +1,6 @@
 import type { OpenSession } from '@app/contract/identity/profile.contract';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { showSuccess } from '../../../foundation/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -34,11 +33,6 @@ function EndOthers() {
   const [asking, setAsking] = useState(false);
   const endOthers = useEndOtherSessions();
 
-  async function end(): Promise<void> {
-    await endOthers.mutateAsync(undefined);
-    showSuccess(sessionsLabels.endedOthers);
-  }
-
   return (
     <>
       <Button variant="default" mt="md" onClick={() => setAsking(true)}>
@@ -49,7 +43,8 @@ function EndOthers() {
         title={sessionsLabels.endOthers}
         confirmLabel={sessionsLabels.end}
         tone="destructive"
-        onConfirm={end}
+        onConfirm={() => endOthers.mutateAsync(undefined)}
+        done={sessionsLabels.endedOthers}
         onClose={() => setAsking(false)}
       >
         {sessionsLabels.endOthersQuestion}

@@ -4,8 +4,7 @@ import { Card, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { LoadFailed } from '../../../foundation/errors.tsx';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
-import { showSuccess } from '../../../foundation/toasts.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmFor } from '../../../ui/dialogs/confirm-for.tsx';
 import { ExportListButton } from '../../../ui/lists/export-list-button.tsx';
 import { InvitationItem } from './invitation-item.tsx';
 import { useCancelInvitation, type useInvitations } from './invitations.api.ts';
@@ -51,24 +50,17 @@ type CancelDialogProps = { invitation: Invitation | null; onClose: () => void };
 
 function CancelDialog({ invitation, onClose }: CancelDialogProps) {
   const cancelInvitation = useCancelInvitation();
-
-  async function cancel(): Promise<void> {
-    if (!invitation) return;
-    await cancelInvitation.mutateAsync({ id: invitation.id });
-    showSuccess(invitationsLabels.cancelled);
-  }
-
   return (
-    <ConfirmDialog
-      opened={invitation !== null}
-      title={invitation ? cancelText(invitation.email) : ''}
+    <ConfirmFor
+      thing={invitation}
+      title={({ email }) => cancelText(email)}
+      question={() => invitationsLabels.cancelQuestion}
       confirmLabel={invitationsLabels.cancelInvitation}
       cancelLabel={invitationsLabels.giveUp}
       tone="destructive"
-      onConfirm={cancel}
+      onConfirm={({ id }) => cancelInvitation.mutateAsync({ id })}
+      done={invitationsLabels.cancelled}
       onClose={onClose}
-    >
-      {invitationsLabels.cancelQuestion}
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { Member } from '@app/contract/team/members.contract';
-import { showSuccess } from '../../../foundation/toasts.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmFor } from '../../../ui/dialogs/confirm-for.tsx';
 import { useDeactivateMember } from './members.api.ts';
 import { deactivateQuestion, deactivateTitle, membersLabels } from './members.labels.ts';
 
@@ -8,23 +7,16 @@ type DeactivateMemberDialogProps = { member: Member | null; onClose: () => void 
 
 export function DeactivateMemberDialog({ member, onClose }: DeactivateMemberDialogProps) {
   const deactivateMember = useDeactivateMember();
-
-  async function deactivate(): Promise<void> {
-    if (!member) return;
-    await deactivateMember.mutateAsync({ id: member.id });
-    showSuccess(membersLabels.deactivated);
-  }
-
   return (
-    <ConfirmDialog
-      opened={member !== null}
-      title={member ? deactivateTitle(member.name) : ''}
+    <ConfirmFor
+      thing={member}
+      title={({ name }) => deactivateTitle(name)}
+      question={({ name }) => deactivateQuestion(name)}
       confirmLabel={membersLabels.deactivate}
       tone="destructive"
-      onConfirm={deactivate}
+      onConfirm={({ id }) => deactivateMember.mutateAsync({ id })}
+      done={membersLabels.deactivated}
       onClose={onClose}
-    >
-      {member && deactivateQuestion(member.name)}
-    </ConfirmDialog>
+    />
   );
 }
