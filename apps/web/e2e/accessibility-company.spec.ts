@@ -1,5 +1,6 @@
 import {
   choose,
+  chooseMore,
   DESKTOP,
   expect,
   expectAccessible,
@@ -67,7 +68,7 @@ for (const [colorScheme, screen] of [
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.keyboard.press('Escape');
 
-      await page.getByRole('button', { name: 'Ordenar agenda' }).click();
+      await chooseMore(page, 'Ordenar agenda');
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);

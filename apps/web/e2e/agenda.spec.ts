@@ -375,7 +375,8 @@ async function changeStatus(page: Page, target: Locator, status: string): Promis
 
 /** Any status stands behind the menu; the verb of every day does not need it. */
 async function openStatus(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Mais ações' }).click();
+  const details = page.getByRole('dialog', { name: 'Agendamento', exact: true });
+  await details.getByRole('button', { name: 'Mais ações' }).click();
   await page.getByRole('menuitem', { name: 'Alterar status' }).click();
 }
 

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { choose, DESKTOP, expect, expectNoSidewaysScroll, expectNotice, test } from './journey.ts';
+import {
+  choose,
+  chooseMore,
+  DESKTOP,
+  expect,
+  expectNoSidewaysScroll,
+  expectNotice,
+  test,
+} from './journey.ts';
 
 // Whoever follows an old address is answered that there is nobody.
 test.use({ refusals: [404] });
@@ -179,10 +187,7 @@ async function expectBirthdaysInMarch(page: Page): Promise<void> {
 
 /** The text of the spreadsheet. */
 async function exported(page: Page): Promise<string> {
-  const more = page.getByRole('button', { name: 'Mais opções' });
-  const button = page.getByRole('button', { name: 'Exportar CSV' });
-  if (!(await button.isVisible())) await more.click();
   const downloading = page.waitForEvent('download');
-  await page.getByText('Exportar CSV').click();
+  await chooseMore(page, 'Exportar CSV');
   return readFileSync(await (await downloading).path(), 'utf8');
 }

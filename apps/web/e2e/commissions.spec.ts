@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   bookOnline,
   choose,
+  chooseMore,
   closeDrawer,
   expect,
   expectAccessible,
@@ -102,7 +103,7 @@ test.describe('a phone', () => {
       await expect(page.getByRole('article')).toBeVisible();
       await page.emulateMedia({ media: 'screen' });
       const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Exportar CSV' }).click();
+      await chooseMore(page, 'Exportar CSV');
       const text = readFileSync(await (await downloading).path(), 'utf8');
       for (const name of names) expect(text).toContain(name);
     });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { choose, DESKTOP, expect, expectFit, test } from './journey.ts';
+import { choose, chooseMore, DESKTOP, expect, expectFit, test } from './journey.ts';
 
 const screen = DESKTOP;
 
@@ -69,7 +69,7 @@ test.describe('a computer', () => {
       await expect(page.getByRole('link', { name: 'Total de Clientes' })).toBeVisible();
       await expectFit(page);
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Exportar CSV' }).click();
+      await chooseMore(page, 'Exportar CSV');
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/^relatorio-\d{4}-\d\d-01-a-\d{4}-\d\d-\d\d\.csv$/);
       const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
@@ -109,7 +109,7 @@ test('a printer gets the totals alone', async ({ page, signIn }) => {
 
   await expect(details).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Mais ações' })).toBeHidden();
   await expect(page.getByText(/^Relatórios · /)).toBeVisible();
 });
 

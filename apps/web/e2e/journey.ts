@@ -116,6 +116,12 @@ export async function timesFarAhead(page: Page, wish: Wish) {
   return { professionalId, serviceIds, date, times };
 }
 
+/** Takes what stands in the menu of a page: a file, an order, paper. */
+export async function chooseMore(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 /** On a phone it waits in a menu. */
 export async function openBlocking(page: Page): Promise<void> {
   const name = 'Bloquear horário';

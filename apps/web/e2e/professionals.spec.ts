@@ -111,7 +111,7 @@ test('a receptionist sees the team and no way to change it', async ({ page, sign
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Novo Profissional' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Ordenar agenda' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mais ações' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Ações de/ })).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { chooseMore, offeredMore } from '../../tests/page-menu.ts';
 import { renderWithApi } from '../../tests/support.tsx';
 import { TitleSlot } from '../foundation/title-slot.ts';
 import { PageHeader } from './page-header.tsx';
@@ -11,7 +12,7 @@ test('a page has a title, a line of explanation and one primary action', async (
     <PageHeader
       title="Serviços"
       explanation="O que seus clientes podem agendar."
-      action={{ label: 'Novo serviço', onClick: create }}
+      action={{ label: 'Novo serviço', icon: null, onClick: create }}
     />,
   );
 
@@ -37,4 +38,30 @@ test('under a bar the title stands in the bar, once', () => {
 
   expect(screen.getByRole('heading', { level: 1 }).parentElement).toBe(bar);
   bar.remove();
+});
+
+test('everything else waits in one menu, and gives the focus back to it', async () => {
+  const print = vi.fn<() => void>();
+  const more = [false, null, undefined, { label: 'Imprimir', icon: null, onClick: print }] as const;
+  renderWithApi(<PageHeader title="Relatórios" more={more} />);
+
+  expect(await offeredMore()).toEqual(['Imprimir']);
+  await chooseMore('Imprimir');
+  expect(print).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mais ações' }));
+});
+
+test('a menu without anything in it is not there', () => {
+  renderWithApi(<PageHeader title="Relatórios" more={[false, null]} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a file on its way is not asked for twice', async () => {
+  const file = { label: 'Exportar CSV', icon: null, isBusy: true, onClick: vi.fn<() => void>() };
+  renderWithApi(<PageHeader title="Relatórios" more={[file]} />);
+  const opener = screen.getByRole('button', { name: 'Mais ações' });
+  expect(opener.getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(opener);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Exportar CSV' }));
+  expect(file.onClick).not.toHaveBeenCalled();
 });

@@ -1,20 +1,21 @@
-import { Button, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Group, Text } from '@mantine/core';
+import { type PageAction, PageButton, PageMenu, QuietButton } from './page-actions.tsx';
 import classes from './page-header.module.css';
 import { PageTitle } from './page-title.tsx';
-
-type PrimaryAction = { label: string; icon?: ReactNode; onClick: () => void };
 
 type PageHeaderProps = {
   title: string;
   explanation?: string | undefined;
   /** The one thing people come here to do. */
-  action?: PrimaryAction | undefined;
-  /** Whatever else can be done here, quieter and before the primary action. */
-  children?: ReactNode;
+  action?: PageAction | undefined;
+  /** What comes right after it. */
+  secondary?: PageAction | undefined;
+  /** Everything else: what is missing may not be done now. */
+  more?: readonly (PageAction | false | null | undefined)[];
 };
 
-export function PageHeader({ title, explanation, action, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, explanation, action, secondary, more = [] } = props;
   return (
     <div className={classes.header}>
       <div className={classes.words}>
@@ -22,12 +23,9 @@ export function PageHeader({ title, explanation, action, children }: PageHeaderP
         {explanation && <Text c="dimmed">{explanation}</Text>}
       </div>
       <Group gap="xs" justify="flex-end" className={classes.actions}>
-        {children}
-        {action && (
-          <Button leftSection={action.icon} onClick={action.onClick}>
-            {action.label}
-          </Button>
-        )}
+        <PageMenu actions={more.filter((one) => typeof one === 'object' && one !== null)} />
+        {secondary && <QuietButton action={secondary} />}
+        {action && <PageButton action={action} variant="filled" />}
       </Group>
     </div>
   );

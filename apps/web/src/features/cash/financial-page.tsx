@@ -6,6 +6,7 @@ import { useIsPhone } from '../../foundation/hooks/use-is-phone.ts';
 import { sessionMay, useMay, useSession } from '../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import type { PageAction } from '../../ui/page-actions.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx';
 import { financialLabels as labels } from './drawer/cash.labels.ts';
@@ -41,9 +42,8 @@ export function FinancialPage({ tabs, opened, onOpen }: FinancialPageProps) {
         title={labels.title}
         explanation={seesAll && !isPhone ? labels.explanation : undefined}
         action={mayWrite ? create : undefined}
-      >
-        <TransactionsLink />
-      </PageHeader>
+        secondary={useMay('transactions.view') ? transactions : undefined}
+      />
       {current ? <PageTabs tabs={allowed} current={current} onOpen={onOpen} /> : <OwnStatement />}
       {isWriting && (
         <Suspense fallback={null}>
@@ -54,18 +54,11 @@ export function FinancialPage({ tabs, opened, onOpen }: FinancialPageProps) {
   );
 }
 
-function TransactionsLink() {
-  if (!useMay('transactions.view')) return null;
-  return (
-    <LinkButton
-      variant="default"
-      to="/dashboard/financial/transactions"
-      leftSection={<IconListDetails size={18} />}
-    >
-      {labels.transactions}
-    </LinkButton>
-  );
-}
+const transactions: PageAction = {
+  label: labels.transactions,
+  icon: <IconListDetails size={18} />,
+  to: '/dashboard/financial/transactions',
+};
 
 /** For whoever works here without keeping the books. */
 function OwnStatement() {

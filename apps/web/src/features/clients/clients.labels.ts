@@ -19,7 +19,6 @@ export const clientsLabels = {
   import: 'Importar',
   exportCsv: 'Exportar CSV',
   failedToExport: 'Erro ao exportar clientes',
-  more: 'Mais opções',
   privacy: 'Pedidos de titulares (LGPD)',
   details: 'Detalhes',
   edit: 'Editar',

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack } from '@mantine/core';
+import { Badge, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { LoadFailed } from '../../foundation/errors.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -22,16 +22,16 @@ export function PlatformHome() {
 
   return (
     <>
-      <PageHeader title={platformHomeLabels.title} explanation={platformHomeLabels.fullAccess}>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} />}
-          loading={statistics.isFetching && !statistics.isPending}
-          onClick={() => statistics.refetch()}
-        >
-          {platformHomeLabels.refresh}
-        </Button>
-      </PageHeader>
+      <PageHeader
+        title={platformHomeLabels.title}
+        explanation={platformHomeLabels.fullAccess}
+        secondary={{
+          label: platformHomeLabels.refresh,
+          icon: <IconRefresh size={18} />,
+          isBusy: statistics.isFetching && !statistics.isPending,
+          onClick: () => statistics.refetch(),
+        }}
+      />
       <Stack gap="lg">
         <SimulatedParts parts={statistics.data?.simulated ?? []} />
         {hasFailed && (

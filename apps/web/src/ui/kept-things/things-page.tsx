@@ -7,10 +7,11 @@ import { showSuccess } from '../../foundation/toasts.ts';
 import { RemoveDialog } from '../dialogs/remove-dialog.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { CardGrid } from '../lists/card-grid.tsx';
-import { ExportFileButton } from '../lists/export-file-button.tsx';
+import { fileAction } from '../lists/file-action.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
 import { matching } from '../lists/use-table-view.ts';
 import { LoadBlock } from '../load-block.tsx';
+import type { PageAction } from '../page-actions.tsx';
 import { PageHeader } from '../page-header.tsx';
 import type { ThingActs } from './thing-acts.api.ts';
 import type { PageLabels } from './things.labels.ts';
@@ -27,8 +28,8 @@ type ThingsPageProps<Kept extends Thing> = {
   labels: PageLabels;
   things: UseQueryResult<readonly Kept[]>;
   mayManage: boolean;
-  /** Beside the title: a file in, a file out. */
-  tools?: ReactNode;
+  /** What else can be done here, before the file. */
+  more?: readonly (PageAction | false)[];
   skeleton: ReactNode;
   searchIn: (thing: Kept) => string;
   card: (thing: Kept, choices: ThingChoices<Kept>) => ReactNode;
@@ -38,18 +39,32 @@ type ThingsPageProps<Kept extends Thing> = {
   /** What the server answers about one with history. */
   historyCode: string;
   /** Missing where she may not take the list away. */
-  file?: Pick<UseMutationResult<unknown, Error, undefined>, 'isPending' | 'mutate'> | false;
+  file?: ThingsFile | false;
 };
+
+type ThingsFile = Pick<UseMutationResult<unknown, Error, undefined>, 'isPending' | 'mutate'>;
 
 type Opened<Kept> = { kind: 'new' } | { kind: 'edit' | 'remove'; thing: Kept } | null;
 
 /** The things of one kind that a company keeps: found, made, changed, put out of use, removed. */
 export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
-  const { labels, things, mayManage, tools, skeleton, searchIn, card, editor, acts, file } = props;
+  const {
+    labels,
+    things,
+    mayManage,
+    more = [],
+    skeleton,
+    searchIn,
+    card,
+    editor,
+    acts,
+    file,
+  } = props;
   const [opened, setOpened] = useState<Opened<Kept>>(null);
   const close = () => setOpened(null);
   const startNew = mayManage ? () => setOpened({ kind: 'new' }) : undefined;
   useAskedNew(startNew);
+  const hasSome = things.data !== undefined && things.data.length > 0;
   const choices: ThingChoices<Kept> = {
     deactivate: acts.deactivate,
     reactivate: acts.reactivate,
@@ -65,17 +80,8 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
         action={
           startNew && { label: labels.create, icon: <IconPlus size={18} />, onClick: startNew }
         }
-      >
-        {tools}
-        {file && things.data && things.data.length > 0 && (
-          <ExportFileButton
-            label={labels.exportCsv}
-            failureTitle={labels.failedToExport}
-            download={file}
-            asked={undefined}
-          />
-        )}
-      </PageHeader>
+        more={[...more, file && hasSome && fileOf(labels, file)]}
+      />
       <LoadBlock query={things} skeleton={skeleton} explain={labels.failedToLoad}>
         {(all) =>
           all.length === 0 ? (
@@ -102,6 +108,11 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
       />
     </>
   );
+}
+
+function fileOf(labels: PageLabels, download: ThingsFile): PageAction {
+  const { exportCsv, failedToExport } = labels;
+  return fileAction({ label: exportCsv, failureTitle: failedToExport, download, asked: undefined });
 }
 
 type ThingsEmptyProps = { labels: PageLabels; onCreate: (() => void) | undefined };

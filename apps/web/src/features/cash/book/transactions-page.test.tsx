@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { chooseMore } from '../../../../tests/page-menu.ts';
 import { cash, payment, pix, rent } from '../../../../tests/sample-cash.ts';
 import {
   type FakeRouter,
@@ -300,7 +301,7 @@ test('what was deleted is told on demand, with who did it', async () => {
 
   await screen.findByText('Aluguel da cadeira');
   expect(listRemoved).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Excluídas' }));
+  await chooseMore('Excluídas');
   const removed = await inDialog('Transações excluídas');
   const list = await removed.findByRole('list', { name: 'Transações excluídas' });
   expect(list.textContent).toBe('Transação excluídaRui · 16/11/2026 10:00DescriçãoAluguel');
@@ -399,7 +400,7 @@ test('the spreadsheet follows the filters', async () => {
     transactions: { exportCsv: fake.transactions.exportCsv.handler(exportCsv) },
   });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await chooseMore('Exportar CSV');
 
   await waitFor(() => expect(exportCsv).toHaveBeenCalledOnce());
   expect(exportCsv.mock.calls[0]?.[0].input).toMatchObject({ kind: 'manual' });

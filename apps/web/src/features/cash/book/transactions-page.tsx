@@ -1,22 +1,23 @@
 import { Box } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { fileAction } from '../../../ui/lists/file-action.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BackToFinancial } from '../back-to-financial.tsx';
 import { financialLabels } from '../drawer/cash.labels.ts';
-import { ExportTransactionsButton } from './export-transactions-button.tsx';
 import { RemovedTransactions } from './removed-transactions.tsx';
 import { useTransactionActions } from './transaction-actions.view.ts';
 import { TransactionDialogs } from './transaction-dialogs.tsx';
-import { useTransactions } from './transactions.api.ts';
-import { transactionLabels as labels } from './transactions.labels.ts';
+import { useExportTransactions, useTransactions } from './transactions.api.ts';
+import { transactionLabels as labels, removedLabels } from './transactions.labels.ts';
 import { TransactionsNotAllowed } from './transactions-empty.tsx';
 import { TransactionsList } from './transactions-list.tsx';
 import { TransactionsToolbar } from './transactions-toolbar.tsx';
 import { TransactionsTotals } from './transactions-totals.tsx';
-import type { TransactionsView } from './transactions-view.ts';
+import { askedOf, type TransactionsView } from './transactions-view.ts';
 
 const TransactionDialog = lazy(() => import('./transaction-dialog.tsx'));
 
@@ -39,6 +40,18 @@ function Transactions({ view, onView }: TransactionsPageProps) {
   const above = useTransactionActions();
   const write = () => setIsWriting(true);
   const isFailed = query.isError && query.data === undefined;
+  const [isRemovedOpen, removedDrawer] = useDisclosure(false);
+  const removed = {
+    label: removedLabels.open,
+    icon: <IconTrash size={18} />,
+    onClick: removedDrawer.open,
+  };
+  const file = fileAction({
+    label: labels.export,
+    failureTitle: labels.failedToExport,
+    download: useExportTransactions(),
+    asked: askedOf(view),
+  });
 
   return (
     <>
@@ -51,10 +64,9 @@ function Transactions({ view, onView }: TransactionsPageProps) {
             ? { label: financialLabels.create, icon: <IconPlus size={18} />, onClick: write }
             : undefined
         }
-      >
-        <RemovedTransactions />
-        <ExportTransactionsButton view={view} />
-      </PageHeader>
+        more={[file, removed]}
+      />
+      <RemovedTransactions opened={isRemovedOpen} onClose={removedDrawer.close} />
       <TransactionsToolbar view={view} onView={onView} />
       {!isFailed && (
         <Box mb="md">

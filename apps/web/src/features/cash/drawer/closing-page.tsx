@@ -1,5 +1,5 @@
 import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
 import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
@@ -44,15 +44,16 @@ function Closing({ session }: { session: CashSessionDetail }) {
   const { company } = useSession();
   return (
     <>
-      <PageHeader title={historyLabels.detail} explanation={company?.name} />
+      <PageHeader
+        title={historyLabels.detail}
+        explanation={company?.name}
+        action={{
+          label: labels.print,
+          icon: <IconPrinter size={18} />,
+          onClick: () => window.print(),
+        }}
+      />
       <Stack gap="lg" className={classes.closingPaper}>
-        <Button
-          className={classes.noPaper}
-          leftSection={<IconPrinter size={18} />}
-          onClick={() => window.print()}
-        >
-          {labels.print}
-        </Button>
         <CashSessionFacts session={session} />
         <Text className={classes.signature}>{labels.signature}</Text>
       </Stack>

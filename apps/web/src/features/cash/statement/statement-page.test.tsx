@@ -3,6 +3,7 @@ import type { Role } from '@app/domain/team/permissions';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseMore } from '../../../../tests/page-menu.ts';
 import { ana, bia, statement, team } from '../../../../tests/sample-commissions.ts';
 import { catchSavedFile } from '../../../../tests/saved-file.ts';
 import {
@@ -139,7 +140,7 @@ test('it is printed, and taken along as a file', async () => {
   await paperOf(ana.name);
   await user.click(screen.getByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await chooseMore('Exportar CSV');
   await vi.waitFor(() => expect(saved.name()).toBe('extrato.csv'));
   expect(exporting.mock.calls[0]?.[0].input).toEqual({ professionalId: ana.id, ...thisMonth });
 });

@@ -5,7 +5,7 @@ import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { ExportFileButton } from '../../../ui/lists/export-file-button.tsx';
+import { fileAction } from '../../../ui/lists/file-action.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { NothingFoundPicture } from '../../../ui/pictures.tsx';
@@ -77,6 +77,12 @@ function Shown({ view, onView, professionals, explanation }: ShownProps) {
     fromDate: period.from,
     toDate: period.to,
   };
+  const file = fileAction({
+    label: labels.export,
+    failureTitle: labels.failedToExport,
+    download: useExportStatement(),
+    asked,
+  });
   return (
     <>
       <PageHeader
@@ -87,9 +93,8 @@ function Shown({ view, onView, professionals, explanation }: ShownProps) {
           icon: <IconPrinter size={18} />,
           onClick: () => window.print(),
         }}
-      >
-        <ExportStatementButton asked={asked} />
-      </PageHeader>
+        more={[file]}
+      />
       <StatementFilters view={view} period={period} professionals={professionals} onView={onView} />
       <Loaded asked={asked} />
     </>
@@ -108,18 +113,6 @@ function Loaded({ asked }: { asked: AskedStatement }) {
     <LoadBlock query={query} skeleton={<Skeleton height={480} radius="lg" />}>
       {(statement) => <StatementPaper statement={statement} isOld={query.isPlaceholderData} />}
     </LoadBlock>
-  );
-}
-
-function ExportStatementButton({ asked }: { asked: AskedStatement }) {
-  const exportStatement = useExportStatement();
-  return (
-    <ExportFileButton
-      label={labels.export}
-      failureTitle={labels.failedToExport}
-      download={exportStatement}
-      asked={asked}
-    />
   );
 }
 

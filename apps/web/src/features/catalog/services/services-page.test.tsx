@@ -2,6 +2,7 @@ import type { Service } from '@app/contract/catalog/services.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { offeredMore } from '../../../../tests/page-menu.ts';
 import {
   type FakeRouter,
   fakeServer,
@@ -209,7 +210,7 @@ test('whoever may only look gets no buttons to change anything', async () => {
   expect(await screen.findByText('Corte')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Novo Serviço' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Ações de Corte' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
+  expect(await offeredMore()).toEqual([]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { useApi } from '../../../foundation/api.tsx';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { useThingActs, useThingsFile } from '../../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../../ui/kept-things/things-page.tsx';
-import { ImportServicesButton } from '../imports/import-services-button.tsx';
+import { useServicesImport } from '../imports/services-import-action.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { ServicesSkeleton } from './service-card-skeleton.tsx';
 import { useServices } from './services.api.ts';
@@ -16,12 +16,14 @@ const ServiceDialog = lazy(() => import('./service-dialog.tsx'));
 export function ServicesPage() {
   const { services } = useApi().catalog;
   const file = useThingsFile(services.exportCsv);
-  return (
+  const mayManage = useMay('services.manage');
+  const importing = useServicesImport();
+  const page = (
     <ThingsPage
       labels={serviceLabels}
       things={useServices()}
-      mayManage={useMay('services.manage')}
-      tools={<ImportServicesButton />}
+      mayManage={mayManage}
+      more={[mayManage && importing.action]}
       skeleton={<ServicesSkeleton />}
       searchIn={searchedText}
       card={(service, choices) => <ServiceCard service={service} {...choices} />}
@@ -30,6 +32,12 @@ export function ServicesPage() {
       historyCode="SERVICE_HAS_HISTORY"
       file={useMay('services.export') && file}
     />
+  );
+  return (
+    <>
+      {page}
+      {importing.dialog}
+    </>
   );
 }
 

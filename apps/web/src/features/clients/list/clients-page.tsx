@@ -10,11 +10,11 @@ import { useClients } from '../clients.api.ts';
 import { clientsLabels, loadFailureText } from '../clients.labels.ts';
 import { ClientEditor, type ClientTarget } from '../record/client-editor.tsx';
 import { RemoveClientDialog } from '../record/remove-client-dialog.tsx';
+import { useClientsActions } from './clients-actions.tsx';
 import { orderOf } from './clients-columns.tsx';
 import { ClientsEmpty } from './clients-empty.tsx';
 import { ClientsGate } from './clients-gate.tsx';
 import { ClientsList } from './clients-list.tsx';
-import { ClientsMenu } from './clients-menu.tsx';
 import { ClientsToolbar } from './clients-toolbar.tsx';
 import { type ClientsView, clientFilters } from './clients-view.ts';
 
@@ -56,9 +56,8 @@ function Clients({ view, onView }: ClientsPageProps) {
             ? { label: clientsLabels.create, icon: <IconPlus size={18} />, onClick: startNew }
             : undefined
         }
-      >
-        <ClientsMenu view={view} />
-      </PageHeader>
+        {...useClientsActions(view)}
+      />
       {isEmpty ? (
         <ClientsEmpty onCreate={startNew} />
       ) : (

@@ -3,6 +3,7 @@ import type { Role } from '@app/domain/team/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseMore } from '../../../../tests/page-menu.ts';
 import { professional, service } from '../../../../tests/sample-insights.ts';
 import {
   type FakeRouter,
@@ -148,7 +149,7 @@ test('the spreadsheet is of what the list shows', async () => {
   const exportPaidServices = fakeServer.insights.exportPaidServices.handler(taken);
   open([haircut], { view: { serviceId: service.id }, insights: { exportPaidServices } });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await chooseMore('Exportar CSV');
   await waitFor(() => expect(taken).toHaveBeenCalled());
   expect(taken.mock.lastCall?.[0].input).toEqual({
     fromDate: '2026-11-01',

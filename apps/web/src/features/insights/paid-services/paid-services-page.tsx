@@ -4,7 +4,7 @@ import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { ExportFileButton } from '../../../ui/lists/export-file-button.tsx';
+import { fileAction } from '../../../ui/lists/file-action.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BiFilters } from '../bi/bi-filters.tsx';
@@ -29,14 +29,18 @@ export function PaidServicesPage(props: PaidServicesPageProps) {
 function PaidServices({ view, onView }: PaidServicesPageProps) {
   const range = rangeOf(view, 'month-to-date', useToday());
   const asked = { ...view, ...range };
+  const file = fileAction({
+    label: labels.export,
+    failureTitle: labels.failedToExport,
+    download: useExportPaidServices(),
+    asked,
+  });
   return (
     <>
       <BackLink to="/dashboard/financial" search={{ ...view, tab: 'insights' }}>
         {labels.back}
       </BackLink>
-      <PageHeader title={labels.title} explanation={labels.explanation}>
-        <ExportPaidServicesButton asked={asked} />
-      </PageHeader>
+      <PageHeader title={labels.title} explanation={labels.explanation} more={[file]} />
       <Stack gap="md">
         <BiFilters view={view} range={range} onView={onView} />
         <Rows asked={asked} onView={onView} />
@@ -65,17 +69,5 @@ function Rows({ asked, onView }: { asked: Asked; onView: PaidServicesPageProps['
         }
       />
     </>
-  );
-}
-
-function ExportPaidServicesButton({ asked }: { asked: Asked }) {
-  const exportPaidServices = useExportPaidServices();
-  return (
-    <ExportFileButton
-      label={labels.export}
-      failureTitle={labels.failedToExport}
-      download={exportPaidServices}
-      asked={asked}
-    />
   );
 }

@@ -3,6 +3,7 @@ import { MODULES, type Module } from '@app/domain/billing/access';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseMore } from '../../../../tests/page-menu.ts';
 import { reports } from '../../../../tests/sample-insights.ts';
 import { catchSavedFile } from '../../../../tests/saved-file.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
@@ -82,7 +83,7 @@ test('another period goes into the address', async () => {
 test('the file has the days that are looked at', async () => {
   const saved = catchSavedFile();
   open({ fromDate: '2026-10-01', toDate: '2026-10-31' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await chooseMore('Exportar CSV');
 
   await vi.waitFor(() => expect(saved.name()).toBe('relatorio-2026-10-01.csv'));
 });
@@ -90,7 +91,7 @@ test('the file has the days that are looked at', async () => {
 test('the button prints', async () => {
   window.print = vi.fn();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Imprimir' }));
+  await chooseMore('Imprimir');
 
   expect(window.print).toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { useToday } from '../../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { ExportFileButton } from '../../../ui/lists/export-file-button.tsx';
+import { fileAction } from '../../../ui/lists/file-action.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -29,19 +29,20 @@ export function ReportsPage(props: ReportsPageProps) {
 
 function Reports({ view, onView }: ReportsPageProps) {
   const range = rangeOf(view, 'this-month', useToday());
+  const file = fileAction({
+    label: labels.export,
+    failureTitle: labels.failedToExport,
+    download: useExportReports(),
+    asked: range,
+  });
+  const print = {
+    label: labels.print,
+    icon: <IconPrinter size={18} />,
+    onClick: () => window.print(),
+  };
   return (
     <>
-      <PageHeader
-        title={labels.title}
-        explanation={labels.explanation}
-        action={{
-          label: labels.print,
-          icon: <IconPrinter size={18} />,
-          onClick: () => window.print(),
-        }}
-      >
-        <ExportReportsButton range={range} />
-      </PageHeader>
+      <PageHeader title={labels.title} explanation={labels.explanation} more={[file, print]} />
       <div className={classes.filters}>
         <PeriodFields range={range} usual="this-month" onChange={onView} />
       </div>
@@ -64,17 +65,5 @@ function Totals({ range }: { range: Range }) {
         </>
       )}
     </LoadBlock>
-  );
-}
-
-function ExportReportsButton({ range }: { range: Range }) {
-  const exportReports = useExportReports();
-  return (
-    <ExportFileButton
-      label={labels.export}
-      failureTitle={labels.failedToExport}
-      download={exportReports}
-      asked={range}
-    />
   );
 }

@@ -228,7 +228,8 @@ describe('details', () => {
     const get = fake.appointments.get.handler(() => ({ ...detail, status: 'completed' as const }));
     open({ open: detail.id }, { appointments: { get } });
 
-    expect(await screen.findByRole('button', { name: 'Mais ações' })).toBeTruthy();
+    const panel = within(await screen.findByRole('dialog', { name: 'Agendamento' }));
+    expect(await panel.findByRole('button', { name: 'Mais ações' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
   });
 
@@ -357,7 +358,8 @@ describe('deleting', () => {
   test('one of a series says that the others stay', async () => {
     const get = fake.appointments.get.handler(() => repeated);
     const { user } = open({ open: repeated.id }, { appointments: { get } });
-    await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Agendamento' }));
+    await user.click(await panel.findByRole('button', { name: 'Mais ações' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
     const sentence = /Só este da série é excluído; os outros ficam\./;
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -365,7 +367,8 @@ describe('deleting', () => {
 
   async function openRemove(remove: Handlers['appointments']) {
     const { user } = open({ open: detail.id }, { appointments: { ...remove } });
-    await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Agendamento' }));
+    await user.click(await panel.findByRole('button', { name: 'Mais ações' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirmar exclusão' });
     return { user, dialog: within(dialog) };

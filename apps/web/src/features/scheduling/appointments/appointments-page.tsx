@@ -8,14 +8,14 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AgendaSkeleton } from '../agenda/agenda-skeleton.tsx';
 import { AgendaTimeline, type BookingPlace } from '../agenda/agenda-timeline.tsx';
-import { CalendarFeedsButton } from '../feeds/calendar-feeds-button.tsx';
+import { useCalendarFeeds } from '../feeds/calendar-feeds-action.tsx';
 import { useQuick } from '../quick/quick.view.ts';
 import { type AppointmentActions, type Opened, useOpened } from './appointment-actions.view.ts';
 import { appointmentLabels as labels } from './appointments.labels.ts';
+import { useAppointmentsFile } from './appointments-export.view.ts';
 import { AppointmentsToolbar } from './appointments-toolbar.tsx';
 import { type AppointmentsView, kindOf, onDate } from './appointments-view.ts';
 import { type Counter, useCanSettle } from './counter.view.ts';
-import { ExportAppointmentsButton } from './export-appointments-button.tsx';
 
 // The day shows first; what somebody opens from there comes when it is asked for.
 const BookingDialog = lazy(() => import('../booking/booking-dialog.tsx'));
@@ -44,6 +44,8 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
   const dialogs = useOpened(onOpen);
   const { actions, book } = dialogs;
   const quick = useQuick(view, onView);
+  const file = useAppointmentsFile(view);
+  const feeds = useCalendarFeeds();
   const create = {
     label: labels.create,
     icon: <IconPlus size={18} />,
@@ -56,10 +58,8 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
         title={labels.title}
         explanation={isPhone ? undefined : explanation}
         action={mayManage ? create : undefined}
-      >
-        <ExportAppointmentsButton view={view} />
-        <CalendarFeedsButton />
-      </PageHeader>
+        more={[file, feeds.action]}
+      />
       <AppointmentsToolbar view={view} onView={onView} />
       <Suspense fallback={<AgendaSkeleton />}>
         <Shown
@@ -93,6 +93,7 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
           />
         )}
       </Suspense>
+      {feeds.dialog}
       <Suspense fallback={null}>
         <Dialogs
           dialogs={dialogs}

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { sampleAgenda, sampleId } from '../../../../tests/agenda.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
-import { CalendarFeedsButton } from './calendar-feeds-button.tsx';
+import CalendarFeedsDialog from './calendar-feeds-dialog.tsx';
 
 const fake = fakeServer.scheduling.agenda;
 const ana = sampleId(1);
@@ -25,7 +25,7 @@ async function open({ feeds = [], role = 'owner', alone = false }: Options = {})
   const agenda = sampleAgenda([]);
   const { company } = sampleSession;
   renderWithApi(
-    <CalendarFeedsButton />,
+    <CalendarFeedsDialog onClose={vi.fn()} />,
     {
       scheduling: {
         agenda: {
@@ -44,7 +44,6 @@ async function open({ feeds = [], role = 'owner', alone = false }: Options = {})
     },
     { session: { ...sampleSession, company: company && { ...company, role } } },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Assinar calendário' }));
   await screen.findByRole('combobox', { name: 'Agenda de' });
   return { renewed };
 }

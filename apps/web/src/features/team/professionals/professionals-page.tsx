@@ -9,16 +9,14 @@ import {
   type ThingChoices,
   ThingsEmpty,
 } from '../../../ui/kept-things/things-page.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { ExportProfessionalsButton } from './export-professionals-button.tsx';
 import { ProfessionalCard } from './professional-card.tsx';
 import { ProfessionalOrderDialog } from './professional-order-dialog.tsx';
 import type { ProfessionalPanels } from './professional-panel.ts';
 import { useProfessionalActs, useProfessionals } from './professionals.api.ts';
 import { professionalLabels } from './professionals.labels.ts';
-import { ProfessionalsOrderButton } from './professionals-order-button.tsx';
+import { useProfessionalsMenu } from './professionals-menu.tsx';
 import { ProfessionalsSkeleton } from './professionals-skeleton.tsx';
 
 // Only people who change something need the form and the checks that come with it.
@@ -33,14 +31,12 @@ type Opened =
 export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
   const professionals = useProfessionals();
   const mayManage = useMay('professionals.manage');
-  const maySetCommissions = useMay('commissions.manage');
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  // Nothing moves when they come: only a team of nobody has no use for these.
-  const hasSomebody = professionals.data?.length !== 0;
   const startNew = () => setOpened({ kind: 'new' });
   useAskedNew(mayManage ? startNew : undefined);
   const acts = useProfessionalActs();
+  const menu = useProfessionalsMenu(professionals.data, () => setOpened({ kind: 'order' }));
   const choices: ThingChoices<Professional> = {
     deactivate: acts.deactivate,
     reactivate: acts.reactivate,
@@ -58,18 +54,8 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
             ? { label: professionalLabels.create, icon: <IconPlus size={18} />, onClick: startNew }
             : undefined
         }
-      >
-        {hasSomebody && <ExportProfessionalsButton />}
-        {maySetCommissions && hasSomebody && (
-          <LinkButton to="/dashboard/professionals/commissions" variant="default">
-            {professionalLabels.commissionTable}
-          </LinkButton>
-        )}
-        <ProfessionalsOrderButton
-          professionals={professionals.data ?? []}
-          onOpen={() => setOpened({ kind: 'order' })}
-        />
-      </PageHeader>
+        {...menu}
+      />
       <LoadBlock
         query={professionals}
         skeleton={<ProfessionalsSkeleton />}

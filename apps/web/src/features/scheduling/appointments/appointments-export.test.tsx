@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseMore, offeredMore } from '../../../../tests/page-menu.ts';
 import { MONDAY_MORNING } from '../../../../tests/sample-appointments.ts';
 import { catchSavedFile } from '../../../../tests/saved-file.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useAppointmentsFile } from './appointments-export.view.ts';
 import type { AppointmentsView } from './appointments-view.ts';
-import { ExportAppointmentsButton } from './export-appointments-button.tsx';
 
 const fake = fakeServer.scheduling.appointments;
 const today = MONDAY_MORNING.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate();
@@ -15,13 +16,17 @@ beforeEach(() => {
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(MONDAY_MORNING);
 });
 
+function Header({ view }: { view: AppointmentsView }) {
+  return <PageHeader title="Agendamentos" more={[useAppointmentsFile(view)]} />;
+}
+
 function show(view: AppointmentsView) {
   const asked = vi.fn<(input: unknown) => void>();
   const exportCsv = fake.exportCsv.handler(({ input }) => {
     asked(input);
     return new File(['Data\r\n'], 'agendamentos.csv');
   });
-  renderWithApi(<ExportAppointmentsButton view={view} />, {
+  renderWithApi(<Header view={view} />, {
     scheduling: { appointments: { exportCsv } },
   });
   return asked;
@@ -44,30 +49,30 @@ test.each<[AppointmentsView, object]>([
 ])('of %j goes out what its filters leave', async (view, filter) => {
   const saved = catchSavedFile();
   const asked = show(view);
-  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await chooseMore('Exportar CSV');
   await waitFor(() => expect(saved.name()).toBe('agendamentos.csv'));
   expect(asked).toHaveBeenCalledExactlyOnceWith({ search: '', ...filter });
 });
 
-test.each<AppointmentsView>([{}, { view: 'week' }])('a timeline is no list: %j', (view) => {
+test.each<AppointmentsView>([{}, { view: 'week' }])('a timeline is no list: %j', async (view) => {
   show(view);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(await offeredMore()).toEqual([]);
 });
 
-test.each(['receptionist', 'professional'] as const)('a %s takes no list along', (role) => {
+test.each(['receptionist', 'professional'] as const)('a %s takes no list along', async (role) => {
   const { company } = sampleSession;
   const session = { ...sampleSession, company: company && { ...company, role } };
-  renderWithApi(<ExportAppointmentsButton view={{ view: 'list' }} />, {}, { session });
-  expect(screen.queryByRole('button')).toBeNull();
+  renderWithApi(<Header view={{ view: 'list' }} />, {}, { session });
+  expect(await offeredMore()).toEqual([]);
 });
 
 test('a failure is told', async () => {
   const exportCsv = fake.exportCsv.handler(({ errors }) => {
     throw errors.FORBIDDEN();
   });
-  renderWithApi(<ExportAppointmentsButton view={{ view: 'list' }} />, {
+  renderWithApi(<Header view={{ view: 'list' }} />, {
     scheduling: { appointments: { exportCsv } },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await chooseMore('Exportar CSV');
   expect(await screen.findByText('Erro ao exportar agendamentos')).toBeTruthy();
 });

@@ -1,9 +1,10 @@
+import { IconDownload } from '@tabler/icons-react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { errorText } from '../../foundation/error-text.ts';
 import { showFailure } from '../../foundation/toasts.ts';
-import { ExportButton } from './export-button.tsx';
+import type { PageAction } from '../page-actions.tsx';
 
-type ExportFileButtonProps<Asked> = {
+type AskedFile<Asked> = {
   label: string;
   /** Said above the reason when no file comes. */
   failureTitle: string;
@@ -13,14 +14,13 @@ type ExportFileButtonProps<Asked> = {
 };
 
 /** For a file that the server writes. */
-export function ExportFileButton<Asked>(props: ExportFileButtonProps<Asked>) {
-  const { label, failureTitle, download, asked } = props;
+export function fileAction<Asked>(file: AskedFile<Asked>): PageAction {
+  const { label, failureTitle, download, asked } = file;
   const onError = (error: unknown) => showFailure(failureTitle, errorText(error));
-  return (
-    <ExportButton
-      label={label}
-      loading={download.isPending}
-      onClick={() => download.mutate(asked, { onError })}
-    />
-  );
+  return {
+    label,
+    icon: <IconDownload size={18} />,
+    isBusy: download.isPending,
+    onClick: () => download.mutate(asked, { onError }),
+  };
 }

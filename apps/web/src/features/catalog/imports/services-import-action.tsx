@@ -1,0 +1,23 @@
+import { IconUpload } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { PageAction } from '../../../ui/page-actions.tsx';
+import { importLabels as labels } from './services-import.labels.ts';
+
+// Most people never import; what it takes is loaded when somebody does.
+const ServicesImportDialog = lazy(() => import('./services-import-dialog.tsx'));
+
+export function useServicesImport(): { action: PageAction; dialog: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    action: {
+      label: labels.open,
+      icon: <IconUpload size={18} />,
+      onClick: () => setIsOpen(true),
+    },
+    dialog: isOpen && (
+      <Suspense fallback={null}>
+        <ServicesImportDialog onClose={() => setIsOpen(false)} />
+      </Suspense>
+    ),
+  };
+}

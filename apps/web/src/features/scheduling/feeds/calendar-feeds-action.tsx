@@ -1,0 +1,23 @@
+import { IconCalendarShare } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { PageAction } from '../../../ui/page-actions.tsx';
+import { feedLabels } from './calendar-feeds.labels.ts';
+
+// Opened once in a while: the agenda does not wait for it.
+const CalendarFeedsDialog = lazy(() => import('./calendar-feeds-dialog.tsx'));
+
+export function useCalendarFeeds(): { action: PageAction; dialog: ReactNode } {
+  const [opened, setOpened] = useState(false);
+  return {
+    action: {
+      label: feedLabels.open,
+      icon: <IconCalendarShare size={18} />,
+      onClick: () => setOpened(true),
+    },
+    dialog: opened && (
+      <Suspense fallback={null}>
+        <CalendarFeedsDialog onClose={() => setOpened(false)} />
+      </Suspense>
+    ),
+  };
+}
