@@ -20,7 +20,7 @@ export function ReceiptPaper({ settlement }: ReceiptPaperProps) {
   const timezone = useTimezone();
   const { receiptNumber, createdAt, refundedAt } = settlement;
   return (
-    <article className={classes.paper} aria-label={receiptTitle(receiptNumber)}>
+    <article className={classes.paper} data-paper aria-label={receiptTitle(receiptNumber)}>
       <CompanyLines company={settlement.company} />
       <p className={classes.number}>
         {receiptTitle(receiptNumber)}

@@ -25,6 +25,7 @@ export function StatementPaper({ statement, isOld }: StatementPaperProps) {
       component="article"
       withBorder
       className={classes.paper}
+      data-paper
       aria-label={`${labels.title}: ${statement.professional.name}`}
       aria-busy={isOld}
     >

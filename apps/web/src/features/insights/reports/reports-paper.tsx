@@ -26,7 +26,7 @@ export function ReportsPaper({ reports, isOld }: ReportsPaperProps) {
   const { range, appointments, newClients, revenueCents } = reports;
   const isNothing = appointments === 0 && newClients === 0 && revenueCents === 0;
   return (
-    <div className={classes.paper}>
+    <div className={classes.paper} data-paper>
       <h2 className={classes.onPaper}>
         {labels.title} · {useSession().company?.name}
       </h2>

@@ -52,7 +52,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const shown = { ...props, days, colorBy, isBlocking, onBlocked: () => setIsBlocking(false) };
 
   return (
-    <div className={classes.timeline}>
+    <div className={classes.timeline} data-paper>
       <AgendaDateBar
         date={date}
         days={days}
