@@ -14,7 +14,14 @@ import { listParties } from './platform-parties.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const TODAY = todayIn(ZONE, PLATFORM_NOW);
-const EVERYTHING = { figures: true, clients: true, revenue: true, appointments: true };
+const EVERYTHING = {
+  figures: true,
+  clients: true,
+  revenue: true,
+  appointments: true,
+  commissions: true,
+};
+const BESIDE = { today: TODAY, takesPayments: true, firstSteps: null, unsolved: 0 };
 const HOME = {
   today: TODAY,
   now: PLATFORM_NOW,
@@ -86,7 +93,7 @@ function strangersIn(ids: string[], regulars: ReadonlySet<string>): string[] {
 }
 
 async function askHome(scope: CompanyScope): Promise<boolean> {
-  const { figures } = presentHome(await readHome(scope, HOME), TODAY, true);
+  const { figures } = presentHome(await readHome(scope, HOME), BESIDE);
   return (figures?.revenueThisMonthCents ?? 0) > 0;
 }
 

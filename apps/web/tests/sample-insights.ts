@@ -10,6 +10,8 @@ const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
 export const home: Home = {
   today: '2026-11-16',
   isBookableOnline: false,
+  firstSteps: null,
+  unsolved: 0,
   figures: {
     appointmentsToday: 5,
     appointmentsLastSevenDays: 31,
@@ -24,12 +26,22 @@ export const home: Home = {
       id: id('a1'),
       startTime: '2026-11-16T12:00:00Z',
       status: 'confirmed',
+      arrivedAt: null,
+      startedAt: null,
       clientName: 'Maria Silva',
       serviceNames: 'Corte',
       professionalName: 'Carla Dias',
     },
   ],
-  day: { next: null, toConfirm: 2, unpaid: 1, expectedCents: 450_00, receivedCents: 180_00 },
+  day: {
+    now: [],
+    next: null,
+    toConfirm: 2,
+    unpaid: 1,
+    expectedCents: 450_00,
+    receivedCents: 180_00,
+    commissionsCents: 320_00,
+  },
 };
 
 const range = { fromDate: '2026-11-01', toDate: '2026-11-16' };

@@ -27,13 +27,13 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     scheduling.bookingChoices.key(),
     // Online booking opens with the first who can be booked.
     company.key(),
-    insights.firstSteps.key(),
+    insights.home.key(),
   ],
   services: ({ catalog, scheduling, company, insights }) => [
     catalog.key(),
     scheduling.bookingChoices.key(),
     company.key(),
-    insights.firstSteps.key(),
+    insights.home.key(),
   ],
   clients: ({ clients, insights, scheduling }) => [
     clients.clients.key(),

@@ -15,15 +15,30 @@ const todaysAppointment = z.object({
   id,
   startTime: instant,
   status: z.enum(APPOINTMENT_STATUSES),
+  arrivedAt: instant.nullable(),
+  startedAt: instant.nullable(),
   clientName: z.string(),
   serviceNames: z.string(),
   professionalName: z.string(),
 });
+
+const firstSteps = z.object({
+  services: z.boolean(),
+  team: z.boolean(),
+  link: z.boolean(),
+  booking: z.boolean(),
+});
+export type FirstSteps = z.infer<typeof firstSteps>;
+
 /** What the home page shows. A block is null where role or plan does not open it. */
 export const home = z.object({
   today: date,
   /** Whether clients can book by the link. */
   isBookableOnline: z.boolean(),
+  /** What is done of them; null when all is, when they were put away, and for whoever does not manage. */
+  firstSteps: firstSteps.nullable(),
+  /** Appointments that a change left without hours or hands. */
+  unsolved: z.int(),
   figures: z
     .object({
       appointmentsToday: z.int(),
@@ -40,7 +55,9 @@ export const home = z.object({
   /** How the day stands, of those whose appointments the role sees. */
   day: z
     .object({
-      /** Who is here now, or comes next. */
+      /** Who is here, or should be by now: the first of them. */
+      now: z.array(todaysAppointment),
+      /** Who comes next. */
       next: todaysAppointment.nullable(),
       /** Of today, without a confirmation. */
       toConfirm: z.int(),
@@ -49,18 +66,12 @@ export const home = z.object({
       /** What the appointments of today cost, and what came in today. */
       expectedCents: z.int().nullable(),
       receivedCents: z.int().nullable(),
+      /** Of every day, and not paid out yet; null for whoever pays none. */
+      commissionsCents: z.int().nullable(),
     })
     .nullable(),
 });
 export type Home = z.infer<typeof home>;
-
-const firstSteps = z.object({
-  services: z.boolean(),
-  team: z.boolean(),
-  link: z.boolean(),
-  booking: z.boolean(),
-});
-export type FirstSteps = z.infer<typeof firstSteps>;
 
 const named = z.object({ id, name: z.string() });
 const report = z.object({
@@ -178,11 +189,6 @@ export const insightsContract = {
   home: companyProcedure
     .route({ method: 'GET', path: '/insights/home', tags, summary: 'Visão geral' })
     .output(home),
-
-  /** What is done of the first steps; null when all is, or when the list was put away. */
-  firstSteps: companyProcedure
-    .route({ method: 'GET', path: '/insights/first-steps', tags, summary: 'Primeiros passos' })
-    .output(firstSteps.nullable()),
 
   report: companyProcedure
     .route({ method: 'GET', path: '/insights/report', tags, summary: 'BI do período' })

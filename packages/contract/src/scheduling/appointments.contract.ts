@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import { APPOINTMENT_PAYMENTS, APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { EARLIEST_ARRIVAL_HOURS, VISIT_STAGES } from '@app/domain/scheduling/visit';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
@@ -99,6 +99,8 @@ const appointmentFilter = z.strictObject({
   /** Over client, professional and service. */
   search: z.string().trim().max(120).default(''),
   status: z.enum(APPOINTMENT_STATUSES).optional(),
+  /** Whether it was paid, and that was not refunded. */
+  payment: z.enum(APPOINTMENT_PAYMENTS).optional(),
   professionalId: id.optional(),
   clientId: id.optional(),
   /** Among others, where more than one is done. */

@@ -10,6 +10,9 @@ export const APPOINTMENT_STATUSES = [
 ] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
+export const APPOINTMENT_PAYMENTS = ['missing', 'made'] as const;
+export type AppointmentPayment = (typeof APPOINTMENT_PAYMENTS)[number];
+
 /** Who made an appointment, or ended it. */
 export const BOOKING_SOURCES = ['client', 'staff'] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { nextVerb, shortcutOf, type VisitState } from './next-verb.ts';
-import { keepsMoments, momentsAt, NO_MOMENTS, stageOf, visitRefusal } from './visit.ts';
+import {
+  keepsMoments,
+  minutesLate,
+  momentsAt,
+  NO_MOMENTS,
+  stageOf,
+  visitRefusal,
+} from './visit.ts';
 
 const startTime = Temporal.Instant.from('2026-03-10T14:00:00Z');
 const endTime = startTime.add({ minutes: 30 });
@@ -93,4 +100,13 @@ describe('moments', () => {
     expect(keepsMoments({ ...expected, status: 'no_show' }, after)).toBe(false);
     expect(keepsMoments(expected, early)).toBe(false);
   });
+});
+
+test.each([
+  ['not before it begins', expected, before, 0],
+  ['by whole minutes', expected, startTime.add({ seconds: 119 }), 1],
+  ['not once she is here', arrived, after, 0],
+  ['not when it is over', { ...expected, status: 'completed' as const }, after, 0],
+])('somebody is late: %s', (_, visit, now, minutes) => {
+  expect(minutesLate(visit, now)).toBe(minutes);
 });

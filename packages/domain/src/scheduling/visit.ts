@@ -56,6 +56,16 @@ export function isAwaited(status: AppointmentStatus): boolean {
   return status === 'scheduled' || status === 'confirmed';
 }
 
+/** By how many whole minutes somebody is awaited in vain; 0 when she is here, or it has not begun. */
+export function minutesLate(
+  { status, startTime, ...moments }: Awaited,
+  now: Temporal.Instant,
+): number {
+  if (!isAwaited(status) || stageOf(moments) !== 'expected') return 0;
+  return Math.max(0, Math.floor(now.since(startTime).total('minutes')));
+}
+type Awaited = Moments<unknown> & { status: AppointmentStatus; startTime: Temporal.Instant };
+
 export function isTooEarly(startTime: Temporal.Instant, now: Temporal.Instant): boolean {
   const earliest = startTime.subtract({ hours: EARLIEST_ARRIVAL_HOURS });
   return Temporal.Instant.compare(now, earliest) < 0;

@@ -1,26 +1,34 @@
-import type { home } from '@app/contract/insights/insights.contract';
+import type { FirstSteps, home } from '@app/contract/insights/insights.contract';
 import type { Answer } from '@app/contract/shared/schemas';
 import { growthOf } from '@app/domain/insights/growth';
 import { readStatus } from '@app/domain/scheduling/appointment';
 import type { HomeRow, TodaysAppointment } from './home.queries.ts';
 import { missingNames } from './missing-names.labels.ts';
 
+type Beside = {
+  today: Temporal.PlainDate;
+  takesPayments: boolean;
+  firstSteps: FirstSteps | null;
+  unsolved: number;
+};
+
 export function presentHome(
   row: HomeRow,
-  today: Temporal.PlainDate,
-  takesPayments: boolean,
+  { takesPayments, ...beside }: Beside,
 ): Answer<typeof home> {
   return {
-    today,
+    ...beside,
     isBookableOnline: row.isBookableOnline,
     figures: row.counts && presentFigures(row, row.counts),
     appointments: row.appointments?.map(presentTodays) ?? null,
     day: row.day && {
+      now: row.day.now.map(presentTodays),
       next: row.day.next && presentTodays(row.day.next),
       toConfirm: row.day.toConfirm,
       unpaid: takesPayments ? row.day.unpaid : null,
       expectedCents: row.received === null ? null : row.day.expected,
       receivedCents: row.received,
+      commissionsCents: row.commissions,
     },
   };
 }
@@ -40,10 +48,13 @@ function presentFigures(
   };
 }
 
-function presentTodays({ startTime, ...appointment }: TodaysAppointment) {
+function presentTodays(row: TodaysAppointment) {
+  const { startTime, arrivedAt, startedAt, ...appointment } = row;
   return {
     ...appointment,
     startTime: Temporal.Instant.from(startTime).toString(),
+    arrivedAt: arrivedAt && Temporal.Instant.from(arrivedAt).toString(),
+    startedAt: startedAt && Temporal.Instant.from(startedAt).toString(),
     status: readStatus(appointment.status),
     clientName: appointment.clientName ?? missingNames.client,
     serviceNames: appointment.serviceNames || missingNames.service,

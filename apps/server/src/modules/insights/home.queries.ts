@@ -6,6 +6,7 @@ import { onlyRow } from '../../foundation/database/only-row.ts';
 import { preparedQuery } from '../../foundation/database/prepared-query.ts';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';
 import { transactions } from '../cash/book/transactions.table.ts';
+import { isStillOwed } from '../cash/commissions/owed.queries.ts';
 import { clientNameOf } from '../clients/client-cards.queries.ts';
 import { clients } from '../clients/clients.table.ts';
 import { companies } from '../company/companies.table.ts';
@@ -20,9 +21,16 @@ export type HomeQuestion = {
   zone: string;
   sight: Sight;
   /** What is looked up; the rest stays null. */
-  sees: { figures: boolean; clients: boolean; revenue: boolean; appointments: boolean };
+  sees: {
+    figures: boolean;
+    clients: boolean;
+    revenue: boolean;
+    appointments: boolean;
+    commissions: boolean;
+  };
 };
 export type Day = {
+  now: TodaysAppointment[];
   next: TodaysAppointment | null;
   toConfirm: number;
   unpaid: number;
@@ -32,6 +40,8 @@ export type TodaysAppointment = {
   id: string;
   startTime: string;
   status: AppointmentStatus;
+  arrivedAt: string | null;
+  startedAt: string | null;
   clientName: string | null;
   serviceNames: string;
   professionalName: string | null;
@@ -45,6 +55,7 @@ export type HomeRow = {
   appointments: TodaysAppointment[] | null;
   day: Day | null;
   received: number | null;
+  commissions: number | null;
 };
 
 export type Revenue = [
@@ -104,7 +115,7 @@ const homes = new Map<string, Home>();
 
 /** One question for each sight of the page: what is not seen is not asked for, nor planned. */
 function homeSeenBy(sees: HomeQuestion['sees'], sight: Sight): Home {
-  const parts = Object.entries(sees).flatMap(([part, isSeen]) => (isSeen ? part : []));
+  const parts = Object.entries(sees).flatMap(([part, isSeen]) => (isSeen ? part.slice(0, 4) : []));
   const name = ['insights_home', sight.of, ...parts].join('_');
   const known = homes.get(name) ?? prepareHome(name, { sees, sight });
   homes.set(name, known);
@@ -124,6 +135,7 @@ function prepareHome(name: string, { sees, sight }: Pick<HomeQuestion, 'sees' | 
         appointments: onlyIf(sees.appointments, todaysOf(isSeen)),
         day: onlyIf(sees.appointments, dayOf(isSeen)),
         received: onlyIf(sees.revenue, received),
+        commissions: onlyIf(sees.commissions, commissions),
       })
       .from(sql`(${asked}) as asked`),
   );
@@ -171,15 +183,25 @@ const received = sql<HomeRow['received']>`(
   from ${transactions}
   where date >= asked.day_after - 1 and date < asked.day_after and ${isRevenue})`.mapWith(Number);
 
+const commissions = sql<HomeRow['commissions']>`(
+  select coalesce(sum(amount_in_cents), 0)::int8
+  from ${transactions} where ${isStillOwed})`.mapWith(Number);
+
+const isAwaitedToday = sql`starts_at >= asked.today and status in ('scheduled', 'confirmed')`;
+
 function dayOf(isSeen: SQL) {
   return sql<HomeRow['day']>`(
     select json_build_object(
       'toConfirm', count(*) filter (where status = 'scheduled'),
       'unpaid', count(*) filter (where status = 'completed' and settled_at is null),
       'expected', coalesce(sum(price_in_cents) filter (where status <> 'no_show'), 0),
+      'now', (select coalesce(json_agg(${shownOf('here')} order by starts_at, id), '[]') from (
+        select * from ${appointments} where ${isAwaitedToday} and ${isSeen}
+          and (arrived_at is not null or (starts_at <= asked.now and ends_at > asked.now))
+        order by starts_at, id limit ${sql.raw(String(SHOWN))}) as here),
       'next', (select ${shownOf('coming')} from (
-        select * from ${appointments} where starts_at >= asked.today and ends_at > asked.now
-          and status in ('scheduled', 'confirmed') and ${isSeen}
+        select * from ${appointments} where ${isAwaitedToday} and ${isSeen}
+          and starts_at > asked.now and arrived_at is null
         order by starts_at, id limit 1) as coming))
     from ${appointments} where starts_at >= asked.today and ${isSeen})`;
 }
@@ -187,7 +209,8 @@ function dayOf(isSeen: SQL) {
 function shownOf(row: string): SQL {
   const of = (column: string) => sql.raw(`${row}.${column}`);
   return sql`json_build_object('id', ${of('id')}, 'startTime', ${of('starts_at')},
-    'status', ${of('status')}, 'serviceNames', ${of('service_names')},
+    'status', ${of('status')}, 'arrivedAt', ${of('arrived_at')},
+    'startedAt', ${of('started_at')}, 'serviceNames', ${of('service_names')},
     'clientName', ${clientNameOf(of('client_id'))},
     'professionalName', ${professionalNameOf(of('professional_id'))})`;
 }
@@ -196,7 +219,7 @@ function todaysOf(isSeen: SQL) {
   return sql<HomeRow['appointments']>`(
     select coalesce(json_agg(${shownOf('first')} order by starts_at, id), '[]')
     from (
-      select id, starts_at, status, service_names, client_id, professional_id
+      select id, starts_at, status, arrived_at, started_at, service_names, client_id, professional_id
       from ${appointments} where starts_at >= asked.today and ${isSeen}
       order by starts_at, id limit ${sql.raw(String(SHOWN))}
     ) as first)`;

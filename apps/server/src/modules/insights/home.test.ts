@@ -34,7 +34,17 @@ describe('the figures', () => {
         growthPermille: null,
       },
       appointments: [],
-      day: { next: null, toConfirm: 0, unpaid: 0, expectedCents: 0, receivedCents: 0 },
+      firstSteps: expect.any(Object),
+      unsolved: 0,
+      day: {
+        now: [],
+        next: null,
+        toConfirm: 0,
+        unpaid: 0,
+        expectedCents: 0,
+        receivedCents: 0,
+        commissionsCents: 0,
+      },
     });
   });
 
@@ -67,7 +77,13 @@ describe('the figures', () => {
     const countToday = (day: string, zone: string) =>
       world.inCompany(salon.companyId, async (scope) => {
         const today = Temporal.PlainDate.from(day);
-        const sees = { figures: true, clients: false, revenue: false, appointments: false };
+        const sees = {
+          figures: true,
+          clients: false,
+          revenue: false,
+          appointments: false,
+          commissions: false,
+        };
         const { counts } = await readHome(scope, {
           today,
           now: noon,
@@ -150,9 +166,61 @@ test("the list shows the first four of today with everybody's names", async () =
     id: first,
     startTime: '2026-03-10T10:00:00Z',
     status: 'confirmed',
+    arrivedAt: null,
+    startedAt: null,
     clientName: 'Julia',
     serviceNames: 'Corte',
     professionalName: 'Bia',
+  });
+});
+
+describe('the day', () => {
+  test('tells who is here, who is late and who comes next', async () => {
+    const { book, api, ana, bia, maria, haircut } = await openBooks(world, 'Agora');
+    const status = 'confirmed' as const;
+    const visit = { clientId: maria, serviceIds: [haircut], status };
+    const hers = { ...visit, professionalId: ana };
+    const forgotten = await book.visit({ ...hers, at: '2026-03-10T08:00' });
+    const late = await book.visit({ ...hers, at: '2026-03-10T11:48' });
+    const next = await book.visit({ ...hers, at: '2026-03-10T13:00' });
+    const early = await book.visit({ ...visit, professionalId: bia, at: '2026-03-10T12:30' });
+    await api.scheduling.appointments.stage({ id: early, stage: 'arrived' });
+    const { day, appointments } = await api.insights.home();
+    expect(day?.now.map(({ id }) => id)).toEqual([late, early]);
+    expect(day?.now[1]).toMatchObject({ arrivedAt: noon.toString(), startedAt: null });
+    expect(day?.next?.id).toBe(next);
+    expect(appointments?.[0]?.id).toBe(forgotten);
+  });
+
+  test('counts as unpaid exactly what its list shows', async () => {
+    const { salon, book, api, ana, maria, haircut } = await openBooks(world, 'Fiado');
+    const visit = { professionalId: ana, clientId: maria, serviceIds: [haircut] };
+    const owed = await book.visit({ ...visit, at: '2026-03-10T00:00' });
+    const paid = await book.visit({ ...visit, at: '2026-03-10T09:00' });
+    await book.visit({ ...visit, at: '2026-03-10T10:00', status: 'confirmed' });
+    await book.visit({ ...visit, at: '2026-03-09T23:00' });
+    await world.inCompany(salon.companyId, (scope) =>
+      scope.execute(sql`update appointments set settled_at = now() where id = ${paid}`),
+    );
+    const list = await api.scheduling.appointments.list({
+      status: 'completed',
+      payment: 'missing',
+      fromDate: '2026-03-10',
+      untilDate: '2026-03-11',
+    });
+    expect(list.items.map(({ id }) => id)).toEqual([owed]);
+    expect((await api.insights.home()).day?.unpaid).toBe(1);
+  });
+
+  test('sums the commissions to pay for whoever pays them', async () => {
+    const { salon, book, api, ana } = await openBooks(world, 'Comissoes');
+    const owed = { type: 'expense', kind: 'commission', professionalId: ana } as const;
+    await book.money({ ...owed, amount: 70_00, date: '2026-02-10' });
+    await book.money({ ...owed, amount: 30_00, date: '2026-03-10' });
+    expect((await api.insights.home()).day?.commissionsCents).toBe(100_00);
+    const desk = await salon.isJoinedBy({ name: 'Rê', email: 're@x.test' }, 'receptionist');
+    const { day } = await (await world.as(desk)).insights.home();
+    expect(day).toMatchObject({ commissionsCents: null, unpaid: 0, expectedCents: null });
   });
 });
 

@@ -16,7 +16,13 @@ const world = testWorld();
 const zone = 'America/Sao_Paulo';
 const today = Temporal.PlainDate.from('2026-03-10');
 const period = monthOf(today);
-const everything = { figures: true, clients: true, revenue: true, appointments: true };
+const everything = {
+  figures: true,
+  clients: true,
+  revenue: true,
+  appointments: true,
+  commissions: true,
+};
 const home = { today, now: noon, zone, sight: { of: 'everybody' }, sees: everything } as const;
 const SOME_SERVICE = '019cd000-0000-7000-8000-000000000000';
 const report = { period, zone, professionalId: null, serviceId: null };

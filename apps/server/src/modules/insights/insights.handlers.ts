@@ -1,10 +1,11 @@
-import { mayUse } from '@app/domain/billing/access';
+import { type Module, mayUse } from '@app/domain/billing/access';
 import { periodBetween } from '@app/domain/insights/period';
 import { todayIn } from '@app/domain/shared/local-time';
-import { may } from '@app/domain/team/permissions';
+import { may, type Permission } from '@app/domain/team/permissions';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
+import { listUnsolved } from '../scheduling/free-time/troubles.queries.ts';
 import { sightOf } from '../scheduling/sight.rules.ts';
 import { readFirstSteps } from './first-steps.queries.ts';
 import { presentHealth } from './health.presenter.ts';
@@ -24,19 +25,20 @@ export const insightsHandlers = {
 
   home: insights.home.use(requires('appointments.own')).handler(async ({ context }) => {
     const zone = context.account.companyTimezone;
-    const today = todayIn(zone, context.now);
-    const sight = await sightOf(context);
-    const { now } = context;
-    const question = { today, now, zone, sight, sees: whatIsSeen(context) };
-    const opensCash = mayUse('financial', context.subscription, now);
-    const takesPayments = opensCash && may(context.role, 'cash.operate');
-    return presentHome(await readHome(context.scope, question), today, takesPayments);
+    const { now, scope, role, subscription } = context;
+    const today = todayIn(zone, now);
+    const does = (module: Module, permission: Permission) =>
+      mayUse(module, subscription, now) && may(role, permission);
+    const manages = does('settings', 'company.manage');
+    const books = does('appointments', 'appointments.manage');
+    const question = { today, now, zone, sight: await sightOf(context), sees: whatIsSeen(context) };
+    return presentHome(await readHome(scope, question), {
+      today,
+      takesPayments: does('financial', 'cash.operate'),
+      firstSteps: manages ? await readFirstSteps(scope) : null,
+      unsolved: books ? (await listUnsolved(scope, { now, zone })).length : 0,
+    });
   }),
-
-  firstSteps: insights.firstSteps
-    .use(opens('settings'))
-    .use(requires('company.manage'))
-    .handler(({ context }) => readFirstSteps(context.scope)),
 
   report: insights.report
     .use(opens('financial'))
@@ -87,5 +89,6 @@ function whatIsSeen({ role, subscription, now }: CompanyContext): HomeQuestion['
     clients: figures && may(role, 'clients.view'),
     revenue: figures && may(role, 'insights.view'),
     appointments: mayUse('appointments', subscription, now),
+    commissions: mayUse('financial', subscription, now) && may(role, 'commissions.pay'),
   };
 }

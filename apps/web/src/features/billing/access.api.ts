@@ -29,7 +29,9 @@ function useClosedByServer(): boolean {
       void refreshSession();
       return;
     }
-    const hear = (event: CacheEvent) => setIsClosed((known) => known || saysClosed(event));
+    const hear = (event: CacheEvent) => {
+      if (saysClosed(event)) setIsClosed(true);
+    };
     const stopQueries = queryClient.getQueryCache().subscribe(hear);
     const stopMutations = queryClient.getMutationCache().subscribe(hear);
     return () => {

@@ -5,8 +5,11 @@ import { useToday } from '../../foundation/company-clock.ts';
 import { saveFile } from '../../foundation/save-file.ts';
 import { isRunning, type Range } from './period-view.ts';
 
+const A_MINUTE = 60_000;
+
 export function useHome() {
-  return useQuery(useApi().insights.home.queryOptions());
+  // Who comes next, and who is late, changes by the clock alone.
+  return useQuery(useApi().insights.home.queryOptions({ refetchInterval: A_MINUTE }));
 }
 
 /** While another period is on its way, the one before stays on the screen. */

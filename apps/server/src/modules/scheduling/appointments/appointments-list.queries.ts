@@ -1,6 +1,6 @@
 import { patternOf, searchTextOf } from '@app/domain/clients/client-search';
-import type { AppointmentStatus } from '@app/domain/scheduling/appointment';
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { AppointmentPayment, AppointmentStatus } from '@app/domain/scheduling/appointment';
+import { and, asc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Page as Found, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -19,6 +19,7 @@ import { appointments } from './appointments.table.ts';
 export type AppointmentSearch = {
   terms: readonly string[];
   status?: AppointmentStatus | undefined;
+  payment?: AppointmentPayment | undefined;
   professionalId?: string | undefined;
   clientId?: string | undefined;
   serviceId?: string | undefined;
@@ -53,9 +54,10 @@ export async function listAppointments(
 }
 
 function filtered(search: AppointmentSearch): SQL | undefined {
-  const { status, professionalId, clientId, from, until } = search;
+  const { status, payment, professionalId, clientId, from, until } = search;
   return and(
     status && eq(appointments.status, status),
+    payment && (payment === 'made' ? isNotNull : isNull)(appointments.settledAt),
     professionalId ? eq(appointments.professionalId, professionalId) : undefined,
     clientId ? eq(appointments.clientId, clientId) : undefined,
     from && gte(appointments.startTime, from),

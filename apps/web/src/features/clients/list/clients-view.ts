@@ -1,5 +1,5 @@
 import { CLIENT_LIMITS, CLIENT_STATUSES } from '@app/domain/clients/client';
-import { dayIn, numberFrom, oneOf, textIn } from '../../../foundation/address-values.ts';
+import { dayIn, numberFrom, oneOf, textIn, trueIn } from '../../../foundation/address-values.ts';
 import { type FilteredView, filters } from '../../../foundation/filters.ts';
 
 export const clientFilters = filters({
@@ -13,6 +13,10 @@ export const clientFilters = filters({
   },
   days: ['registeredFrom', 'registeredTo'],
   // The newest come first unless it is said.
-  kept: { order: oneOf(['name']) },
+  kept: {
+    order: oneOf(['name']),
+    /** The form of a new one is asked for. */
+    new: trueIn,
+  },
 });
 export type ClientsView = FilteredView<typeof clientFilters>;

@@ -6,22 +6,16 @@ import { useId } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { showFailure } from '../../../foundation/toasts.ts';
 import classes from './checklist.module.css';
-import { useFirstSteps, usePutAwayFirstSteps } from './first-steps.api.ts';
+import { usePutAwayFirstSteps } from './first-steps.api.ts';
 import { checklistLabels as labels, stepLinks } from './home.labels.ts';
 
 /** What is left until clients come by themselves; gone when done or put away. */
-export default function Checklist() {
-  const { data: steps, isLoading } = useFirstSteps();
-  if (isLoading) return <div data-loading />;
-  return steps ? <StepsLeft steps={steps} /> : null;
-}
-
-function StepsLeft({ steps }: { steps: FirstSteps }) {
+export function Checklist({ steps }: { steps: FirstSteps }) {
   const id = useId();
   const putAway = usePutAwayFirstSteps();
   const onError = (error: unknown) => showFailure(labels.failed, errorText(error));
   return (
-    <Card component="section" aria-labelledby={id} padding="md" mb="lg">
+    <Card component="section" aria-labelledby={id} padding="md">
       <div className={classes.heading}>
         <Title order={2} id={id}>
           {labels.title}
@@ -43,7 +37,7 @@ function StepsLeft({ steps }: { steps: FirstSteps }) {
                 <IconCircleCheckFilled size={20} aria-label={labels.done} role="img" /> {text}
               </span>
             ) : (
-              <Link to={to} {...(search && { search })}>
+              <Link to={to} search={search}>
                 <IconCircle size={20} aria-hidden /> {text}
               </Link>
             )}

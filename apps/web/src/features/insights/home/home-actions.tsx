@@ -24,7 +24,11 @@ export function HomeActions({ isBookableOnline }: { isBookableOnline: boolean })
       </Title>
       <div className={classes.actions}>
         {mayBook && (
-          <LinkButton to="/dashboard/appointments" leftSection={<IconCalendarPlus size={18} />}>
+          <LinkButton
+            to="/dashboard/appointments"
+            search={{ quick: 'next' }}
+            leftSection={<IconCalendarPlus size={18} />}
+          >
             {labels.book}
           </LinkButton>
         )}
@@ -32,6 +36,7 @@ export function HomeActions({ isBookableOnline }: { isBookableOnline: boolean })
           <LinkButton
             variant="default"
             to="/dashboard/clients"
+            search={{ new: true }}
             leftSection={<IconUserPlus size={18} />}
           >
             {labels.addClient}

@@ -1,4 +1,5 @@
 import type { Home } from '@app/contract/insights/insights.contract';
+import { shownState } from '@app/domain/scheduling/visit';
 import { formatTime } from '@app/domain/shared/local-time';
 import { Card, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -45,9 +46,15 @@ export function HomeAppointments({ appointments, children }: HomeAppointmentsPro
   );
 }
 
-export function TodaysAppointment({ appointment }: { appointment: Todays[number] }) {
+type TodaysAppointmentProps = {
+  appointment: Todays[number];
+  /** What is said of her now, where that is more than the status. */
+  state?: ReactNode;
+};
+
+export function TodaysAppointment({ appointment, state }: TodaysAppointmentProps) {
   const zone = useTimezone();
-  const { id, startTime, status, clientName, serviceNames, professionalName } = appointment;
+  const { id, startTime, clientName, serviceNames, professionalName } = appointment;
   return (
     <Link to="/dashboard/appointments" search={{ open: id }}>
       <Text span fw={600} className="tabular">
@@ -61,7 +68,7 @@ export function TodaysAppointment({ appointment }: { appointment: Todays[number]
           </TruncatedText>
         </Text>
       </div>
-      <AppointmentStatusBadge status={status} />
+      {state ?? <AppointmentStatusBadge status={shownState(appointment)} />}
     </Link>
   );
 }

@@ -1,52 +1,76 @@
 import type { Home } from '@app/contract/insights/insights.contract';
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { moneyText } from '../../../foundation/format.ts';
-import { homeDayLabels as labels, toConfirmText, unpaidText } from './home.labels.ts';
+import {
+  commissionsText,
+  homeDayLabels as labels,
+  toConfirmText,
+  unpaidText,
+} from './home.labels.ts';
 import { TodaysAppointment } from './home-appointments.tsx';
 import classes from './home-day.module.css';
+import { HomeNow } from './home-now.tsx';
 
 type HomeDayProps = { day: NonNullable<Home['day']>; today: string };
 
-/** Who comes next, what waits, and what the day brings. */
+/** Who is here and who comes next, what waits, and what the day brings. */
 export function HomeDay({ day, today }: HomeDayProps) {
-  const { next, toConfirm, unpaid, expectedCents, receivedCents } = day;
-  const listOf = (status: 'scheduled' | 'completed') =>
-    ({ view: 'list', date: today, status }) as const;
+  const { now, next } = day;
   return (
     <div className={classes.day}>
-      <Text size="sm" c="dimmed">
-        {labels.title}
-      </Text>
-      {next ? (
-        <div className={classes.next}>
-          <TodaysAppointment appointment={next} />
-        </div>
-      ) : (
-        <Text c="dimmed">{labels.nobodyNext}</Text>
+      <HomeNow here={now} />
+      {next && (
+        <>
+          <Title order={3} size="sm" mt="xs">
+            {labels.next}
+          </Title>
+          <div className={classes.next}>
+            <TodaysAppointment appointment={next} />
+          </div>
+        </>
       )}
-      <ul className={classes.waiting}>
-        {toConfirm > 0 && (
-          <li>
-            <Link to="/dashboard/appointments" search={listOf('scheduled')}>
-              {toConfirmText(toConfirm)}
-            </Link>
-          </li>
-        )}
-        {unpaid !== null && unpaid > 0 && (
-          <li>
-            <Link to="/dashboard/appointments" search={listOf('completed')}>
-              {unpaidText(unpaid)}
-            </Link>
-          </li>
-        )}
-        {expectedCents !== null && receivedCents !== null && (
-          <li className="tabular">
-            {labels.expected} {moneyText(expectedCents)} · {labels.received}{' '}
-            {moneyText(receivedCents)}
-          </li>
-        )}
-      </ul>
+      {now.length === 0 && !next && <Text c="dimmed">{labels.nobodyNext}</Text>}
+      <Waiting day={day} today={today} />
     </div>
+  );
+}
+
+function Waiting({ day, today }: HomeDayProps) {
+  const { toConfirm, unpaid, expectedCents, receivedCents, commissionsCents } = day;
+  const ofToday = { view: 'list', date: today } as const;
+  return (
+    <ul className={classes.waiting}>
+      {toConfirm > 0 && (
+        <li>
+          <Link to="/dashboard/appointments" search={{ ...ofToday, status: 'scheduled' }}>
+            {toConfirmText(toConfirm)}
+          </Link>
+        </li>
+      )}
+      {unpaid !== null && unpaid > 0 && (
+        <li>
+          <Link
+            to="/dashboard/appointments"
+            search={{ ...ofToday, status: 'completed', payment: 'missing' }}
+          >
+            {unpaidText(unpaid)}
+          </Link>
+        </li>
+      )}
+      {commissionsCents !== null && commissionsCents > 0 && (
+        <li>
+          <Link to="/dashboard/financial" search={{ tab: 'commissions' }} className="tabular">
+            {commissionsText(commissionsCents)}
+          </Link>
+        </li>
+      )}
+      {expectedCents !== null && receivedCents !== null && (
+        <li className="tabular">
+          {labels.expected} {moneyText(expectedCents)} · {labels.received}{' '}
+          {moneyText(receivedCents)}
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { Session } from '@app/contract/identity/session.contract';
-import type { FirstSteps, Home } from '@app/contract/insights/insights.contract';
+import type { Home } from '@app/contract/insights/insights.contract';
 import type { Role } from '@app/domain/team/permissions';
 import { ORPCError } from '@orpc/client';
 import { screen, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { HomePage } from './home-page.tsx';
 
 type Company = NonNullable<Session['company']>;
 
-function open(answer: Home, change: Partial<Company> = {}, steps: FirstSteps | null = null) {
+function open(answer: Home, change: Partial<Company> = {}) {
   const company = sampleSession.company && { ...sampleSession.company, ...change };
   const read = vi.fn(() => answer);
   renderWithApi(
@@ -19,7 +19,6 @@ function open(answer: Home, change: Partial<Company> = {}, steps: FirstSteps | n
     {
       insights: {
         home: fakeServer.insights.home.handler(read),
-        firstSteps: fakeServer.insights.firstSteps.handler(() => steps),
       },
     },
     { session: { ...sampleSession, company } },
@@ -133,7 +132,7 @@ test('a plan without the figures shows a lock in their place, and the rest', asy
   expect(screen.queryByText('Agendamentos Hoje')).toBeNull();
   const actions = within(screen.getByRole('region', { name: 'Ações rápidas' }));
   const offered = actions.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(offered).toEqual(['/dashboard/appointments', '/dashboard/clients']);
+  expect(offered).toEqual(['/dashboard/appointments?quick=next', '/dashboard/clients?new=true']);
 });
 
 test('what the subscription needs stands below the title and above the figures', async () => {
@@ -181,8 +180,10 @@ test('what waits today leads to its list, and money is what is expected and rece
     '/dashboard/appointments?view=list&date=2026-11-16&status=scheduled',
   );
   expect(today.getByRole('link', { name: '1 sem pagamento' }).getAttribute('href')).toBe(
-    '/dashboard/appointments?view=list&date=2026-11-16&status=completed',
+    '/dashboard/appointments?view=list&date=2026-11-16&status=completed&payment=missing',
   );
+  const commissions = today.getByRole('link', { name: /^R\$\s320,00 de comissões a pagar$/ });
+  expect(commissions.getAttribute('href')).toBe('/dashboard/financial?tab=commissions');
   expect(today.getByText(/Previsto hoje R\$\s450,00 · recebido R\$\s180,00/)).toBeTruthy();
 });
 
@@ -195,18 +196,53 @@ test('the booking link is one tap away while clients can book', async () => {
 const begun = { services: true, team: false, link: false, booking: false };
 
 test('the first steps that are left lead to where they are done', async () => {
-  open(home, {}, begun);
+  open({ ...home, firstSteps: begun });
   const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }));
   const links = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     '/dashboard/primeiros-passos?passo=equipe',
     '/dashboard/primeiros-passos?passo=link',
-    '/dashboard/appointments',
+    '/dashboard/appointments?quick=next',
   ]);
 });
 
-test('a receptionist has no list of first steps', async () => {
-  open(home, { role: 'receptionist' }, begun);
-  await screen.findByRole('region', { name: 'Agendamentos de Hoje' });
-  expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
+test('who is here, who is late and who comes next are told apart', async () => {
+  const at = (minutes: number) => Temporal.Now.instant().add({ minutes }).toString();
+  const one = { ...home.appointments?.[0], startTime: at(-12) } as const;
+  const visit = (last: string, change: object) => ({
+    ...sampleVisit,
+    id: `01990000-0000-7000-8000-0000000000${last}`,
+    ...change,
+  });
+  const sampleVisit = {
+    id: '',
+    status: 'confirmed' as const,
+    arrivedAt: null,
+    startedAt: null,
+    serviceNames: 'Corte',
+    professionalName: 'Carla Dias',
+    clientName: 'Maria Silva',
+    startTime: one.startTime,
+  };
+  const day = home.day && {
+    ...home.day,
+    now: [
+      visit('b1', { clientName: 'Atrasada' }),
+      visit('b2', { clientName: 'Presente', arrivedAt: '2026-11-16T12:50:00Z' }),
+      visit('b3', {
+        clientName: 'Na cadeira',
+        arrivedAt: '2026-11-16T12:50:00Z',
+        startedAt: '2026-11-16T13:05:00Z',
+      }),
+    ],
+    next: visit('b4', { clientName: 'Depois', startTime: at(30) }),
+  };
+  open({ ...home, day });
+
+  const today = within(await screen.findByRole('region', { name: 'Agendamentos de Hoje' }));
+  expect(today.getByRole('link', { name: /Atrasada.*Atraso de 12 min/ })).toBeTruthy();
+  expect(today.getByRole('link', { name: /Presente.*Chegou às 09:50/ })).toBeTruthy();
+  expect(today.getByRole('link', { name: /Na cadeira.*Em atendimento desde 10:05/ })).toBeTruthy();
+  expect(today.getByRole('heading', { name: 'A seguir' })).toBeTruthy();
+  expect(today.getByRole('link', { name: /Depois.*Confirmado/ })).toBeTruthy();
 });

@@ -1,5 +1,4 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useAccessTo } from '../../billing/access.api.ts';
@@ -9,19 +8,16 @@ import { UnsolvedNotice } from '../../scheduling/unsolved/unsolved-notice.tsx';
 import { FigureCardsSkeleton } from '../figure-card.tsx';
 import { useHome } from '../insights.api.ts';
 import classes from '../insights.module.css';
-import { useManagesFirstSteps } from './first-steps.api.ts';
+import { Checklist } from './checklist.tsx';
 import { homeLabels as labels } from './home.labels.ts';
 import { HomeActions } from './home-actions.tsx';
 import { HomeAppointments } from './home-appointments.tsx';
 import { HomeDay } from './home-day.tsx';
 import { HomeFigures } from './home-figures.tsx';
 
-const Checklist = lazy(() => import('./checklist.tsx'));
-
 /** Where a day begins: what the role and the plan open of it. */
 export function HomePage() {
   const query = useHome();
-  const manages = useManagesFirstSteps();
   const figures = useAccessTo('dashboard');
   const appointments = useAccessTo('appointments');
   const isLocked = figures !== 'open' && appointments !== 'open';
@@ -31,33 +27,29 @@ export function HomePage() {
       <div className={classes.notice}>
         <SubscriptionBanner />
       </div>
-      <div>
-        <UnsolvedNotice />
-        <Suspense fallback={<div data-loading />}>{manages && <Checklist />}</Suspense>
-      </div>
-      <div className="below-load">
-        {isLocked ? (
-          <PremiumLock access={figures} module="dashboard" />
-        ) : (
-          <LoadBlock query={query} skeleton={<HomeSkeleton />}>
-            {(home) => (
-              <Stack gap="lg">
-                {figures !== 'open' && <PremiumLock access={figures} module="dashboard" />}
-                {home.figures && <HomeFigures figures={home.figures} today={home.today} />}
-                <HomeActions isBookableOnline={home.isBookableOnline} />
-                {appointments !== 'open' && (
-                  <PremiumLock access={appointments} module="appointments" />
-                )}
-                {home.appointments && (
-                  <HomeAppointments appointments={home.appointments}>
-                    {home.day && <HomeDay day={home.day} today={home.today} />}
-                  </HomeAppointments>
-                )}
-              </Stack>
-            )}
-          </LoadBlock>
-        )}
-      </div>
+      {isLocked ? (
+        <PremiumLock access={figures} module="dashboard" />
+      ) : (
+        <LoadBlock query={query} skeleton={<HomeSkeleton />}>
+          {(home) => (
+            <Stack gap="lg">
+              <UnsolvedNotice count={home.unsolved} />
+              {home.firstSteps && <Checklist steps={home.firstSteps} />}
+              {figures !== 'open' && <PremiumLock access={figures} module="dashboard" />}
+              {home.figures && <HomeFigures figures={home.figures} today={home.today} />}
+              <HomeActions isBookableOnline={home.isBookableOnline} />
+              {appointments !== 'open' && (
+                <PremiumLock access={appointments} module="appointments" />
+              )}
+              {home.appointments && (
+                <HomeAppointments appointments={home.appointments}>
+                  {home.day && <HomeDay day={home.day} today={home.today} />}
+                </HomeAppointments>
+              )}
+            </Stack>
+          )}
+        </LoadBlock>
+      )}
     </>
   );
 }

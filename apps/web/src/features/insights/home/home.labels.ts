@@ -1,3 +1,4 @@
+import { formatTime } from '@app/domain/shared/local-time';
 import { formatCount, moneyText } from '../../../foundation/format.ts';
 import { monthRuns, monthText } from '../figures.labels.ts';
 
@@ -56,7 +57,8 @@ export const comparedWithLastMonth = `em relação aos mesmos dias do mês passa
 export const nothingToCompare = 'Sem receita nos mesmos dias do mês passado para comparar.';
 
 export const homeDayLabels = {
-  title: 'Agora e a seguir',
+  now: 'Agora',
+  next: 'A seguir',
   nobodyNext: 'Ninguém mais marcado para hoje.',
   expected: 'Previsto hoje',
   received: 'recebido',
@@ -68,6 +70,30 @@ export function toConfirmText(count: number): string {
 
 export function unpaidText(count: number): string {
   return `${count} sem pagamento`;
+}
+
+export function commissionsText(amountCents: number): string {
+  return `${moneyText(amountCents)} de comissões a pagar`;
+}
+
+export function arrivedText(arrivedAt: string, zone: string): string {
+  return `Chegou às ${timeText(arrivedAt, zone)}`;
+}
+
+export function startedText(startedAt: string, zone: string): string {
+  return `Em atendimento desde ${timeText(startedAt, zone)}`;
+}
+
+/** Until a minute has passed nobody is late. */
+export function lateText(minutes: number): string {
+  if (minutes === 0) return 'É agora';
+  if (minutes < 60) return `Atraso de ${minutes} min`;
+  const rest = minutes % 60;
+  return `Atraso de ${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''}`;
+}
+
+function timeText(instant: string, zone: string): string {
+  return formatTime(Temporal.Instant.from(instant), zone);
 }
 
 export const checklistLabels = {
@@ -101,6 +127,6 @@ export const stepLinks = [
     step: 'booking',
     text: 'Marque o primeiro horário',
     to: '/dashboard/appointments',
-    search: undefined,
+    search: { quick: 'next' },
   },
 ] as const;

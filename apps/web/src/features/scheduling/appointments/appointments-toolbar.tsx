@@ -8,7 +8,12 @@ import { FilterSheet } from '../../../ui/lists/filter-sheet.tsx';
 import { offeredChoices } from '../../../ui/lists/offered-choices.ts';
 import { useServices } from '../../catalog/services/services.api.ts';
 import { useProfessionals } from '../../team/professionals/professionals.api.ts';
-import { appointmentLabels as labels, statusChoices, viewText } from './appointments.labels.ts';
+import {
+  appointmentLabels as labels,
+  paymentChoices,
+  statusChoices,
+  viewText,
+} from './appointments.labels.ts';
 import classes from './appointments.module.css';
 import {
   APPOINTMENT_VIEWS,
@@ -109,9 +114,12 @@ function useFields(view: AppointmentsView): Field[] {
   return [status, service];
 }
 
-/** A figure of hers led here; the way out shows everybody's. */
+/** What a figure led here with; the way out shows everybody's, paid or not. */
 function useFieldsBehind({ professionalId }: AppointmentsView): Field[] {
   const professionals = useProfessionals({ enabled: professionalId !== undefined }).data;
   const choices = offeredChoices(professionals, professionalId);
-  return [{ name: 'professionalId', label: labels.professional, choices }];
+  return [
+    { name: 'professionalId', label: labels.professional, choices },
+    { name: 'payment', label: labels.payment, choices: paymentChoices },
+  ];
 }

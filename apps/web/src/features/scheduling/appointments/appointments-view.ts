@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import { APPOINTMENT_PAYMENTS, APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import {
   dayIn,
   daysIn,
@@ -19,6 +19,7 @@ export const appointmentFilters = filters(
     longestSearch: 120,
     chosen: {
       status: oneOf(APPOINTMENT_STATUSES),
+      payment: oneOf(APPOINTMENT_PAYMENTS),
       /** Whose; a figure of hers leads to them. */
       professionalId: idIn,
       /** Among what is done. */

@@ -15,11 +15,13 @@ export function useAppointmentList(view: AppointmentsView, today: string) {
 }
 
 export function filterOf(view: AppointmentsView, today: string) {
-  const { search, status, professionalId, serviceId, date, until = date, upcoming } = view;
+  const { search, status, payment, professionalId, serviceId } = view;
+  const { date, until = date, upcoming } = view;
   const fromDate = date ?? (upcoming ? today : undefined);
   return {
     ...(search && { search }),
     ...(status && { status }),
+    ...(payment && { payment }),
     ...(professionalId && { professionalId }),
     ...(serviceId && { serviceId }),
     ...(fromDate && { fromDate }),

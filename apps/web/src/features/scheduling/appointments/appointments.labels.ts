@@ -2,7 +2,11 @@ import type {
   AgendaEntry,
   AppointmentDetail,
 } from '@app/contract/scheduling/agenda-entry.contract';
-import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import {
+  APPOINTMENT_PAYMENTS,
+  APPOINTMENT_STATUSES,
+  type AppointmentPayment,
+} from '@app/domain/scheduling/appointment';
 import { formatDate, formatTime, todayIn } from '@app/domain/shared/local-time';
 import { errorTextOr } from '../../../foundation/error-text.ts';
 import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
@@ -22,6 +26,7 @@ export const appointmentLabels = {
   service: 'Serviço',
   everyService: 'Todos os serviços',
   professional: 'Profissional',
+  payment: 'Pagamento',
   everyDay: 'Todos os dias',
   fromToday: 'A partir de hoje',
   date: 'Data',
@@ -53,6 +58,13 @@ export const columnLabels = {
   price: 'Valor',
   notes: 'Observações',
 };
+
+const paymentText: Record<AppointmentPayment, string> = { missing: 'Sem pagamento', made: 'Pago' };
+
+export const paymentChoices = APPOINTMENT_PAYMENTS.map((value) => ({
+  value,
+  label: paymentText[value],
+}));
 
 export const statusChoices = APPOINTMENT_STATUSES.map((value) => ({
   value,

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 
-export function useUnsolved({ enabled = true } = {}) {
+export function useUnsolved() {
   const { appointments } = useApi().scheduling;
-  return useQuery(appointments.listUnsolved.queryOptions({ enabled }));
+  return useQuery(appointments.listUnsolved.queryOptions());
 }
 
 /** Who does the same and is free at that time. */
