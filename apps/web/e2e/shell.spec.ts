@@ -157,9 +157,14 @@ test('Ctrl+K finds a client, a screen and what can be done', async ({ page, sign
   await signIn('recepcao@horamarcada.test', '/dashboard/services');
   await expect(page.getByRole('heading', { name: 'Serviços', level: 1 })).toBeVisible();
 
+  // Typed at once, before the search is even loaded.
   await page.keyboard.press('Control+k');
+  await page.keyboard.type('fechar cai');
   const search = page.getByRole('combobox', { name: 'Buscar em tudo' });
   await expect(search).toBeFocused();
+  await expect(search).toHaveValue('fechar cai');
+  await expect(page.getByRole('option', { name: 'Caixa' })).toBeVisible();
+  await search.fill('');
   await expect(page.getByRole('option', { name: 'Cadastrar cliente' })).toBeVisible();
   // A receptionist makes no services.
   await expect(page.getByRole('option', { name: 'Criar serviço' })).toHaveCount(0);

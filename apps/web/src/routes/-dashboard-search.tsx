@@ -1,12 +1,14 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { moreScreensOf } from '../features/identity/shell/more-screens.labels.ts';
 import {
   companyGroups,
   isLockedFor,
   mayOpen,
 } from '../features/identity/shell/navigation.labels.ts';
-import { quickActionsOf } from '../features/identity/shell/quick-actions.labels.ts';
+import { newText, quickActionsOf } from '../features/identity/shell/quick-actions.labels.ts';
+import { catchEarlyKeys, type EarlyKeys } from '../features/scheduling/palette/early-keys.ts';
 import { PaletteButton } from '../features/scheduling/palette/palette-button.tsx';
 import type { PaletteEntry } from '../features/scheduling/palette/palette-entries.ts';
 import { useSession } from '../foundation/sign-in/session.tsx';
@@ -18,7 +20,19 @@ const Palette = lazy(loadPalette);
 export function DashboardSearch() {
   const session = useSession();
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
-  const open = () => setState('open');
+  const early = useRef<EarlyKeys | null>(null);
+  const takeEarlyKeys = () => {
+    const typed = early.current?.take() ?? '';
+    early.current = null;
+    return typed;
+  };
+  const open = () => {
+    if (state === 'open') return;
+    early.current ??= catchEarlyKeys();
+    // Without the search there is nothing to type into.
+    loadPalette().catch(takeEarlyKeys);
+    setState('open');
+  };
   useHotkeys([['mod+K', open]], []);
   return (
     <>
@@ -30,6 +44,7 @@ export function DashboardSearch() {
             onClose={() => setState('closed')}
             actions={actionsOf(session)}
             screens={screensOf(session)}
+            takeEarlyKeys={takeEarlyKeys}
           />
         </Suspense>
       )}
@@ -38,16 +53,18 @@ export function DashboardSearch() {
 }
 
 function actionsOf(session: Session): readonly PaletteEntry[] {
-  return quickActionsOf(session).map(({ sentence, address, icon }) => ({
+  return quickActionsOf(session).map(({ label, sentence, address, icon }) => ({
     label: sentence,
+    words: newText(label),
     address,
     icon,
   }));
 }
 
 function screensOf(session: Session): readonly PaletteEntry[] {
-  return companyGroups
+  const menu = companyGroups
     .flat()
     .filter((entry) => mayOpen(entry, session) && !isLockedFor(entry, session))
     .map(({ label, to, icon }) => ({ label, address: to, icon }));
+  return [...menu, ...moreScreensOf(session)];
 }

@@ -62,6 +62,11 @@ const actions: readonly QuickAction[] = [
   },
 ];
 
+/** What people type who look for it. */
+export function newText(label: string): string {
+  return `novo nova adicionar ${label}`;
+}
+
 /** What can be made from anywhere, by whoever may. */
 export function quickActionsOf(session: Session): readonly QuickAction[] {
   return actions.filter(

@@ -5,6 +5,7 @@ import { matchingEntries } from './palette-entries.ts';
 const entries = ['Serviços', 'Criar serviço', 'Relatórios'].map((label) => ({
   label,
   address: `/${label}`,
+  ...(label === 'Criar serviço' && { words: 'novo serviço' }),
   icon: IconUsers,
 }));
 
@@ -13,6 +14,7 @@ test.each([
   ['servico', ['Serviços', 'Criar serviço']],
   ['  SERVIÇO cri ', ['Criar serviço']],
   ['relatorio', ['Relatórios']],
+  ['novo', ['Criar serviço']],
   ['caixa', []],
 ])('"%s" finds %j', (typed, found) => {
   expect(matchingEntries(entries, typed).map(({ label }) => label)).toEqual(found);

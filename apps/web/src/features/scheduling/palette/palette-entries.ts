@@ -2,7 +2,14 @@ import { normalizeForSearch } from '@app/domain/shared/text';
 import type { Icon } from '@tabler/icons-react';
 
 /** Something that can be gone to. */
-export type PaletteEntry = { address: string; label: string; hint?: string; icon: Icon };
+export type PaletteEntry = {
+  address: string;
+  label: string;
+  hint?: string;
+  /** What else people call it. */
+  words?: string;
+  icon: Icon;
+};
 
 export type PaletteGroup = { name: string; entries: readonly PaletteEntry[] };
 
@@ -12,8 +19,8 @@ export function matchingEntries(
   typed: string,
 ): readonly PaletteEntry[] {
   const words = normalizeForSearch(typed).split(/\s+/).filter(Boolean);
-  return entries.filter(({ label }) => {
-    const text = normalizeForSearch(label);
+  return entries.filter(({ label, words: others = '' }) => {
+    const text = normalizeForSearch(`${label} ${others}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -16,6 +16,7 @@ const maria = {
   tags: [],
   createdAt: '2026-01-10T12:00:00Z',
 };
+const silva = { ...maria, id: maria.id.replace('a1', 'a2'), name: 'Maria Souza' };
 const actions = [
   {
     label: 'Agendar um horário',
@@ -25,19 +26,29 @@ const actions = [
 ];
 const screens = [{ label: 'Serviços', address: '/dashboard/services', icon: IconScissors }];
 
-function renderPalette(role: Role = 'owner') {
+type Rendered = { role?: Role; early?: string; answer?: Promise<unknown> };
+
+function renderPalette({ role = 'owner', early = '', answer }: Rendered = {}) {
   const asked = vi.fn<(search: string | undefined) => void>();
   const { clients, scheduling } = fakeServer;
   const company = sampleSession.company && { ...sampleSession.company, role };
   const onClose = vi.fn();
   const rendered = renderWithApi(
-    <Palette opened onClose={onClose} actions={actions} screens={screens} />,
+    <Palette
+      opened
+      onClose={onClose}
+      actions={actions}
+      screens={screens}
+      takeEarlyKeys={() => early}
+    />,
     {
       clients: {
         clients: {
-          list: clients.clients.list.handler(({ input }) => {
+          list: clients.clients.list.handler(async ({ input }) => {
             asked(input.search);
-            return { items: [maria], nextCursor: null, totals: { count: 1, isExact: true } };
+            if (input.search === 'maria s') await answer;
+            const items = [input.search?.startsWith('maria s') ? silva : maria];
+            return { items, nextCursor: null, totals: { count: 1, isExact: true } };
           }),
         },
       },
@@ -84,7 +95,7 @@ test('the arrows go on to the next', async () => {
 });
 
 test('nothing is asked for that the role may not see', async () => {
-  const { asked } = renderPalette('professional');
+  const { asked } = renderPalette({ role: 'professional' });
   await userEvent.type(await screen.findByRole('combobox'), 'serv');
   expect((await screen.findAllByRole('option')).length).toBe(1);
   await waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false'));
@@ -92,7 +103,40 @@ test('nothing is asked for that the role may not see', async () => {
 });
 
 test('what nobody knows is said', async () => {
-  renderPalette('professional');
+  renderPalette({ role: 'professional' });
   await userEvent.type(await screen.findByRole('combobox'), 'xyz');
   expect(await screen.findByText(/^Nada encontrado/)).toBeTruthy();
+});
+
+test('Enter while an answer is on its way opens the first of the new answer', async () => {
+  let arrive = (_: unknown) => {};
+  const answer = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const { history, asked, onClose } = renderPalette({ answer });
+  await userEvent.type(await screen.findByRole('combobox'), 'maria');
+  await screen.findByRole('option', { name: /Maria Silva/ });
+  await userEvent.keyboard(' s{Enter}');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('maria s'));
+  expect(onClose).not.toHaveBeenCalled();
+  arrive(null);
+  await waitFor(() => expect(history.location.href).toBe(`/dashboard/clients/${silva.id}`));
+});
+
+test('what was typed before the field was there is searched for, and Enter too', async () => {
+  const { history } = renderPalette({ early: 'maria\n' });
+  expect(await screen.findByRole('combobox')).toHaveProperty('value', 'maria');
+  await waitFor(() => expect(history.location.href).toBe(`/dashboard/clients/${maria.id}`));
+});
+
+test('the field names the entry that is meant', async () => {
+  renderPalette();
+  const field = await screen.findByRole('combobox');
+  const meant = () =>
+    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(meant()).toBe('Agendar um horário');
+  await userEvent.type(field, '{ArrowDown}');
+  expect(meant()).toBe('Serviços');
+  await userEvent.type(field, '{ArrowDown}');
+  expect(meant()).toBe('Agendar um horário');
 });

@@ -1,0 +1,213 @@
+import type { Session } from '@app/contract/identity/session.contract';
+import {
+  type Icon,
+  IconBuildingStore,
+  IconCalendarOff,
+  IconCalendarRepeat,
+  IconCash,
+  IconChartBar,
+  IconCreditCard,
+  IconDoorOff,
+  IconFileImport,
+  IconLink,
+  IconListDetails,
+  IconPercentage,
+  IconReceipt,
+  IconShieldLock,
+  IconUserCircle,
+  IconUsersGroup,
+  IconUsersPlus,
+} from '@tabler/icons-react';
+import { sessionMay } from '../../../foundation/sign-in/session.tsx';
+
+type Permission = Parameters<typeof sessionMay>[1];
+
+type Screen = {
+  label: string;
+  /** What else people call it. */
+  words: string;
+  address: string;
+  icon: Icon;
+  module?: NonNullable<Session['company']>['openModules'][number];
+  /** All of them are needed. */
+  permissions: readonly Permission[];
+};
+
+const ofAgenda: readonly Screen[] = [
+  {
+    label: 'Retornos',
+    words: 'clientes que devem voltar sumidos',
+    address: '/dashboard/clients/returns',
+    icon: IconCalendarRepeat,
+    module: 'appointments',
+    permissions: ['appointments.view', 'clients.view'],
+  },
+  {
+    label: 'Sem atendimento',
+    words: 'agendamentos afetados resolver remarcar',
+    address: '/dashboard/appointments/unsolved',
+    icon: IconDoorOff,
+    module: 'appointments',
+    permissions: ['appointments.manage'],
+  },
+  {
+    label: 'Importar clientes',
+    words: 'planilha csv',
+    address: '/dashboard/clients/import',
+    icon: IconFileImport,
+    module: 'clients',
+    permissions: ['clients.import'],
+  },
+];
+
+const ofMoney: readonly Screen[] = [
+  {
+    label: 'Caixa',
+    words: 'abrir fechar caixa gaveta sangria suprimento',
+    address: '/dashboard/financial?tab=cash',
+    icon: IconCash,
+    module: 'financial',
+    permissions: ['cash.view'],
+  },
+  {
+    label: 'Comissões a pagar',
+    words: 'pagar comissão vale',
+    address: '/dashboard/financial?tab=commissions',
+    icon: IconPercentage,
+    module: 'financial',
+    permissions: ['commissions.pay'],
+  },
+  {
+    label: 'Comissões da equipe',
+    words: 'tabela porcentagem',
+    address: '/dashboard/professionals/commissions',
+    icon: IconPercentage,
+    module: 'professionals',
+    permissions: ['commissions.view'],
+  },
+  {
+    label: 'Transações',
+    words: 'lançar despesa receita conta livro',
+    address: '/dashboard/financial/transactions',
+    icon: IconListDetails,
+    module: 'financial',
+    permissions: ['transactions.view'],
+  },
+  {
+    label: 'Extrato do profissional',
+    words: 'minhas comissões gorjetas',
+    address: '/dashboard/financial/statement',
+    icon: IconReceipt,
+    module: 'financial',
+    permissions: ['statement.own'],
+  },
+];
+
+const ofResults: readonly Screen[] = [
+  {
+    label: 'Serviços pagos',
+    words: 'vendas faturamento',
+    address: '/dashboard/financial/paid-services',
+    icon: IconReceipt,
+    module: 'financial',
+    permissions: ['insights.view'],
+  },
+  {
+    label: 'BI e Relatórios',
+    words: 'resultados gráficos ocupação',
+    address: '/dashboard/financial?tab=insights',
+    icon: IconChartBar,
+    module: 'financial',
+    permissions: ['insights.view'],
+  },
+  {
+    label: 'Saúde Financeira',
+    words: 'lucro margem previsão',
+    address: '/dashboard/financial?tab=health',
+    icon: IconChartBar,
+    module: 'financial',
+    permissions: ['insights.view'],
+  },
+];
+
+const ofSettings: readonly Screen[] = [
+  {
+    label: 'Configurações: Empresa',
+    words: 'endereço telefone logotipo',
+    address: '/dashboard/settings?tab=company',
+    icon: IconBuildingStore,
+    permissions: ['company.view'],
+  },
+  {
+    label: 'Configurações: Assinatura',
+    words: 'plano pagamento cobrança',
+    address: '/dashboard/settings?tab=subscription',
+    icon: IconCreditCard,
+    permissions: ['subscription.view'],
+  },
+  {
+    label: 'Configurações: Agendamento Público',
+    words: 'enviar link whatsapp qr online',
+    address: '/dashboard/settings?tab=public-booking',
+    icon: IconLink,
+    module: 'settings',
+    permissions: ['company.view'],
+  },
+  {
+    label: 'Configurações: Feriados e Fechamentos',
+    words: 'folga fechar dia',
+    address: '/dashboard/settings?tab=closings',
+    icon: IconCalendarOff,
+    module: 'settings',
+    permissions: ['company.view'],
+  },
+  {
+    label: 'Configurações: Financeiro',
+    words: 'formas de pagamento pix categorias',
+    address: '/dashboard/settings?tab=financial',
+    icon: IconCash,
+    module: 'settings',
+    permissions: ['company.view'],
+  },
+  {
+    label: 'Configurações: Acessos',
+    words: 'convidar membros usuários',
+    address: '/dashboard/settings?tab=members',
+    icon: IconUsersPlus,
+    permissions: ['members.view'],
+  },
+  {
+    label: 'Primeiros passos',
+    words: 'serviços prontos equipe começar',
+    address: '/dashboard/primeiros-passos',
+    icon: IconUsersGroup,
+    module: 'settings',
+    permissions: ['company.manage', 'services.manage', 'professionals.manage'],
+  },
+  {
+    label: 'Meu perfil',
+    words: 'senha e-mail conta',
+    address: '/dashboard/profile',
+    icon: IconUserCircle,
+    permissions: [],
+  },
+  {
+    label: 'Pedidos de titulares (LGPD)',
+    words: 'privacidade apagar dados',
+    address: '/dashboard/clients/privacy',
+    icon: IconShieldLock,
+    module: 'clients',
+    permissions: ['clients.erase'],
+  },
+];
+
+const screens = [...ofAgenda, ...ofMoney, ...ofResults, ...ofSettings];
+
+/** What lies below the entries of the menu, for whoever may go there. */
+export function moreScreensOf(session: Session): readonly Screen[] {
+  return screens.filter(
+    ({ module, permissions }) =>
+      (!module || session.company?.openModules.includes(module)) &&
+      permissions.every((permission) => sessionMay(session, permission)),
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { paletteLabels as labels } from './palette.labels.ts';
+import classes from './palette.module.css';
+import type { PaletteGroup } from './palette-entries.ts';
+
+type PaletteListProps = {
+  id: string;
+  groups: readonly PaletteGroup[];
+  active: number;
+  isBusy: boolean;
+  onGo: (address: string) => void;
+};
+
+export function optionId(listId: string, place: number): string {
+  return `${listId}-${place}`;
+}
+
+export function PaletteList({ id, groups, active, isBusy, onGo }: PaletteListProps) {
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
+  const firstOf = groups.map((_, at) =>
+    groups.slice(0, at).reduce((sum, { entries }) => sum + entries.length, 0),
+  );
+  return (
+    <div
+      id={id}
+      role="listbox"
+      className={classes.options}
+      aria-label={labels.title}
+      aria-busy={isBusy}
+    >
+      {groups.map(({ name, entries }, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
+        <div key={name} role="group" aria-label={name}>
+          <div className={classes.group} aria-hidden>
+            {name}
+          </div>
+          {entries.map(({ address, label, hint, icon: Icon }, offset) => {
+            const place = (firstOf[at] ?? 0) + offset;
+            return (
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field.
+              <div
+                key={address}
+                id={optionId(id, place)}
+                role="option"
+                aria-selected={place === active}
+                className={classes.option}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onGo(address)}
+              >
+                <Icon size={18} stroke={1.75} aria-hidden className={classes.icon} />
+                <span className={classes.label}>{label}</span>
+                {hint && <span className={classes.hint}>{hint}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
