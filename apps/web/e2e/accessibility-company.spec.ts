@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openScreen,
   PHONE,
   test,
 } from './journey.ts';
@@ -121,9 +122,7 @@ for (const [colorScheme, screen] of [
       test.slow();
       await signIn('dona@horamarcada.test');
       for (const screen of MONEY_SCREENS) {
-        await page.goto(`/dashboard${screen}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await openScreen(page, `/dashboard${screen}`);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }

@@ -71,6 +71,24 @@ export async function openArea(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
+type InPage = { __TSR_ROUTER__?: Router };
+type Router = {
+  navigate(to: { href: string }): Promise<void>;
+  state: { isLoading: boolean; location: Place; resolvedLocation?: Place };
+};
+type Place = { href: string };
+
+/** As a link inside of the application does: to load it anew for each screen takes five times as long. */
+export async function openScreen(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => (window as InPage).__TSR_ROUTER__?.navigate({ href: to }), href);
+  await page.waitForFunction(() => {
+    const state = (window as InPage).__TSR_ROUTER__?.state;
+    return state && !state.isLoading && state.resolvedLocation?.href === state.location.href;
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
 /** The first step of signing up. */
 export async function fillAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nome completo').fill('Ana Lima');
@@ -188,8 +206,17 @@ export async function expectAccessible(page: Page): Promise<void> {
     // One that is cut short by its element going away is over as well.
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
-  // Of our own pages none frames another's, so the whole check can run in the page itself.
-  const check = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  // The rules are long, and stay in a page until it is loaded again.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  // Of our own pages none frames another's, so the whole check can run in the page itself. Rows of a
+  // list are alike, and what is not on trial is not looked for: styles as files, films, what is right.
+  const check = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
+    .options({ resultTypes: ['violations'], preload: false })
+    .exclude('tbody > tr:nth-child(n + 13)')
+    .setLegacyMode();
+  // What lies under a dialog cannot be reached, and is looked at where it lies open.
+  if (await page.locator('body > :not(#root) [aria-modal="true"]').first().isVisible())
+    check.exclude('#root');
   const { violations } = await check.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 }

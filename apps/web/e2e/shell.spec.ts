@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openScreen,
   PHONE,
   signIn,
   test,
@@ -94,9 +95,7 @@ test.describe('on a phone', () => {
     test.slow();
     await signIn('dona@horamarcada.test');
     for (const screen of SCREENS) {
-      await page.goto(`/dashboard${screen}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await openScreen(page, `/dashboard${screen}`);
       await expectNoSidewaysScroll(page);
     }
   });

@@ -2,12 +2,12 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi } from './foundation/api.tsx';
-import { NotFound, ScreenFailed } from './foundation/errors.tsx';
 import { createOwnChanges } from './foundation/own-changes.ts';
 import { Providers } from './foundation/providers.tsx';
 import { createQueryClient } from './foundation/query-client.ts';
 import { refresh } from './foundation/refresh.ts';
 import { rootElement } from './foundation/root-element.ts';
+import { routerDefaults } from './foundation/router-defaults.ts';
 import { followOtherTabs } from './foundation/sign-in/auth-entries.ts';
 import { rememberAddress } from './foundation/sign-in/return-address.ts';
 import { temporalReady } from './foundation/temporal.ts';
@@ -53,11 +53,10 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 
 function createAppRouter() {
   return createRouter({
+    ...routerDefaults,
     routeTree,
     context: { api, queryClient },
     defaultPreload: 'intent',
-    defaultErrorComponent: ScreenFailed,
-    defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   });
 }

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { ApiContext } from '../src/foundation/api.tsx';
-import { NotFound, ScreenFailed } from '../src/foundation/errors.tsx';
+import { routerDefaults } from '../src/foundation/router-defaults.ts';
 import { cssVariables, theme } from '../src/foundation/theme.ts';
 import { routeTree } from '../src/routeTree.gen.ts';
 import { type FakeRouter, fakeParts } from './support.tsx';
@@ -13,13 +13,8 @@ import { type FakeRouter, fakeParts } from './support.tsx';
 export function openAddress(address: string, fakeRouter: FakeRouter) {
   const { api, queryClient } = fakeParts(fakeRouter);
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({
-    routeTree,
-    history,
-    context: { api, queryClient },
-    defaultErrorComponent: ScreenFailed,
-    defaultNotFoundComponent: NotFound,
-  });
+  const context = { api, queryClient };
+  const router = createRouter({ ...routerDefaults, routeTree, history, context });
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
       <Notifications />
