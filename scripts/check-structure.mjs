@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { AREAS } from './areas.mjs';
 import { isCommand, projectRoot, report } from './command-line.mjs';
 import { roleProblems } from './file-roles.mjs';
+import { cycleProblems } from './import-cycles.mjs';
 import { filesBelow, foldersIn, isTest } from './source-files.mjs';
 
 const MOST_LINES = 400;
@@ -97,6 +98,8 @@ export function checkStructure(root) {
   return [
     ...unknownWorkspaces(root),
     ...crowdedFolders(files),
+    ...cycleProblems(root, files),
+
     ...files.flatMap((file) => [
       ...layerProblems(file),
       ...nameProblems(file),

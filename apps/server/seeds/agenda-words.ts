@@ -15,9 +15,9 @@ import type { Books } from './books.ts';
 import { insertAll } from './bulk-insert.ts';
 import type { KnownClient } from './clientele.ts';
 import { DAYS_AHEAD, type Diary, HISTORY_DAYS } from './diary.ts';
+import type { Inside } from './inside.ts';
 import { readBooks, storeMoney } from './money-rows.ts';
 import { moneyOf } from './money-story.ts';
-import type { Inside } from './scenario.ts';
 
 export type AgendaWords = {
   /** The team's days, with those who came and paid and those who will. */

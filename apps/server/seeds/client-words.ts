@@ -12,7 +12,7 @@ import { clientConsents } from '../src/modules/clients/privacy/client-consents.t
 import type { Colleague } from '../src/modules/clients/record/client-notes.commands.ts';
 import { clientNotes } from '../src/modules/clients/record/client-notes.table.ts';
 import type { KnownClient } from './clientele.ts';
-import type { Inside } from './scenario.ts';
+import type { Inside } from './inside.ts';
 
 export type ClientWords = {
   /** Answers the client's id. */

@@ -11,7 +11,7 @@ import {
   updateCompany,
 } from '../src/modules/company/company.commands.ts';
 import { readCompany } from '../src/modules/company/company.queries.ts';
-import type { Inside } from './scenario.ts';
+import type { Inside } from './inside.ts';
 
 type Closing = { on: Temporal.PlainDate } & Partial<Pick<ClosingDay, 'untilDate' | 'hours'>>;
 

@@ -1,11 +1,11 @@
 import { settleCheckout, totalDue } from '@app/domain/cash/settlement';
 import { rateOn } from '@app/domain/catalog/commission';
 import { type Cents, cents, smaller } from '@app/domain/shared/money';
-import { itemRows, moneyRows } from '../src/modules/cash/checkout/settlement-rows.commands.ts';
 import type {
   PaidPart,
   PayableService,
-} from '../src/modules/cash/checkout/settlements.commands.ts';
+} from '../src/modules/cash/checkout/settlement-rows.commands.ts';
+import { itemRows, moneyRows } from '../src/modules/cash/checkout/settlement-rows.commands.ts';
 import type { PaymentMethodRow } from '../src/modules/company/payment-methods.queries.ts';
 import type { Entry } from './agenda-entry.ts';
 import {

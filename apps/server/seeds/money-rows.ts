@@ -9,8 +9,8 @@ import { listPaymentMethods } from '../src/modules/company/payment-methods.queri
 import type { TeamMember } from './agenda.ts';
 import type { Books, DrawerDay, Rates } from './books.ts';
 import { insertAll } from './bulk-insert.ts';
+import type { Inside } from './inside.ts';
 import type { MoneyStory } from './money-story.ts';
-import type { Inside } from './scenario.ts';
 
 export async function readBooks(
   scope: CompanyScope,

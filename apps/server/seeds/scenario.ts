@@ -5,7 +5,7 @@ import { DEFAULT_TIMEZONE } from '@app/domain/shared/local-time';
 import { slugOf } from '@app/domain/shared/text';
 import type { Role } from '@app/domain/team/permissions';
 import { hashPassword } from 'better-auth/crypto';
-import type { Actor, CompanyScope, Scopes } from '../src/foundation/database/scopes.ts';
+import type { Actor, Scopes } from '../src/foundation/database/scopes.ts';
 import { createService } from '../src/modules/catalog/services.rules.ts';
 import { findAddressOwner } from '../src/modules/company/company.queries.ts';
 import { findAccountByEmail } from '../src/modules/identity/account-lookup.queries.ts';
@@ -15,6 +15,7 @@ import { foundCompany, joinCompany } from '../src/modules/team/members.commands.
 import { type AgendaWords, agendaWords } from './agenda-words.ts';
 import { type ClientWords, clientWords } from './client-words.ts';
 import { type CompanyWords, companyWords } from './company-words.ts';
+import type { Inside } from './inside.ts';
 import { type TeamWords, teamWords } from './team-words.ts';
 
 export type Person = {
@@ -36,12 +37,6 @@ export type CompanyStory = {
   TeamWords &
   ClientWords &
   AgendaWords;
-/** What the words of a company need to be told in it. */
-export type Inside = {
-  within<Answer>(work: (scope: CompanyScope) => Promise<Answer>): Promise<Answer>;
-  now: Temporal.Instant;
-  timezone: string;
-};
 export type CompanyDetails = { slug?: string; timezone?: string; trialDays?: number };
 
 const ordinaryContact = {

@@ -14,7 +14,7 @@ import {
 } from '../src/modules/team/professionals.commands.ts';
 import { createException, replaceWeek } from '../src/modules/team/schedules.commands.ts';
 import { findSchedule } from '../src/modules/team/schedules.queries.ts';
-import type { Inside } from './scenario.ts';
+import type { Inside } from './inside.ts';
 
 export type Offer = { serviceId: string } & Partial<OfferedServiceRow>;
 type Hired = Partial<NewProfessional> & {

@@ -1,5 +1,7 @@
-import { CHANGES_HEADER, LIVE_TOPICS } from '@app/contract/shared/live-topics';
-import type { Change } from './refresh.ts';
+import { CHANGES_HEADER, LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live-topics';
+
+/** A list that somebody changed; the request is known where one alone did it. */
+export type Change = { topic: LiveTopic; requestId: string | null };
 
 /** A list that is slow to arrive keeps nobody in front of a form that is stored. */
 const longestWait = 400;

@@ -1,9 +1,7 @@
 import { LIVE_TOPICS, type LiveTopic } from '@app/contract/shared/live-topics';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Api } from './api.tsx';
-
-/** A list that somebody changed; the request is known where one alone did it. */
-export type Change = { topic: LiveTopic; requestId: string | null };
+import type { Change } from './own-changes.ts';
 
 /** Which cached answers a topic makes old. */
 const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {

@@ -1,4 +1,5 @@
-import { SERVICE_IMPORT_FIELDS, SERVICE_ROW_OUTCOMES } from '@app/domain/catalog/service-import';
+import { SERVICE_ROW_OUTCOMES } from '@app/domain/catalog/service-import';
+import { SERVICE_IMPORT_FIELDS } from '@app/domain/catalog/service-import-columns';
 import { SERVICE_KEPT_REASONS } from '@app/domain/catalog/service-import-undo';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';

@@ -1,9 +1,11 @@
 import { normalizeForSearch } from '../shared/text.ts';
-import {
-  SERVICE_IMPORT_FIELDS,
-  type ServiceColumns,
-  type ServiceImportField,
-} from './service-import.ts';
+
+/** What a column of a file can be. A column that nobody needs is not mapped. */
+export const SERVICE_IMPORT_FIELDS = ['name', 'price', 'duration', 'description'] as const;
+export type ServiceImportField = (typeof SERVICE_IMPORT_FIELDS)[number];
+
+/** Which column holds the field, counted from 0. */
+export type ServiceColumns = Partial<Record<ServiceImportField, number>>;
 
 /** Headings as people and other programs write them, without accents and marks, the surest first. */
 const HEADINGS: Record<ServiceImportField, readonly string[]> = {

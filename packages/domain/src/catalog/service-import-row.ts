@@ -2,7 +2,7 @@ import { isPlainLine, trimLine } from '../shared/hidden-characters.ts';
 import { type Cents, parseMoney } from '../shared/money.ts';
 import { normalizeForSearch } from '../shared/text.ts';
 import { SERVICE_LIMITS } from './service.ts';
-import type { ServiceColumns, ServiceImportField } from './service-import.ts';
+import type { ServiceColumns, ServiceImportField } from './service-import-columns.ts';
 
 /** What a row says; `null` where it says nothing. */
 export type ReadService = {

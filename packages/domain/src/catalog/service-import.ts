@@ -1,14 +1,8 @@
 import { formatDuration } from '../shared/duration.ts';
 import { type Cents, formatMoney } from '../shared/money.ts';
 import { NEW_SERVICE, type NewService } from './service.ts';
+import type { ServiceColumns } from './service-import-columns.ts';
 import { type ReadService, readServiceRow } from './service-import-row.ts';
-
-/** What a column of a file can be. A column that nobody needs is not mapped. */
-export const SERVICE_IMPORT_FIELDS = ['name', 'price', 'duration', 'description'] as const;
-export type ServiceImportField = (typeof SERVICE_IMPORT_FIELDS)[number];
-
-/** Which column holds the field, counted from 0. */
-export type ServiceColumns = Partial<Record<ServiceImportField, number>>;
 
 export const SERVICE_ROW_OUTCOMES = ['new', 'update', 'same', 'invalid'] as const;
 export type ServiceRowOutcome = (typeof SERVICE_ROW_OUTCOMES)[number];

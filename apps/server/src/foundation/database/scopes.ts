@@ -2,7 +2,7 @@ import type { LiveTopic } from '@app/contract/shared/live-topics';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { escapeLiteral, type Pool, type PoolClient } from 'pg';
-import type { JobsInTransaction } from '../jobs/job-queue.ts';
+import type { JobsInTransaction } from '../jobs/events.ts';
 import { topicOf } from './company-columns.ts';
 import { inTransaction, type Purpose } from './transactions.ts';
 

@@ -6,16 +6,8 @@ import type { Database } from '../database/database.ts';
 import type { Scopes } from '../database/scopes.ts';
 import { underStartLock } from '../database/start-lock.ts';
 import type { Logger } from '../logger.ts';
-import type { EventName } from './events.ts';
+import type { JobsInTransaction } from './events.ts';
 import type { Job } from './job.ts';
-
-type EnqueueOptions = { startAfter?: Temporal.Instant };
-
-/** The jobs as a transaction sees them: what it enqueues exists if and only if it commits. */
-export type JobsInTransaction = {
-  enqueue(job: string, data: object, options?: EnqueueOptions): Promise<void>;
-  listenersOf(event: EventName): readonly string[];
-};
 
 export type JobQueue = {
   inTransaction(transaction: NodePgDatabase): JobsInTransaction;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { OperatorScope } from '../database/scopes.ts';
 import { type Environment, isRehearsal } from '../environment.ts';
+import type { JobsInTransaction } from '../jobs/events.ts';
 import type { Job } from '../jobs/job.ts';
-import type { JobsInTransaction } from '../jobs/job-queue.ts';
 import { type MailMessage, type MailTransport, requireSafeHeaders } from './mail-message.ts';
 import { mails } from './mails.table.ts';
 

@@ -1,9 +1,5 @@
-import {
-  type FileRow,
-  type JudgedRow,
-  judgeServiceRows,
-  type ServiceColumns,
-} from '@app/domain/catalog/service-import';
+import { type FileRow, type JudgedRow, judgeServiceRows } from '@app/domain/catalog/service-import';
+import type { ServiceColumns } from '@app/domain/catalog/service-import-columns';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../foundation/database/scopes.ts';

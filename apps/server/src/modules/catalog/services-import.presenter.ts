@@ -7,8 +7,8 @@ import {
   type FileRow,
   type JudgedRow,
   SERVICE_ROW_OUTCOMES,
-  type ServiceColumns,
 } from '@app/domain/catalog/service-import';
+import type { ServiceColumns } from '@app/domain/catalog/service-import-columns';
 import type { PackedTable } from '../../foundation/spreadsheets/packed-table.ts';
 import type { ShownServiceImport } from './service-imports.queries.ts';
 

@@ -1,11 +1,13 @@
 import { type PasswordWeakness, WEAK_PASSWORD, weaknessOf } from '@app/domain/identity/password';
-import { APIError, getSessionFromCtx } from 'better-auth/api';
-import type { AuthContext } from './sign-in.client.ts';
+import { APIError, type createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 
 const CODES: Record<PasswordWeakness, string> = {
   common: 'PASSWORD_COMMON',
   personal: 'PASSWORD_PERSONAL',
 };
+
+/** What the library hands to whoever steps in before or after it. */
+export type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /** The companies somebody works in, whose names are no password for her. */
 export type CompanyNamesOf = (userId: string) => Promise<string[]>;

@@ -47,9 +47,6 @@ type SignInOptions = {
   logger: Logger;
 };
 
-/** What the library hands to whoever steps in before or after it. */
-export type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
-
 export type SignIn = ReturnType<typeof createSignIn>;
 
 /** Where somebody chooses a new password. */

@@ -12,8 +12,10 @@ import { longDate } from '../steps/calendar-month.ts';
 import { doneLabels, ownLabels } from './own-appointment.labels.ts';
 import classes from './own-appointment.module.css';
 import type { OwnAppointment } from './own-appointment-gate.ts';
-import type { OwnView } from './own-appointment-view.tsx';
 import type { Own } from './use-own-appointment.ts';
+
+/** One thing at a time: what there is, or the question that was asked about it. */
+export type OwnView = 'details' | 'move' | 'cancel' | 'stop';
 
 type ActionsProps = { own: Own; onView: (view: OwnView) => void };
 

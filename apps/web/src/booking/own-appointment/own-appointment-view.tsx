@@ -4,15 +4,12 @@ import wizardClasses from '../wizard/booking-wizard.module.css';
 import { CompanyHeader } from '../wizard/wizard-header.tsx';
 import { doneLabels, ownPageLabels, questionLabels } from './own-appointment.labels.ts';
 import classes from './own-appointment.module.css';
-import { OwnAppointmentActions } from './own-appointment-actions.tsx';
+import { OwnAppointmentActions, type OwnView } from './own-appointment-actions.tsx';
 import { OwnAppointmentCard } from './own-appointment-card.tsx';
 import type { OwnAppointment, OwnGate } from './own-appointment-gate.ts';
 import { OwnAppointmentMove } from './own-appointment-move.tsx';
 import { OwnQuestion } from './own-question.tsx';
 import { type Own, useOwnAppointment } from './use-own-appointment.ts';
-
-/** One thing at a time: what there is, or the question that was asked about it. */
-export type OwnView = 'details' | 'move' | 'cancel' | 'stop';
 
 export function OwnAppointmentView({ gate, first }: { gate: OwnGate; first: OwnAppointment }) {
   const own = useOwnAppointment(gate, first);

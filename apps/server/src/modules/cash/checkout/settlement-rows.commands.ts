@@ -6,15 +6,23 @@ import {
 } from '@app/domain/cash/description';
 import type { AnnouncedPayment } from '@app/domain/cash/events';
 import { type PaidBefore, stillOwedOf } from '@app/domain/cash/owed';
+import type { SettledCheckout } from '@app/domain/cash/settlement';
 import { type CountedKind, TYPE_OF_KIND } from '@app/domain/cash/transaction';
-import { cents } from '@app/domain/shared/money';
+import { type Cents, cents } from '@app/domain/shared/money';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import type { Entry } from '../../scheduling/appointments/appointments.queries.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { transactions } from '../book/transactions.table.ts';
-import type { Settled } from './settlements.commands.ts';
 import { settlementItems, type settlements } from './settlements.table.ts';
 
+export type PayableService = {
+  serviceId: string;
+  name: string;
+  gross: Cents;
+  basisPoints: number | null;
+};
+export type PaidPart = { paymentMethodId: string; amount: Cents; isCash: boolean };
+export type Settled = SettledCheckout<PayableService, PaidPart>;
 type Stored = {
   settlement: Omit<typeof settlements.$inferSelect, 'companyId'>;
   entry: Pick<Entry, 'professionalId' | 'serviceNames' | 'startTime'>;

@@ -1,8 +1,4 @@
-import {
-  type SettledCheckout,
-  type SettlementRefusal,
-  settleCheckout,
-} from '@app/domain/cash/settlement';
+import { type SettlementRefusal, settleCheckout } from '@app/domain/cash/settlement';
 import { rateOn } from '@app/domain/catalog/commission';
 import { todayIn } from '@app/domain/shared/local-time';
 import type { Cents } from '@app/domain/shared/money';
@@ -22,7 +18,12 @@ import type { Acting } from '../drawer/cash-sessions.commands.ts';
 import { holdOpenSession } from '../drawer/cash-sessions.queries.ts';
 import { findActiveCategory, findActiveMethods } from '../drawer/payment-method-choices.queries.ts';
 import { sumPaidBefore } from './paid-before.queries.ts';
-import { announcedPayment, storeSettlementRows } from './settlement-rows.commands.ts';
+import {
+  announcedPayment,
+  type PayableService,
+  type Settled,
+  storeSettlementRows,
+} from './settlement-rows.commands.ts';
 import { SETTLED_ONCE, settlements } from './settlements.table.ts';
 
 export type Payment = {
@@ -83,14 +84,6 @@ export async function settleAppointment(
   return accept(settlement.id);
 }
 
-export type PayableService = {
-  serviceId: string;
-  name: string;
-  gross: Cents;
-  basisPoints: number | null;
-};
-export type PaidPart = { paymentMethodId: string; amount: Cents; isCash: boolean };
-export type Settled = SettledCheckout<PayableService, PaidPart>;
 type Asked = { entry: Entry; payment: Payment };
 
 async function checkOut(

@@ -3,7 +3,7 @@ import {
   SERVICE_IMPORT_FIELDS,
   type ServiceColumns,
   type ServiceImportField,
-} from '@app/domain/catalog/service-import';
+} from '@app/domain/catalog/service-import-columns';
 import { Fieldset, NativeSelect, SimpleGrid } from '@mantine/core';
 import { importFieldLabels, importLabels as labels } from './services-import.labels.ts';
 

@@ -1,4 +1,4 @@
-import { SERVICE_IMPORT_FIELDS } from '@app/domain/catalog/service-import';
+import { SERVICE_IMPORT_FIELDS } from '@app/domain/catalog/service-import-columns';
 import { toCsv } from '@app/domain/shared/csv';
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';

@@ -2,7 +2,7 @@ import type {
   ServicesImport,
   ServicesImportReport,
 } from '@app/contract/catalog/services-import.contract';
-import type { ServiceColumns } from '@app/domain/catalog/service-import';
+import type { ServiceColumns } from '@app/domain/catalog/service-import-columns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../foundation/api.tsx';

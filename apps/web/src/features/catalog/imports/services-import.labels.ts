@@ -1,4 +1,5 @@
-import type { ServiceImportField, ServiceRowOutcome } from '@app/domain/catalog/service-import';
+import type { ServiceRowOutcome } from '@app/domain/catalog/service-import';
+import type { ServiceImportField } from '@app/domain/catalog/service-import-columns';
 import type { ServiceKeptReason } from '@app/domain/catalog/service-import-undo';
 import { formatCount } from '../../../foundation/format.ts';
 import type { ImportNoun } from '../../../ui/dialogs/import-outcome.labels.ts';

@@ -5,7 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type FakeRouter, fakeServer, renderWithApi } from '../../../../tests/support.tsx';
-import { ClientEditor, type ClientTarget } from './client-editor.tsx';
+import { ClientEditor } from './client-editor.tsx';
+import type { ClientTarget } from './client-target.ts';
 
 const fake = fakeServer.clients.clients;
 

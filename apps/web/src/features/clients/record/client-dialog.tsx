@@ -8,9 +8,9 @@ import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useCurrentClient } from '../clients.api.ts';
 import { SamePhoneWarning } from '../duplicates/same-phone-warning.tsx';
 import { useClientForm } from './client.form.ts';
-import type { ClientTarget } from './client-editor.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { clientFieldLabels, clientFormLabels as labels } from './client-form.labels.ts';
+import type { ClientTarget } from './client-target.ts';
 
 type ClientDialogProps = { target: ClientTarget; onClose: () => void };
 

@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import type { ClientTarget } from './client-target.ts';
 
 // Only people who change something need the form and the checks that come with it.
 const ClientDialog = lazy(() => import('./client-dialog.tsx'));
-
-/** Whom the form is about. */
-export type ClientTarget = 'new' | { id: string };
 
 type ClientEditorProps = { target: ClientTarget | null; onClose: () => void };
 

@@ -17,8 +17,8 @@ import { AgendaMoveQuestions } from './agenda-move-questions.tsx';
 import { useAgendaMoves } from './agenda-moves.api.ts';
 import { useOtherHands } from './agenda-placing.api.ts';
 import { AgendaSkeleton } from './agenda-skeleton.tsx';
-import type { BookingPlace } from './agenda-timeline.tsx';
 import { useUndoKey } from './agenda-undo.tsx';
+import type { BookingPlace } from './booking-place.ts';
 
 type AgendaBoardProps = {
   agenda: Agenda;

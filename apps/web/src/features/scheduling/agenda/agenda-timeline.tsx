@@ -15,13 +15,7 @@ import { AgendaDateBar } from './agenda-date-bar.tsx';
 import { AgendaDayStrip } from './agenda-day-strip.tsx';
 import { AgendaProfessionalChoice } from './agenda-professional-choice.tsx';
 import { AgendaSkeleton } from './agenda-skeleton.tsx';
-
-export type BookingPlace = {
-  professionalId: string;
-  professionalName: string;
-  /** An instant as the contract wants it. */
-  startTime: string;
-};
+import type { BookingPlace } from './booking-place.ts';
 
 export type AgendaTimelineProps = {
   /** YYYY-MM-DD; of a week any of its days. */

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { ProfessionalAvatar } from '../../team/professionals/professional-avatar.tsx';
 import { useAgenda } from '../agenda/agenda.api.ts';
-import type { BookingPlace } from '../agenda/agenda-timeline.tsx';
+import type { BookingPlace } from '../agenda/booking-place.ts';
 import type { AppointmentActions } from './appointment-actions.view.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { useDayAppointments } from './appointments.api.ts';

@@ -7,7 +7,7 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EndlessList } from '../../../ui/lists/endless-list.tsx';
 import type { RowAction } from '../../../ui/lists/table-column.ts';
 import { TableOrCards } from '../../../ui/lists/table-or-cards.tsx';
-import type { BookingPlace } from '../agenda/agenda-timeline.tsx';
+import type { BookingPlace } from '../agenda/booking-place.ts';
 import type { AppointmentActions } from './appointment-actions.view.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
 import { useAppointmentList } from './appointments.api.ts';

@@ -3,7 +3,7 @@ import type { ClientChoice, ClientFault } from './client-choice.ts';
 import { ClientSearch } from './client-search.tsx';
 import { NewClientFields } from './new-client-fields.tsx';
 
-export type ClientChoiceFieldProps = {
+type ClientChoiceFieldProps = {
   value: ClientChoice;
   onChange: (choice: ClientChoice) => void;
   /** What stood in the way of the last attempt. */

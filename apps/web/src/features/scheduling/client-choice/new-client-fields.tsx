@@ -3,12 +3,18 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { clientChoiceLabels as labels } from './client-choice.labels.ts';
-import { type ClientFault, type Newcomer, searchAgain } from './client-choice.ts';
-import type { ClientChoiceFieldProps } from './client-choice-field.tsx';
+import {
+  type ClientChoice,
+  type ClientFault,
+  type Newcomer,
+  searchAgain,
+} from './client-choice.ts';
 import { SamePerson } from './same-person.tsx';
 
-type NewClientFieldsProps = Pick<ClientChoiceFieldProps, 'onChange' | 'fault'> & {
+type NewClientFieldsProps = {
   value: Newcomer;
+  onChange: (choice: ClientChoice) => void;
+  fault: ClientFault | null;
 };
 
 /** Somebody new, in place; a phone that somebody has, or nearly, is asked about. */

@@ -1,5 +1,5 @@
 import { useTimezone } from '../../../foundation/company-clock.ts';
-import type { BookingPlace } from '../agenda/agenda-timeline.tsx';
+import type { BookingPlace } from '../agenda/booking-place.ts';
 import {
   type AppointmentsView,
   quickSearch,

@@ -1,0 +1,2 @@
+/** Whom the form is about. */
+export type ClientTarget = 'new' | { id: string };
