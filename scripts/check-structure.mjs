@@ -99,7 +99,6 @@ export function checkStructure(root) {
     ...unknownWorkspaces(root),
     ...crowdedFolders(files),
     ...cycleProblems(root, files),
-
     ...files.flatMap((file) => [
       ...layerProblems(file),
       ...nameProblems(file),
