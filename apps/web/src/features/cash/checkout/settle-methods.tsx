@@ -45,7 +45,11 @@ export function SettleMethods({ form, part, place, choices }: SettleMethodsProps
             <Chip
               key={id}
               value={id}
-              classNames={{ label: classes.method, iconWrapper: classes.noTick }}
+              classNames={{
+                root: classes.tile,
+                label: classes.method,
+                iconWrapper: classes.noTick,
+              }}
               name={`method-${part.key}`}
               autoFocus={isStart(id)}
               data-autofocus={isStart(id) || undefined}

@@ -2,7 +2,7 @@ import type { CashChoices } from '@app/contract/cash/sessions.contract';
 import { buildPixCode, txidOf } from '@app/domain/cash/pix-code';
 import { type Cents, formatMoney } from '@app/domain/shared/money';
 import { Text, TextInput, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { requestKey } from '../../../foundation/request-key.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -18,13 +18,14 @@ type SettlePixProps = { pix: CashChoices['pix']; amount: Cents; appointmentId: s
 export function SettlePix({ pix, amount, appointmentId }: SettlePixProps) {
   const [attempt] = useState(requestKey);
   const [isLarge, setIsLarge] = useState(false);
+  const place = useSeen<HTMLDivElement>();
   if (!pix) return <NoKey />;
   const { key, name, city } = pix;
   const txid = txidOf({ appointmentId, attempt });
   const code = buildPixCode({ key, name, city, amount, txid });
   return (
     <div className={classes.pix}>
-      <div className={classes.qrPlace}>
+      <div className={classes.qrPlace} ref={place}>
         <QrCode
           className={classes.qr}
           content={code}
@@ -75,4 +76,11 @@ function NoKey() {
       </Text>
     </div>
   );
+}
+
+/** What has just come is brought before the eyes: the client looks at it over the counter. */
+function useSeen<Place extends HTMLElement>() {
+  const place = useRef<Place>(null);
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return place;
 }

@@ -86,7 +86,6 @@ export const closingLabels = {
   notesHelp: 'Se houver diferença, conte o que aconteceu.',
   confirm: 'Fechar caixa',
   failed: 'Erro ao fechar caixa. Tente novamente.',
-  closed: 'Caixa fechado com sucesso!',
   result: 'Caixa fechado',
   done: 'Concluir',
 };

@@ -60,7 +60,6 @@ export function useClosingForm(session: CashSessionDetail, { onClosed, onClose }
       setChange(null);
       return closing.mutateAsync(inputOf(session, draft));
     },
-    saved: labels.closed,
     meet,
     failed: labels.failed,
     done: onClosed,
