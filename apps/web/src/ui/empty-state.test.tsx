@@ -6,6 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 test('an empty list says what comes next and offers it', () => {
   renderWithApi(
     <EmptyState
+      picture="services"
       sentence="Cadastre o primeiro serviço para receber agendamentos."
       action={<button type="button">Novo serviço</button>}
     />,
@@ -16,7 +17,7 @@ test('an empty list says what comes next and offers it', () => {
 });
 
 test('the picture says nothing to a screen reader', () => {
-  const { container } = renderWithApi(<EmptyState sentence="Nada por aqui." />);
+  const { container } = renderWithApi(<EmptyState picture="services" sentence="Nada por aqui." />);
 
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });

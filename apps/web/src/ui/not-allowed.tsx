@@ -1,7 +1,6 @@
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
-import { NotAllowedPicture } from './pictures.tsx';
 
 type NotAllowedProps = {
   /** Whose screen it is, or whom to ask. */
@@ -14,7 +13,7 @@ type NotAllowedProps = {
 export function NotAllowed({ sentence, action }: NotAllowedProps) {
   return (
     <Paper withBorder>
-      <EmptyState picture={<NotAllowedPicture />} sentence={sentence} action={action} />
+      <EmptyState picture="lock" sentence={sentence} action={action} />
     </Paper>
   );
 }

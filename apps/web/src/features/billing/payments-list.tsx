@@ -7,7 +7,6 @@ import { useSession } from '../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/table-column.ts';
-import { NoReceiptPicture } from '../../ui/pictures.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import {
   paymentLabels,
@@ -34,7 +33,7 @@ export function PaymentsList({ payments }: PaymentsListProps) {
         keyOf={(payment) => payment.id}
         sheet={paymentsSheet(timezone)}
         nameOf={(payment) => formatDay(payment.at, timezone)}
-        empty={<EmptyState sentence={paymentLabels.empty} picture={<NoReceiptPicture />} />}
+        empty={<EmptyState sentence={paymentLabels.empty} picture="documents" />}
       />
     </section>
   );

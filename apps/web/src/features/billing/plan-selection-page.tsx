@@ -44,7 +44,9 @@ export function PlanSelectionPage() {
             {(offered) => (
               <Stack gap="lg" align="center">
                 {isSubscribed && <AlreadySubscribed />}
-                {offered.length === 0 && <EmptyState sentence={planLabels.none} />}
+                {offered.length === 0 && (
+                  <EmptyState picture="documents" sentence={planLabels.none} />
+                )}
                 <ul className={classes.plans}>
                   {offered.map((plan) => (
                     <PlanCard

@@ -65,6 +65,7 @@ function OwnStatement() {
   return (
     <Paper withBorder>
       <EmptyState
+        picture="money"
         sentence={labels.nothingToSee}
         action={<LinkButton to="/dashboard/financial/statement">{labels.ownStatement}</LinkButton>}
       />

@@ -1,12 +1,11 @@
 import { Paper } from '@mantine/core';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NothingFoundPicture } from '../../ui/pictures.tsx';
 
 /** The server's sentence about days that cannot be looked at together. */
 export function PeriodRefused({ children }: { children: string }) {
   return (
     <Paper withBorder role="alert">
-      <EmptyState picture={<NothingFoundPicture />} sentence={children} />
+      <EmptyState picture="search" sentence={children} />
     </Paper>
   );
 }

@@ -35,7 +35,7 @@ export function MailboxPage() {
           nameOf={(mail) => mail.subject}
           searchIn={(mail) => `${mail.subject} ${mail.to}`}
           onOpen={(mail) => setOpenedId(mail.id)}
-          empty={<EmptyState sentence={mailboxLabels.empty} />}
+          empty={<EmptyState picture="documents" sentence={mailboxLabels.empty} />}
         />
       )}
       <MailDialog id={openedId} onClose={() => setOpenedId(null)} />

@@ -21,6 +21,7 @@ export function CouponsPage() {
   return (
     <Paper withBorder>
       <EmptyState
+        picture="lock"
         sentence={couponLabels.notAllowed}
         action={<LinkButton to="/dashboard">{couponLabels.back}</LinkButton>}
       />
@@ -35,6 +36,7 @@ function Coupons() {
   return (
     <ThingsPage
       labels={couponLabels}
+      picture="documents"
       things={useQuery(coupons.list.queryOptions())}
       mayManage={mayManage}
       skeleton={<CouponsSkeleton />}

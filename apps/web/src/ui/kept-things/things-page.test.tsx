@@ -34,6 +34,7 @@ function Rooms({ read, mayManage = true }: RoomsProps) {
   return (
     <ThingsPage
       labels={labels}
+      picture="services"
       things={rooms}
       mayManage={mayManage}
       skeleton={<p>…</p>}

@@ -13,6 +13,7 @@ import { matching } from '../lists/use-table-view.ts';
 import { LoadBlock } from '../load-block.tsx';
 import type { PageAction } from '../page-actions.tsx';
 import { PageHeader } from '../page-header.tsx';
+import type { PictureName } from '../pictures.tsx';
 import type { ThingActs } from './thing-acts.api.ts';
 import type { PageLabels } from './things.labels.ts';
 
@@ -26,6 +27,8 @@ export type ThingChoices<Kept> = Pick<ThingActs, 'deactivate' | 'reactivate'> & 
 
 type ThingsPageProps<Kept extends Thing> = {
   labels: PageLabels;
+  /** Where there is none of them yet. */
+  picture: PictureName;
   things: UseQueryResult<readonly Kept[]>;
   mayManage: boolean;
   /** What else can be done here, before the file. */
@@ -85,7 +88,7 @@ export function ThingsPage<Kept extends Thing>(props: ThingsPageProps<Kept>) {
       <LoadBlock query={things} skeleton={skeleton} explain={labels.failedToLoad}>
         {(all) =>
           all.length === 0 ? (
-            <ThingsEmpty labels={labels} onCreate={startNew} />
+            <ThingsEmpty labels={labels} picture={props.picture} onCreate={startNew} />
           ) : (
             <FoundThings labels={labels} things={all} searchIn={searchIn}>
               {(thing) => card(thing, choices)}
@@ -115,13 +118,19 @@ function fileOf(labels: PageLabels, download: ThingsFile): PageAction {
   return fileAction({ label: exportCsv, failureTitle: failedToExport, download, asked: undefined });
 }
 
-type ThingsEmptyProps = { labels: PageLabels; onCreate: (() => void) | undefined };
+type ThingsEmptyProps = {
+  labels: PageLabels;
+  picture: PictureName;
+  onCreate: (() => void) | undefined;
+};
 
 /** Whoever may create gets the next step; whoever may not, only the fact. */
-export function ThingsEmpty({ labels, onCreate }: ThingsEmptyProps) {
-  if (!onCreate) return <EmptyState sentence={labels.emptyForReaders ?? labels.empty} />;
+export function ThingsEmpty({ labels, picture, onCreate }: ThingsEmptyProps) {
+  if (!onCreate)
+    return <EmptyState picture={picture} sentence={labels.emptyForReaders ?? labels.empty} />;
   return (
     <EmptyState
+      picture={picture}
       sentence={labels.empty}
       action={
         <Button leftSection={<IconPlus size={18} />} onClick={onCreate}>

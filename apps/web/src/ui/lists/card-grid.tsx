@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../empty-state.tsx';
-import { NothingFoundPicture } from '../pictures.tsx';
 import classes from './card-grid.module.css';
 
 type CardGridProps<Item> = {
@@ -16,7 +15,7 @@ type CardGridProps<Item> = {
 export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>) {
   const { items, label, nothingFound, children } = props;
   if (items.length === 0) {
-    return <EmptyState picture={<NothingFoundPicture />} sentence={nothingFound} />;
+    return <EmptyState picture="search" sentence={nothingFound} />;
   }
   return (
     <ul className={classes.grid} aria-label={label}>

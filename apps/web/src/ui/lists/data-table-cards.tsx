@@ -10,7 +10,9 @@ export function DataTableCards<Row>(props: RowsProps<Row>) {
   const same = { columns, nameOf, onOpen, actionsOf };
   return (
     <Stack component="ul" className={classes.cards} gap="xs" aria-label={label} aria-busy={!rows}>
-      {rows?.map((row) => <RowCard key={keyOf(row)} row={row} {...same} />) ?? <SkeletonCards />}
+      {rows?.map((row) => <RowCard key={keyOf(row)} row={row} {...same} />) ?? (
+        <SkeletonCards isShort={columns.some(({ onCard }) => onCard === 'second-line')} />
+      )}
     </Stack>
   );
 }
@@ -20,23 +22,36 @@ const RowCard = memo(DrawnCard) as typeof DrawnCard;
 
 function DrawnCard<Row>({ row, columns, nameOf, onOpen, actionsOf }: RowProps<Row>) {
   const [first, ...rest] = columns;
+  const second = rest.find((column) => column.onCard === 'second-line');
   const beside = rest.filter((column) => column.onCard === 'beside');
   const below = rest.filter(({ onCard = 'below' }) => onCard === 'below' || onCard === 'own-line');
 
   return (
-    <Card component="li" className={classes.card} padding="md">
-      <Group gap="xs" wrap="nowrap" align="flex-start">
-        {onOpen ? (
-          <UnstyledButton className={classes.cardName} onClick={() => onOpen(row)}>
-            <Text span inherit lineClamp={2}>
+    <Card
+      component="li"
+      className={classes.card}
+      padding="md"
+      data-two-lines={second !== undefined}
+    >
+      <Group gap="xs" wrap="nowrap" align={second ? 'center' : 'flex-start'}>
+        <div className={classes.cardWords}>
+          {onOpen ? (
+            <UnstyledButton className={classes.cardName} onClick={() => onOpen(row)}>
+              <Text span inherit lineClamp={second ? 1 : 2}>
+                {first?.cell(row)}
+              </Text>
+            </UnstyledButton>
+          ) : (
+            <Text className={classes.cardName} lineClamp={second ? 1 : 2}>
               {first?.cell(row)}
             </Text>
-          </UnstyledButton>
-        ) : (
-          <Text className={classes.cardName} lineClamp={2}>
-            {first?.cell(row)}
-          </Text>
-        )}
+          )}
+          {second && (
+            <Text size="sm" c="dimmed" truncate>
+              {second.cell(row)}
+            </Text>
+          )}
+        </div>
         {beside.map((column) => (
           <div key={column.id}>{column.cell(row)}</div>
         ))}
@@ -64,7 +79,8 @@ function DrawnCard<Row>({ row, columns, nameOf, onOpen, actionsOf }: RowProps<Ro
 
 const widths = ['70%', '50%', '60%', '45%'];
 
-function SkeletonCards() {
+function SkeletonCards({ isShort }: { isShort: boolean }) {
+  if (isShort) return widths.map((width) => <ShortSkeleton key={width} width={width} />);
   return widths.map((width) => (
     <Card component="li" key={width} padding="md" h={164}>
       <Skeleton height={16} mt={4} width={width} />
@@ -72,4 +88,13 @@ function SkeletonCards() {
       <Skeleton height={12} mt={32} width="70%" />
     </Card>
   ));
+}
+
+function ShortSkeleton({ width }: { width: string }) {
+  return (
+    <Card component="li" className={classes.card} padding="md" data-two-lines>
+      <Skeleton height={14} mt={4} width={width} />
+      <Skeleton height={12} mt={10} width="40%" />
+    </Card>
+  );
 }

@@ -1,6 +1,5 @@
 import { Button, Paper } from '@mantine/core';
 import { EmptyState } from '../empty-state.tsx';
-import { NothingFoundPicture } from '../pictures.tsx';
 
 type NothingFoundProps = {
   sentence: string;
@@ -14,7 +13,7 @@ export function NothingFound(props: NothingFoundProps) {
   return (
     <Paper withBorder>
       <EmptyState
-        picture={<NothingFoundPicture />}
+        picture="search"
         sentence={sentence}
         action={
           <Button variant="default" onClick={onClear}>

@@ -10,10 +10,10 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   width?: number;
   /**
-   * Where a phone's card shows it: beside the name, below with its heading (usual), below on a line of
-   * its own, or nowhere.
+   * Where a phone's card shows it: beside the name, under it as the second of two lines, below with its
+   * heading (usual), below on a line of its own, or nowhere.
    */
-  onCard?: 'beside' | 'below' | 'own-line' | 'hidden';
+  onCard?: 'beside' | 'second-line' | 'below' | 'own-line' | 'hidden';
 };
 
 export type RowAction = {

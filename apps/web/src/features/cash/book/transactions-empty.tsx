@@ -11,6 +11,7 @@ export function TransactionsEmpty({ onCreate }: { onCreate: (() => void) | undef
   return (
     <Paper withBorder>
       <EmptyState
+        picture="money"
         sentence={labels.empty}
         action={
           onCreate && (

@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { NothingFoundPicture } from '../../../ui/pictures.tsx';
 import { receiptLabels as labels, receiptText, receiptTitle } from './receipt.labels.ts';
 import classes from './receipt.module.css';
 import type { ReceiptView } from './receipt.view.ts';
@@ -40,7 +39,7 @@ function Loaded({ id, view }: ReceiptPageProps) {
   const query = useSettlement(id);
   usePrintOnce(view.print === true && query.data !== undefined);
   if (isUnknown(query.error)) {
-    return <EmptyState picture={<NothingFoundPicture />} sentence={labels.notFound} />;
+    return <EmptyState picture="search" sentence={labels.notFound} />;
   }
   return (
     <LoadBlock query={query} skeleton={<Skeleton height={480} maw={420} radius="lg" />}>

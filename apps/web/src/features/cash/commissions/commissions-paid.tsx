@@ -33,7 +33,7 @@ export function CommissionsPaid() {
         {(paid) =>
           paid.length === 0 ? (
             <Paper withBorder>
-              <EmptyState sentence={labels.none} />
+              <EmptyState picture="money" sentence={labels.none} />
             </Paper>
           ) : (
             <FoldedRows paid={paid} more={<MoreOfList query={query} />} />

@@ -115,7 +115,7 @@ function Pending({ pending, selection, onClear, onPay }: PendingProps) {
 function NothingOwed() {
   return (
     <Paper withBorder>
-      <EmptyState sentence={labels.none} />
+      <EmptyState picture="money" sentence={labels.none} />
     </Paper>
   );
 }

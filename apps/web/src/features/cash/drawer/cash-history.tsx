@@ -28,7 +28,7 @@ export function CashHistory() {
         {(sessions) =>
           sessions.length === 0 ? (
             <Paper withBorder>
-              <EmptyState sentence={labels.none} />
+              <EmptyState picture="money" sentence={labels.none} />
             </Paper>
           ) : (
             <Sessions sessions={sessions} onOpen={({ id }) => setOpened(id)} />

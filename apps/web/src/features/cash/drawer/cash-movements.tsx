@@ -25,7 +25,7 @@ export function CashMovements({ title, movements, emptyText, actions }: CashMove
       </Title>
       {movements.length === 0 ? (
         <Paper withBorder>
-          <EmptyState sentence={emptyText} />
+          <EmptyState picture="money" sentence={emptyText} />
         </Paper>
       ) : (
         <TransactionRows

@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { NothingFoundPicture } from '../../../ui/pictures.tsx';
 import { useCashSession } from './cash.api.ts';
 import { historyLabels, closingPageLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
@@ -31,7 +30,7 @@ export function ClosingPage({ id }: { id: string }) {
 function Loaded({ id }: { id: string }) {
   const query = useCashSession(id);
   if (isRefusedWith('SESSION_NOT_FOUND', query.error) || statusOf(query.error) === 400) {
-    return <EmptyState picture={<NothingFoundPicture />} sentence={labels.notFound} />;
+    return <EmptyState picture="search" sentence={labels.notFound} />;
   }
   return (
     <LoadBlock query={query} skeleton={<Skeleton height={480} />}>

@@ -8,7 +8,6 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { fileAction } from '../../../ui/lists/file-action.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { NothingFoundPicture } from '../../../ui/pictures.tsx';
 import { useProfessionals } from '../../team/professionals/professionals.api.ts';
 import { BackToFinancial } from '../back-to-financial.tsx';
 import { type AskedStatement, useExportStatement, useStatement } from './statement.api.ts';
@@ -119,7 +118,7 @@ function Loaded({ asked }: { asked: AskedStatement }) {
 function Sentence({ children }: { children: string }) {
   return (
     <Paper withBorder role="alert">
-      <EmptyState picture={<NothingFoundPicture />} sentence={children} />
+      <EmptyState picture="search" sentence={children} />
     </Paper>
   );
 }
@@ -128,6 +127,7 @@ function Nobody() {
   return (
     <Paper withBorder>
       <EmptyState
+        picture="money"
         sentence={labels.nobody}
         action={<LinkButton to="/dashboard/professionals">{labels.goToProfessionals}</LinkButton>}
       />

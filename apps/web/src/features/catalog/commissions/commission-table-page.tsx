@@ -70,6 +70,7 @@ function Nobody() {
   return (
     <Paper withBorder>
       <EmptyState
+        picture="people"
         sentence={labels.nobody}
         action={<LinkButton to="/dashboard/professionals">{labels.goToTeam}</LinkButton>}
       />

@@ -9,10 +9,11 @@ type CommissionsEmptyProps = { hasServices: boolean; onCreate: () => void };
 
 export function CommissionsEmpty({ hasServices, onCreate }: CommissionsEmptyProps) {
   const mayManage = useMay('commissions.manage');
-  if (!mayManage) return <EmptyState sentence={commissionLabels.emptyForReaders} />;
+  if (!mayManage) return <EmptyState picture="money" sentence={commissionLabels.emptyForReaders} />;
   if (!hasServices) {
     return (
       <EmptyState
+        picture="services"
         sentence={commissionLabels.noServices}
         action={<LinkButton to="/dashboard/services">{commissionLabels.goToServices}</LinkButton>}
       />
@@ -20,6 +21,7 @@ export function CommissionsEmpty({ hasServices, onCreate }: CommissionsEmptyProp
   }
   return (
     <EmptyState
+      picture="money"
       sentence={commissionLabels.empty}
       action={
         <Button leftSection={<IconPlus size={18} />} onClick={onCreate}>

@@ -94,6 +94,7 @@ function CommissionsQuestion({ form }: { form: OfferForm }) {
 function NoServices() {
   return (
     <EmptyState
+      picture="services"
       sentence={offeredLabels.empty}
       action={<LinkButton to="/dashboard/services">{offeredLabels.emptyAction}</LinkButton>}
     />

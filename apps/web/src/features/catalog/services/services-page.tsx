@@ -21,6 +21,7 @@ export function ServicesPage() {
   const page = (
     <ThingsPage
       labels={serviceLabels}
+      picture="services"
       things={useServices()}
       mayManage={mayManage}
       more={[mayManage && importing.action]}

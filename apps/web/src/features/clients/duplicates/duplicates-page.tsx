@@ -42,7 +42,7 @@ function Duplicates() {
         {(groups) =>
           groups.length === 0 ? (
             <Paper withBorder>
-              <EmptyState sentence={labels.empty} />
+              <EmptyState picture="people" sentence={labels.empty} />
             </Paper>
           ) : (
             <Stack gap="md">

@@ -12,6 +12,7 @@ export function ClientImportGate({ children }: { children: ReactNode }) {
   return (
     <Paper withBorder>
       <EmptyState
+        picture="documents"
         sentence={labels.notAllowed}
         action={<LinkButton to="/dashboard/clients">{clientPageLabels.back}</LinkButton>}
       />

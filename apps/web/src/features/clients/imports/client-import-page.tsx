@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { NothingFoundPicture } from '../../../ui/pictures.tsx';
 import { useImport } from './client-import.api.ts';
 import { importLabels as labels, rowsText } from './client-import.labels.ts';
 import { ClientImportCheck } from './client-import-check.tsx';
@@ -55,7 +54,7 @@ function UnknownImport() {
   return (
     <Paper withBorder>
       <EmptyState
-        picture={<NothingFoundPicture />}
+        picture="search"
         sentence={labels.notFound}
         action={<LinkButton to="/dashboard/clients/import">{labels.back}</LinkButton>}
       />

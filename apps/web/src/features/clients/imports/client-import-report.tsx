@@ -6,7 +6,6 @@ import { errorText } from '../../../foundation/error-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { MoreOfList } from '../../../ui/more-button.tsx';
-import { NothingFoundPicture } from '../../../ui/pictures.tsx';
 import { useImportRows } from './client-import.api.ts';
 import { reportLabels as labels } from './client-import.labels.ts';
 import { ClientImportCounts } from './client-import-counts.tsx';
@@ -32,7 +31,7 @@ export function ClientImportReport({ imported }: { imported: ClientImport }) {
           {(rows) =>
             rows.length === 0 ? (
               <Paper withBorder>
-                <EmptyState picture={<NothingFoundPicture />} sentence={labels.empty} />
+                <EmptyState picture="search" sentence={labels.empty} />
               </Paper>
             ) : (
               <ClientImportRows rows={rows} mapping={imported.mapping} />

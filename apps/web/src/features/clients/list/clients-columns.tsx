@@ -27,9 +27,10 @@ export function useClientColumns(): readonly Column<ListedClient>[] {
   const showsCards = useShowsCards();
   const isTight = useIsNarrowerThan(LITTLE_ROOM) && !showsCards;
   return useMemo(() => {
+    if (showsCards) return cardColumns;
     const all = columnsIn(timezone);
     return isTight ? all.filter(({ id }) => !hiddenWithLittleRoom.includes(id)) : all;
-  }, [timezone, isTight]);
+  }, [timezone, isTight, showsCards]);
 }
 
 /** Which column the order of the server looks like. */
@@ -74,7 +75,6 @@ function columnsIn(timezone: string): Column<ListedClient>[] {
       id: 'status',
       header: columnLabels.status,
       width: 146,
-      onCard: 'beside',
       cell: ({ status }) => <ClientStatusBadge status={status} />,
     },
     {
@@ -85,6 +85,36 @@ function columnsIn(timezone: string): Column<ListedClient>[] {
     },
   ];
 }
+
+/** A name, how to reach her, and what is out of the ordinary; the rest stands on her page. */
+const cardColumns: Column<ListedClient>[] = [
+  {
+    id: 'name',
+    header: columnLabels.name,
+    cell: ({ name }) => name,
+    sortBy: ({ name }) => name,
+  },
+  {
+    id: 'contact',
+    header: columnLabels.contact,
+    onCard: 'second-line',
+    cell: ({ phone, email }) => (phone ? formatPhone(phone) : email || '—'),
+  },
+  {
+    id: 'status',
+    header: columnLabels.status,
+    onCard: 'beside',
+    cell: ({ status }) => status !== 'active' && <ClientStatusBadge status={status} />,
+  },
+  // Nothing to read, but to order by.
+  {
+    id: 'createdAt',
+    header: columnLabels.createdAt,
+    onCard: 'hidden',
+    cell: () => null,
+    sortBy: ({ createdAt }) => createdAt,
+  },
+];
 
 function FirstTag({ tags }: Pick<ListedClient, 'tags'>) {
   return (

@@ -9,9 +9,10 @@ import { clientsLabels } from '../clients.labels.ts';
 export function ClientsEmpty({ onCreate }: { onCreate: () => void }) {
   const mayManage = useMay('clients.manage');
   const mayImport = useMay('clients.import');
-  if (!mayManage) return <EmptyState sentence={clientsLabels.emptyForReaders} />;
+  if (!mayManage) return <EmptyState picture="people" sentence={clientsLabels.emptyForReaders} />;
   return (
     <EmptyState
+      picture="people"
       sentence={clientsLabels.empty}
       action={
         <Group gap="sm" justify="center">

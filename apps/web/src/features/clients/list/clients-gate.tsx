@@ -17,6 +17,7 @@ export function ClientsGate({ permission, refusal, children }: ClientsGateProps)
   return (
     <Paper withBorder>
       <EmptyState
+        picture="lock"
         sentence={maySee ? refusal : clientsLabels.notAllowed}
         action={
           <LinkButton to={maySee ? '/dashboard/clients' : '/dashboard'}>

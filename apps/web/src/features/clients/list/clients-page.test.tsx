@@ -122,13 +122,17 @@ test('whoever may not see clients reads so, and nothing is asked of the server',
   expect(list).not.toHaveBeenCalled();
 });
 
-test('on a phone each client is a card', async () => {
+test('on a phone each client is a name, a phone and what is out of the ordinary', async () => {
   onPhone();
   renderPage(() => pageOf([maria, joao]));
 
   await screen.findByText('Maria Silva');
   const list = screen.getByRole('list', { name: 'Clientes' });
-  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Maria Silva(11) 98765-4321',
+    'João Lima(11) 98765-4321Bloqueado',
+  ]);
 });
 
 test('the row leads to the client', async () => {

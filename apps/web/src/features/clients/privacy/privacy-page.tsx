@@ -52,7 +52,7 @@ function PrivacyRegister() {
           onOpen={({ clientId }) =>
             navigate({ to: '/dashboard/clients/$clientId', params: { clientId } })
           }
-          empty={<EmptyState sentence={labels.empty} />}
+          empty={<EmptyState picture="documents" sentence={labels.empty} />}
         />
       )}
     </>

@@ -6,7 +6,6 @@ import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
-import { NothingFoundPicture } from '../../../ui/pictures.tsx';
 import { useClient } from '../clients.api.ts';
 import { clientsLabels } from '../clients.labels.ts';
 import { ClientsGate } from '../list/clients-gate.tsx';
@@ -59,7 +58,7 @@ function UnknownClient() {
   return (
     <Paper withBorder>
       <EmptyState
-        picture={<NothingFoundPicture />}
+        picture="search"
         sentence={labels.notFound}
         action={<LinkButton to="/dashboard/clients">{labels.back}</LinkButton>}
       />

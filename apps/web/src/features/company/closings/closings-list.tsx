@@ -31,6 +31,7 @@ export function ClosingsList({ closingDays, onCreate, ...choices }: ClosingsList
     <SettingsSection title={closingLabels.title} explanation={closingLabels.explanation}>
       {isEmpty && (
         <EmptyState
+          picture="agenda"
           sentence={mayManage ? closingLabels.empty : closingLabels.emptyForReaders}
           action={create}
         />

@@ -29,7 +29,7 @@ export function NamedList({ rows, words, changes }: NamedListProps) {
 
   return (
     <SettingsSection title={words.title} explanation={words.explanation}>
-      {rows.length === 0 && <EmptyState sentence={words.empty} />}
+      {rows.length === 0 && <EmptyState picture="money" sentence={words.empty} />}
       <ul className={classes.list} aria-label={words.title}>
         {rows.map((thing) => (
           <NamedItem

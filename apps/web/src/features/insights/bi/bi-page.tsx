@@ -47,7 +47,7 @@ function Report({ report, view, isOld }: ReportProps) {
       <BiFigures report={report} view={view} isOld={isOld} />
       {isEmpty(report) ? (
         <Paper withBorder>
-          <EmptyState sentence={labels.empty} />
+          <EmptyState picture="money" sentence={labels.empty} />
         </Paper>
       ) : (
         <div className={classes.charts} aria-busy={isOld}>

@@ -18,7 +18,7 @@ export function PaidServicesList({ query, onClear }: PaidServicesListProps) {
     <NothingFound sentence={labels.nothingFound} onClear={onClear} clearLabel={labels.clear} />
   ) : (
     <Paper withBorder>
-      <EmptyState sentence={labels.empty} />
+      <EmptyState picture="money" sentence={labels.empty} />
     </Paper>
   );
   return (

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NothingFoundPicture, NothingYetPicture } from '../../../ui/pictures.tsx';
 import { useAgenda } from '../agenda/agenda.api.ts';
 import { useFirstStep } from '../booking/first-step.api.ts';
 import { FirstStepEmpty } from '../booking/first-step-empty.tsx';
@@ -38,7 +37,7 @@ export function AppointmentsEmpty({ view, onView, onCreate }: AppointmentsEmptyP
   return (
     <Paper withBorder>
       <EmptyState
-        picture={narrowed ? <NothingFoundPicture /> : <NothingYetPicture />}
+        picture={narrowed ? 'search' : 'agenda'}
         title={labels.nothing}
         sentence={hint}
         action={

@@ -12,8 +12,16 @@ export function FirstStepEmpty({ step }: { step: FirstStep }) {
   const maySeeAll = useMay('appointments.view');
   const { sentence, action, forReaders } = firstStepLabels[step];
   const may = step === 'service' ? mayManageServices : mayManageTeam;
-  if (!maySeeAll && step === 'professional') return <EmptyState sentence={feedLabels.nobody} />;
-  if (!may) return <EmptyState sentence={forReaders} />;
+  const picture = step === 'service' ? 'services' : 'people';
+  if (!maySeeAll && step === 'professional')
+    return <EmptyState picture="people" sentence={feedLabels.nobody} />;
+  if (!may) return <EmptyState picture={picture} sentence={forReaders} />;
   const to = step === 'service' ? '/dashboard/services' : '/dashboard/professionals';
-  return <EmptyState sentence={sentence} action={<LinkButton to={to}>{action}</LinkButton>} />;
+  return (
+    <EmptyState
+      picture={picture}
+      sentence={sentence}
+      action={<LinkButton to={to}>{action}</LinkButton>}
+    />
+  );
 }

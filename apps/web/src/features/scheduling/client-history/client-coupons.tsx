@@ -29,7 +29,7 @@ export function ClientCoupons({ clientId }: { clientId: string }) {
           </dl>
           {uses.length === 0 ? (
             <Paper withBorder>
-              <EmptyState sentence={labels.noCoupons} />
+              <EmptyState picture="documents" sentence={labels.noCoupons} />
             </Paper>
           ) : (
             <ul className={classes.list} aria-label={labels.couponList}>

@@ -23,7 +23,7 @@ export function ClientHistory({ clientId }: { clientId: string }) {
       {({ items, lastAppointment }) =>
         items.length === 0 ? (
           <Paper withBorder>
-            <EmptyState title={labels.empty} sentence={labels.emptyHint} />
+            <EmptyState picture="agenda" title={labels.empty} sentence={labels.emptyHint} />
           </Paper>
         ) : (
           <Stack gap="sm">

@@ -33,7 +33,7 @@ function Returns() {
       {(due) =>
         due.length === 0 ? (
           <Paper withBorder>
-            <EmptyState sentence={labels.empty} />
+            <EmptyState picture="people" sentence={labels.empty} />
           </Paper>
         ) : (
           <ul className={classes.list} aria-label={labels.list}>

@@ -33,7 +33,7 @@ function Unsolved() {
       {(all) =>
         all.length === 0 ? (
           <Paper withBorder>
-            <EmptyState sentence={labels.empty} />
+            <EmptyState picture="agenda" sentence={labels.empty} />
           </Paper>
         ) : (
           <ul className={classes.list} aria-label={labels.list}>

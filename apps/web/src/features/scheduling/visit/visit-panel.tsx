@@ -5,7 +5,6 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { SidePanel } from '../../../ui/panels/side-panel.tsx';
-import { NothingFoundPicture } from '../../../ui/pictures.tsx';
 import type { AppointmentActions } from '../appointments/appointment-actions.view.ts';
 import { AppointmentApproval } from '../appointments/appointment-approval.tsx';
 import { AppointmentChanges } from '../appointments/appointment-changes.tsx';
@@ -39,7 +38,7 @@ function Loaded({ id, actions, counter }: Omit<VisitPanelProps, 'onClose'>) {
   const mayView = useMay('appointments.view');
   const { Payment, ClosedDialog } = counter;
   if (isUnknown(query.error)) {
-    return <EmptyState picture={<NothingFoundPicture />} sentence={detailLabels.notFound} />;
+    return <EmptyState picture="search" sentence={detailLabels.notFound} />;
   }
   return (
     <LoadBlock query={query} skeleton={<PanelSkeleton />}>

@@ -6,10 +6,12 @@ import { membersLabels } from './members.labels.ts';
 
 /** Whoever may invite gets the next step; whoever may not, only the fact. */
 export function MembersAlone({ onInvite }: { onInvite: () => void }) {
-  if (!useMay('members.manage')) return <EmptyState sentence={membersLabels.aloneForReaders} />;
+  if (!useMay('members.manage'))
+    return <EmptyState picture="people" sentence={membersLabels.aloneForReaders} />;
   return (
     <Paper withBorder>
       <EmptyState
+        picture="people"
         sentence={membersLabels.alone}
         action={
           <Button variant="default" leftSection={<IconUserPlus size={18} />} onClick={onInvite}>

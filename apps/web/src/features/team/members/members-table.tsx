@@ -42,7 +42,7 @@ export function MembersTable({ members, ...choices }: MembersTableProps) {
       searchIn={({ name, email }) => `${name} ${email}`}
       actionsOf={actionsOf}
       sheet={membersSheet(timezone)}
-      empty={<EmptyState sentence={membersLabels.aloneForReaders} />}
+      empty={<EmptyState picture="people" sentence={membersLabels.aloneForReaders} />}
     />
   );
 }

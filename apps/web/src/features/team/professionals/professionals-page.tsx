@@ -63,7 +63,11 @@ export function ProfessionalsPage({ panels }: { panels: ProfessionalPanels }) {
       >
         {(all) =>
           all.length === 0 ? (
-            <ThingsEmpty labels={professionalLabels} onCreate={mayManage ? startNew : undefined} />
+            <ThingsEmpty
+              picture="people"
+              labels={professionalLabels}
+              onCreate={mayManage ? startNew : undefined}
+            />
           ) : (
             <FoundThings labels={professionalLabels} things={all} searchIn={searchedText}>
               {(professional) => <ProfessionalCard professional={professional} {...choices} />}
