@@ -5,7 +5,7 @@ import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { useHasMoney } from '../../scheduling/appointments/counter.view.ts';
-import { changeLines } from './receipt.labels.ts';
+import { changeLines, receiptLabels } from './receipt.labels.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 import { useSettlementOf } from './settle.api.ts';
 import { paymentLabels as labels, receivedText, refundedText } from './settle.labels.ts';
@@ -31,7 +31,7 @@ function Loaded({ appointmentId }: { appointmentId: string }) {
 
 function Payment({ settlement }: { settlement: Settlement }) {
   const timezone = useTimezone();
-  const { receiptNumber, createdAt, refundedAt, parts, tipCents } = settlement;
+  const { receiptNumber, createdAt, refundedAt, parts, tipCents, discountCents } = settlement;
   return (
     <section className={classes.payment} aria-label={labels.title}>
       <Text size="xs" c="dimmed">
@@ -41,6 +41,7 @@ function Payment({ settlement }: { settlement: Settlement }) {
         {receivedText(receiptNumber, formatInstant(createdAt, timezone))}
       </Text>
       <dl className={classes.prices}>
+        {discountCents > 0 && <PriceLine name={receiptLabels.discount} cents={-discountCents} />}
         {parts.map(({ paymentMethodName, amountCents }, index) => (
           // Two parts may be alike; their order never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.

@@ -21,15 +21,21 @@ export function ClientAside({ appointmentId }: { appointmentId: string }) {
   );
 }
 
+/** Before anything else: what must not be done to her. */
+export function ClientAllergies({ appointmentId }: { appointmentId: string }) {
+  const allergies = useClientAside(appointmentId).data?.allergies;
+  if (!allergies) return null;
+  return (
+    <Alert color="red" icon={<IconAlertTriangle />} title={labels.allergies}>
+      {allergies}
+    </Alert>
+  );
+}
+
 function Known({ aside }: { aside: Aside }) {
-  const { allergies, preferences, notes, comeBack } = aside;
+  const { preferences, notes, comeBack } = aside;
   return (
     <Stack gap="sm">
-      {allergies && (
-        <Alert color="red" icon={<IconAlertTriangle />} title={labels.allergies}>
-          {allergies}
-        </Alert>
-      )}
       <Visits aside={aside} />
       {comeBack && (
         <Text size="sm" c="dimmed">

@@ -38,12 +38,15 @@ export function VisitActions({ appointment, actions, ClosedDialog }: VisitAction
   return (
     <div className={classes.actions}>
       <Moment appointment={appointment} onTakeBack={visit.takeBack} />
-      {verb === 'return' && <ReturnButton appointment={appointment} />}
-      {verb && verb !== 'return' && (
-        <Button fullWidth onClick={(event) => doOnce(event, verb)}>
-          {verbText(verb, price)}
-        </Button>
-      )}
+      <div className={classes.next}>
+        {verb === 'return' && <ReturnButton appointment={appointment} />}
+        {verb && verb !== 'return' && (
+          <Button fullWidth onClick={(event) => doOnce(event, verb)}>
+            {verbText(verb, price)}
+          </Button>
+        )}
+        <VisitMenu appointment={appointment} actions={actions} />
+      </div>
       <div className={classes.others}>
         {shortcut && (
           <Button variant="default" onClick={(event) => doOnce(event, shortcut)}>
@@ -55,7 +58,6 @@ export function VisitActions({ appointment, actions, ClosedDialog }: VisitAction
             {labels.edit}
           </Button>
         )}
-        <VisitMenu appointment={appointment} actions={actions} />
       </div>
       {mayManage && isPast && (
         <Text size="xs" c="dimmed">

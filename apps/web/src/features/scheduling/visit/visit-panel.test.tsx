@@ -109,11 +109,18 @@ test('what is paid is booked again, at her time, when she usually comes', async 
   expect(link.getAttribute('href')).toContain(`quickFor=${detail.clientId}`);
 });
 
+test('what must not be done to her stands before all else', async () => {
+  show();
+  const allergies = await screen.findByText('Amônia');
+  const state = screen.getAllByText('Agendado')[0];
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(allergies.compareDocumentPosition(state as Node) & follows).toBe(follows);
+});
+
 test('what one should know of the client stands beside it', async () => {
   show();
   const known = within(await screen.findByRole('region', { name: 'Sobre o cliente' }));
-  expect(await known.findByText('Amônia')).toBeTruthy();
-  expect(known.getByText('4 visitas · 1 falta')).toBeTruthy();
+  expect(await known.findByText('4 visitas · 1 falta')).toBeTruthy();
   expect(known.getByText('19/10/2026 · 10:00 · Corte com Bia')).toBeTruthy();
   expect(known.getByText(/a cada 28 dias/)).toBeTruthy();
 });
