@@ -5,6 +5,7 @@ import {
   provisionDatabase,
   startEmbeddedPostgres,
 } from '../src/foundation/database/embedded-postgres.ts';
+import { isSmoke } from './scale.ts';
 
 export type Place = { folder: string; databaseUrl: string };
 
@@ -13,7 +14,8 @@ export async function withDatabase(measure: (place: Place) => Promise<void>): Pr
   const folder = mkdtempSync(join(tmpdir(), 'hora-marcada-bench-'));
   // The embedded database may run as another user.
   chmodSync(folder, 0o755);
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
+  const durability = isSmoke ? 'none' : 'full';
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durability });
   try {
     const databaseUrl = await provisionDatabase(postgres.url, join(folder, 'owner.password'));
     await measure({ folder, databaseUrl });

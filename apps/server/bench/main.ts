@@ -30,7 +30,7 @@ const figures: Record<string, () => unknown> = {
   growth: () => measureGrowth(sizes),
   insights: () => measureInsights(sizes),
   rush: () => withDatabase(measureRush),
-  restarts: () => withDatabase((place) => measureRestarts(place, isFull ? 60 : enough(20, 2))),
+  restarts: () => withDatabase((place) => measureRestarts(place, isFull ? 60 : enough(20, 0.1))),
   faults: measureFaults,
 };
 /** A test breaks the database a few times; so often takes ten minutes. */

@@ -9,7 +9,10 @@ import { enough } from './scale.ts';
 const BALANCER = 21_397;
 const SERVERS = [21_398, 21_399];
 const SECRET = 'a secret of thirty-two characters or more';
-const RESTART_EVERY = enough(5_000, 500);
+const RESTART_EVERY = enough(5_000, 100);
+/** Until the balancer looked again. */
+const UNTIL_SEEN = enough(1_500, 100);
+const DRAIN_SECONDS = enough(2, 1);
 const LANES = 8;
 const QUESTIONS = ['/api/health', '/api/public/companies/demo', '/api/v1/session', '/termos'];
 
@@ -24,7 +27,7 @@ type Round = {
 
 /** Two servers, one of them restarted every five seconds, and visitors who should not notice. */
 export async function measureRestarts(place: Place, seconds: number): Promise<void> {
-  const drained = await restartInTurns({ place, seconds, drain: '2' });
+  const drained = await restartInTurns({ place, seconds, drain: String(DRAIN_SECONDS) });
   report('restarts behind a balancer, visible errors with a drain', drained);
   const control = await restartInTurns({ place, seconds, drain: '0' });
   report('restarts behind a balancer, control: without', control);
@@ -43,8 +46,7 @@ async function restartInTurns({ place, seconds, drain, entrance }: Round) {
       ends.push(await endProgram(children[turn] as ChildProcess));
       children[turn] = await startServer(place, SERVERS[turn] ?? 0, drain);
       await rest;
-      // Until the balancer looked again.
-      await pause(1_500);
+      await pause(UNTIL_SEEN);
     }
     const { requests, errors } = await visits.stop();
     const longestStop = Math.round(Math.max(...ends));

@@ -8,7 +8,8 @@ export type Rate = { perSecond: number; cpuMicroseconds: number; p99Milliseconds
 
 const CONNECTIONS = enough(64, 2);
 const SECONDS = enough(3);
-const WARM_UP_SECONDS = enough(5);
+const WARM_UPS = enough(1, 0);
+const WARM_UP_SECONDS = 5;
 const ROUNDS = enough(5);
 /** Each connection asks for so many companies of its own choice. */
 const PATHS_EACH = 400;
@@ -23,7 +24,9 @@ export async function takeTurns<Name extends string>(
     Name,
     Rate[]
   >;
-  for (const name of names) await run(loads[name], WARM_UP_SECONDS);
+  for (let round = 0; round < WARM_UPS; round++) {
+    for (const name of names) await run(loads[name], WARM_UP_SECONDS);
+  }
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) rates[name].push(await run(loads[name], SECONDS));
   }
