@@ -148,6 +148,35 @@ test('without a network saving says so and loses nothing', async ({ page, contex
   await expect(page.getByRole('list', { name: 'Serviços' })).toContainText('Sem rede');
 });
 
+test.describe('a phone', () => {
+  test.use(PHONE);
+
+  test('what was refused and reloaded is there again and is saved once', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('clinica@horamarcada.test', '/dashboard/services');
+    await page.getByRole('button', { name: 'Novo Serviço' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nome' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Depois da queda');
+    await page.getByLabel('Preço').fill('90');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText(/^Sem conexão/)).toBeVisible();
+
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByRole('button', { name: 'Novo Serviço' }).click();
+    await expect(page.getByText('Recuperamos o que você digitou.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Depois da queda');
+    await expect(page.getByLabel('Preço')).toHaveValue('90,00');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    const list = page.getByRole('list', { name: 'Serviços' });
+    await expect(list.getByText('Depois da queda', { exact: true })).toHaveCount(1);
+  });
+});
+
 test('what a colleague changed meanwhile is not overwritten', async ({ page, signIn }) => {
   await signIn('clinica@horamarcada.test', '/dashboard/services');
   await page.getByRole('button', { name: 'Restauração' }).first().click();
@@ -164,4 +193,30 @@ test('what a colleague changed meanwhile is not overwritten', async ({ page, sig
   await expect(page.getByText('Mudou: Preço. Já está no formulário.')).toBeVisible();
   await expect(page.getByLabel('Descrição')).toHaveValue('Minha versão');
   await expect(page.getByLabel('Preço')).toHaveValue('300,00');
+});
+
+test('two who change the same field see both, and one is chosen by keyboard', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('clinica@horamarcada.test', '/dashboard/services');
+  await page.getByRole('button', { name: 'Clareamento' }).first().click();
+  await expect(page.getByLabel('Preço')).toBeVisible();
+  await page.getByLabel('Preço').fill('910');
+  const services = await (await page.request.get('/api/v1/services')).json();
+  const { createdAt, ...whitening } = services.find(
+    ({ name }: { name: string }) => name === 'Clareamento',
+  );
+  const data = { ...whitening, priceCents: 920_00 };
+  await page.request.put(`/api/v1/services/${whitening.id}`, { headers: OURS, data });
+  await page.getByRole('button', { name: 'Salvar' }).click();
+
+  const mine = page.getByRole('radio', { name: /^O seu: R\$\s910,00/ });
+  await expect(mine).toBeChecked();
+  await mine.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^O da outra pessoa: R\$\s920,00/ })).toBeChecked();
+  await expect(page.getByLabel('Preço')).toHaveValue('920,00');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Serviço atualizado com sucesso!')).toBeVisible();
 });

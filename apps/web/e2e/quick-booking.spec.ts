@@ -71,6 +71,52 @@ for (const [size, device] of [
   });
 }
 
+test.describe('a lost line', () => {
+  test.use(PHONE);
+
+  test('Agendar without an answer is said in sight and books once', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('recepcao@horamarcada.test', '/dashboard/appointments?quick=2027-04-07T10:00');
+    await expect(panel(page).getByLabel('Cliente')).toBeFocused();
+    await page.keyboard.type('Zuleica Sinal');
+    await page.getByRole('option', { name: 'Cadastrar "Zuleica Sinal"' }).click();
+    await panel(page).getByRole('checkbox').first().click();
+    await context.setOffline(true);
+    await panel(page).getByRole('button', { name: 'Agendar' }).click();
+    await expect(panel(page).getByText(/^Sem resposta. Nada se perdeu/)).toBeInViewport();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(panel(page).getByText('Recuperamos o que você digitou.')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Agendar' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await page.goto('/dashboard/appointments?view=list&date=2027-04-07&search=Zuleica');
+    await expect(page.getByText('Zuleica Sinal')).toHaveCount(1);
+  });
+
+  test('more options take all of it along, and closing asks', async ({ page, signIn }) => {
+    await signIn('recepcao@horamarcada.test', '/dashboard/appointments?quick=2027-04-14T10:00');
+    await expect(panel(page).getByLabel('Cliente')).toBeFocused();
+    await page.keyboard.type('Zélia Larga');
+    await page.getByRole('option', { name: 'Cadastrar "Zélia Larga"' }).click();
+    await panel(page).getByLabel('Observações (opcional)').fill('Perto da porta');
+    await panel(page).getByRole('button', { name: 'Mais opções' }).click();
+    const wide = page.getByRole('dialog').filter({ hasText: 'Zélia Larga' });
+    await expect(wide).toBeVisible();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Descartar alterações?' });
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Novo agendamento' }).first().click();
+    const again = page.getByRole('dialog').filter({ hasText: 'Recuperamos o que você digitou.' });
+    await expect(again).toContainText('Zélia Larga');
+    await again.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByText('Recuperamos o que você digitou.')).toHaveCount(0);
+  });
+});
+
 test.describe('a keyboard', () => {
   test.use(DESKTOP);
 

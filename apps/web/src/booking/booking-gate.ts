@@ -117,6 +117,8 @@ export type BookingStart = {
   /** Somebody new of whom all is known that is asked. */
   newcomer?: Omit<BookingClient, 'existingId'> | undefined;
   notes?: string;
+  /** 'Encaixe' was chosen already. Staff only. */
+  overbook?: boolean;
   services?: string[];
   /** How long it takes with this professional and these services, whatever they take by themselves. */
   durationMinutes?: number | undefined;

@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import type { Merge } from './merge-drafts.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -10,3 +11,16 @@ export type Sides<Draft> = {
 };
 
 export type MergeWithSides<Draft> = Merge<Draft> & { sides?: Sides<Draft> | undefined };
+
+/** Both versions of what stands in a form; what is chosen goes into its fields. */
+export function sidesOf<Draft>(
+  form: Pick<UseFormReturnType<Draft>, 'setValues'>,
+  { mine, theirs }: Pick<Sides<Draft>, 'mine' | 'theirs'>,
+): Sides<Draft> {
+  const choose = (field: keyof Draft & string, side: Side) => {
+    const value = side === 'mine' ? mine[field] : theirs[field];
+    // One field of a draft is a part of it, which TypeScript does not follow.
+    form.setValues({ [field]: value } as unknown as Partial<Draft>);
+  };
+  return { mine, theirs, choose };
+}

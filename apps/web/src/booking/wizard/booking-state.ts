@@ -104,7 +104,7 @@ export function startingState(start: BookingStart = {}): BookingState {
     couponCode: '',
     coupon: start.coupon ?? null,
     notes: start.notes ?? '',
-    overbook: false,
+    overbook: start.overbook ?? false,
     booked: null,
   };
   const isIdentified = start.client !== undefined || start.newcomer !== undefined;

@@ -38,6 +38,8 @@ export type BookingWizardProps = {
   beforeConfirm?: ((request: BookingRequest) => ReactNode) | undefined;
   /** Staff choose the client in a form of the screen around it. */
   chooseClient?: Wizard['chooseClient'];
+  /** Where it is kept over a reload. */
+  memory?: Wizard['memory'];
   /** After the booking was stored, while the confirmation is shown. */
   onBooked?: ((booked: BookedAppointment) => void) | undefined;
   /** The person closes the confirmation. */
@@ -47,11 +49,12 @@ export type BookingWizardProps = {
 
 /** Books an appointment: visitors for themselves, staff for a client. */
 export function BookingWizard(props: BookingWizardProps) {
-  const { gate, company, mode, start, beforeConfirm, chooseClient } = props;
+  const { gate, company, mode, start, beforeConfirm, chooseClient, memory } = props;
   const { onBooked, onDone, onCancel } = props;
   const notices = useNotices();
   const notify = props.notify ?? notices.show;
-  const wizard = useWizard({ gate, company, mode, start, beforeConfirm, chooseClient, notify });
+  const given = { gate, company, mode, start, beforeConfirm, chooseClient, memory, notify };
+  const wizard = useWizard(given);
   const content = useFocusOnStep(wizard.state.step);
   const { step, booked, client } = wizard.state;
   useHideOnMove(notices, `${step} ${client.isSearched}`);

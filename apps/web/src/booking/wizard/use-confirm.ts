@@ -5,7 +5,7 @@ import { isLostChoice, troubleOf } from '../booking-failures.ts';
 import { type BookingRequest, failureOf, TOO_MANY, UNANSWERED } from '../booking-gate.ts';
 import { digitsOf } from '../steps/phone-digits.ts';
 import type { CouponCheck } from '../steps/use-coupon.ts';
-import type { Wizard } from './use-wizard.ts';
+import type { Attempt, Wizard } from './use-wizard.ts';
 
 export type Confirming = {
   state: 'idle' | 'booking' | 'checking';
@@ -13,7 +13,6 @@ export type Confirming = {
   /** The outcome of an attempt is not known: its time may be hers already. */
   isOpen: () => boolean;
 };
-type Attempt = { choices: string; key: string; request: BookingRequest };
 
 const NO_WORD = [UNANSWERED, 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN'];
 
@@ -21,9 +20,14 @@ const NO_WORD = [UNANSWERED, 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'OU
 export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {
   const { gate, mode, start, dispatch, notify } = wizard;
   const [state, setState] = useState<Confirming['state']>('idle');
-  const open = useRef<Attempt | null>(null);
+  const open = useRef<Attempt | null>(wizard.memory?.attempt ?? null);
   const isBusy = useRef(false);
   const doneText = confirmationLabels[start.task === 'change' ? 'changed' : 'created'];
+
+  function remember(attempt: Attempt | null): void {
+    open.current = attempt;
+    wizard.memory?.keepAttempt(attempt);
+  }
 
   async function confirm(): Promise<void> {
     if (isBusy.current) return;
@@ -41,7 +45,7 @@ export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {
     if (!request) return;
     const earlier = open.current;
     const attempt = sameOrNew(earlier, request);
-    open.current = attempt;
+    remember(attempt);
     try {
       const { key } = attempt;
       const booked = await gate.book(attempt.request, {
@@ -51,7 +55,7 @@ export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {
       if (mode === 'internal') notify({ tone: 'success', title: doneText });
       dispatch({ type: 'booked', booked });
     } catch (error) {
-      if (isLostChoice(failureOf(error)) && (await wizard.dropGoneServices())) open.current = null;
+      if (isLostChoice(failureOf(error)) && (await wizard.dropGoneServices())) remember(null);
       else refused(error, earlier);
     }
   }
@@ -59,7 +63,7 @@ export function useConfirm(wizard: Wizard, coupon: CouponCheck): Confirming {
   function refused(error: unknown, earlier: Attempt | null): void {
     const failure = failureOf(error);
     if (!NO_WORD.includes(failure.code)) {
-      open.current = failure.code === TOO_MANY ? earlier : null;
+      remember(failure.code === TOO_MANY ? earlier : null);
     }
     const { leadsTo, notice } = troubleOf(failure, mode);
     // Said where the way out of it stands.

@@ -1,4 +1,11 @@
-import { type ActionDispatch, type ReactNode, useReducer, useRef } from 'react';
+import {
+  type ActionDispatch,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+} from 'react';
 import { failureTexts, holdLabels, servicesLabels } from '../booking.labels.ts';
 import { impossibleChoice, isLostChoice, isLostTime } from '../booking-failures.ts';
 import type {
@@ -57,6 +64,18 @@ export type Wizard = {
   goBack: () => void;
   beforeConfirm: ((request: BookingRequest) => ReactNode) | undefined;
   chooseClient: ((ways: ClientWays) => ReactNode) | undefined;
+  memory: WizardMemory | undefined;
+};
+
+/** An attempt to book; sent again as it was, it books nothing twice. */
+export type Attempt = { choices: string; key: string; request: BookingRequest };
+
+/** Where the screen around it keeps what was chosen. */
+export type WizardMemory = {
+  state: BookingState | null;
+  attempt: Attempt | null;
+  keep: (state: BookingState) => void;
+  keepAttempt: (attempt: Attempt | null) => void;
 };
 
 /** What a form that chooses a client has to have: its id, whose it was, and whom to tell. */
@@ -70,6 +89,7 @@ export type WizardParts = Pick<Wizard, 'gate' | 'company' | 'mode' | 'notify'> &
   start?: BookingStart | undefined;
   beforeConfirm?: Wizard['beforeConfirm'];
   chooseClient?: Wizard['chooseClient'];
+  memory?: Wizard['memory'];
 };
 
 /** Everything that the steps share: what was chosen, what can be chosen, and the held time. */
@@ -77,10 +97,17 @@ export function useWizard({
   start = {},
   beforeConfirm,
   chooseClient,
+  memory,
   ...parts
 }: WizardParts): Wizard {
   const { gate, company, mode, notify } = parts;
-  const [state, dispatch] = useReducer(nextState, start, startingState);
+  const [state, dispatch] = useReducer(
+    nextState,
+    start,
+    (given) => memory?.state ?? startingState(given),
+  );
+  const remember = useEffectEvent((now: BookingState) => memory?.keep(now));
+  useEffect(() => remember(state), [state]);
   const hold = useHold(gate);
   const renewals = useRef(0);
   const { professional } = state;
@@ -170,6 +197,7 @@ export function useWizard({
     dropGoneServices,
     beforeConfirm,
     chooseClient,
+    memory,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '@app/contract/clients/clients.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../foundation/api.tsx';
-import { useSendOnce } from '../../foundation/hooks/use-send-once.ts';
+import { type Request, useSendOnce } from '../../foundation/hooks/use-send-once.ts';
 import { useWalk } from '../../foundation/hooks/use-walk.ts';
 import { saveFile } from '../../foundation/save-file.ts';
 import type { ClientsView } from './list/clients-view.ts';
@@ -36,9 +36,9 @@ export function useStoredClient(): (id: string) => Promise<Client> {
     queryClient.fetchQuery({ ...clients.get.queryOptions({ input: { id } }), staleTime: 0 });
 }
 
-export function useCreateClient() {
+export function useCreateClient(request?: Request) {
   const { clients } = useApi().clients;
-  return useSendOnce(clients.create);
+  return useSendOnce(clients.create, request);
 }
 
 export function useUpdateClient() {

@@ -42,6 +42,7 @@ export function useCouponForm(coupon: Coupon | null, close: () => void) {
   });
   return useKeeping({
     form,
+    about: 'coupon',
     api: useApi().promotions.coupons,
     opened: coupon,
     draftOf,

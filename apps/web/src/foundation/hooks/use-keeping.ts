@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ProcedureUtils } from '@orpc/tanstack-query';
 import { useMutation } from '@tanstack/react-query';
 import type { CallContext } from '../api.tsx';
+import { useDraft } from './use-draft.ts';
 import { useMerging } from './use-merging.ts';
 import { type SavingOptions, useSaving } from './use-saving.ts';
 import { useSendOnce } from './use-send-once.ts';
@@ -11,6 +12,8 @@ type Known = { id: string; version: number };
 
 type Keeping<Draft, Input, Thing extends Known, Failure extends Error> = {
   form: UseFormReturnType<Draft>;
+  /** What the things are called where drafts are kept. */
+  about: string;
   api: {
     list: ProcedureUtils<CallContext, undefined, Thing[], Failure>;
     create: ProcedureUtils<CallContext, Input, Thing, Failure>;
@@ -29,21 +32,23 @@ type Keeping<Draft, Input, Thing extends Known, Failure extends Error> = {
 export function useKeeping<Draft extends object, Input, Thing extends Known, Failure extends Error>(
   options: Keeping<Draft, Input, Thing, Failure>,
 ) {
-  const { form, api, opened, draftOf, inputOf, changedCode, labels } = options;
-  const create = useSendOnce(api.create);
+  const { form, about, api, opened, draftOf, inputOf, changedCode, labels } = options;
+  const draft = useDraft(form, { form: about, thing: opened?.id ?? null });
+  const create = useSendOnce(api.create, draft.request);
   const update = useMutation(api.update.mutationOptions());
   const read = useStoredThing(api.list);
   const merging = useMerging({ form, opened, code: changedCode, draftOf, read });
 
   const saving = useSaving({
     ...options,
-    send: (draft) => {
-      const input = inputOf(draft);
+    send: (typed) => {
+      const input = inputOf(typed);
       if (!opened) return create.mutateAsync(input);
       return update.mutateAsync({ ...input, id: opened.id, version: merging.version });
     },
     saved: opened ? labels.updated : labels.created,
     meet: merging.settle,
+    draft,
   });
   return { saving, merged: merging.merged };
 }

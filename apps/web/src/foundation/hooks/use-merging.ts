@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { isRefusedWith } from '../failure.ts';
 import { mergeDrafts } from '../merge-drafts.ts';
-import type { MergeWithSides, Side } from '../merge-sides.ts';
+import { type MergeWithSides, sidesOf } from '../merge-sides.ts';
 
 type Versioned = { id: string; version: number };
 type Merged<Draft, Stored> = MergeWithSides<Draft> & { opened: Stored; stored: Stored };
@@ -40,12 +40,7 @@ export function useMerging<Draft extends object, Stored extends Versioned>({
     const merge = mergeDrafts(draftOf(merged?.stored ?? opened), mine, theirs);
     form.setInitialValues(theirs);
     form.setValues(merge.draft);
-    const choose = (field: keyof Draft & string, side: Side) => {
-      const value = side === 'mine' ? mine[field] : theirs[field];
-      // One field of a draft is a part of it, which TypeScript does not follow.
-      form.setValues({ [field]: value } as unknown as Partial<Draft>);
-    };
-    setLast({ ...merge, sides: { mine, theirs, choose }, opened, stored });
+    setLast({ ...merge, sides: sidesOf(form, { mine, theirs }), opened, stored });
     return true;
   }
 

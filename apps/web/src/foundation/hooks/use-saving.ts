@@ -4,6 +4,7 @@ import { errorText } from '../error-text.ts';
 import { isRefusedWith } from '../failure.ts';
 import { complainBeside, showFieldErrors } from '../form-errors.ts';
 import { showFailure, showSuccess } from '../toasts.ts';
+import type { KeptDraft } from './use-draft.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 export type SavingOptions<Draft, Stored> = {
@@ -23,6 +24,8 @@ export type SavingOptions<Draft, Stored> = {
     | Sentence;
   /** Comes after it is stored: closes the form, or goes on from what is stored. */
   done?: (stored: Stored) => void;
+  /** Where what is typed outlives a reload. */
+  draft?: KeptDraft<Draft>;
 };
 type Sentence = (error: unknown) => string;
 
@@ -31,11 +34,12 @@ export type Saving<Draft> = {
   save: (draft: Draft) => Promise<void>;
   isSaving: boolean;
   failure: string | null;
+  draft?: KeptDraft<Draft> | undefined;
 };
 
 /** Sends a form once, says how it ended, and is done only when it is stored. */
 export function useSaving<Draft, Stored>(options: SavingOptions<Draft, Stored>): Saving<Draft> {
-  const { form, send, saved, done } = options;
+  const { form, send, saved, done, draft: kept } = options;
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
 
@@ -55,10 +59,11 @@ export function useSaving<Draft, Stored>(options: SavingOptions<Draft, Stored>):
     if (typeof saved === 'string') showSuccess(saved);
     else saved?.(stored);
     form.resetDirty();
+    kept?.forget();
     done?.(stored);
   }
 
-  return { form, save: useOneAtATime(save), isSaving, failure };
+  return { form, save: useOneAtATime(save), isSaving, failure, draft: kept };
 }
 
 /** What has to be said inside of the form, when it is not said elsewhere. */

@@ -5,6 +5,8 @@ import type { CallContext } from '../api.tsx';
 import { isRefusedWith } from '../failure.ts';
 import { requestKey } from '../request-key.ts';
 
+export type Request = { key: string; renew: () => void };
+
 /**
  * A write that has one key from the opening of its form until it is stored: sent again because
  * nobody heard the answer, it does nothing twice. Whoever wrote something else meanwhile is told that
@@ -12,9 +14,11 @@ import { requestKey } from '../request-key.ts';
  */
 export function useSendOnce<Input, Output, Failure>(
   write: ProcedureUtils<CallContext, Input, Output, Failure>,
+  /** Of a draft that outlives a reload. */
+  kept?: Request,
 ): UseMutationResult<Output, Failure, Input> {
-  const [key, setKey] = useState(requestKey);
-  const renew = () => setKey(requestKey());
+  const [own, setOwn] = useState(requestKey);
+  const { key, renew } = kept ?? { key: own, renew: () => setOwn(requestKey()) };
   const onError = (error: Failure) => {
     if (isRefusedWith('REQUEST_KEY_REUSED', error)) renew();
   };

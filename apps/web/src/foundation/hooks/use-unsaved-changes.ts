@@ -16,7 +16,11 @@ type Question = { stay: () => void; leave: () => void };
  * Asks before a form with changes is left by link, back button, reload or `askBefore`.
  * Takes a question, not a value: a form saved a moment ago must already answer no.
  */
-export function useUnsavedChanges(isDirty: () => boolean): UnsavedChanges {
+export function useUnsavedChanges(
+  isDirty: () => boolean,
+  /** What was typed is thrown away. */
+  onDiscard?: () => void,
+): UnsavedChanges {
   const [question, setQuestion] = useState<Question | null>(null);
   useLeavingBlocked(isDirty, setQuestion);
 
@@ -28,7 +32,10 @@ export function useUnsavedChanges(isDirty: () => boolean): UnsavedChanges {
   return {
     asking: question !== null,
     stay: () => answer('stay'),
-    leave: () => answer('leave'),
+    leave: () => {
+      onDiscard?.();
+      answer('leave');
+    },
     askBefore: (close) => {
       // Escape reaches the form's dialog as well while the question above it is being answered.
       if (question) return;

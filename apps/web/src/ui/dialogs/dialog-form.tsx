@@ -7,6 +7,7 @@ import { CheckedForm } from '../forms/checked-form.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { useGuard } from './guard.tsx';
 import { MergedNotice } from './merged-notice.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
 
 export type DialogFormProps<Draft> = {
   saving: Saving<Draft>;
@@ -25,11 +26,12 @@ export type DialogFormProps<Draft> = {
 /** A form inside of a dialog that outlives it: one that loads first, or shows what came of it. */
 export function DialogForm<Draft>(props: DialogFormProps<Draft>) {
   const { saving, merged = null, names = {}, className, children } = props;
-  const { form, save, isSaving, failure } = saving;
-  const { close } = useGuard(() => form.isDirty());
+  const { form, save, isSaving, failure, draft } = saving;
+  const { close } = useGuard(() => form.isDirty(), draft?.forget);
   return (
     <CheckedForm of={form} onSubmit={save} className={className}>
-      <MergedNotice merged={merged} names={names} />
+      <RestoredNotice draft={draft} />
+      <MergedNotice merged={merged ?? draft?.merged ?? null} names={names} />
       <Stack gap="md">
         {children}
         <FailureText>{failure}</FailureText>

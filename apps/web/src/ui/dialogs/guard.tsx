@@ -2,12 +2,13 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { useUnsavedChanges } from '../../foundation/hooks/use-unsaved-changes.ts';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
-const nothingTyped = () => false;
+type Watched = { isDirty: () => boolean; forget?: (() => void) | undefined };
+const nothingTyped: Watched = { isDirty: () => false };
 
 /** Both ask first when there is something to lose. */
 export type WaysOut = { close: () => void; askBefore: (leave: () => void) => void };
 type Guarding = WaysOut & {
-  watch: (isDirty: () => boolean) => () => void;
+  watch: (form: Watched) => () => void;
   cover: (isCovered: boolean) => void;
 };
 
@@ -20,20 +21,23 @@ const Guard = createContext<Guarding>({
 
 /** For a dialog or a panel: `guarded` stands around its content, `question` beside it. */
 export function useGuarding(onClose: () => void) {
-  const isDirty = useRef(nothingTyped);
-  const changes = useUnsavedChanges(() => isDirty.current());
+  const form = useRef(nothingTyped);
+  const changes = useUnsavedChanges(
+    () => form.current.isDirty(),
+    () => form.current.forget?.(),
+  );
   const [isCovered, cover] = useState(false);
 
   // What closes may change the address, which would be asked about once more.
   function discard(): void {
-    isDirty.current = nothingTyped;
+    form.current = nothingTyped;
     onClose();
   }
 
-  function watch(asked: () => boolean): () => void {
-    isDirty.current = asked;
+  function watch(watched: Watched): () => void {
+    form.current = watched;
     return () => {
-      isDirty.current = nothingTyped;
+      form.current = nothingTyped;
     };
   }
 
@@ -45,10 +49,10 @@ export function useGuarding(onClose: () => void) {
 }
 
 /** For a form inside: says whether there is something to lose, and has the ways out. */
-export function useGuard(isDirty: () => boolean): WaysOut {
+export function useGuard(isDirty: () => boolean, forget?: () => void): WaysOut {
   const { watch, cover: _, ...ways } = use(Guard);
   // After each drawing: what it looks at is what was drawn.
-  useEffect(() => watch(isDirty));
+  useEffect(() => watch({ isDirty, forget }));
   return ways;
 }
 

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Saving } from '../../foundation/hooks/use-saving.ts';
 import { useUnsavedChanges } from '../../foundation/hooks/use-unsaved-changes.ts';
+import { RestoredNotice } from '../dialogs/restored-notice.tsx';
 import { UnsavedChangesDialog } from '../dialogs/unsaved-changes-dialog.tsx';
 import { CheckedForm } from './checked-form.tsx';
 
@@ -15,11 +16,12 @@ type PageFormProps<Draft> = {
 
 /** A form on a page: asks before what was typed is left behind. */
 export function PageForm<Draft>({ saving, onCancel, className, children }: PageFormProps<Draft>) {
-  const { form, save } = saving;
-  const changes = useUnsavedChanges(() => form.isDirty());
+  const { form, save, draft } = saving;
+  const changes = useUnsavedChanges(() => form.isDirty(), draft?.forget);
   const cancel = onCancel && (() => changes.askBefore(onCancel));
   return (
     <CheckedForm of={form} onSubmit={save} className={className} onKeyDown={onEscape(cancel)}>
+      <RestoredNotice draft={draft} />
       {children}
       {cancel && <Buttons isSaving={saving.isSaving} onCancel={cancel} />}
       <UnsavedChangesDialog changes={changes} />

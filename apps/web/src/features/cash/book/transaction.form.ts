@@ -3,6 +3,7 @@ import { type TransactionForm, transactionForm } from '@app/contract/cash/transa
 import { type Cents, cents } from '@app/domain/shared/money';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useToday } from '../../../foundation/company-clock.ts';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useMoneySaving } from '../money.form.ts';
 import {
@@ -25,7 +26,8 @@ export function useTransactionForm(transaction: Transaction | null, close: () =>
     initialValues: transaction ? draftOf(transaction) : newTransaction(today),
     validate: schemaResolver(transactionForm, { sync: true }),
   });
-  const create = useCreateTransaction();
+  const kept = useDraft(form, { form: 'transaction', thing: transaction?.id ?? null });
+  const create = useCreateTransaction(kept.request);
   const update = useUpdateTransaction();
   const merging = useMerging({
     form,
@@ -46,6 +48,7 @@ export function useTransactionForm(transaction: Transaction | null, close: () =>
     meet: merging.settle,
     failed: transaction ? labels.failedToUpdate : labels.failedToCreate,
     done: close,
+    draft: kept,
   });
   return { saving, merged: merging.merged };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
-import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
+import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useWalk } from '../../../foundation/hooks/use-walk.ts';
 import { saveFile } from '../../../foundation/save-file.ts';
 import { askedOf, type TransactionsView } from './transactions-view.ts';
@@ -29,9 +29,9 @@ export function useRemovedTransactions() {
   return useQuery(transactions.listRemoved.queryOptions());
 }
 
-export function useCreateTransaction() {
+export function useCreateTransaction(request: Request) {
   const { transactions } = useApi().cash;
-  return useSendOnce(transactions.create);
+  return useSendOnce(transactions.create, request);
 }
 
 export function useUpdateTransaction() {

@@ -35,6 +35,7 @@ export function useServiceForm(service: Service | null, close: () => void) {
   });
   return useKeeping({
     form,
+    about: 'service',
     api: useApi().catalog.services,
     opened: service,
     draftOf,

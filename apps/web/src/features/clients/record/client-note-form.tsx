@@ -2,6 +2,7 @@ import { CLIENT_LIMITS } from '@app/domain/clients/client';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { errorText } from '../../../foundation/error-text.ts';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { startAnew } from '../../../foundation/start-anew.ts';
 import { PageForm } from '../../../ui/forms/page-form.tsx';
@@ -12,12 +13,14 @@ const empty = { text: '' };
 
 export function ClientNoteForm({ clientId }: { clientId: string }) {
   const form = useForm({ initialValues: empty });
-  const writeNote = useWriteNote();
+  const kept = useDraft(form, { form: 'client-note', thing: clientId });
+  const writeNote = useWriteNote(kept.request);
   const saving = useSaving({
     form,
     send: ({ text }) => writeNote.mutateAsync({ clientId, text }),
     saved: labels.saved,
     failed: errorText,
+    draft: kept,
     done: () => startAnew(form, empty),
   });
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
-import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
+import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { saveFile } from '../../../foundation/save-file.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 
@@ -9,9 +9,9 @@ export function useNotes(clientId: string) {
   return useQuery(record.listNotes.queryOptions({ input: { clientId } }));
 }
 
-export function useWriteNote() {
+export function useWriteNote(request: Request) {
   const { record } = useApi().clients;
-  return useSendOnce(record.writeNote);
+  return useSendOnce(record.writeNote, request);
 }
 
 export function useRemoveNote() {

@@ -3,6 +3,7 @@ import { readPhone } from '@app/domain/clients/client';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { isRefusal, isRefusedWith } from '../../../foundation/failure.ts';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useCreateClient, useStoredClient, useUpdateClient } from '../clients.api.ts';
@@ -37,7 +38,8 @@ export function useClientForm(client: Client | null, close: () => void) {
       ...(isUnreadable(draft) && { birthDate: clientFieldLabels.birthDateInvalid }),
     }),
   });
-  const createClient = useCreateClient();
+  const kept = useDraft(form, { form: 'client', thing: client?.id ?? null });
+  const createClient = useCreateClient(kept.request);
   const updateClient = useUpdateClient();
   const warning = useSamePhone(form.values.phone);
   /** Whether the person knows that somebody else has the phone. */
@@ -62,6 +64,7 @@ export function useClientForm(client: Client | null, close: () => void) {
     fieldOf: { PHONE_INVALID: 'phone', BIRTH_DATE_INVALID: 'birthDate' },
     meet: async (error) => (await merging.settle(error)) || warning.notice(error),
     failed: { title: (error) => failureTitle(error, client) },
+    draft: kept,
     done: close,
   });
 

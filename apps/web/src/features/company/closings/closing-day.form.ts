@@ -7,6 +7,7 @@ import { coversOthers } from '@app/domain/company/closing-day';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { isRefusedWith } from '../../../foundation/failure.ts';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
 import { useClosingDays, useCreateClosingDay, useUpdateClosingDay } from './closing-days.api.ts';
@@ -37,7 +38,11 @@ export function useClosingDayForm(start: ClosingDayStart, close: () => void) {
       ...complaintsAboutDays(draft, today),
     }),
   });
-  const createClosingDay = useCreateClosingDay();
+  const kept = useDraft(form, {
+    form: `closing-day-${start.firstDay ?? ''}`,
+    thing: start.id ?? null,
+  });
+  const createClosingDay = useCreateClosingDay(kept.request);
   const updateClosingDay = useUpdateClosingDay();
   const { data: known = [] } = useClosingDays();
   const minding = useMindingAppointments();
@@ -66,6 +71,7 @@ export function useClosingDayForm(start: ClosingDayStart, close: () => void) {
     meet: nameOverlap,
     failed: closingLabels.failedToSave,
     done: close,
+    draft: kept,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ClosingDay, UpcomingHoliday } from '@app/contract/company/closing-days.contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
-import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
+import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 
 export function useClosingDays() {
   return useQuery(useApi().company.closingDays.list.queryOptions());
@@ -11,9 +11,9 @@ export function useHolidays() {
   return useQuery(useApi().company.closingDays.holidays.queryOptions());
 }
 
-export function useCreateClosingDay() {
+export function useCreateClosingDay(request?: Request) {
   const { closingDays } = useApi().company;
-  return useSendOnce(closingDays.create);
+  return useSendOnce(closingDays.create, request);
 }
 
 export function useUpdateClosingDay() {

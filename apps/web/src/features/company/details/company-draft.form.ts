@@ -1,6 +1,7 @@
 import type { Company } from '@app/contract/company/company.contract';
 import { type FormErrors, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { mergeDrafts } from '../../../foundation/merge-drafts.ts';
@@ -8,6 +9,8 @@ import { useStoredCompany } from './company.api.ts';
 
 type CompanyDraft<Draft> = {
   company: Company;
+  /** Which part, where drafts are kept. */
+  about: string;
   draftOf: (company: Company) => Draft;
   validate: (draft: Draft) => FormErrors;
   /** Stores what was typed over this company, and answers it as it is then. */
@@ -17,7 +20,7 @@ type CompanyDraft<Draft> = {
 
 /** A part of the company in a form. It follows what others save, until somebody types here. */
 export function useCompanyDraft<Draft extends object>(part: CompanyDraft<Draft>) {
-  const { company, draftOf, validate, store, labels } = part;
+  const { company, about, draftOf, validate, store, labels } = part;
   const [base, setBase] = useState(company);
   const form = useForm<Draft>({ initialValues: draftOf(company), validate });
   const read = useStoredCompany();
@@ -44,6 +47,9 @@ export function useCompanyDraft<Draft extends object>(part: CompanyDraft<Draft>)
     else if (isSame(draftOf(base), draftOf(company))) setBase(company);
   }, [company]);
 
+  // After what shows the company: what was typed before a reload stands above it.
+  const kept = useDraft(form, { form: about, thing: company.id });
+
   const saving = useSaving({
     form,
     send: (draft) => store(draft, { ...base, version: merging.version }),
@@ -51,9 +57,10 @@ export function useCompanyDraft<Draft extends object>(part: CompanyDraft<Draft>)
     meet: merging.settle,
     failed: labels.failed,
     done: show,
+    draft: kept,
   });
 
-  return { saving, merged: merging.merged, show };
+  return { saving, merged: merging.merged ?? kept.merged, show };
 }
 
 function isSame<Draft extends object>(one: Draft, other: Draft): boolean {

@@ -20,6 +20,7 @@ const complaintsAbout = schemaResolver(companyFormSchema, { sync: true });
 export function useCompanyForm(company: Company) {
   const { mutateAsync: update } = useUpdateCompany();
   return useCompanyDraft<CompanyForm>({
+    about: 'company',
     company,
     draftOf,
     validate: (typed) => ({ ...complaintsOfCheck(typed, company), ...complaintsAbout(typed) }),

@@ -20,6 +20,7 @@ const complaintsAbout = schemaResolver(bookingPolicySchema, { sync: true });
 export function useBookingPolicyForm(company: Company) {
   const { mutateAsync: change } = useChangePolicy();
   return useCompanyDraft<PolicyDraft>({
+    about: 'booking-policy',
     company,
     draftOf: ({ policy }) => policy,
     validate: (typed) => complaintsAbout(policyOf(typed)),

@@ -53,8 +53,10 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
     onClick: () => book(),
   };
 
+  const isBeside = quick.start !== null || view.open !== undefined;
+
   return (
-    <>
+    <div data-beside={isBeside || undefined}>
       <PageHeader
         title={labels.title}
         explanation={isPhone ? undefined : explanation}
@@ -103,7 +105,7 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
           onRemoved={() => onOpen(undefined)}
         />
       </Suspense>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { blockLabels } from '../agenda/agenda.labels.ts';
@@ -32,7 +33,8 @@ export function useBlockForm(
     },
   });
   const { agenda } = useApi().scheduling;
-  const block = useSendOnce(agenda.block);
+  const kept = useDraft(form, { form: 'block', thing: null });
+  const block = useSendOnce(agenda.block, kept.request);
 
   return useSaving({
     form,
@@ -46,6 +48,7 @@ export function useBlockForm(
     fieldOf: { BLOCK_OVERLAPS: 'from' },
     failed: blockLabels.failed,
     done: close,
+    draft: kept,
   });
 }
 

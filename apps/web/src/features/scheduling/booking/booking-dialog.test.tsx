@@ -38,6 +38,7 @@ const handed: HandedOver = {
   professionalName: 'Bia',
   serviceIds: [],
   startTime,
+  overbook: false,
   notes: '',
 };
 /** As the wizard writes it. */

@@ -1,5 +1,6 @@
 import type { BookingStart } from '../../../booking/booking-gate.ts';
 import { BookingWizard } from '../../../booking/wizard/booking-wizard.tsx';
+import { RestoredNotice } from '../../../ui/dialogs/restored-notice.tsx';
 import { appointmentLabels } from '../appointments/appointments.labels.ts';
 import { type ClientChoice, faultOf, type Newcomer } from '../client-choice/client-choice.ts';
 import { useRepeat } from '../series/repeat.api.ts';
@@ -9,6 +10,7 @@ import { bookingTitle } from './booking.labels.ts';
 import { StaffClientForm } from './staff-client-form.tsx';
 import { useStaffCompany, useStaffGate } from './staff-gate.api.ts';
 import { WizardDialog } from './wizard-dialog.tsx';
+import { useWizardDraft } from './wizard-draft.view.ts';
 
 /** What was chosen before somebody wanted more: a series, a coupon, another day. */
 export type HandedOver = {
@@ -18,6 +20,8 @@ export type HandedOver = {
   serviceIds: string[];
   startTime: string | null;
   notes: string;
+  /** 'Encaixe': also over another appointment. */
+  overbook: boolean;
 };
 
 type BookingDialogProps = {
@@ -30,26 +34,39 @@ type BookingDialogProps = {
 
 /** A new appointment, often while the client is waiting on the phone. */
 export default function BookingDialog({ handed, date, onClose }: BookingDialogProps) {
-  const repeat = useRepeat();
+  const draft = useWizardDraft(handed ? 'handed over' : 'kept');
+  const { found, keep } = draft;
+  const repeat = useRepeat(found?.repeat ?? undefined, (form) => keep({ repeat: form }));
   const { book, notify } = useBooking(repeat);
   const gate = useStaffGate(book);
   const company = useStaffCompany();
   const { timezone } = company;
   return (
-    <WizardDialog title={titleOf(handed, timezone)} onClose={onClose}>
+    <WizardDialog title={titleOf(handed, timezone)} draft={draft} onClose={onClose}>
       {({ onStored, onCancel }) => (
-        <BookingWizard
-          gate={gate}
-          company={company}
-          mode="internal"
-          start={handed ? startWith(handed) : { date }}
-          notify={notify}
-          chooseClient={(ways) => <StaffClientForm {...ways} start={handed?.client} />}
-          beforeConfirm={(request) => <RepeatSection request={request} repeat={repeat} />}
-          onBooked={onStored}
-          onDone={onClose}
-          onCancel={onCancel}
-        />
+        <>
+          <RestoredNotice draft={{ isRestored: found !== null, discard: draft.discard }} />
+          <BookingWizard
+            key={found ? 'kept' : 'new'}
+            memory={draft.memory}
+            gate={gate}
+            company={company}
+            mode="internal"
+            start={handed ? startWith(handed) : { date }}
+            notify={notify}
+            chooseClient={(ways) => (
+              <StaffClientForm
+                {...ways}
+                start={found?.client ?? handed?.client}
+                onTyped={(client) => keep({ client })}
+              />
+            )}
+            beforeConfirm={(request) => <RepeatSection request={request} repeat={repeat} />}
+            onBooked={onStored}
+            onDone={onClose}
+            onCancel={onCancel}
+          />
+        </>
       )}
     </WizardDialog>
   );
@@ -62,9 +79,10 @@ function titleOf(handed: HandedOver | undefined, timezone: string): string {
 }
 
 function startWith(handed: HandedOver): BookingStart {
-  const { client, professionalId, serviceIds, startTime, notes } = handed;
+  const { client, professionalId, serviceIds, startTime, notes, overbook } = handed;
   return {
     notes,
+    overbook,
     services: serviceIds,
     ...(professionalId && { professionalId }),
     ...(startTime && { startTime }),

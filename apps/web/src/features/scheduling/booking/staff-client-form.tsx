@@ -14,10 +14,12 @@ import { ClientChoiceField } from '../client-choice/client-choice-field.tsx';
 type StaffClientFormProps = ClientWays & {
   /** What was typed of her elsewhere. */
   start?: ClientChoice | undefined;
+  onTyped?: (choice: ClientChoice) => void;
 };
 
 /** The first step of the wide flow: the same search as in the quick panel. */
-export function StaffClientForm({ formId, before, onChosen, start }: StaffClientFormProps) {
+export function StaffClientForm(props: StaffClientFormProps) {
+  const { formId, before, onChosen, start, onTyped } = props;
   const [choice, setChoice] = useState(() => choiceOf(before) ?? start ?? NOBODY_YET);
   const [fault, setFault] = useState<ClientFault | null>(null);
   const { isOpenQuestion } = useLikeness(choice);
@@ -38,6 +40,7 @@ export function StaffClientForm({ formId, before, onChosen, start }: StaffClient
   function change(next: ClientChoice): void {
     setChoice(next);
     setFault(null);
+    onTyped?.(next);
   }
 
   return (

@@ -5,6 +5,8 @@ import classes from './booking-dialog.module.css';
 
 type WizardDialogProps = {
   title: string;
+  /** Where it is kept over a reload: whether there is something to lose, and how it goes. */
+  draft?: { isBegun: () => boolean; forget: () => void } | undefined;
   onClose: () => void;
   children: (ways: WizardWays) => ReactNode;
 };
@@ -13,7 +15,7 @@ type WizardDialogProps = {
 export type WizardWays = { onStored: () => void; onCancel: () => void };
 
 /** It does not close by a stray click, and asks first when something was typed. */
-export function WizardDialog({ title, onClose, children }: WizardDialogProps) {
+export function WizardDialog({ title, draft, onClose, children }: WizardDialogProps) {
   return (
     <GuardedDialog
       title={title}
@@ -22,14 +24,14 @@ export function WizardDialog({ title, onClose, children }: WizardDialogProps) {
       classNames={{ body: classes.body }}
       onClose={onClose}
     >
-      <Typed>{children}</Typed>
+      <Typed draft={draft}>{children}</Typed>
     </GuardedDialog>
   );
 }
 
-function Typed({ children }: Pick<WizardDialogProps, 'children'>) {
+function Typed({ draft, children }: Pick<WizardDialogProps, 'draft' | 'children'>) {
   const isTyped = useRef(false);
-  const { close } = useGuard(() => isTyped.current);
+  const { close } = useGuard(() => isTyped.current || draft?.isBegun() === true, draft?.forget);
   const note = (typed: boolean) => () => {
     isTyped.current = typed;
   };

@@ -1,23 +1,29 @@
 import { readPhone } from '@app/domain/clients/client';
 import { isEmail } from '@app/domain/shared/email';
 import { maskPhone } from '@app/domain/shared/phones';
-import type { KnownClient } from '../../../booking/booking-gate.ts';
+import { z } from 'zod';
 import { clientChoiceLabels as labels } from './client-choice.labels.ts';
 
-/** Somebody who is not known yet, or what is typed of her so far. */
-export type Newcomer = {
-  kind: 'new';
-  name: string;
-  phone: string;
-  email: string;
+const newcomer = z.strictObject({
+  kind: z.literal('new'),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
   /** Said of somebody whose phone a client has, or nearly. */
-  anotherPerson: boolean;
-};
+  anotherPerson: z.boolean(),
+});
+/** Somebody who is not known yet, or what is typed of her so far. */
+export type Newcomer = z.infer<typeof newcomer>;
+
+const known = { id: z.string(), name: z.string(), email: z.string(), phone: z.string() };
+
 /** Plain values, so that a draft can be kept. */
-export type ClientChoice =
-  | { kind: 'search'; typed: string }
-  | { kind: 'known'; client: KnownClient }
-  | Newcomer;
+export const clientChoice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('search'), typed: z.string() }),
+  z.strictObject({ kind: z.literal('known'), client: z.strictObject(known) }),
+  newcomer,
+]);
+export type ClientChoice = z.infer<typeof clientChoice>;
 
 export const NOBODY_YET: ClientChoice = { kind: 'search', typed: '' };
 

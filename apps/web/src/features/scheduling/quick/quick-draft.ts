@@ -1,20 +1,28 @@
+import { z } from 'zod';
 import { requestKey } from '../../../foundation/request-key.ts';
 import type { QuickStart } from '../appointments/appointments-view.ts';
-import { type ClientChoice, NOBODY_YET } from '../client-choice/client-choice.ts';
+import { clientChoice, NOBODY_YET } from '../client-choice/client-choice.ts';
 
-/** Plain values: kept over a reload. */
-export type QuickDraft = {
-  client: ClientChoice;
-  professionalId: string | null;
-  serviceIds: string[];
-  date: string | null;
+/** Plain values: kept over a reload, and read again only where they are these. */
+const quickDraft = z.strictObject({
+  client: clientChoice,
+  professionalId: z.string().nullable(),
+  serviceIds: z.array(z.string()),
+  date: z.string().nullable(),
   /** Null: the next free time of the day. */
-  minute: number | null;
-  notes: string;
-  overbook: boolean;
+  minute: z.int().nullable(),
+  notes: z.string(),
+  overbook: z.boolean(),
   /** The last attempt: sent again as it was, it books nothing twice. */
-  attempt: { choices: string; key: string } | null;
-};
+  attempt: z.strictObject({ choices: z.string(), key: z.string() }).nullable(),
+});
+export type QuickDraft = z.infer<typeof quickDraft>;
+
+const keptQuick = z.strictObject({ draft: quickDraft, about: z.string() });
+
+export function keptQuickIn(value: unknown): z.infer<typeof keptQuick> | null {
+  return keptQuick.safeParse(value).data ?? null;
+}
 
 type Given = { start: QuickStart; date: string; professionalId: string | null };
 
@@ -59,27 +67,4 @@ export function isBegun({ client, notes }: QuickDraft): boolean {
 export function attemptFor({ attempt }: QuickDraft, wish: object) {
   const choices = JSON.stringify(wish);
   return attempt?.choices === choices ? attempt : { choices, key: requestKey() };
-}
-
-/** Forgotten with everything else of the account when she signs out. */
-export function draftKey(companyId: string, userId: string): string {
-  return `auth.draft.quick.${companyId}.${userId}`;
-}
-
-export function readDraft(key: string): { draft: QuickDraft; about: string } | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    // A browser that keeps nothing, or something unreadable: she begins anew.
-    return null;
-  }
-}
-
-export function writeDraft(key: string, kept: { draft: QuickDraft; about: string } | null): void {
-  try {
-    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing loses nothing else.
-  }
 }

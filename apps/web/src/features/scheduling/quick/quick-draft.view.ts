@@ -1,22 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { draftKey, readDraft, writeDraft } from '../../../foundation/kept-drafts.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import type { QuickStart } from '../appointments/appointments-view.ts';
-import {
-  draftKey,
-  emptyDraft,
-  isBegun,
-  placedAnew,
-  type QuickDraft,
-  readDraft,
-  writeDraft,
-} from './quick-draft.ts';
+import { emptyDraft, isBegun, keptQuickIn, placedAnew, type QuickDraft } from './quick-draft.ts';
 
 type Given = { start: QuickStart; date: string; professionalId: string | null };
 
 /** What stands in the panel: kept over a lost connection, a refusal and a reload. */
 export function useQuickDraft(given: Given) {
-  const { company, user } = useSession();
-  const key = draftKey(company?.id ?? '', user.id);
+  const key = draftKey(useSession(), ['quick']);
   const about = JSON.stringify(given.start);
   const [state, setState] = useState(() => startingWith(key, given, about));
   if (state.about !== about) {
@@ -47,7 +39,7 @@ export function useQuickDraft(given: Given) {
 }
 
 function startingWith(key: string, given: Given, about: string) {
-  const kept = readDraft(key);
+  const kept = readDraft(key, keptQuickIn);
   if (!kept || isForAnother(kept.about, given.start)) {
     return { about, draft: emptyDraft(given), isRestored: false };
   }
@@ -57,5 +49,5 @@ function startingWith(key: string, given: Given, about: string) {
 
 /** What was begun for one client is not booked for the one whom the address names. */
 function isForAnother(about: string, { clientId }: QuickStart): boolean {
-  return clientId !== undefined && (JSON.parse(about) as QuickStart).clientId !== clientId;
+  return clientId !== undefined && !about.includes(clientId);
 }

@@ -1,16 +1,14 @@
 import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
-import { formatTime } from '@app/domain/shared/local-time';
-import { Alert, Button, Select, Stack, Textarea } from '@mantine/core';
+import { Select, Skeleton, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useTimezone } from '../../../foundation/company-clock.ts';
+import { LoadBlock } from '../../../ui/load-block.tsx';
 import type { HandedOver } from '../booking/booking-dialog.tsx';
 import { ClientChoiceField } from '../client-choice/client-choice-field.tsx';
-import { useClientOf, useQuickChoices, useQuickTimes } from './quick.api.ts';
-import { quickLabels as labels, sumsText } from './quick.labels.ts';
+import { quickLabels as labels } from './quick.labels.ts';
 import classes from './quick.module.css';
-import { useQuickBooking } from './quick-booking.api.ts';
-import type { QuickDraft } from './quick-draft.ts';
 import type { useQuickDraft } from './quick-draft.view.ts';
+import { QuickFoot } from './quick-foot.tsx';
+import { type QuickFields, useQuickFields } from './quick-form.view.ts';
 import { QuickServices } from './quick-services.tsx';
 import { QuickTime } from './quick-time.tsx';
 
@@ -22,33 +20,20 @@ type QuickFormProps = {
 };
 
 export function QuickForm({ quick, clientId, onBooked, onMore }: QuickFormProps) {
-  const { draft } = quick;
-  const timezone = useTimezone();
-  const choices = useQuickChoices(draft);
-  const { chosen } = choices;
-  const serviceIds = chosen.map(({ id }) => id);
-  const durationMinutes = sum(chosen.map((one) => one.durationMinutes));
-  const times = useQuickTimes(draft, serviceIds, durationMinutes);
-  const { startTime } = times;
-  const parts = { draft, serviceIds, startTime, change: quick.change, onBooked };
-  const { book, fault, trouble, settle, isSending } = useQuickBooking(parts);
-  const change = (part: Partial<QuickDraft>) => {
-    quick.change(part);
-    settle();
-  };
-  useClientOf(clientId, (client) => change({ client }));
-  const isGone = choices.isGone || trouble?.about === 'professional';
+  const fields = useQuickFields(quick, { clientId, onBooked });
+  const { draft, change, booking, times, serviceIds, isGone } = fields;
+  const { trouble, fault } = booking;
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (!isGone) void book();
+    if (!isGone) void booking.book();
   }
 
   // What stands in the way may be out of sight in a sheet.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (fault || trouble)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const way = '[aria-invalid="true"], [data-way-out] input';
+    if (fault || trouble) form.current?.querySelector<HTMLElement>(way)?.focus();
   }, [fault, trouble]);
 
   return (
@@ -59,22 +44,7 @@ export function QuickForm({ quick, clientId, onBooked, onMore }: QuickFormProps)
           onChange={(client) => change({ client })}
           fault={fault}
         />
-        <Select
-          label={labels.professional}
-          placeholder={isGone ? undefined : labels.anybody}
-          data={choices.professionals.map(({ id, name }) => ({ value: id, label: name }))}
-          value={draft.professionalId}
-          error={isGone && labels.gone}
-          clearable
-          onChange={(professionalId) => change({ professionalId })}
-        />
-        <QuickServices
-          services={choices.services}
-          value={serviceIds}
-          unoffered={choices.unoffered}
-          error={trouble?.about === 'services' ? trouble.sentence : null}
-          onChange={(ids) => change({ serviceIds: ids })}
-        />
+        <Choices fields={fields} />
         <QuickTime
           draft={draft}
           times={times}
@@ -89,54 +59,46 @@ export function QuickForm({ quick, clientId, onBooked, onMore }: QuickFormProps)
           value={draft.notes}
           onChange={(event) => change({ notes: event.currentTarget.value })}
         />
-        {trouble?.about === 'all' && (
-          <Alert color="red" role="alert">
-            {trouble.sentence}
-          </Alert>
-        )}
       </Stack>
-      <div className={classes.foot}>
-        {chosen.length > 0 && (
-          <p className={classes.sums}>
-            {sumsText({
-              priceCents: sum(chosen.map((one) => one.priceCents)),
-              priceVaries: chosen.some((one) => one.priceVaries),
-              durationMinutes,
-              until: startTime && endOf(startTime, durationMinutes, timezone),
-            })}
-          </p>
-        )}
-        <Button
-          variant="subtle"
-          onClick={() =>
-            onMore({
-              client: draft.client,
-              professionalId: isGone ? null : draft.professionalId,
-              professionalName: nameIn(choices.professionals, draft.professionalId),
-              serviceIds,
-              startTime,
-              notes: draft.notes,
-            })
-          }
-        >
-          {labels.more}
-        </Button>
-        <Button type="submit" loading={isSending} disabled={isGone} className={classes.book}>
-          {labels.book}
-        </Button>
-      </div>
+      <QuickFoot fields={fields} onMore={onMore} />
     </form>
   );
 }
 
-function endOf(startTime: string, minutes: number, timezone: string): string {
-  return formatTime(Temporal.Instant.from(startTime).add({ minutes }), timezone);
-}
-
-function nameIn(people: readonly { id: string; name: string }[], id: string | null): string {
-  return people.find((one) => one.id === id)?.name ?? '';
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+/** With whom and what; what was typed beside it stays while they are asked for again. */
+function Choices({ fields }: { fields: QuickFields }) {
+  const { draft, change, choices, serviceIds, isGone, booking } = fields;
+  const { trouble } = booking;
+  return (
+    <LoadBlock query={choices.people} skeleton={<Skeleton height={60} />} explain={labels.noPeople}>
+      {(people) => (
+        <>
+          <Select
+            label={labels.professional}
+            placeholder={isGone ? undefined : labels.anybody}
+            data={people.map(({ id, name }) => ({ value: id, label: name }))}
+            value={draft.professionalId}
+            error={isGone && labels.gone}
+            clearable
+            onChange={(professionalId) => change({ professionalId })}
+          />
+          <LoadBlock
+            query={choices.offered}
+            skeleton={<Skeleton height={132} />}
+            explain={labels.noOffer}
+          >
+            {(services) => (
+              <QuickServices
+                services={services}
+                value={serviceIds}
+                unoffered={choices.unoffered}
+                error={trouble?.about === 'services' ? trouble.sentence : null}
+                onChange={(ids) => change({ serviceIds: ids })}
+              />
+            )}
+          </LoadBlock>
+        </>
+      )}
+    </LoadBlock>
+  );
 }

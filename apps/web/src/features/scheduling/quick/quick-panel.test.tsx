@@ -33,9 +33,11 @@ type Fakes = {
   book?: Parameters<typeof fake.appointments.book.handler>[0];
   isThere?: () => boolean;
   clientId?: string;
+  services?: () => BookableService[];
 };
 
-function open(at: string, { book = () => detail, isThere = () => true, clientId }: Fakes = {}) {
+function open(at: string, fakes: Fakes = {}) {
+  const { book = () => detail, isThere = () => true, clientId, services = () => [cut] } = fakes;
   const bia = { id: professionalId, name: 'Bia', specialties: [], photoUrl: null };
   const agenda: Agenda = { timezone: 'America/Sao_Paulo', professionals: [], entries: [haircut] };
   const parts = {
@@ -43,7 +45,7 @@ function open(at: string, { book = () => detail, isThere = () => true, clientId 
     appointments: { book: fake.appointments.book.handler(book) },
     bookingChoices: {
       professionals: fake.bookingChoices.professionals.handler(() => (isThere() ? [bia] : [])),
-      services: fake.bookingChoices.services.handler(() => [cut]),
+      services: fake.bookingChoices.services.handler(services),
       slots: fake.bookingChoices.slots.handler(() => []),
       findClient: fake.bookingChoices.findClient.handler(() => ({
         client: maria,
@@ -60,11 +62,18 @@ function open(at: string, { book = () => detail, isThere = () => true, clientId 
   };
   const start = { at, professionalId, clientId };
   const ui = <QuickPanel start={start} view={{}} {...calls} />;
-  const rendered = renderWithApi(ui, { scheduling: parts });
+  const rendered = renderWithApi(ui, {
+    scheduling: parts,
+    catalog: { services: { list: fakeServer.catalog.services.list.handler(() => []) } },
+  });
   return { ...rendered, ...calls, user: userEvent.setup() };
 }
 
-const panel = async () => within(await screen.findByRole('dialog', { name: 'Agendamento rápido' }));
+/** When the day has come. */
+async function panel() {
+  await screen.findByLabelText('Observações (opcional)');
+  return within(screen.getByRole('dialog', { name: 'Agendamento rápido' }));
+}
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   const inside = await panel();
@@ -142,9 +151,9 @@ test('a save without an answer keeps everything, and is sent again as the same',
   const again = open(AFTERNOON);
   const back = await panel();
   expect(await back.findByText('Maria Lima')).toBeTruthy();
-  expect(back.getByText('Recuperamos o que você tinha começado.')).toBeTruthy();
+  expect(back.getByText('Recuperamos o que você digitou.')).toBeTruthy();
   expect(keyOf()).toBe(before);
-  await again.user.click(back.getByRole('button', { name: 'Começar do zero' }));
+  await again.user.click(back.getByRole('button', { name: 'Descartar' }));
   expect(back.getByLabelText('Cliente')).toHaveProperty('value', '');
   expect(sessionStorage).toHaveLength(0);
 });
@@ -160,7 +169,7 @@ test('what was begun for one client is not booked for the one whom the address n
   open(AFTERNOON, { clientId: maria.id });
   const hers = await panel();
   expect(hers.getByLabelText('Observações (opcional)')).toHaveProperty('value', '');
-  expect(hers.queryByText('Recuperamos o que você tinha começado.')).toBeNull();
+  expect(hers.queryByText('Recuperamos o que você digitou.')).toBeNull();
 });
 
 test('whoever left while her panel is open is said beside her name, and nothing is lost', async () => {
@@ -193,6 +202,7 @@ test('more options take along what was chosen, somebody new too', async () => {
     serviceIds: [cut.id],
     startTime: '2026-11-16T17:00:00Z',
     notes: 'Janela',
+    overbook: false,
   });
 });
 
@@ -215,4 +225,44 @@ test('nothing is booked before somebody says whether it is the same person', asy
   await user.click(inside.getByRole('button', { name: 'É outra pessoa' }));
   await user.click(inside.getByRole('button', { name: 'Agendar' }));
   await waitFor(() => expect(sent.mock.calls).toEqual([[true]]));
+});
+
+test('services that do not come are said, and asked for again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let isDown = true;
+  const { user } = open(AFTERNOON, {
+    services: () => {
+      if (isDown) throw new Error('no line');
+      return [cut];
+    },
+  });
+  const inside = await panel();
+  await user.type(await inside.findByLabelText('Observações (opcional)'), 'Janela');
+  await inside.findByText(/^A lista de serviços não veio/);
+  isDown = false;
+  await user.click(inside.getByRole('button', { name: 'Tentar novamente' }));
+  await inside.findByRole('checkbox', { name: new RegExp(cut.name) });
+  expect(inside.getByLabelText('Observações (opcional)')).toHaveProperty('value', 'Janela');
+});
+
+test('more options take the squeezed-in time along', async () => {
+  const { user, onMore } = open(TEN);
+  const inside = await fill(user);
+  await user.click(await inside.findByRole('switch', { name: /^Encaixe/ }));
+  await user.click(inside.getByRole('button', { name: 'Mais opções' }));
+  expect(onMore).toHaveBeenCalledWith(expect.objectContaining({ overbook: true }));
+});
+
+test('what an older page kept in another shape is not read', async () => {
+  const { user, unmount } = open(AFTERNOON);
+  await user.type((await panel()).getByLabelText('Observações (opcional)'), 'Antiga');
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  const [key = ''] = Object.keys(sessionStorage);
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? '');
+  unmount();
+  delete kept.kept.draft.serviceIds;
+  sessionStorage.setItem(key, JSON.stringify(kept));
+  open(AFTERNOON);
+  const fresh = await panel();
+  expect(fresh.getByLabelText('Observações (opcional)')).toHaveProperty('value', '');
 });

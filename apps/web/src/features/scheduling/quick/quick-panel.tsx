@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
+import { RestoredNotice } from '../../../ui/dialogs/restored-notice.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
 import { SidePanel } from '../../../ui/panels/side-panel.tsx';
 import { useAgenda, useShownProfessional } from '../agenda/agenda.api.ts';
 import { showUndo } from '../agenda/agenda-undo.tsx';
 import type { AppointmentsView, QuickStart } from '../appointments/appointments-view.ts';
 import type { HandedOver } from '../booking/booking-dialog.tsx';
 import { quickLabels as labels } from './quick.labels.ts';
-import classes from './quick.module.css';
 import { isBegun } from './quick-draft.ts';
 import { useQuickDraft } from './quick-draft.view.ts';
 import { QuickForm } from './quick-form.tsx';
@@ -26,12 +27,17 @@ export default function QuickPanel(props: QuickPanelProps) {
   const { start, view } = props;
   const today = useToday().toString();
   const date = view.date ?? today;
-  const { data: agenda } = useAgenda(date);
-  const { one } = useShownProfessional(agenda?.professionals ?? []);
+  const agenda = useAgenda(date);
+  const { one } = useShownProfessional(agenda.data?.professionals ?? []);
   const isAlone = useIsPhone() || view.view === 'week';
-  if (!agenda) return null;
+  const given = { start, date, professionalId: (isAlone && one?.id) || null };
+  if (agenda.data) return <OpenPanel {...props} given={given} />;
   return (
-    <OpenPanel {...props} given={{ start, date, professionalId: (isAlone && one?.id) || null }} />
+    <SidePanel title={labels.title} onClose={props.onClose}>
+      <LoadBlock query={agenda} skeleton={<Skeleton height={240} />} explain={labels.noAgenda}>
+        {() => null}
+      </LoadBlock>
+    </SidePanel>
   );
 }
 
@@ -60,14 +66,7 @@ function OpenPanel({ given, start, onClose, onReopen, onMore }: OpenPanelProps) 
 
   return (
     <SidePanel title={labels.title} about={JSON.stringify(start)} onClose={drop}>
-      {isRestored && (
-        <div className={classes.restored} role="status">
-          <span>{labels.restored}</span>
-          <Button variant="subtle" size="sm" flex="none" onClick={startAnew}>
-            {labels.startAnew}
-          </Button>
-        </div>
-      )}
+      <RestoredNotice draft={{ isRestored, discard: startAnew }} />
       <QuickForm
         quick={quick}
         clientId={isRestored ? undefined : start.clientId}

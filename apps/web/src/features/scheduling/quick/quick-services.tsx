@@ -2,13 +2,13 @@ import type { BookableService } from '@app/contract/scheduling/booking-choices.c
 import { formatDuration } from '@app/domain/shared/duration';
 import { cents, formatMoney } from '@app/domain/shared/money';
 import { normalizeForSearch } from '@app/domain/shared/text';
-import { Checkbox, Skeleton, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { quickLabels as labels, notOfferedText } from './quick.labels.ts';
 import classes from './quick.module.css';
 
 type QuickServicesProps = {
-  services: BookableService[] | undefined;
+  services: BookableService[];
   value: string[];
   /** Chosen, and not done by whoever is chosen now. */
   unoffered: string[];
@@ -22,7 +22,6 @@ const MANY = 8;
 export function QuickServices(props: QuickServicesProps) {
   const { services, value, unoffered, error, onChange } = props;
   const [filter, setFilter] = useState('');
-  if (!services) return <Skeleton height={132} />;
   const wanted = normalizeForSearch(filter);
   const shown = services.filter(
     ({ id, name }) => value.includes(id) || normalizeForSearch(name).includes(wanted),

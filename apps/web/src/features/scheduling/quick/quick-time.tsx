@@ -5,9 +5,11 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { clockOf } from '../agenda/agenda-columns.ts';
 import type { useQuickTimes } from './quick.api.ts';
-import { quickLabels as labels, takenText } from './quick.labels.ts';
+import { freeText, quickLabels as labels, takenText } from './quick.labels.ts';
+import classes from './quick.module.css';
 import type { QuickTrouble } from './quick-booking.api.ts';
 import type { QuickDraft } from './quick-draft.ts';
+import { busyFrom, busyUntil } from './quick-taken.ts';
 
 type QuickTimeProps = {
   draft: QuickDraft;
@@ -54,11 +56,11 @@ export function QuickTime({ draft, times, hasServices, trouble, onChange }: Quic
         </Text>
       )}
       {isTaken && (
-        <Alert color="yellow" role="status">
+        <Alert className={classes.taken} color="yellow" role="status" data-way-out>
           <Stack gap="xs">
             <Text size="sm">
               {taken
-                ? takenText(at(taken.startTime), at(taken.endTime), taken.clientName)
+                ? takenText(at(busyFrom(taken)), at(busyUntil(taken)), taken.clientName)
                 : labels.taken}
             </Text>
             <Switch
@@ -75,7 +77,7 @@ export function QuickTime({ draft, times, hasServices, trouble, onChange }: Quic
                     variant="default"
                     onClick={() => onChange({ minute, overbook: false })}
                   >
-                    {timeOfMinutes(minute)}
+                    {freeText(timeOfMinutes(minute))}
                   </Button>
                 ))}
               </Group>

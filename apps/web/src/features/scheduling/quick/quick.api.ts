@@ -1,31 +1,32 @@
-import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
-import { keepsTime } from '@app/domain/scheduling/appointment';
-import { overlaps } from '@app/domain/shared/interval';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
+import { useServices } from '../../catalog/services/services.api.ts';
 import { useAgenda } from '../agenda/agenda.api.ts';
 import { clockOf, instantOf } from '../agenda/agenda-columns.ts';
 import type { ClientChoice } from '../client-choice/client-choice.ts';
 import type { QuickDraft } from './quick-draft.ts';
+import { buffersOf, takenBy } from './quick-taken.ts';
 
 /** Everybody who can be booked, and what whoever is chosen does. */
 export function useQuickChoices({ professionalId, serviceIds }: QuickDraft) {
   const { bookingChoices } = useApi().scheduling;
-  const { data: professionals } = useQuery(bookingChoices.professionals.queryOptions());
+  const people = useQuery(bookingChoices.professionals.queryOptions());
+  const professionals = people.data;
   const isGone =
     professionalId !== null &&
     professionals !== undefined &&
     !professionals.some(({ id }) => id === professionalId);
   const asked = professionalId && !isGone ? { professionalId } : {};
-  const { data: services } = useQuery(bookingChoices.services.queryOptions({ input: asked }));
+  const offered = useQuery(bookingChoices.services.queryOptions({ input: asked }));
+  const services = offered.data;
   const { data: all } = useQuery(bookingChoices.services.queryOptions({ input: {} }));
   const chosen = serviceIds.flatMap((id) => services?.find((one) => one.id === id) ?? []);
   const missing = serviceIds.filter((id) => services && !services.some((one) => one.id === id));
   const unoffered = missing.flatMap((id) => all?.find((one) => one.id === id)?.name ?? []);
-  return { professionals: professionals ?? [], isGone, services, chosen, unoffered };
+  return { people, professionals: professionals ?? [], isGone, offered, chosen, unoffered };
 }
 
 /** Which times are free, the first of them, and what stands in the way of the chosen one. */
@@ -53,12 +54,12 @@ export function useQuickTimes(draft: QuickDraft, serviceIds: string[], durationM
     minute === null || date === null
       ? (first?.startTime ?? null)
       : instantOf(date, minute, timezone);
+  const buffers = useBuffers(serviceIds);
   const day = useAgenda(date ?? clockOf(now.toString(), timezone).date);
+  const endTime = startTime && laterBy(startTime, Math.max(durationMinutes, 1));
   const taken =
-    startTime && professionalId
-      ? (day.data?.entries ?? []).find((entry) =>
-          isInTheWay(entry, professionalId, startTime, Math.max(durationMinutes, 1)),
-        )
+    startTime && endTime && professionalId
+      ? takenBy(day.data?.entries ?? [], professionalId, { startTime, endTime, ...buffers })
       : undefined;
   return {
     startTime,
@@ -70,24 +71,21 @@ export function useQuickTimes(draft: QuickDraft, serviceIds: string[], durationM
   };
 }
 
+function useBuffers(serviceIds: string[]) {
+  const { data: all = [] } = useServices();
+  return buffersOf(serviceIds.flatMap((id) => all.find((one) => one.id === id) ?? []));
+}
+
+function laterBy(moment: string, minutes: number): string {
+  return Temporal.Instant.from(moment).add({ minutes }).toString();
+}
+
 const SHOWN_TIMES = 4;
 
 /** From the wished time on, or the last before it. */
 function nearest<Slot extends { startTime: string }>(slots: Slot[], wished: string | null): Slot[] {
   const later = slots.filter((slot) => !wished || slot.startTime >= wished);
   return (later.length > 0 ? later : slots.slice(-SHOWN_TIMES)).slice(0, SHOWN_TIMES);
-}
-
-function isInTheWay(
-  entry: AgendaEntry,
-  professionalId: string,
-  startTime: string,
-  minutes: number,
-): boolean {
-  if (entry.professionalId !== professionalId || !keepsTime(entry)) return false;
-  const at = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
-  const wished = { from: at(startTime), until: at(startTime) + minutes * 60_000 };
-  return overlaps(wished, { from: at(entry.startTime), until: at(entry.endTime) });
 }
 
 /** A client who is named in the address is there from the start. */

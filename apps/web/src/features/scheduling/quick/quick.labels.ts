@@ -21,13 +21,14 @@ export const quickLabels = {
   overbook: 'Encaixe',
   overbookHelp: 'Agenda mesmo assim, por cima do que já está marcado.',
   free: 'Horários livres',
+  noAgenda: () => 'A agenda do dia não veio. Sua conexão pode ter caído.',
+  noPeople: () => 'A lista de profissionais não veio. O que você digitou continua aqui.',
+  noOffer: () => 'A lista de serviços não veio. O que você digitou continua aqui.',
   more: 'Mais opções',
   book: 'Agendar',
   booked: 'Agendamento criado com sucesso!',
   taken: 'Este horário acabou de ser ocupado. Escolha outro ou marque Encaixe.',
   unanswered: 'Sem resposta. Nada se perdeu: tente de novo, não será agendado duas vezes.',
-  restored: 'Recuperamos o que você tinha começado.',
-  startAnew: 'Começar do zero',
   dropped: 'Agendamento descartado',
   gone: 'Este profissional não atende mais. Escolha outra pessoa: o resto continua como está.',
 };
@@ -35,6 +36,11 @@ export const quickLabels = {
 /** 'Ocupado das 14:00 às 14:45: Maria Lima.' */
 export function takenText(from: string, until: string, who: string): string {
   return `Ocupado das ${from} às ${until}${who ? `: ${who}` : ''}.`;
+}
+
+/** 'Livre às 12:30' */
+export function freeText(time: string): string {
+  return `Livre às ${time}`;
 }
 
 /** 'Não realiza Escova, Corte.' */

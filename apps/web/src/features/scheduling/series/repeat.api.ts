@@ -43,11 +43,19 @@ const once: RepeatForm = {
   outsideHours: 'avoid',
 };
 
-export function useRepeat() {
-  const [form, setForm] = useState<RepeatForm>(once);
+export function useRepeat(
+  kept: RepeatForm = once,
+  /** Where it outlives a reload. */
+  onChange?: (form: RepeatForm) => void,
+) {
+  const [form, setForm] = useState<RepeatForm>(kept);
   return {
     form,
-    change: (changed: Partial<RepeatForm>) => setForm((before) => ({ ...before, ...changed })),
+    change: (changed: Partial<RepeatForm>) => {
+      const next = { ...form, ...changed };
+      setForm(next);
+      onChange?.(next);
+    },
   };
 }
 export type Repeat = ReturnType<typeof useRepeat>;

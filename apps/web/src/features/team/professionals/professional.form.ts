@@ -9,8 +9,10 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
 import { isRefusedWith } from '../../../foundation/failure.ts';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMerging } from '../../../foundation/hooks/use-merging.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
+import type { Request } from '../../../foundation/hooks/use-send-once.ts';
 import { useStoredThing } from '../../../foundation/hooks/use-stored-thing.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import type { PhotoDraft } from './professional-photo.view.ts';
@@ -51,6 +53,7 @@ export function useProfessionalForm({ photo, professional, onSaved }: Editing) {
     initialValues: professional ? draftOf(professional) : { ...nobody, color: freeColor(team) },
     validate: (draft) => ({ ...complaintAboutPhone(draft), ...complaintsAbout(draft) }),
   });
+  const kept = useDraft(form, { form: 'professional', thing: professional?.id ?? null });
   const [isFull, setIsFull] = useState(false);
   const readStored = useStoredThing(useApi().team.professionals.list);
   const merging = useMerging({
@@ -60,7 +63,10 @@ export function useProfessionalForm({ photo, professional, onSaved }: Editing) {
     draftOf,
     read: readStored,
   });
-  const storeFields = useStoreFields(professional && { ...professional, version: merging.version });
+  const storeFields = useStoreFields(
+    professional && { ...professional, version: merging.version },
+    kept.request,
+  );
 
   const saving = useSaving({
     form,
@@ -87,6 +93,7 @@ export function useProfessionalForm({ photo, professional, onSaved }: Editing) {
     failed: professional
       ? professionalLabels.failedToUpdate
       : { title: () => professionalLabels.failedToCreate, text: creationFailureText },
+    draft: kept,
     done: ({ newest }) => {
       form.setInitialValues(draftOf(newest));
       form.setValues(draftOf(newest));
@@ -109,8 +116,8 @@ function announceSaved(what: 'updated' | 'created', photo: 'stored' | 'refused')
   showFailure(professionalLabels.failedToSavePhoto, professionalLabels.photoAgain);
 }
 
-function useStoreFields(professional: Professional | null) {
-  const createProfessional = useCreateProfessional();
+function useStoreFields(professional: Professional | null, request: Request) {
+  const createProfessional = useCreateProfessional(request);
   const updateProfessional = useUpdateProfessional();
   return (draft: ProfessionalForm): Promise<Professional> => {
     if (!professional) return createProfessional.mutateAsync(draft);

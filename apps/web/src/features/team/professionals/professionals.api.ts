@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
-import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
+import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useWrite } from '../../../foundation/hooks/use-write.ts';
 import { useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
 import type { ThingActs } from '../../../ui/kept-things/thing-acts.api.ts';
@@ -10,9 +10,9 @@ export function useProfessionals({ enabled = true } = {}) {
   return useQuery(professionals.list.queryOptions({ enabled }));
 }
 
-export function useCreateProfessional() {
+export function useCreateProfessional(request: Request) {
   const { professionals } = useApi().team;
-  return useSendOnce(professionals.create);
+  return useSendOnce(professionals.create, request);
 }
 
 export function useUpdateProfessional() {

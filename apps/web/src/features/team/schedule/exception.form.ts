@@ -5,6 +5,7 @@ import {
 } from '@app/contract/team/schedules.contract';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useToday } from '../../../foundation/company-clock.ts';
+import { useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../../foundation/hooks/use-saving.ts';
 import { useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
 import { useCreateException, useUpdateException } from './schedule.api.ts';
@@ -34,7 +35,11 @@ export function useExceptionForm({ professionalId, exception, close }: Excepting
     initialValues: exception ? draftOf(exception) : newException(today),
     validate: (draft) => ({ ...complaintsAbout(inputOf(draft)), ...complaintsAboutShifts(draft) }),
   });
-  const createException = useCreateException();
+  const kept = useDraft(form, {
+    form: `exception-${professionalId}`,
+    thing: exception?.id ?? null,
+  });
+  const createException = useCreateException(kept.request);
   const updateException = useUpdateException();
   const minding = useMindingAppointments();
 
@@ -50,6 +55,7 @@ export function useExceptionForm({ professionalId, exception, close }: Excepting
     fieldOf: { EXCEPTIONS_OVERLAP: 'firstDay', EXCEPTION_TOO_LONG: 'lastDay' },
     failed: exceptionLabels.failedToSave,
     done: close,
+    draft: kept,
   });
 }
 

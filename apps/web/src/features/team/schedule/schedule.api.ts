@@ -2,7 +2,7 @@ import type { Schedule } from '@app/contract/team/schedules.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useToday } from '../../../foundation/company-clock.ts';
-import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
+import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
 
 export function useSchedule(professionalId: string) {
@@ -33,9 +33,9 @@ export function useReplaceWeek() {
   return useMutation(schedules.replaceWeek.mutationOptions());
 }
 
-export function useCreateException() {
+export function useCreateException(request: Request) {
   const { schedules } = useApi().team;
-  return useSendOnce(schedules.createException);
+  return useSendOnce(schedules.createException, request);
 }
 
 export function useUpdateException() {

@@ -1,0 +1,84 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { use, useEffect, useState } from 'react';
+import { draftKey, holdsSecret, isLike, readDraft, writeDraft } from '../kept-drafts.ts';
+import { mergeDrafts } from '../merge-drafts.ts';
+import { type MergeWithSides, sidesOf } from '../merge-sides.ts';
+import { requestKey } from '../request-key.ts';
+import { SessionContext } from '../sign-in/session.tsx';
+import type { Request } from './use-send-once.ts';
+
+/** Which form, and of which thing; null for a new one. */
+type DraftOf = { form: string; thing: string | null };
+type Kept<Draft> = { base: Draft; draft: Draft; requestKey: string };
+
+export type KeptDraft<Draft> = {
+  /** What was typed before a reload stands in the form again. */
+  isRestored: boolean;
+  /** What somebody else saved meanwhile. */
+  merged: MergeWithSides<Draft> | null;
+  discard: () => void;
+  forget: () => void;
+  /** Of what is sent: the same after a reload, so that nothing is stored twice. */
+  request: Request;
+};
+
+/**
+ * Keeps what is typed in a form, of one thing for one person, until it is saved or thrown away: a
+ * reload in between finds it again. */
+export function useDraft<Draft extends object>(
+  form: UseFormReturnType<Draft>,
+  about: DraftOf,
+): KeptDraft<Draft> {
+  const session = use(SessionContext);
+  const key =
+    session && !holdsSecret(form.getInitialValues())
+      ? draftKey(session, [about.form, about.thing ?? 'new'])
+      : null;
+  const [found] = useState(() => (key ? readDraft(key, keptOf(form.getInitialValues())) : null));
+  const [isRestored, setIsRestored] = useState(found !== null);
+  const [merged, setMerged] = useState<MergeWithSides<Draft> | null>(null);
+  const [request, setRequest] = useState(found?.requestKey ?? requestKey);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
+  useEffect(() => {
+    if (!found) return;
+    if (about.thing === null) return form.setValues(found.draft);
+    const sides = { mine: found.draft, theirs: form.getInitialValues() };
+    const merge = mergeDrafts(found.base, sides.mine, sides.theirs);
+    form.setValues(merge.draft);
+    if (merge.changed.length > 0) setMerged({ ...merge, sides: sidesOf(form, sides) });
+  }, []);
+
+  const isDirty = form.isDirty();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something else is typed.
+  useEffect(() => {
+    if (!key) return;
+    const kept = { base: form.getInitialValues(), draft: form.getValues(), requestKey: request };
+    writeDraft(key, form.isDirty() ? kept : null);
+  }, [key, form.values, isDirty, request]);
+
+  function forget(): void {
+    if (key) writeDraft(key, null);
+    setIsRestored(false);
+    setMerged(null);
+  }
+
+  return {
+    isRestored,
+    merged,
+    forget,
+    discard: () => {
+      form.reset();
+      forget();
+    },
+    request: { key: request, renew: () => setRequest(requestKey()) },
+  };
+}
+
+function keptOf<Draft extends object>(initial: Draft) {
+  return (value: unknown): Kept<Draft> | null => {
+    const sample = { base: initial, draft: initial, requestKey: 'x' };
+    // It has the shape of the form.
+    return isLike(sample, value) ? (value as Kept<Draft>) : null;
+  };
+}

@@ -1,0 +1,147 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import { useDraft } from '../../foundation/hooks/use-draft.ts';
+import { useSaving } from '../../foundation/hooks/use-saving.ts';
+import { forgetAuthEntries } from '../../foundation/sign-in/auth-entries.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+type Thing = { name: string; price: string };
+type Opening = { thing?: string | null; stored?: Thing; send?: (typed: Thing) => Promise<string> };
+const keys = vi.fn<(key: string) => void>();
+
+function Editor({ thing = 'cut', stored, send = async () => 'ok' }: Opening) {
+  const form = useForm<Thing>({ initialValues: stored ?? { name: 'Corte', price: '80' } });
+  const draft = useDraft(form, { form: 'thing', thing });
+  keys(draft.request.key);
+  const saving = useSaving({ form, send, failed: () => 'Sem resposta', draft });
+  return (
+    <FormDialog
+      title="Editar"
+      saving={saving}
+      names={{ name: 'Nome', price: 'Preço' }}
+      onClose={() => {}}
+    >
+      <TextInput label="Nome" {...form.getInputProps('name')} />
+      <TextInput label="Preço" {...form.getInputProps('price')} />
+    </FormDialog>
+  );
+}
+
+const open = (opening: Opening = {}, session = sampleSession) =>
+  renderWithApi(<Editor {...opening} />, {}, { session });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const RESTORED = 'Recuperamos o que você digitou.';
+/** As a reload does: nothing is unmounted in order, and what is kept is all there is. */
+const reload = (rendered: ReturnType<typeof open>) => rendered.unmount();
+
+async function typeName(name: string): Promise<void> {
+  await userEvent.clear(field('Nome'));
+  await userEvent.type(field('Nome'), name);
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('what was typed is there again after a reload, and is sent under the same key', async () => {
+  const before = open();
+  await typeName('Corte longo');
+  const [key] = keys.mock.lastCall ?? [];
+  reload(before);
+  const send = vi.fn(async () => 'ok');
+  open({ send });
+  await screen.findByText(RESTORED);
+  expect(field('Nome').value).toBe('Corte longo');
+  expect(keys.mock.lastCall).toEqual([key]);
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Corte longo', price: '80' }),
+  );
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a save that fails keeps it', async () => {
+  const before = open({ send: () => Promise.reject(new Error('no line')) });
+  await typeName('Sem rede');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Sem resposta');
+  reload(before);
+  open();
+  await screen.findByText(RESTORED);
+  expect(field('Nome').value).toBe('Sem rede');
+});
+
+test('it can be thrown away: here, or when the dialog is closed', async () => {
+  const before = open();
+  await typeName('Errado');
+  reload(before);
+  const again = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(field('Nome').value).toBe('Corte');
+  expect(sessionStorage).toHaveLength(0);
+  await typeName('Outra vez');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(sessionStorage).toHaveLength(0);
+  again.unmount();
+});
+
+test('it is hers, of this company and of this thing', async () => {
+  const before = open();
+  await typeName('Meu');
+  reload(before);
+  const { user } = sampleSession;
+  for (const [thing, session] of [
+    ['another', sampleSession],
+    ['cut', { ...sampleSession, user: { ...user, id: 'somebody-else' } }],
+    ['cut', { ...sampleSession, company: null }],
+  ] as const) {
+    const other = open({ thing }, session);
+    expect(field('Nome').value).toBe('Corte');
+    reload(other);
+  }
+  forgetAuthEntries();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what a colleague saved meanwhile joins it and is said', async () => {
+  const before = open();
+  await typeName('Corte longo');
+  reload(before);
+  open({ stored: { name: 'Corte', price: '90' } });
+  await screen.findByText('Mudou: Preço. Já está no formulário.');
+  expect(field('Nome').value).toBe('Corte longo');
+  expect(field('Preço').value).toBe('90');
+});
+
+test('what the form does not take, or another version kept, is left alone', async () => {
+  const before = open();
+  await typeName('Meu');
+  reload(before);
+  const [key = ''] = Object.keys(sessionStorage);
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? '');
+  for (const broken of [
+    { ...kept, format: 0 },
+    { ...kept, kept: { ...kept.kept, draft: { name: ['x'], price: '1' } } },
+    { ...kept, kept: { ...kept.kept, draft: { name: 'x' } } },
+  ]) {
+    sessionStorage.setItem(key, JSON.stringify(broken));
+    const shown = open();
+    expect(field('Nome').value).toBe('Corte');
+    reload(shown);
+  }
+});
+
+function SecretEditor() {
+  const form = useForm({ initialValues: { name: '', currentPassword: '' } });
+  useDraft(form, { form: 'secret', thing: null });
+  return <TextInput label="Nome" {...form.getInputProps('name')} />;
+}
+
+test('a form with a password keeps nothing', async () => {
+  renderWithApi(<SecretEditor />);
+  await userEvent.type(field('Nome'), 'Ana');
+  expect(sessionStorage).toHaveLength(0);
+});

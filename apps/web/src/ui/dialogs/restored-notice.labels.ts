@@ -1,0 +1,4 @@
+export const restoredLabels = {
+  restored: 'Recuperamos o que você digitou.',
+  discard: 'Descartar',
+};
