@@ -20,6 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   window.innerWidth = desktopWidth;
   notifications.clean();
+  // What a form kept for a reload.
+  sessionStorage.clear();
 });
 
 // The next file of this worker has the same window; modules of ours it gets anew.

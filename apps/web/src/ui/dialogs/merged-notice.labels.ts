@@ -1,3 +1,4 @@
+import { formatDuration } from '@app/domain/shared/duration';
 import { cents, formatMoney } from '@app/domain/shared/money';
 
 export const mergedLabels = {
@@ -6,6 +7,7 @@ export const mergedLabels = {
   mine: 'O seu',
   theirs: 'O da outra pessoa',
   empty: 'vazio',
+  choice: 'outra escolha',
 };
 
 /** 'Mudou: Preço. Já está no formulário.' */
@@ -26,12 +28,15 @@ export function sideText(whose: string, value: string): string {
 /** A value as a person reads it; what has parts is told apart by whose it is. */
 export function valueText(value: unknown, field = ''): string {
   if (value === '' || value === null || value === undefined) return mergedLabels.empty;
-  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number' && field.endsWith('Cents')) return formatMoney(cents(value));
+  if (typeof value === 'number' && field.endsWith('Minutes')) return formatDuration(value);
+  // An id says nothing to anybody.
+  if (field.endsWith('Id')) return mergedLabels.choice;
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value))
     return value.map((one) => valueText(one)).join(', ') || mergedLabels.empty;
-  return 'outra escolha';
+  return mergedLabels.choice;
 }
 
 /** Not the bare name: that is the field's own. */

@@ -31,6 +31,8 @@ export function MergedNotice<Draft>({ merged, names, textOf }: MergedNoticeProps
       {clashing.length > 0 && <Text size="sm">{clashingText(clashing)}</Text>}
       {merged.sides && (
         <MergedSides
+          // Somebody saved once more: what was chosen before was about other values.
+          key={JSON.stringify(merged.sides.theirs)}
           sides={merged.sides}
           fields={merged.clashing.flatMap((field) => {
             const name = names[field];

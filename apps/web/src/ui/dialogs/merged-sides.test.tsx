@@ -32,10 +32,16 @@ test('shows both side by side, mine first, and takes the one that is chosen', as
 test.each([
   ['', 'vazio'],
   [null, 'vazio'],
-  [true, 'sim'],
+  [true, 'Sim'],
   [['VIP', 'Nova'], 'VIP, Nova'],
   [[], 'vazio'],
   [30, '30'],
 ])('%j is read as %s', (value, text) => {
   expect(valueText(value)).toBe(text);
+});
+
+test('durations and choices are read as people read them, ids never', () => {
+  expect(valueText(90, 'durationMinutes')).toBe('1h 30min');
+  expect(valueText('01990000-0000-7000-8000-000000000001', 'memberId')).toBe('outra escolha');
+  expect(valueText(null, 'memberId')).toBe('vazio');
 });
