@@ -200,15 +200,16 @@ test('two who change the same field see both, and one is chosen by keyboard', as
   signIn,
 }) => {
   await signIn('clinica@horamarcada.test', '/dashboard/services');
-  await page.getByRole('button', { name: 'Clareamento' }).first().click();
-  await expect(page.getByLabel('Preço')).toBeVisible();
-  await page.getByLabel('Preço').fill('910');
+  await page.getByRole('button', { name: 'Faceta de resina' }).first().click();
+  const price = page.getByRole('textbox', { name: 'Preço' });
+  await expect(price).toBeVisible();
+  await price.fill('910');
   const services = await (await page.request.get('/api/v1/services')).json();
-  const { createdAt, ...whitening } = services.find(
-    ({ name }: { name: string }) => name === 'Clareamento',
+  const { createdAt, ...veneer } = services.find(
+    ({ name }: { name: string }) => name === 'Faceta de resina',
   );
-  const data = { ...whitening, priceCents: 920_00 };
-  await page.request.put(`/api/v1/services/${whitening.id}`, { headers: OURS, data });
+  const data = { ...veneer, priceCents: 920_00 };
+  await page.request.put(`/api/v1/services/${veneer.id}`, { headers: OURS, data });
   await page.getByRole('button', { name: 'Salvar' }).click();
 
   const mine = page.getByRole('radio', { name: /^O seu: R\$\s910,00/ });
@@ -216,7 +217,7 @@ test('two who change the same field see both, and one is chosen by keyboard', as
   await mine.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^O da outra pessoa: R\$\s920,00/ })).toBeChecked();
-  await expect(page.getByLabel('Preço')).toHaveValue('920,00');
+  await expect(price).toHaveValue('920,00');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Serviço atualizado com sucesso!')).toBeVisible();
 });

@@ -95,6 +95,10 @@ test.describe('a lost line', () => {
     await page.goto('/dashboard/appointments?view=list&date=2027-04-07&search=Zuleica');
     await expect(page.getByText('Zuleica Sinal')).toHaveCount(1);
   });
+});
+
+test.describe('the wide flow', () => {
+  test.use(DESKTOP);
 
   test('more options take all of it along, and closing asks', async ({ page, signIn }) => {
     await signIn('recepcao@horamarcada.test', '/dashboard/appointments?quick=2027-04-14T10:00');
@@ -103,16 +107,16 @@ test.describe('a lost line', () => {
     await page.getByRole('option', { name: 'Cadastrar "Zélia Larga"' }).click();
     await panel(page).getByLabel('Observações (opcional)').fill('Perto da porta');
     await panel(page).getByRole('button', { name: 'Mais opções' }).click();
-    const wide = page.getByRole('dialog').filter({ hasText: 'Zélia Larga' });
-    await expect(wide).toBeVisible();
+    const wide = page.getByRole('dialog', { name: /^Novo agendamento/ });
+    await expect(wide).toContainText('Zélia Larga');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Descartar alterações?' });
     await question.getByRole('button', { name: 'Continuar editando' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Novo agendamento' }).first().click();
-    const again = page.getByRole('dialog').filter({ hasText: 'Recuperamos o que você digitou.' });
-    await expect(again).toContainText('Zélia Larga');
-    await again.getByRole('button', { name: 'Descartar' }).click();
+    await expect(wide).toContainText('Recuperamos o que você digitou.');
+    await expect(wide).toContainText('Zélia Larga');
+    await wide.getByRole('button', { name: 'Descartar' }).click();
     await expect(page.getByText('Recuperamos o que você digitou.')).toHaveCount(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { use, useEffect, useState } from 'react';
-import { draftKey, holdsSecret, isLike, readDraft, writeDraft } from '../kept-drafts.ts';
+import { draftKey, holdsSecret, isLike, readDraft, writeDraft } from '../drafts/kept-drafts.ts';
 import { mergeDrafts } from '../merge-drafts.ts';
 import { type MergeWithSides, sidesOf } from '../merge-sides.ts';
 import { requestKey } from '../request-key.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { WizardMemory } from '../../../booking/wizard/use-wizard.ts';
-import { draftKey, readDraft, writeDraft } from '../../../foundation/kept-drafts.ts';
+import { draftKey, readDraft, writeDraft } from '../../../foundation/drafts/kept-drafts.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import { isWizardBegun, type KeptWizard, keptWizardIn, NOTHING_KEPT } from './wizard-draft.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { draftKey, readDraft, writeDraft } from '../../../foundation/kept-drafts.ts';
+import { draftKey, readDraft, writeDraft } from '../../../foundation/drafts/kept-drafts.ts';
 import { useSession } from '../../../foundation/sign-in/session.tsx';
 import type { QuickStart } from '../appointments/appointments-view.ts';
 import { emptyDraft, isBegun, keptQuickIn, placedAnew, type QuickDraft } from './quick-draft.ts';
