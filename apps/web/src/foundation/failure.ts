@@ -22,6 +22,11 @@ export function isRefusedWith(code: string, error: unknown): error is ORPCError<
   return error instanceof ORPCError && error.defined && error.code === code;
 }
 
+/** There is nothing at that address; what is no id at all leads to nothing either. */
+export function isMissing(code: string, error: unknown): boolean {
+  return isRefusedWith(code, error) || statusOf(error) === 400;
+}
+
 /** For whoever looks into the browser's console afterwards. A refusal is an answer, not a failure. */
 export function reportFailure(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: there is no other place where a browser keeps a log.

@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
-import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
+import { isMissing } from '../../../foundation/failure.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -38,7 +38,7 @@ export function ReceiptPage({ id, view }: ReceiptPageProps) {
 function Loaded({ id, view }: ReceiptPageProps) {
   const query = useSettlement(id);
   usePrintOnce(view.print === true && query.data !== undefined);
-  if (isUnknown(query.error)) {
+  if (isMissing('SETTLEMENT_NOT_FOUND', query.error)) {
     return <EmptyState picture="search" sentence={labels.notFound} />;
   }
   return (
@@ -59,11 +59,6 @@ function usePrintOnce(isReady: boolean): void {
   useEffect(() => {
     if (isReady) window.print();
   }, [isReady]);
-}
-
-/** An address with something that is no id at all leads to nothing either. */
-function isUnknown(error: unknown): boolean {
-  return isRefusedWith('SETTLEMENT_NOT_FOUND', error) || statusOf(error) === 400;
 }
 
 function Actions({ settlement }: { settlement: Settlement }) {

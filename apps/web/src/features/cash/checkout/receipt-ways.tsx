@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useTimezone } from '../../../foundation/company-clock.ts';
+import { whatsAppLink } from '../../../foundation/whatsapp-link.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { receiptLabels as labels, receiptText, receiptTitle } from './receipt.labels.ts';
 import classes from './receipt.module.css';
@@ -53,7 +54,7 @@ export function WhatsAppButton({ settlement, text }: WhatsAppButtonProps) {
     <Button
       component="a"
       variant="default"
-      href={`https://wa.me/${clientPhone}?text=${encodeURIComponent(text)}`}
+      href={whatsAppLink(clientPhone, text)}
       target="_blank"
       rel="noopener"
       leftSection={<IconBrandWhatsapp size={18} />}

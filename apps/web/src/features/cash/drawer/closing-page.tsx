@@ -1,7 +1,7 @@
 import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
+import { isMissing } from '../../../foundation/failure.ts';
 import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -29,7 +29,7 @@ export function ClosingPage({ id }: { id: string }) {
 
 function Loaded({ id }: { id: string }) {
   const query = useCashSession(id);
-  if (isRefusedWith('SESSION_NOT_FOUND', query.error) || statusOf(query.error) === 400) {
+  if (isMissing('SESSION_NOT_FOUND', query.error)) {
     return <EmptyState picture="search" sentence={labels.notFound} />;
   }
   return (

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { errorText } from '../../../foundation/error-text.ts';
-import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
+import { isMissing } from '../../../foundation/failure.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -30,7 +30,7 @@ export function ClientImportPage({ importId }: { importId: string }) {
 
 function OneImport({ importId }: { importId: string }) {
   const query = useImport(importId);
-  if (isUnknown(query.error)) return <UnknownImport />;
+  if (isMissing('IMPORT_NOT_FOUND', query.error)) return <UnknownImport />;
   return (
     <>
       <BackToImports />
@@ -43,11 +43,6 @@ function OneImport({ importId }: { importId: string }) {
       </LoadBlock>
     </>
   );
-}
-
-/** An address with something that is no id at all leads to nothing either. */
-function isUnknown(error: unknown): boolean {
-  return isRefusedWith('IMPORT_NOT_FOUND', error) || statusOf(error) === 400;
 }
 
 function UnknownImport() {

@@ -2,8 +2,9 @@ import type { Client } from '@app/contract/clients/clients.contract';
 import { Button, Group } from '@mantine/core';
 import { IconBrandWhatsapp, IconEdit } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { whatsAppLink } from '../../../foundation/whatsapp-link.ts';
 import { AnonymizeClientDialog } from '../privacy/anonymize-client-dialog.tsx';
 import { BlockClientDialog } from './block-client-dialog.tsx';
 import { clientActionLabels as labels } from './client-actions.labels.ts';
@@ -11,7 +12,9 @@ import { ClientEditor } from './client-editor.tsx';
 import { type AskedAction, ClientMenu } from './client-menu.tsx';
 import { RemoveClientDialog } from './remove-client-dialog.tsx';
 
-export function ClientActions({ client }: { client: Client }) {
+type ClientActionsProps = { client: Client; book: ReactNode };
+
+export function ClientActions({ client, book }: ClientActionsProps) {
   const navigate = useNavigate();
   const mayManage = useMay('clients.manage') && !client.isAnonymized;
   const [asked, setAsked] = useState<AskedAction | null>(null);
@@ -19,11 +22,11 @@ export function ClientActions({ client }: { client: Client }) {
   const about = (action: AskedAction) => (asked === action ? client : null);
 
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="xs" justify="flex-end">
       {client.phone && (
         <Button
           component="a"
-          href={`https://wa.me/${client.phone}`}
+          href={whatsAppLink(client.phone)}
           target="_blank"
           rel="noreferrer"
           variant="default"
@@ -33,10 +36,15 @@ export function ClientActions({ client }: { client: Client }) {
         </Button>
       )}
       {mayManage && (
-        <Button leftSection={<IconEdit size={18} />} onClick={() => setAsked('edit')}>
+        <Button
+          variant={book ? 'default' : 'filled'}
+          leftSection={<IconEdit size={18} />}
+          onClick={() => setAsked('edit')}
+        >
           {labels.edit}
         </Button>
       )}
+      {book}
       <ClientMenu client={client} onAsk={setAsked} />
       <ClientEditor target={about('edit')} onClose={close} />
       {asked === 'block' && <BlockClientDialog client={client} onClose={close} />}

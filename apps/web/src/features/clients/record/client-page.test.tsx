@@ -76,7 +76,14 @@ function renderPage(world: World = {}) {
       world.onTab?.(name);
       setTab(name);
     };
-    return <ClientPage clientId={maria.id} tab={tab} onTab={openTab} />;
+    return (
+      <ClientPage
+        clientId={maria.id}
+        tab={tab}
+        onTab={openTab}
+        book={<a href="/agenda">Agendar</a>}
+      />
+    );
   }
   return renderWithApi(<Addressed />, { clients: router }, { session });
 }
@@ -95,6 +102,8 @@ test('the record tells who she is, since when, and what must not be overlooked',
   expect(screen.getByText('Telefone').nextSibling?.textContent).toBe('(11) 98765-4321');
   expect(screen.getByText('Aniversário').nextSibling?.textContent).toMatch(/^15\/03\/1990 · \d+ a/);
   expect(screen.getByText('Alergias e cuidados').nextSibling?.textContent).toBe('Amônia');
+  expect(screen.getByRole('link', { name: 'Agendar' })).toBeTruthy();
+  expect(screen.queryByText('Ativo')).toBeNull();
   const whatsApp = screen.getByRole('link', { name: 'WhatsApp' });
   expect(whatsApp.getAttribute('href')).toBe('https://wa.me/5511987654321');
   expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe(

@@ -2,7 +2,7 @@ import type { Client } from '@app/contract/clients/clients.contract';
 import { Alert, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBan, IconShieldLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
+import { isMissing } from '../../../foundation/failure.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -18,6 +18,8 @@ type ClientPageProps = {
   clientId: string;
   tab: string | undefined;
   onTab: (tab: string) => void;
+  /** The way to her next visit. */
+  book?: ReactNode;
   /** What other areas know of the client: figures above, and tabs before the page's own. */
   figures?: ReactNode;
   tabs?: readonly ClientTab[];
@@ -31,14 +33,14 @@ export function ClientPage(props: ClientPageProps) {
   );
 }
 
-function OneClient({ clientId, tab, onTab, figures, tabs = [] }: ClientPageProps) {
+function OneClient({ clientId, tab, onTab, book, figures, tabs = [] }: ClientPageProps) {
   const client = useClient(clientId);
-  if (isUnknown(client.error)) return <UnknownClient />;
+  if (isMissing('CLIENT_NOT_FOUND', client.error)) return <UnknownClient />;
   return (
     <LoadBlock query={client} skeleton={<ClientSkeleton />}>
       {(loaded) => (
         <Stack gap="lg">
-          <ClientHeader client={loaded} />
+          <ClientHeader client={loaded} book={book} />
           <Notices client={loaded} />
           {figures}
           <ClientFacts client={loaded} />
@@ -47,11 +49,6 @@ function OneClient({ clientId, tab, onTab, figures, tabs = [] }: ClientPageProps
       )}
     </LoadBlock>
   );
-}
-
-/** An address with something that is no id at all leads to nobody either. */
-function isUnknown(error: unknown): boolean {
-  return isRefusedWith('CLIENT_NOT_FOUND', error) || statusOf(error) === 400;
 }
 
 function UnknownClient() {

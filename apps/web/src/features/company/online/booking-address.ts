@@ -1,3 +1,5 @@
+import { whatsAppLink } from '../../../foundation/whatsapp-link.ts';
+
 export function shortLink(slug: string): string {
   return `${location.origin}/b/${slug}`;
 }
@@ -5,6 +7,6 @@ export function shortLink(slug: string): string {
 const INVITATION = 'Agora você pode agendar seu horário online:';
 
 /** Opens WhatsApp with the words written; to whom, it asks itself. */
-export function whatsAppLink(link: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(`${INVITATION} ${link}`)}`;
+export function invitationLink(link: string): string {
+  return whatsAppLink('', `${INVITATION} ${link}`);
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconEye } from '@tabler/icons-react';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { shortLink, whatsAppLink } from './booking-address.ts';
+import { invitationLink, shortLink } from './booking-address.ts';
 import classes from './booking-qr.module.css';
 import {
   copyFailure,
@@ -24,7 +24,7 @@ export function ShareBooking({ slug }: { slug: string }) {
         <Group gap="xs">
           <Button
             component="a"
-            href={whatsAppLink(link)}
+            href={invitationLink(link)}
             target="_blank"
             rel="noopener"
             leftSection={<IconBrandWhatsapp size={18} />}

@@ -2,6 +2,7 @@ import { normalizePhone } from '@app/domain/shared/phones';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { errorText } from '../../../foundation/error-text.ts';
+import { whatsAppLink } from '../../../foundation/whatsapp-link.ts';
 import { blockedLabels } from '../gate/gate.labels.ts';
 
 type Contact = { whatsapp: string | null; email: string | null };
@@ -25,7 +26,7 @@ export function useSupportContact(): SupportContact {
 
 /** WhatsApp before e-mail: it is answered sooner. */
 function linkOf({ whatsapp, email }: Contact): string | null {
-  if (whatsapp) return `https://wa.me/${digitsOf(normalizePhone(whatsapp) ?? whatsapp)}`;
+  if (whatsapp) return whatsAppLink(digitsOf(normalizePhone(whatsapp) ?? whatsapp));
   return email ? `mailto:${email}` : null;
 }
 

@@ -4,7 +4,7 @@ import { IconBrandWhatsapp, IconCalendarPlus, IconCash, IconUserPlus } from '@ta
 import { useId } from 'react';
 import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { shortLink, whatsAppLink } from '../../company/online/booking-address.ts';
+import { invitationLink, shortLink } from '../../company/online/booking-address.ts';
 import classes from '../insights.module.css';
 import { homeLabels as labels } from './home.labels.ts';
 
@@ -55,7 +55,7 @@ export function HomeActions({ isBookableOnline }: { isBookableOnline: boolean })
           <Button
             component="a"
             variant="default"
-            href={whatsAppLink(shortLink(company.slug))}
+            href={invitationLink(shortLink(company.slug))}
             target="_blank"
             rel="noopener"
             leftSection={<IconBrandWhatsapp size={18} />}

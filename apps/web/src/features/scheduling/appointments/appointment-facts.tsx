@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { whatsAppLink } from '../../../foundation/whatsapp-link.ts';
 import { ClientLink } from '../../clients/record/client-link.tsx';
 import { dayTitle } from '../agenda/agenda.labels.ts';
 import { clockOf } from '../agenda/agenda-columns.ts';
@@ -86,7 +87,7 @@ function ClientPhone({ phone }: { phone: string | null }) {
         {formatPhone(phone)}
       </Anchor>
       <Anchor
-        href={`https://wa.me/${phone}`}
+        href={whatsAppLink(phone)}
         target="_blank"
         rel="noopener"
         className={classes.contactLink}

@@ -2,6 +2,7 @@ import { cents, formatMoney } from '@app/domain/shared/money';
 import { formatCount } from '../../../foundation/format.ts';
 
 export const historyLabels = {
+  book: 'Agendar',
   history: 'Histórico',
   coupons: 'Cupons',
   spent: 'Total Gasto',

@@ -3,6 +3,7 @@ import { formatInstant } from '../../../foundation/format.ts';
 
 export const paletteLabels = {
   keys: 'Ctrl K',
+  macKeys: '⌘K',
   title: 'Buscar em tudo',
   placeholder: 'Cliente, telefone, agendamento, tela ou ação',
   clients: 'Clientes',

@@ -4,6 +4,7 @@ import { IconBrandWhatsapp, IconCalendarPlus } from '@tabler/icons-react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { errorText } from '../../../foundation/error-text.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { whatsAppLink } from '../../../foundation/whatsapp-link.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -51,7 +52,7 @@ function Due({ due }: { due: DueReturn }) {
   const today = useToday();
   const mayBook = useMay('appointments.manage');
   const { clientId, clientName, clientPhone, professionalId, service, dueDate } = due;
-  const invitation = encodeURIComponent(inviteText(clientName, service.name));
+  const invitation = inviteText(clientName, service.name);
   return (
     <li className={classes.row}>
       <div className={classes.who}>
@@ -65,7 +66,7 @@ function Due({ due }: { due: DueReturn }) {
         {clientPhone && (
           <Button
             component="a"
-            href={`https://wa.me/${clientPhone}?text=${invitation}`}
+            href={whatsAppLink(clientPhone, invitation)}
             target="_blank"
             rel="noopener"
             variant="default"

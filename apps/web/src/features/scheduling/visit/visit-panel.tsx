@@ -1,6 +1,6 @@
 import { isClosed } from '@app/domain/scheduling/appointment';
 import { Skeleton, Stack } from '@mantine/core';
-import { isRefusedWith, statusOf } from '../../../foundation/failure.ts';
+import { isMissing } from '../../../foundation/failure.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -37,7 +37,7 @@ function Loaded({ id, actions, counter }: Omit<VisitPanelProps, 'onClose'>) {
   const query = useAppointment(id);
   const mayView = useMay('appointments.view');
   const { Payment, ClosedDialog } = counter;
-  if (isUnknown(query.error)) {
+  if (isMissing('APPOINTMENT_NOT_FOUND', query.error)) {
     return <EmptyState picture="search" sentence={detailLabels.notFound} />;
   }
   return (
@@ -62,11 +62,6 @@ function Loaded({ id, actions, counter }: Omit<VisitPanelProps, 'onClose'>) {
       )}
     </LoadBlock>
   );
-}
-
-/** An address with something that is no id at all leads to nothing either. */
-function isUnknown(error: unknown): boolean {
-  return isRefusedWith('APPOINTMENT_NOT_FOUND', error) || statusOf(error) === 400;
 }
 
 function PanelSkeleton() {
