@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  DESKTOP,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -12,77 +13,97 @@ import {
 /** From the form of the sign-up until a client can book. */
 const MOST_TAPS = 15;
 
-test.describe('on a phone', () => {
-  test.use(PHONE);
+for (const [device, screen] of [
+  ['a phone', PHONE],
+  ['a computer', DESKTOP],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(screen);
 
-  test('an owner signs up and can be booked after a few taps', async ({ page }) => {
-    test.slow();
-    const taps = countedTaps();
-    await page.goto('/auth');
-    await fillAccount(page, 'ana.rapida@studio.test');
-    await fillCompany(page);
-    // 'Próximo' and 'Criar conta'; from field to field leads the keyboard.
-    taps.count += 2;
+    test('an owner signs up and can be booked after a few taps', async ({ page }) => {
+      test.slow();
+      const taps = countedTaps();
+      await page.goto('/auth');
+      await fillAccount(page, `ana.rapida.${screen.viewport.width}@studio.test`);
+      await fillCompany(page);
+      // 'Próximo' and 'Criar conta'; from field to field leads the keyboard.
+      taps.count += 2;
 
-    await test.step('the checkout does not frighten', async () => {
-      await expect(page).toHaveURL(/\/pagamento-simulado\//);
-      await expect(page.getByText(/não é preciso cartão/)).toBeVisible();
-      await taps.on(page.getByRole('link', { name: 'Começar sem assinar agora' }));
-      await expect(page).toHaveURL(/\/dashboard\/primeiros-passos$/);
-    });
+      await test.step('the checkout does not frighten', async () => {
+        await expect(page).toHaveURL(/\/pagamento-simulado\//);
+        await expect(page.getByText(/não é preciso cartão/)).toBeVisible();
+        await taps.on(page.getByRole('link', { name: 'Começar sem assinar agora' }));
+        await expect(page).toHaveURL(/\/dashboard\/primeiros-passos$/);
+      });
 
-    await test.step('ready-made services need prices only', async () => {
-      await expect(page.getByRole('heading', { name: 'O que você oferece?' })).toBeVisible();
-      await taps.on(page.getByText('Salão', { exact: true }));
-      await expect(page.getByRole('checkbox', { name: /^Corte feminino/ })).toBeChecked();
-      await taps.into(page.getByLabel('Preço de Corte feminino'), '90');
-      await taps.into(page.getByLabel('Preço de Escova'), '60');
-      await taps.into(page.getByLabel('Preço de Coloração'), '180');
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await shot(page, 'servicos');
-      await taps.on(page.getByRole('button', { name: 'Continuar' }));
-    });
+      await test.step('ready-made services need prices only', async () => {
+        await expect(page.getByRole('heading', { name: 'O que você oferece?' })).toBeVisible();
+        await taps.on(page.getByText('Salão', { exact: true }));
+        await expect(page.getByRole('checkbox', { name: /^Corte feminino/ })).toBeChecked();
+        await taps.into(page.getByLabel('Preço de Corte feminino'), '90');
+        await taps.into(page.getByLabel('Preço de Escova'), '60');
+        await taps.into(page.getByLabel('Preço de Coloração'), '180');
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        await shot(page, 'servicos');
+        await taps.on(page.getByRole('button', { name: 'Continuar' }));
+      });
 
-    await test.step('of the team only names are needed', async () => {
-      await expect(page.getByRole('heading', { name: 'Quem atende aqui?' })).toBeVisible();
-      await expect(page.getByLabel('Seu nome')).toHaveValue('Ana Lima');
-      await taps.into(page.getByLabel('Nome da 2ª pessoa'), 'Bia Rocha');
-      await taps.into(page.getByLabel('Nome da 3ª pessoa'), 'Caio Dias');
-      await expect(page.getByLabel('Mesmo horário de Ana Lima').first()).toBeChecked();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await shot(page, 'equipe');
-      await taps.on(page.getByRole('button', { name: 'Continuar' }));
-    });
+      await test.step('of the team only names are needed', async () => {
+        await expect(page.getByRole('heading', { name: 'Quem atende aqui?' })).toBeFocused();
+        await expect(page.getByLabel('Seu nome')).toHaveValue('Ana Lima');
+        await taps.into(page.getByLabel('Nome da 2ª pessoa'), 'Bia Rocha');
+        await taps.into(page.getByLabel('Nome da 3ª pessoa'), 'Caio Dias');
+        await expect(page.getByLabel('Mesmo horário de Ana Lima').first()).toBeChecked();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        await shot(page, 'equipe');
+        await taps.on(page.getByRole('button', { name: 'Continuar' }));
+      });
 
-    await test.step('the link is on and can be sent', async () => {
-      await expect(page.getByRole('heading', { name: 'Seu link está no ar' })).toBeVisible();
-      expect(taps.count).toBeLessThanOrEqual(MOST_TAPS);
-      const send = page.getByRole('link', { name: 'Enviar no WhatsApp' });
-      await expect(send).toHaveAttribute(
-        'href',
-        /^https:\/\/wa\.me\/\?text=.*%2Fb%2Fstudio-ana-lima/,
-      );
-      await expect(page.getByRole('img', { name: 'QR code do endereço curto' })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await shot(page, 'link');
-    });
+      await test.step('the link is on and can be sent', async () => {
+        await expect(page.getByRole('heading', { name: 'Seu link está no ar' })).toBeVisible();
+        expect(taps.count).toBeLessThanOrEqual(MOST_TAPS);
+        const send = page.getByRole('link', { name: 'Enviar no WhatsApp' });
+        await expect(send).toHaveAttribute(
+          'href',
+          /^https:\/\/wa\.me\/\?text=.*%2Fb%2Fstudio-ana-lima/,
+        );
+        await expect(page.getByRole('img', { name: 'QR code do endereço curto' })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        await shot(page, 'link');
+      });
 
-    await test.step('a client finds three people and three services', async () => {
-      const see = page.getByRole('link', { name: 'Ver como cliente' });
-      const slug = ((await see.getAttribute('href')) ?? '').split('/b/')[1];
-      const company = `/api/v1/public/companies/${slug}`;
-      const people = await (await page.request.get(`${company}/professionals`)).json();
-      expect(people).toHaveLength(3);
-      const professionalId = people[0].id;
-      const offered = await page.request.get(
-        `${company}/services?professionalId=${professionalId}`,
-      );
-      expect(await offered.json()).toHaveLength(3);
+      await test.step('from home the link is one tap away', async () => {
+        await page.getByRole('link', { name: 'Ir para o início' }).click();
+        await expect(page).toHaveURL('/dashboard');
+        const share = page.getByRole('link', { name: 'Enviar link no WhatsApp' });
+        await expect(share).toBeInViewport();
+        await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*%2Fb%2F/);
+        await expectNoSidewaysScroll(page);
+        await shot(page, `inicio-${screen.viewport.width}`);
+        await page.goBack();
+      });
+
+      await test.step('a client finds three people and three services', async () => {
+        const see = page.getByRole('link', { name: 'Ver como cliente' });
+        const slug = ((await see.getAttribute('href')) ?? '').split('/b/')[1];
+        const company = `/api/v1/public/companies/${slug}`;
+        const people = await (await page.request.get(`${company}/professionals`)).json();
+        expect(people).toHaveLength(3);
+        const professionalId = people[0].id;
+        const offered = await page.request.get(
+          `${company}/services?professionalId=${professionalId}`,
+        );
+        expect(await offered.json()).toHaveLength(3);
+      });
     });
   });
+}
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
 
   test('every step can be skipped, and what is left can be done later', async ({ page }) => {
     await page.goto('/auth?checkout=no');
@@ -115,7 +136,7 @@ function countedTaps() {
     count: 0,
     async on(target: Locator): Promise<void> {
       taps.count += 1;
-      await target.tap();
+      await target.click();
     },
     async into(field: Locator, text: string): Promise<void> {
       await taps.on(field);

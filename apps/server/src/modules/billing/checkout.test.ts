@@ -131,6 +131,18 @@ describe('a checkout', () => {
     await removePlan(otherPlan);
   });
 
+  test('of the sign-up is not the one of the dashboard, which leads back there', async () => {
+    const salon = await newSalon();
+    const wayBack = '/dashboard/primeiros-passos';
+    const first = await startCheckout(provider.parts, { ...requestOf(salon), wayBack });
+    const second = await start(salon);
+
+    if (!first.accepted || !second.accepted) throw new Error('refused');
+    expect(second.value.url).not.toBe(first.value.url);
+    const keys = provider.sent('POST', '/v1/checkout/sessions').map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test('begun in the trial is begun anew once the trial is over', async () => {
     const salon = await newSalon(1);
     const first = await start(salon);

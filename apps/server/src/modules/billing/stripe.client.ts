@@ -116,10 +116,11 @@ export function createCheckoutSession(
         ...(trial && trialParameters(trial)),
       },
       success_url: `${order.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${order.publicUrl}${order.wayBack}`,
+      cancel_url: wayBackOf(order),
       ...(trial && { custom_text: { submit: { message: NOTHING_CHARGED } } }),
     },
-    { idempotencyKey: `checkout:${order.companyId}:${attempt.id}` },
+    // Asked for from elsewhere it leads back elsewhere: another page.
+    { idempotencyKey: `checkout:${order.companyId}:${attempt.id}:${order.wayBack}` },
   );
 }
 
@@ -129,11 +130,16 @@ function trialParameters(trial: CheckoutTrial) {
   return { trial_end: Math.floor(trial.trialEnd.epochMilliseconds / 1000), trial_settings };
 }
 
-/** Whether a page asks for what the order says: a plan may cost something else by now. */
+function wayBackOf({ publicUrl, wayBack }: CheckoutOrder): string {
+  return `${publicUrl}${wayBack}`;
+}
+
+/** Whether a page asks for what the order says and leads back to where it was asked for. */
 export function sells(
-  { customer, metadata }: Stripe.Checkout.Session,
+  { customer, metadata, cancel_url: wayBack }: Stripe.Checkout.Session,
   order: CheckoutOrder,
 ): boolean {
+  if (wayBack !== wayBackOf(order)) return false;
   if (!customer || idOf(customer) !== order.customerId) return false;
   return metadata?.price_id === order.priceId;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { sampleCompany } from '../../../../tests/sample-company.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
 import type { FirstStep } from './first-steps.view.ts';
@@ -24,6 +24,8 @@ function open(step: FirstStep = 'servicos') {
   });
   return { ...rendered, offered, hired };
 }
+afterEach(() => sessionStorage.clear());
+
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
 
 test('a line of business brings its services, and prices are all that is asked', async () => {
@@ -100,4 +102,45 @@ test('a receptionist is told whose screen it is', async () => {
   };
   renderWithApi(<FirstStepsPage step="servicos" />, {}, { session: { ...sampleSession, company } });
   expect(await screen.findByText(/são de quem administra a empresa/)).toBeTruthy();
+});
+
+test('without a line of business it says what is missing', async () => {
+  const { offered } = open();
+  await screen.findByRole('radio', { name: 'Salão' });
+  await goOn();
+  expect(await screen.findByText(/^Escolha o ramo do negócio, ou pule/)).toBeTruthy();
+  expect(offered).not.toHaveBeenCalled();
+});
+
+test('the first name cannot be empty, and that stands beside the field', async () => {
+  const { hired } = open('equipe');
+  const name = await screen.findByLabelText('Seu nome');
+  await userEvent.clear(name);
+  await userEvent.type(screen.getByLabelText('Nome da 2ª pessoa'), 'Bia');
+  await goOn();
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  expect(hired).not.toHaveBeenCalled();
+});
+
+test('what was typed is there again after a reload, until it is sent', async () => {
+  const first = open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Barbearia' }));
+  await userEvent.type(screen.getByLabelText('Preço de Corte'), '50');
+  await userEvent.tab();
+  first.unmount();
+  const again = open();
+  expect(await screen.findByLabelText('Preço de Corte')).toHaveProperty('value', '50,00');
+  for (const name of [/^Barba/, /^Corte e barba/]) {
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+  }
+  await goOn();
+  await waitFor(() => expect(again.offered).toHaveBeenCalled());
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('what another program kept is not taken for a draft', async () => {
+  const key = `first-services:v1:${sampleSession.company?.id}:${sampleSession.user.id}`;
+  sessionStorage.setItem(key, '{"line":"circus","typed":7}');
+  open();
+  expect(await screen.findByRole('radio', { name: 'Salão' })).toHaveProperty('checked', false);
 });

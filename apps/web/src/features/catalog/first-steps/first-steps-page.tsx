@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { NotAllowed } from '../../../ui/not-allowed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -23,13 +24,28 @@ export function FirstStepsPage({ step }: { step: FirstStep }) {
       {managesServices && managesTeam && managesCompany ? (
         <Stack gap="md" className={classes.page}>
           <Progress step={step} />
-          <Title order={2}>{stepTitles[step]}</Title>
+          <StepTitle step={step} />
           <Step />
         </Stack>
       ) : (
         <NotAllowed sentence={labels.notAllowed} />
       )}
     </>
+  );
+}
+
+/** Whoever goes on hears where she is; who has just come is not moved. */
+function StepTitle({ step }: { step: FirstStep }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) title.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return (
+    <Title order={2} ref={title} tabIndex={-1}>
+      {stepTitles[step]}
+    </Title>
   );
 }
 

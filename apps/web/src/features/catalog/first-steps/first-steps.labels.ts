@@ -24,6 +24,8 @@ export const servicesLabels = {
   explanation: 'Escolha o ramo: os serviços mais comuns já vêm com a duração. Diga só os preços.',
   line: 'Ramo do negócio',
   list: 'Serviços',
+  anotherLine: 'Outro ramo? Pule esta etapa e crie seus serviços na tela Serviços.',
+  chooseLine: 'Escolha o ramo do negócio, ou pule esta etapa.',
   nothingLeft: 'Todos os serviços deste ramo já estão cadastrados.',
   tickOne: 'Marque pelo menos um serviço, ou pule esta etapa.',
   priceMissing: 'Diga o preço',
@@ -57,14 +59,14 @@ export const teamLabels = {
   from: 'Das',
   until: 'até',
   hoursOf: 'Horário de',
-  nobody: 'Informe o nome de quem atende, ou pule esta etapa.',
+  nobody: 'Informe o nome, ou pule esta etapa.',
   noDay: 'Escolha pelo menos um dia.',
   wrongHours: 'O fim deve vir depois do início.',
   alreadyThere: 'Já cadastrados',
 };
 
-export function personText(number: number): string {
-  return number === 1 ? 'Seu nome' : `Nome da ${number}ª pessoa`;
+export function personText(number: number, isMe: boolean): string {
+  return isMe ? 'Seu nome' : `Nome da ${number}ª pessoa`;
 }
 
 export function commissionOfText(name: string): string {

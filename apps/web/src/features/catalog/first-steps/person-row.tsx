@@ -19,8 +19,8 @@ export function PersonRow({ person, first, number, isChecked, onChange }: Person
     <>
       <div className={classes.person}>
         <TextInput
-          aria-label={personText(number)}
-          placeholder={personText(number)}
+          label={personText(number, person.isMe)}
+          error={isChecked && isFirst && !isNamed(person) && labels.nobody}
           autoComplete="off"
           maxLength={120}
           value={person.name}
@@ -28,7 +28,7 @@ export function PersonRow({ person, first, number, isChecked, onChange }: Person
         />
         <NumberInput
           aria-label={commissionOfText(person.name.trim())}
-          placeholder={labels.commission}
+          label={labels.commission}
           suffix="%"
           min={0}
           max={100}

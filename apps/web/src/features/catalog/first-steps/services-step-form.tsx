@@ -26,7 +26,7 @@ export function ServicesStepForm({ offeredNames }: ServicesStepFormProps) {
   const goTo = useGoToStep();
   const offer = useOfferServices();
   const lowPrice = useLowPriceQuestion();
-  const { line, chooseLine, drafts, change } = useServiceDrafts(offeredNames);
+  const { line, chooseLine, drafts, change, forget } = useServiceDrafts(offeredNames);
   const [isChecked, setIsChecked] = useState(false);
   const wanted = drafts.filter(({ isWanted }) => isWanted);
 
@@ -38,6 +38,7 @@ export function ServicesStepForm({ offeredNames }: ServicesStepFormProps) {
     }));
     try {
       await offer.mutateAsync({ services });
+      forget();
       goTo('equipe');
     } catch (error) {
       showFailure(firstStepsLabels.failed, errorText(error));
@@ -60,19 +61,25 @@ export function ServicesStepForm({ offeredNames }: ServicesStepFormProps) {
         <Chip.Group value={line ?? ''} onChange={(value) => chooseLine(lineOf(value))}>
           <Group gap="xs" role="radiogroup" aria-label={labels.line}>
             {LINES_OF_BUSINESS.map((name) => (
-              <Chip key={name} value={name} size="md" classNames={{ label: classes.chip }}>
+              <Chip
+                key={name}
+                name="line"
+                value={name}
+                size="md"
+                classNames={{ label: classes.chip }}
+              >
                 {lineText[name]}
               </Chip>
             ))}
           </Group>
         </Chip.Group>
+        <Text size="sm" c="dimmed">
+          {labels.anotherLine}
+        </Text>
+        {isChecked && !line && <FailureText>{labels.chooseLine}</FailureText>}
         {line && <ReadyMadeList drafts={drafts} isChecked={isChecked} onChange={change} />}
         {line && isChecked && wanted.length === 0 && <FailureText>{labels.tickOne}</FailureText>}
-        <StepFeet
-          onSkip={() => goTo('equipe')}
-          isSaving={offer.isPending}
-          canGoOn={line !== null}
-        />
+        <StepFeet onSkip={() => goTo('equipe')} isSaving={offer.isPending} />
       </Stack>
       <LowPriceQuestion {...lowPrice} />
     </form>

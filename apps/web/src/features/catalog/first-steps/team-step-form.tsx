@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { showFailure } from '../../../foundation/toasts.ts';
-import { FailureText } from '../../../ui/failure-text.tsx';
 import { useHireTeam } from './first-steps.api.ts';
 import { firstStepsLabels, teamLabels as labels } from './first-steps.labels.ts';
 import classes from './first-steps.module.css';
@@ -20,7 +19,7 @@ type TeamStepFormProps = {
 export function TeamStepForm({ me, known }: TeamStepFormProps) {
   const goTo = useGoToStep();
   const hire = useHireTeam();
-  const { people, change } = usePeople(me);
+  const { people, change, forget } = usePeople(me);
   const [isChecked, setIsChecked] = useState(false);
   const [first] = people;
   const named = people.filter(isNamed);
@@ -28,10 +27,11 @@ export function TeamStepForm({ me, known }: TeamStepFormProps) {
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setIsChecked(true);
-    if (!first || named.length === 0) return;
+    if (!first || !isNamed(first)) return;
     if (!named.every((person) => hasPossibleHours(hoursOf(person, first)))) return;
     try {
       await hire.mutateAsync({ people: named.map((person) => colleagueOf(person, first)) });
+      forget();
       goTo('link');
     } catch (error) {
       showFailure(firstStepsLabels.failed, errorText(error));
@@ -61,7 +61,6 @@ export function TeamStepForm({ me, known }: TeamStepFormProps) {
               </li>
             ))}
         </ul>
-        {isChecked && named.length === 0 && <FailureText>{labels.nobody}</FailureText>}
         <Text size="sm" c="dimmed">
           {labels.commissionHelp}
         </Text>

@@ -1,19 +1,23 @@
 import type { FirstColleague } from '@app/contract/catalog/first-steps.contract';
 import { USUAL_HOURS } from '@app/domain/team/first-team';
 import { useState } from 'react';
+import { z } from 'zod';
+import { useKeptState } from '../../../foundation/hooks/use-kept-state.ts';
 
-export type PersonDraft = {
-  key: number;
-  name: string;
-  isMe: boolean;
+const personKept = z.object({
+  key: z.int(),
+  name: z.string(),
+  isMe: z.boolean(),
   /** In percent; null where nothing is agreed on. */
-  commission: number | null;
+  commission: z.number().nullable(),
   /** The hours of the first person count for her too. */
-  hasSameHours: boolean;
-  weekdays: readonly number[];
-  from: number | null;
-  until: number | null;
-};
+  hasSameHours: z.boolean(),
+  weekdays: z.array(z.int().min(0).max(6)).readonly(),
+  from: z.int().nullable(),
+  until: z.int().nullable(),
+});
+export type PersonDraft = z.output<typeof personKept>;
+const peopleKept = z.array(personKept).min(1);
 export type PersonChange = Partial<Omit<PersonDraft, 'key' | 'isMe'>>;
 
 function personDraft(key: number, name: string, isMe: boolean): PersonDraft {
@@ -23,8 +27,14 @@ function personDraft(key: number, name: string, isMe: boolean): PersonDraft {
 
 /** The one who types stands first; below the last name there is always room for the next. */
 export function usePeople(me: string | null) {
-  const first = personDraft(0, me ?? '', me !== null);
-  const [people, setPeople] = useState<PersonDraft[]>([first, personDraft(1, '', false)]);
+  const [initial] = useState(() => [
+    personDraft(0, me ?? '', me !== null),
+    personDraft(1, '', false),
+  ]);
+  // Once somebody works here, what was typed before she did is another list.
+  const name = me === null ? 'first-team:more:v1' : 'first-team:v1';
+  const read = (value: unknown) => peopleKept.safeParse(value).data ?? null;
+  const { state: people, set: setPeople, forget } = useKeptState({ name, read, initial });
 
   function change(key: number, changes: PersonChange): void {
     const next = people.map((person) => (person.key === key ? { ...person, ...changes } : person));
@@ -33,7 +43,7 @@ export function usePeople(me: string | null) {
     setPeople(isFull ? [...next, personDraft(next.length, '', false)] : next);
   }
 
-  return { people, change };
+  return { people, change, forget };
 }
 
 export function isNamed({ name }: PersonDraft): boolean {

@@ -8,14 +8,14 @@ import {
   toConfirmText,
   unpaidText,
 } from './home.labels.ts';
-import { TodaysAppointment } from './home-appointments.tsx';
 import classes from './home-day.module.css';
 import { HomeNow } from './home-now.tsx';
+import { TodaysAppointment } from './todays-appointment.tsx';
 
 type HomeDayProps = { day: NonNullable<Home['day']>; today: string };
 
-/** Who is here and who comes next, what waits, and what the day brings. */
-export function HomeDay({ day, today }: HomeDayProps) {
+/** A day without appointments says so once, below. */
+export function HomeDay({ day, today, isEmpty }: HomeDayProps & { isEmpty: boolean }) {
   const { now, next } = day;
   return (
     <div className={classes.day}>
@@ -30,7 +30,7 @@ export function HomeDay({ day, today }: HomeDayProps) {
           </div>
         </>
       )}
-      {now.length === 0 && !next && <Text c="dimmed">{labels.nobodyNext}</Text>}
+      {!isEmpty && now.length === 0 && !next && <Text c="dimmed">{labels.nobodyNext}</Text>}
       <Waiting day={day} today={today} />
     </div>
   );

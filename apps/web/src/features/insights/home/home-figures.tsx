@@ -25,7 +25,7 @@ type HomeFiguresProps = { figures: Figures; today: string };
 /** What the role does not see is not there. */
 export function HomeFigures({ figures, today }: HomeFiguresProps) {
   return (
-    <dl className={classes.figures} aria-label={homeLabels.figures}>
+    <dl className={`${classes.figures} ${classes.compact}`} aria-label={homeLabels.figures}>
       <AppointmentsCard figures={figures} />
       <ClientsCard figures={figures} />
       <RevenueCard figures={figures} today={today} />

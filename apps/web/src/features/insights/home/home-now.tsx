@@ -6,8 +6,8 @@ import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { arrivedText, homeDayLabels as labels, lateText, startedText } from './home.labels.ts';
-import { TodaysAppointment } from './home-appointments.tsx';
 import classes from './home-day.module.css';
+import { TodaysAppointment } from './todays-appointment.tsx';
 
 type Here = NonNullable<Home['day']>['now'];
 

@@ -12,7 +12,6 @@ import { Checklist } from './checklist.tsx';
 import { homeLabels as labels } from './home.labels.ts';
 import { HomeActions } from './home-actions.tsx';
 import { HomeAppointments } from './home-appointments.tsx';
-import { HomeDay } from './home-day.tsx';
 import { HomeFigures } from './home-figures.tsx';
 
 /** Where a day begins: what the role and the plan open of it. */
@@ -42,9 +41,11 @@ export function HomePage() {
                 <PremiumLock access={appointments} module="appointments" />
               )}
               {home.appointments && (
-                <HomeAppointments appointments={home.appointments}>
-                  {home.day && <HomeDay day={home.day} today={home.today} />}
-                </HomeAppointments>
+                <HomeAppointments
+                  appointments={home.appointments}
+                  day={home.day}
+                  today={home.today}
+                />
               )}
             </Stack>
           )}
