@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useTimezone } from '../../../foundation/company-clock.ts';
-import { whatsAppLink } from '../../../foundation/whatsapp-link.ts';
+import { whatsAppLink } from '../../../foundation/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { receiptLabels as labels, receiptText, receiptTitle } from './receipt.labels.ts';
 import classes from './receipt.module.css';

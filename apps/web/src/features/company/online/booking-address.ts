@@ -1,4 +1,4 @@
-import { whatsAppLink } from '../../../foundation/whatsapp-link.ts';
+import { whatsAppLink } from '../../../foundation/format.ts';
 
 export function shortLink(slug: string): string {
   return `${location.origin}/b/${slug}`;

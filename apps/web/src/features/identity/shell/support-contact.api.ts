@@ -2,7 +2,7 @@ import { normalizePhone } from '@app/domain/shared/phones';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { errorText } from '../../../foundation/error-text.ts';
-import { whatsAppLink } from '../../../foundation/whatsapp-link.ts';
+import { whatsAppLink } from '../../../foundation/format.ts';
 import { blockedLabels } from '../gate/gate.labels.ts';
 
 type Contact = { whatsapp: string | null; email: string | null };
