@@ -68,6 +68,8 @@ export function moneyRow({ idAt, cashierId }: Writing, row: NewRow): MoneyRow {
     professionalId: row.professionalId ?? null,
     itemPosition: row.itemPosition ?? null,
     paysId: row.paysId ?? null,
+    payoutId: row.payoutId ?? null,
+    payoutTotal: row.payoutTotal ?? null,
     refundOfId: row.refundOfId ?? null,
     refundedAt: null,
     version: 1,

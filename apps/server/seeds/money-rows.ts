@@ -58,7 +58,9 @@ async function storeDay(scope: CompanyScope, day: DrawerDay): Promise<void> {
   const { id, status, openedBy, openedAt, openingAmount, openingNotes, ...closing } = day.session;
   await scope.insert(cashSessions).values({ id, openedBy, openedAt, openingAmount, openingNotes });
   await insertAll(scope, settlements, day.settlements);
-  await insertAll(scope, transactions, day.rows);
+  // The parts of a payout are written at once, or they would not add up to it.
+  const together = Map.groupBy(day.rows, ({ payoutId }) => payoutId ?? '');
+  for (const rows of together.values()) await insertAll(scope, transactions, rows);
   if (status === 'open') return;
   await scope
     .update(cashSessions)

@@ -4,6 +4,7 @@ import {
   commissionPaymentDescription,
   tipPaymentDescription,
 } from '@app/domain/cash/description';
+import { leadOf, payoutTotal } from '@app/domain/cash/payout';
 import { type Cents, cents, smaller, sumOf } from '@app/domain/shared/money';
 import { type DrawerDay, type MoneyRow, methodNamed, moneyRow, type Writing } from './books.ts';
 import type { GivenAdvance } from './till.ts';
@@ -41,7 +42,20 @@ export function payTeam(writing: Writing, owed: Owed, moment: Moment): MoneyRow[
   const due = owed.rows.filter(isDue);
   owed.rows = owed.rows.filter((row) => !isDue(row));
   const payments = due.map((row) => paymentOf(writing, row, moment));
-  return [...payments, ...advancesTakenOff(writing, owed, { ...moment, payments })];
+  const returns = advancesTakenOff(writing, owed, { ...moment, payments });
+  const people = Map.groupBy([...payments, ...returns], ({ professionalId }) => professionalId);
+  return [...people.values()].flatMap(asPayout);
+}
+
+/** One movement for each, with its parts. */
+function asPayout(parts: readonly MoneyRow[]): MoneyRow[] {
+  const lead = leadOf(parts);
+  if (!lead || parts.length === 1) return [...parts];
+  return parts.map((part) => ({
+    ...part,
+    payoutId: lead.id,
+    payoutTotal: part === lead ? payoutTotal(parts) : null,
+  }));
 }
 
 function paymentOf(writing: Writing, owed: MoneyRow, moment: Moment): MoneyRow {
@@ -62,7 +76,7 @@ function paymentOf(writing: Writing, owed: MoneyRow, moment: Moment): MoneyRow {
 
 type Paying = Moment & { payments: readonly MoneyRow[] };
 
-/** Each goes with her first payment: whoever takes that one back has the vale open again. */
+/** Each goes with her payout: whoever takes that back has the vale open again. */
 function advancesTakenOff(
   writing: Writing,
   owed: Owed,
@@ -71,15 +85,13 @@ function advancesTakenOff(
   return [...owed.advances].flatMap(([professionalId, open]) => {
     const hers = payments.filter((row) => row.professionalId === professionalId);
     const amount = smaller(open, sumOf(hers.map((row) => row.amount)));
-    const [first] = hers;
-    if (!first || amount === 0) return [];
+    if (amount === 0) return [];
     owed.advances.set(professionalId, cents(open - amount));
     return moneyRow(writing, {
       type: 'income',
       kind: 'advance_return',
       amount,
       professionalId,
-      paysId: first.id,
       description: advanceReturnDescription(nameOf(writing, professionalId)),
       ...through(writing, moment),
     });

@@ -60,6 +60,8 @@ export function deedOf(action: Action, sight: Sight): Deed | null {
       return removing(chosen(sight.written, action.row)?.id);
     case 'takeBack':
       return takingBack(chosen(sight.moved, action.row));
+    case 'takeParts':
+      return takingParts(action, sight);
     case 'open':
       return opening(action.amount);
     case 'close':
@@ -178,7 +180,17 @@ function removing(id: string | undefined): Deed | null {
 }
 
 function takingBack(id: string | undefined): Deed | null {
-  return id === undefined ? null : { run: (scope, doing) => refundTransaction(scope, id, doing) };
+  return id === undefined
+    ? null
+    : { run: (scope, doing) => refundTransaction(scope, { id }, doing) };
+}
+
+/** Of what was handed over at once some parts, whatever went back of it before. */
+function takingParts({ row, parts }: Wish<'takeParts'>, { payouts }: Sight): Deed | null {
+  const payout = chosen(payouts, row);
+  if (!payout) return null;
+  const partIds = [...new Set(parts.flatMap((choice) => chosen(payout.parts, choice) ?? []))];
+  return { run: (scope, doing) => refundTransaction(scope, { id: payout.id, partIds }, doing) };
 }
 
 function opening(amount: number): Deed {

@@ -125,7 +125,18 @@ const commissionRules = sql`
     where o.paid <> (o.is_owed and o.kind <> 'refund' and coalesce(p.times, 0) > 0)
   union all select 'no commission is paid twice', id::text from payouts where times not in (0, 1)
   union all select 'nothing is paid that was taken back', p.id::text
-    from payouts p join money back on back.refund_of_id = p.id where times > 0`;
+    from payouts p join money back on back.refund_of_id = p.id where times > 0
+  union all select 'the row of a payout is what its parts come to', payout_id::text
+    from money where payout_id is not null group by payout_id
+    having -sum(net) is distinct from
+      sum(case type when 'expense' then payout_in_cents else -payout_in_cents end)
+  union all select 'the rows that the book shows of payouts are what was handed over', null
+    from money where counts_as in ('commission_payment', 'tip_payment', 'advance_return')
+    having sum(net) <> sum(case when payout_id is null then net when type = 'expense'
+      then -payout_in_cents else payout_in_cents end)
+  union all select 'no vale is kept back of less than it', payout_id::text from money
+    where payout_id is not null and kind <> 'refund' and refunded_at is null
+    group by payout_id having sum(-net) < 0`;
 
 const refundRules = sql`
   select 'a refund is the same, negated, once', r.id::text

@@ -25,6 +25,7 @@ export type Action =
   | { do: 'write'; type: 'income' | 'expense'; amount: number; way: Choice | null }
   | { do: 'rewrite'; row: Choice; amount: number }
   | { do: 'remove' | 'takeBack'; row: Choice }
+  | { do: 'takeParts'; row: Choice; parts: readonly Choice[] }
   | { do: 'open' | 'close'; amount: number };
 
 /** What a second cashier does at the very same time; `again` is the first one clicking twice. */
@@ -101,6 +102,14 @@ const someAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constantFrom('remove', 'takeBack', 'takeBack'), row: choice }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('takeParts' as const),
+      row: choice,
+      parts: fc.array(choice, { minLength: 1, maxLength: 3 }),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('open', 'close'), amount }) },
 );

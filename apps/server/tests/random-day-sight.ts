@@ -25,6 +25,8 @@ export type Sight = {
   advances: Record<string, number>;
   written: Written[];
   moved: string[];
+  /** What was handed over at once, with its parts. */
+  payouts: { id: string; parts: string[] }[];
   ways: string[];
   professionals: string[];
 };
@@ -44,6 +46,9 @@ export async function lookAround(scope: CompanyScope): Promise<Sight> {
       as visits,
     ${listOf(sql`select id, price_in_cents as price from appointments
       where status = 'completed' and settled_at is null order by id desc limit 3`)} as payable,
+    ${listOf(sql`select payout_id as id, array_agg(id order by id) as parts from transactions
+      where payout_id is not null and kind <> 'refund'
+      group by payout_id order by payout_id desc limit 3`)} as payouts,
     ${listOf(sql`select id, version, type, payment_method_id as "paymentMethodId"
       from transactions where kind = 'manual' order by id desc limit 2`)} as written,
     ${listOf(sql`select id, professional_id as "professionalId", amount_in_cents as amount

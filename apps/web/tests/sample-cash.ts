@@ -23,6 +23,7 @@ export const payment: Transaction = {
   refundOfId: null,
   refundedAt: null,
   takenOffCents: 0,
+  payout: null,
   tipCents: 0,
   canChange: false,
   canRefund: false,

@@ -1,6 +1,7 @@
 import type {
   OwedItem,
   PaidItem,
+  Payout,
   PendingCommissions,
 } from '@app/contract/cash/commissions.contract';
 import type { Statement } from '@app/contract/cash/statement.contract';
@@ -74,13 +75,29 @@ export const pending: PendingCommissions = {
   hasMore: false,
 };
 
-export const paidCut: PaidItem = {
+const paidPart: PaidItem = {
   ...cut,
   id: id('b4'),
   paymentId: id('d1'),
+  refundedAt: null,
+  owedBackCents: 0,
+};
+export const paidCut: Payout = {
+  id: paidPart.paymentId,
+  professionalId: ana.id,
+  professionalName: ana.name,
   paidAt: '2026-11-17T13:00:00Z',
   paymentMethodName: 'PIX',
-  owedBackCents: 0,
+  amountCents: 40_00,
+  parts: [paidPart],
+  advance: null,
+};
+/** A service, its tip and a vale of R$ 30,00: R$ 20,00 were handed over. */
+export const paidTogether: Payout = {
+  ...paidCut,
+  amountCents: 20_00,
+  parts: [paidPart, { ...paidPart, ...tip, paymentId: id('d2') }],
+  advance: { paymentId: id('d3'), amountCents: 30_00, refundedAt: null },
 };
 
 export const statement: Statement = {
@@ -91,6 +108,7 @@ export const statement: Statement = {
   lines: [
     {
       date: '2026-11-16',
+      settlementId: id('e1'),
       appointmentTime: '2026-11-16T13:00:00Z',
       clientName: 'Maria Lima',
       serviceName: 'Corte',
@@ -108,6 +126,7 @@ export const statement: Statement = {
   tips: [
     {
       date: '2026-11-16',
+      settlementId: id('e1'),
       clientName: 'Maria Lima',
       amountCents: 10_00,
       openCents: 0,
@@ -120,6 +139,16 @@ export const statement: Statement = {
       description: 'Pagamento Comissão - Ana Beatriz',
       amountCents: 10_00,
       paymentMethodName: 'PIX',
+      takenOffCents: 0,
+      visits: [
+        {
+          clientName: 'Maria Lima',
+          serviceNames: 'Corte',
+          amountCents: 10_00,
+          tipCents: 10_00,
+          isRefunded: false,
+        },
+      ],
     },
   ],
   advances: [

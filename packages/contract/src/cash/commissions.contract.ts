@@ -34,9 +34,9 @@ export const owed = z.object({
 export type OwedItem = z.infer<typeof owed>;
 
 export const paid = owed.extend({
+  /** The part of the payout. */
   paymentId: id,
-  paidAt: instant,
-  paymentMethodName: z.string(),
+  refundedAt: instant.nullable(),
   /**
    * To be settled with the professional: the client got her money back afterwards and paid nothing,
    * or less, anew. Zero where nothing is.
@@ -44,6 +44,23 @@ export const paid = owed.extend({
   owedBackCents: z.int(),
 });
 export type PaidItem = z.infer<typeof paid>;
+
+/** What a professional was handed at once, with what it was for. */
+export const payout = z.object({
+  id,
+  professionalId: id,
+  professionalName: z.string(),
+  paidAt: instant,
+  paymentMethodName: z.string(),
+  /** Handed over, the vale taken off; of what was not taken back. */
+  amountCents: z.int(),
+  parts: z.array(paid),
+  /** The vale that was kept back of it. */
+  advance: z
+    .object({ paymentId: id, amountCents: z.int(), refundedAt: instant.nullable() })
+    .nullable(),
+});
+export type Payout = z.infer<typeof payout>;
 
 const pending = z.object({
   /** Oldest first. */
@@ -122,6 +139,7 @@ const notEnoughCash = notEnoughCashFor('este pagamento');
 nameSchemas({
   OwedCommission: owed,
   PaidCommission: paid,
+  CommissionPayout: payout,
   PendingCommissions: pending,
   CommissionPayment: commissionPaymentForm,
   Advance: advanceForm,
@@ -159,7 +177,7 @@ export const commissionsContract = {
       },
     }),
 
-  /** Newest first. */
+  /** What was handed over at once, and not all taken back. Newest first. */
   listPaid: companyProcedure
     .route({ method: 'GET', path: '/commissions/paid', tags, summary: 'Comissões pagas' })
     .input(
@@ -168,7 +186,19 @@ export const commissionsContract = {
         ...pageInput({ usual: 10, most: 100 }),
       }),
     )
-    .output(pageOf(paid)),
+    .output(pageOf(payout)),
+
+  /** One of them, also when it was taken back. */
+  getPayout: companyProcedure
+    .route({
+      method: 'GET',
+      path: '/commissions/payouts/{id}',
+      tags,
+      summary: 'Ver pagamento de comissões',
+    })
+    .input(z.strictObject({ id }))
+    .output(payout)
+    .errors({ PAYOUT_NOT_FOUND: { status: 404, message: 'Pagamento não encontrado' } }),
 
   pay: companyProcedure
     .route({

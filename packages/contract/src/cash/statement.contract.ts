@@ -6,6 +6,8 @@ import { professionalErrors } from './money.contract.ts';
 
 const statementLine = z.object({
   date,
+  /** Of which payment: its services and its tip stand together. */
+  settlementId: id,
   appointmentTime: instant,
   clientName: z.string(),
   serviceName: z.string(),
@@ -28,6 +30,21 @@ const movement = z.object({
   /** How it was handed over; null of what was only kept back. */
   paymentMethodName: z.string().nullable(),
 });
+/** What was handed over at once, or taken back at once, and for which visits. */
+const payment = movement.extend({
+  /** The vale that was kept back of it. */
+  takenOffCents: z.int(),
+  visits: z.array(
+    z.object({
+      clientName: z.string(),
+      serviceNames: z.string(),
+      amountCents: z.int(),
+      /** How much of it is a tip. */
+      tipCents: z.int(),
+      isRefunded: z.boolean(),
+    }),
+  ),
+});
 const sums = z.object({
   grossCents: z.int(),
   discountCents: z.int(),
@@ -49,13 +66,14 @@ const statement = z.object({
   tips: z.array(
     z.object({
       date,
+      settlementId: id,
       clientName: z.string(),
       amountCents: z.int(),
       openCents: z.int(),
       status: z.enum(['open', 'paid', 'refunded']),
     }),
   ),
-  payments: z.array(movement),
+  payments: z.array(payment),
   advances: z.array(movement),
   sums,
   /** Today, over all time. */
@@ -83,6 +101,7 @@ const statementErrors = {
 nameSchemas({
   StatementLine: statementLine,
   StatementMovement: movement,
+  StatementPayment: payment,
   StatementSums: sums,
   Statement: statement,
 });

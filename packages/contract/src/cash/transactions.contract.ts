@@ -144,7 +144,10 @@ export const transactionsContract = {
     .output(removed)
     .errors({ ...notFound, ...kept, ...notEnoughCashFor(correction) }),
 
-  /** Of one row: a part of a payment is refunded with its settlement. */
+  /**
+   * Of one row: a part of a payment is refunded with its settlement. Of what a professional was paid
+   * at once all that still stands, or the parts that are named.
+   */
   refund: companyProcedure
     .route({
       method: 'POST',
@@ -153,7 +156,7 @@ export const transactionsContract = {
       tags,
       summary: 'Estornar transação',
     })
-    .input(z.strictObject({ id }))
+    .input(z.strictObject({ id, partIds: z.array(id).min(1).max(1000).optional() }))
     .output(transaction)
     .errors({
       ...notFound,

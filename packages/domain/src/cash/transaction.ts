@@ -1,4 +1,4 @@
-import type { Cents } from '../shared/money.ts';
+import { type Cents, cents } from '../shared/money.ts';
 
 export const TRANSACTION_TYPES = ['income', 'expense'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
@@ -60,16 +60,21 @@ export const COUNTED_IN: Record<Figure, readonly Counted[]> = {
   commissions: [{ type: 'expense', kinds: ['commission'] }],
 };
 
-type Row = { countsAs: TransactionKind; amount: Cents; paidTogether: Cents | null };
+type Row = {
+  countsAs: TransactionKind;
+  amount: Cents;
+  paidTogether: Cents | null;
+  payoutTotal: Cents | null;
+};
 
-/** A tip that was paid together with services is part of that payment, not a payment of its own. */
-export function isPartOfPayment({ countsAs, amount, paidTogether }: Row): boolean {
-  return countsAs === 'tip' && paidTogether !== null && paidTogether !== amount;
+/** What the book shows of a row: a payment whole, as the card machine shows it, and so a payout. */
+export function shownAmount(row: Row): Cents {
+  return cents(row.payoutTotal ?? row.amount + tipIn(row));
 }
 
-/** What the book shows of a row: a payment whole, as the card machine shows it. */
-export function shownAmount({ countsAs, amount, paidTogether }: Row): Cents {
-  return countsAs === 'payment' ? (paidTogether ?? amount) : amount;
+/** Of a payment: how much of it is a tip. */
+export function tipIn({ countsAs, amount, paidTogether }: Omit<Row, 'payoutTotal'>): Cents {
+  return cents(countsAs === 'payment' && paidTogether !== null ? paidTogether - amount : 0);
 }
 
 /** What a professional is owed until it is paid. */

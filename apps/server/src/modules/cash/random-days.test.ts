@@ -61,7 +61,7 @@ test('whoever takes no lock is refused by the database: it lets nothing be paid 
 
 const EVERYTHING = [
   ...['advance', 'cancel', 'close', 'complete', 'move', 'open', 'pay', 'refund', 'remove'],
-  ...['rewrite', 'settle', 'takeBack', 'write'],
+  ...['rewrite', 'settle', 'takeBack', 'takeParts', 'write'],
 ];
 
 async function liveOn(place: number): Promise<void> {

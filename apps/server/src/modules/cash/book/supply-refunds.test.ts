@@ -56,7 +56,7 @@ test.each(['suprimento', 'sangria'] as const)(
     const acting = { userId: salon.ownerId, now: noon, today: Temporal.PlainDate.from(TODAY) };
     let late: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
     await world.inCompany(salon.companyId, async (scope) => {
-      const taken = await refundTransaction(scope, first.id, acting);
+      const taken = await refundTransaction(scope, { id: first.id }, acting);
       expect(taken).toMatchObject({ accepted: true });
       late = Promise.allSettled([takeToo()]);
       await setTimeout(BRIEFLY);

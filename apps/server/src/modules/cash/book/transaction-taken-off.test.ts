@@ -1,5 +1,7 @@
+import { cents } from '@app/domain/shared/money';
 import { beforeEach, expect, test } from 'vitest';
 import { type Api, openSalon } from '../../../../tests/agenda-support.ts';
+import { TODAY } from '../../../../tests/cash-support.ts';
 import {
   type Counter,
   cashInDrawer,
@@ -7,6 +9,7 @@ import {
   paid,
 } from '../../../../tests/settlement-support.ts';
 import { testWorld } from '../../../../tests/support.ts';
+import { transactions } from './transactions.table.ts';
 
 const world = testWorld();
 let counter: Counter;
@@ -23,13 +26,40 @@ beforeEach(async () => {
   await cash.commissions.advance({ professionalId, amountCents: 30_00, paymentMethodId });
   await paid(counter, { by: { PIX: 50_00 } });
   await paid(counter, { by: { PIX: 50_00 } });
-  const { items } = await cash.commissions.listPending({});
-  await cash.commissions.pay({
-    ids: items.map(({ id }) => id),
-    paymentMethodId,
-    advanceReturns: [{ professionalId, amountCents: 30_00 }],
-  });
+  await payAsBefore(professionalId, paymentMethodId);
 });
+
+/** Rows from before payouts were one movement: each stands alone, and the vale hangs on the first. */
+async function payAsBefore(professionalId: string, paymentMethodId: string): Promise<void> {
+  const { items } = await cash.commissions.listPending({});
+  const cashSessionId = (await cash.sessions.current())?.id ?? '';
+  const row = {
+    professionalId,
+    paymentMethodId,
+    cashSessionId,
+    date: Temporal.PlainDate.from(TODAY),
+  };
+  const payments = items.map(({ id, amountCents }) => ({
+    ...row,
+    type: 'expense' as const,
+    kind: 'commission_payment' as const,
+    countsAs: 'commission_payment' as const,
+    amount: cents(amountCents),
+    paysId: id,
+    description: 'Pagamento Comissão - Ana',
+  }));
+  await world.inCompany(counter.salon.companyId, async (scope) => {
+    const { id } = transactions;
+    const [first] = await scope.insert(transactions).values(payments).returning({ id });
+    const kept = { type: 'income', kind: 'advance_return', countsAs: 'advance_return' } as const;
+    const about = {
+      amount: cents(30_00),
+      paysId: first?.id ?? '',
+      description: 'Desconto de vale',
+    };
+    await scope.insert(transactions).values({ ...row, ...kept, ...about });
+  });
+}
 
 /** Hers, the one that the vale hangs on first. */
 async function payments() {

@@ -1,10 +1,12 @@
 import type { TransactionFilters } from '@app/contract/cash/transactions.contract';
-import { KIND_TEXT, shownDescription, TYPE_TEXT } from '@app/domain/cash/description';
-import { shownAmount } from '@app/domain/cash/transaction';
+import { KIND_TEXT, TYPE_TEXT } from '@app/domain/cash/description';
+import { partlyRefundedText } from '@app/domain/cash/payout';
+import { shownAmount, tipIn } from '@app/domain/cash/transaction';
 import { searchTermsOf } from '@app/domain/clients/client-search';
 import { formatDate, formatDateTime } from '@app/domain/shared/local-time';
-import { cents, formatAmount } from '@app/domain/shared/money';
+import { type Cents, formatAmount } from '@app/domain/shared/money';
 import { csvFile } from '../../../foundation/spreadsheets/csv-export.ts';
+import { describe } from './transactions.presenter.ts';
 import type { TransactionView } from './transactions.queries.ts';
 import type { TransactionSearch } from './transactions-list.queries.ts';
 
@@ -37,21 +39,27 @@ export function linesOf(views: readonly TransactionView[], zone: string): string
     formatDate(view.date),
     TYPE_TEXT[view.type],
     KIND_TEXT[view.kind],
-    shownDescription(view),
+    describe(view),
     formatAmount(shownAmount(view)),
-    tipIn(view),
+    orEmpty(tipIn(view)),
     view.method?.name ?? '',
     view.categoryName ?? '',
     view.professionalName ?? '',
-    view.refundedAt === null ? '' : formatDateTime(view.refundedAt, zone),
+    refundedIn(view, zone),
     view.createdByName ?? '',
   ]);
 }
 
+/** Of a payout that was taken back in part: how much of it. */
+function refundedIn({ payout, refundedAt }: TransactionView, zone: string): string {
+  if (payout && payout.standing > 0 && payout.standing < payout.parts)
+    return partlyRefundedText(payout);
+  return refundedAt === null ? '' : formatDateTime(refundedAt, zone);
+}
+
 /** Empty where there is none, so that the column tells at a glance. */
-function tipIn(view: TransactionView): string {
-  const tip = cents(shownAmount(view) - view.amount);
-  return tip === 0 ? '' : formatAmount(tip);
+function orEmpty(amount: Cents): string {
+  return amount === 0 ? '' : formatAmount(amount);
 }
 
 export function transactionsFile(lines: readonly string[][]): File {

@@ -11,7 +11,12 @@ import { type Page as Found, pageOf } from '../../../foundation/database/pages.t
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
 import { settlements } from '../checkout/settlements.table.ts';
-import { standsAlone, type TransactionView, withNames } from './transactions.queries.ts';
+import {
+  isWholePayment,
+  isWholePayout,
+  type TransactionView,
+  withNames,
+} from './transactions.queries.ts';
 import { transactions } from './transactions.table.ts';
 import { wordsIn } from './transactions-words.queries.ts';
 
@@ -37,8 +42,8 @@ type Page = { after: TransactionPlace | null; limit: number };
 
 /** What a search comes to; null when nothing fits it, and then nothing has to be read. */
 type Fitting = { condition: SQL | undefined; counting: Counting } | null;
-/** Payments whole, as people remember them; or their parts, where one part is asked for. */
-type Counting = 'whole' | 'parts';
+/** Whole, as people remember them; or their parts, where one part is asked for. */
+type Counting = Record<'payments' | 'payouts', 'whole' | 'parts'>;
 
 /** For the pages of a list and its totals alike. */
 export async function fittingOf(scope: CompanyScope, search: TransactionSearch): Promise<Fitting> {
@@ -46,13 +51,27 @@ export async function fittingOf(scope: CompanyScope, search: TransactionSearch):
   const isCash = await isNotesAndCoins(scope, search.paymentMethodId);
   if (!words) return null;
   const counting = countingOf(search);
-  const alone = counting === 'whole' ? standsAlone : undefined;
+  const { payments, payouts } = counting;
+  const alone = and(
+    payments === 'whole' ? isWholePayment : undefined,
+    payouts === 'whole' ? isWholePayout : undefined,
+  );
   return { counting, condition: and(filtered({ ...search, isCash }), alone, ...words) };
 }
 
-/** A figure counts services without the tip, and whoever asks for tips asks for no services. */
-function countingOf({ kind, counts }: TransactionSearch): Counting {
-  return counts !== undefined || kind === 'tip' ? 'parts' : 'whole';
+const PARTS_OF_PAYOUTS: readonly Wanted<TransactionKind>[] = ['tip_payment', 'advance_return'];
+
+/**
+ * A figure counts services without the tip, and whoever asks for tips asks for no services. Of one
+ * visit a payout shows the part that was for it.
+ */
+function countingOf({ kind, counts, appointmentId }: TransactionSearch): Counting {
+  const isFigure = counts !== undefined;
+  const isPart = isFigure || appointmentId !== undefined || PARTS_OF_PAYOUTS.includes(kind);
+  return {
+    payments: isFigure || kind === 'tip' ? 'parts' : 'whole',
+    payouts: isPart ? 'parts' : 'whole',
+  };
 }
 
 async function isNotesAndCoins(scope: CompanyScope, id: Wanted<string>): Promise<boolean> {
@@ -73,10 +92,20 @@ export async function listTransactions(
     .where(and(fitting.condition, after ? behind(after) : undefined))
     .orderBy(desc(transactions.date), desc(transactions.id))
     .limit(limit + 1);
-  const isWhole = fitting.counting === 'whole';
-  const shown = isWhole ? rows : rows.map((row) => ({ ...row, paidTogether: null }));
-  const page = pageOf(shown, limit);
+  const page = pageOf(
+    rows.map((row) => ({ ...row, ...wholeOf(row, fitting.counting) })),
+    limit,
+  );
   return { ...page, rows: await withNames(scope, page.rows) };
+}
+
+type Whole = Pick<typeof transactions.$inferSelect, 'paidTogether' | 'payoutTotal'>;
+
+function wholeOf({ paidTogether, payoutTotal }: Whole, { payments, payouts }: Counting): Whole {
+  return {
+    paidTogether: payments === 'whole' ? paidTogether : null,
+    payoutTotal: payouts === 'whole' ? payoutTotal : null,
+  };
 }
 
 /** Income and expense of everything that fits the search, not of one page. */
@@ -88,9 +117,7 @@ export async function readTotals(
   const rows = await scope
     .select({
       type: transactions.type,
-      total: sql`sum(${fitting.counting === 'whole' ? wholeAmount : transactions.amount})`.mapWith(
-        (sum) => cents(Number(sum)),
-      ),
+      total: sql`sum(${amountIn(fitting.counting)})`.mapWith((sum) => cents(Number(sum))),
     })
     .from(transactions)
     .where(fitting.condition)
@@ -99,7 +126,11 @@ export async function readTotals(
   return { income: totalOf('income') ?? cents(0), expense: totalOf('expense') ?? cents(0) };
 }
 
-const wholeAmount = sql`coalesce(${transactions.paidTogether}, ${transactions.amount})`;
+function amountIn({ payments, payouts }: Counting): SQL {
+  const { paidTogether, payoutTotal, amount } = transactions;
+  return sql`coalesce(${payments === 'whole' ? paidTogether : null},
+    ${payouts === 'whole' ? payoutTotal : null}, ${amount})`;
+}
 
 function filtered(search: TransactionSearch): SQL | undefined {
   const { type, from, until, paymentMethodId, categoryId, professionalId } = search;

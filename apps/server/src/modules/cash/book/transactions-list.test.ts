@@ -127,11 +127,15 @@ describe('finds', () => {
     const { items } = await list({ search: 'venda' });
     const id = items[0]?.id ?? '';
     await world.inCompany(salon.salon.companyId, (scope) =>
-      refundTransaction(scope, id, {
-        userId: salon.salon.ownerId,
-        now: Temporal.Instant.from('2026-03-10T15:00:00Z'),
-        today: Temporal.PlainDate.from(TODAY),
-      }),
+      refundTransaction(
+        scope,
+        { id },
+        {
+          userId: salon.salon.ownerId,
+          now: Temporal.Instant.from('2026-03-10T15:00:00Z'),
+          today: Temporal.PlainDate.from(TODAY),
+        },
+      ),
     );
     expect(await shown({ kind: 'refund' })).toEqual(['ESTORNO - Venda']);
     expect((await list({ paymentMethodId: pix })).totals).toMatchObject({ incomeCents: 0 });

@@ -1,3 +1,4 @@
+import { commissionPaymentDescription, tipPaymentDescription } from '@app/domain/cash/description';
 import { patternOf, searchTextOf } from '@app/domain/clients/client-search';
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -28,9 +29,18 @@ type Description = { written: string; compared: string };
 async function listDescriptions(scope: CompanyScope): Promise<Description[]> {
   const rows = await scope.selectDistinct({ written: transactions.description }).from(transactions);
   return rows.map(({ written }) => {
-    const compared = searchTextOf({ name: written, email: '', phone: '' });
+    const name = `${written} ${wordsOfPayout(written)}`;
+    const compared = searchTextOf({ name, email: '', phone: '' });
     return { written, compared };
   });
+}
+
+/** What is paid at once reads otherwise than each part of it was written. */
+function wordsOfPayout(written: string): string {
+  const isPaid = [commissionPaymentDescription(''), tipPaymentDescription('')].some((start) =>
+    written.includes(start),
+  );
+  return isPaid ? 'Comissões Gorjetas atendimentos' : '';
 }
 
 /** Where a word is: in the description, the client's or the professional's name. */
@@ -46,9 +56,19 @@ async function placesOf(
     written.length > 0 ? describedAs(written) : undefined,
     people.length > 0 ? inArray(transactions.professionalId, people) : undefined,
     await ofClients(scope, pattern),
+    TIP.includes(term) ? hasTip : undefined,
   ];
   return or(...places);
 }
+
+const TIP = 'gorjeta';
+/** A tip that was paid with services, or handed over with commissions, has no row of its own. */
+const hasTip = sql`(${transactions.countsAs} = 'payment'
+    and ${transactions.paidTogether} <> ${transactions.amount}
+  or ${transactions.payoutTotal} is not null and exists (
+    select from transactions part where part.company_id = ${transactions.companyId}
+      and part.payout_id = ${transactions.id} and part.counts_as = 'tip_payment'
+  ))`;
 
 function describedAs(descriptions: readonly Description[]): SQL {
   const written = descriptions.map((one) => one.written);
@@ -62,7 +82,9 @@ async function ofClients(scope: CompanyScope, pattern: string): Promise<SQL | un
   const few = await listClientIds(scope, clientsNamed(pattern), FEW_CLIENTS);
   if (few?.length === 0) return undefined;
   const ids = appointmentIdsOfClients(scope, pattern);
-  const { appointmentId } = transactions;
+  const { appointmentId, payoutId } = transactions;
   // An array is there before the first row is read, so that an index can be asked for it.
-  return few ? sql`${appointmentId} = any (array${ids})` : sql`${appointmentId} in ${ids}`;
+  const ofThem = few ? sql`${appointmentId} = any (array${ids})` : sql`${appointmentId} in ${ids}`;
+  // What was paid at once for many visits says none of their names.
+  return sql`(${ofThem} and ${payoutId} is null)`;
 }

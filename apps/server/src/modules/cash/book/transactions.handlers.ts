@@ -109,7 +109,7 @@ export const transactionsHandlers = {
     .use(requires('cash.refund'))
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
-      const outcome = await refundTransaction(scope, input.id, actingOf(context));
+      const outcome = await refundTransaction(scope, input, actingOf(context));
       if (!outcome.accepted) throw errors[REFUND_ERRORS[outcome.reason]]();
       return presentTransaction(await readTransaction(scope, outcome.value));
     }),

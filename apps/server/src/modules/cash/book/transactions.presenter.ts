@@ -1,8 +1,14 @@
 import type { transaction } from '@app/contract/cash/money.contract';
 import { type Answer, id as anId, typedDate } from '@app/contract/shared/schemas';
 import { correctionsOf } from '@app/domain/cash/correction';
-import { isPay, namelessPayDescription, shownDescription } from '@app/domain/cash/description';
-import { shownAmount } from '@app/domain/cash/transaction';
+import {
+  isPay,
+  namelessPayDescription,
+  refundDescription,
+  shownDescription,
+} from '@app/domain/cash/description';
+import { payoutDescription } from '@app/domain/cash/payout';
+import { shownAmount, tipIn } from '@app/domain/cash/transaction';
 import { cents } from '@app/domain/shared/money';
 import { z } from 'zod';
 import type { TransactionView } from './transactions.queries.ts';
@@ -18,14 +24,23 @@ export function presentTransaction(view: TransactionView): Answer<typeof transac
     ...view,
     settlementId: view.receiptId,
     amountCents: shownAmount(view),
-    tipCents: cents(shownAmount(view) - view.amount),
-    description: shownDescription(view),
+    tipCents: tipIn(view),
+    description: describe(view),
     paymentMethod: view.method,
     category: named(view.categoryId, view.categoryName),
     professional: named(view.professionalId, view.professionalName),
     takenOffCents: view.takenOff,
+    payout: view.payout,
     ...correctionsOf({ ...view, isRefunded: view.refundedAt !== null }),
   };
+}
+
+/** 'Comissões de Ana · 12 atendimentos' of what stands for others, otherwise as it was written. */
+export function describe(view: TransactionView): string {
+  const { payout, payoutTotal, professionalName } = view;
+  if (payoutTotal === null || payout === null) return shownDescription(view);
+  const words = payoutDescription({ ...payout, professionalName: professionalName ?? '' });
+  return view.kind === 'refund' ? refundDescription(words) : words;
 }
 
 /** For whoever may not know what colleagues get: that it was paid, not to whom or for what. */
@@ -38,6 +53,7 @@ export function withoutPay(view: TransactionView): TransactionView {
     settlementId: null,
     receiptId: null,
     takenOff: cents(0),
+    payout: null,
     description: namelessPayDescription(view.kind),
   };
 }

@@ -12,6 +12,7 @@ import { readAppointmentCards } from '../../scheduling/appointments/appointment-
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
 import { settlements } from '../checkout/settlements.table.ts';
 import { listReturnedIds } from '../commissions/owed.queries.ts';
+import { type PayoutSums, readPayoutSums } from '../commissions/payout-parts.queries.ts';
 import { cashSessions } from '../drawer/cash-sessions.table.ts';
 import { transactions } from './transactions.table.ts';
 
@@ -27,6 +28,8 @@ export type TransactionView = TransactionRow & {
   isReturned: boolean;
   /** The vale that was taken off this payment, as long as that stands. */
   takenOff: Cents;
+  /** What of it is left, where it was paid or taken back at once with others. */
+  payout: (PayoutSums & { id: string }) | null;
   /** The settlement that has the receipt; of a refund the one that it takes back. */
   receiptId: string | null;
   createdByName: string | null;
@@ -69,14 +72,18 @@ export async function listMovements(
   const rows = await scope
     .select()
     .from(transactions)
-    .where(and(eq(transactions.cashSessionId, sessionId), standsAlone))
+    .where(and(eq(transactions.cashSessionId, sessionId), isWholePayment, isWholePayout))
     .orderBy(desc(transactions.id));
   return withNames(scope, rows);
 }
 
-/** What has a row of its own in the book: a tip that was paid with services is told in their row. */
-export const standsAlone = sql`(${transactions.countsAs} <> 'tip'
+/** A tip that was paid with services is told in their row. */
+export const isWholePayment = sql`(${transactions.countsAs} <> 'tip'
   or ${transactions.paidTogether} is null or ${transactions.paidTogether} = ${transactions.amount})`;
+
+/** What was handed over at once is told in the row of its first part. */
+export const isWholePayout = sql`(${transactions.payoutId} is null
+  or ${transactions.payoutTotal} is not null)`;
 
 /** Locks a row of the book: nobody else changes it until the database's transaction ends. */
 export async function lockTransaction(
@@ -107,6 +114,7 @@ export async function withNames(
   const receipts = await readReceipts(scope, rows);
   const returned = await listReturnedIds(scope, rows);
   const takenOff = await readTakenOff(scope, rows);
+  const payouts = await readPayoutSums(scope, rows);
   const users = await readAccountNames(scope, idsIn(rows, 'createdBy'));
   return rows.map((row) => ({
     ...row,
@@ -119,7 +127,20 @@ export async function withNames(
     takenOff: takenOff.get(row.id) ?? cents(0),
     receiptId: receipts.get(row.settlementId ?? '') ?? row.settlementId,
     createdByName: users.get(row.createdBy ?? '') ?? null,
+    ...inPayout(row, payouts.get(row.payoutId ?? '')),
   }));
+}
+
+type InPayout = Pick<TransactionView, 'payout' | 'refundedAt' | 'appointmentId'>;
+
+/** What stands for all parts is taken back when all of them are, and belongs to no visit of theirs. */
+function inPayout(row: TransactionRow, sums: PayoutSums | undefined): InPayout {
+  const { payoutId: id, refundedAt, appointmentId } = row;
+  if (id === null || !sums) return { payout: null, refundedAt, appointmentId };
+  const payout = { id, ...sums };
+  if (row.payoutTotal === null) return { payout, refundedAt, appointmentId };
+  const isOne = sums.appointments === 1;
+  return { payout, refundedAt: sums.refundedAt, appointmentId: isOne ? appointmentId : null };
 }
 
 function namesById(rows: readonly { id: string; name: string }[]): ReadonlyMap<string, string> {
@@ -169,7 +190,9 @@ async function readTakenOff(
   scope: CompanyScope,
   rows: readonly TransactionRow[],
 ): Promise<ReadonlyMap<string, Cents>> {
-  const ids = rows.flatMap(({ id, paysId }) => (paysId === null ? [] : [id]));
+  const ids = rows.flatMap(({ id, paysId, payoutId }) =>
+    paysId === null || payoutId !== null ? [] : [id],
+  );
   if (ids.length === 0) return new Map();
   const { paysId, amount, refundedAt, refundOfId } = transactions;
   const found = await scope

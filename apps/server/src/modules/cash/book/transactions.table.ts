@@ -53,6 +53,10 @@ export const transactions = companyTable(
     paysId: uuid('pays_id'),
     /** Of what is owed: whether a payment of it stands. A trigger says so, whatever is written here. */
     paid: boolean().notNull().default(false),
+    /** Of what was handed to a professional at once: the part that stands for all of them. */
+    payoutId: uuid('payout_id'),
+    /** Of that part: what all of them come to, the vale taken off. */
+    payoutTotal: centsColumn('payout_in_cents'),
     refundOfId: uuid('refund_of_id'),
     refundedAt: instantColumn('refunded_at'),
     version: integer().notNull().default(1),
@@ -68,6 +72,7 @@ export const transactions = companyTable(
     companyReference('transactions_professional_fk', table.professionalId, professionals),
     companyReference('transactions_pays_fk', table.paysId, table),
     companyReference('transactions_refund_fk', table.refundOfId, table),
+    companyReference('transactions_payout_fk', table.payoutId, table),
     uniqueIndex(OWED_PAID_ONCE)
       .on(table.companyId, table.paysId)
       .where(sql`${table.refundedAt} is null and ${table.refundOfId} is null`),
@@ -96,6 +101,9 @@ export const transactions = companyTable(
       .where(
         sql`${table.kind} in ('commission', 'tip_share') and ${table.refundedAt} is null and not ${table.paid}`,
       ),
+    index('transactions_payout_index')
+      .on(table.companyId, table.payoutId)
+      .where(sql`${table.payoutId} is not null`),
     index('transactions_advance_index')
       .on(table.companyId, table.professionalId)
       .where(sql`${table.countsAs} in ('advance', 'advance_return')`),
@@ -123,6 +131,11 @@ export const transactions = companyTable(
     check(
       'transactions_paid_together',
       sql`${table.paidTogether} is null or (${table.countsAs} in ('payment', 'tip') and ${table.settlementId} is not null and abs(${table.amount}) <= abs(${table.paidTogether}) and ${table.amount}::numeric * ${table.paidTogether} >= 0)`,
+    ),
+    // That they add up to it, a trigger says of each write.
+    check(
+      'transactions_payout',
+      sql`(${table.payoutTotal} is not null) = coalesce(${table.payoutId} = ${table.id}, false) and (${table.payoutId} is null or ${table.countsAs} in ('commission_payment', 'tip_payment', 'advance_return'))`,
     ),
     check(
       'transactions_owed_is_paid',

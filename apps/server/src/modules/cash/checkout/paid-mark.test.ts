@@ -39,7 +39,7 @@ async function pay(): Promise<string> {
   const { commissions } = counter.api.cash;
   await commissions.pay({ ids: [owedId], paymentMethodId: counter.ways.PIX ?? '' });
   const { items } = await commissions.listPaid({});
-  return items[0]?.paymentId ?? '';
+  return items[0]?.id ?? '';
 }
 
 describe('what is owed is marked as paid', () => {

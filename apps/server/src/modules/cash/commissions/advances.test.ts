@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Api } from '../../../../tests/agenda-support.ts';
 import { type Counter, openAnotherCounter, paid } from '../../../../tests/settlement-support.ts';
@@ -25,8 +26,19 @@ beforeEach(async () => {
   });
 });
 
-async function rowsOf(kind: 'commission_payment' | 'advance_return') {
-  return (await cash.transactions.list({ kind })).items;
+async function payout() {
+  const [newest] = (await cash.commissions.listPaid({})).items;
+  if (!newest) throw new Error('Nothing is paid');
+  return newest;
+}
+
+async function takeBack(...partIds: string[]) {
+  const { id } = await payout();
+  return cash.transactions.refund(partIds.length > 0 ? { id, partIds } : { id });
+}
+
+async function partIdsOf() {
+  return (await payout()).parts.map(({ paymentId }) => paymentId);
 }
 
 async function balance() {
@@ -40,28 +52,52 @@ async function handedOut() {
 }
 
 describe('a vale that was taken off a payment', () => {
-  test('is open again, and leaves the drawer right, when that payment is taken back', async () => {
+  test('stays while enough is left of what it was kept back of, then goes along', async () => {
     expect(await balance()).toEqual([[0, 300]]);
     expect(await handedOut()).toBe(-1500 - 4000 + 1200);
-    const [last, first] = await rowsOf('commission_payment');
-    await cash.transactions.refund({ id: first?.id ?? '' });
-    expect(await balance()).toEqual([[2000, 1500]]);
-    expect(await handedOut()).toBe(-1500 - 2000);
-    expect(await rowsOf('advance_return')).toMatchObject([
-      { amountCents: 1200, refundedAt: expect.any(String), canRefund: false },
-    ]);
-    await cash.transactions.refund({ id: last?.id ?? '' });
+    const [first = '', last = ''] = await partIdsOf();
+    expect(await takeBack(first)).toMatchObject({ amountCents: -2000, payout: null });
+    expect(await balance()).toEqual([[2000, 300]]);
+    expect(await handedOut()).toBe(-1500 - 2000 + 1200);
+    expect(await payout()).toMatchObject({ amountCents: 800 });
+    expect(await takeBack(last)).toMatchObject({
+      description: expect.stringMatching(/^ESTORNO - Comissões de .+ · 1 atendimento$/),
+      amountCents: -800,
+      payout: { parts: 2 },
+    });
     expect(await balance()).toEqual([[4000, 1500]]);
     expect(await handedOut()).toBe(-1500);
   });
 
-  test('is taken back once, also when it was taken back alone before', async () => {
-    const [returned] = await rowsOf('advance_return');
-    await cash.transactions.refund({ id: returned?.id ?? '' });
+  test('goes back with the whole payout, in one row', async () => {
+    const { id } = await payout();
+    expect(await cash.transactions.get({ id })).toMatchObject({
+      description: expect.stringMatching(/^Comissões de .+ · 2 atendimentos$/),
+      amountCents: 2800,
+      payout: { id, parts: 3, standing: 3 },
+    });
+    expect(await takeBack()).toMatchObject({ amountCents: -2800, payout: { parts: 3 } });
+    expect(await balance()).toEqual([[4000, 1500]]);
+    expect(await cash.transactions.get({ id })).toMatchObject({
+      canRefund: false,
+      refundedAt: expect.any(String),
+    });
+    await expect(cash.transactions.refund({ id })).rejects.toMatchObject({
+      code: 'ALREADY_REFUNDED',
+    });
+    const { items, totals } = await cash.transactions.list({ search: 'comissões' });
+    expect(items.map(({ amountCents }) => amountCents)).toEqual([-2800, 2800]);
+    expect(totals).toEqual({ incomeCents: 0, expenseCents: 0 });
+  });
+
+  test('is taken back once, alone or with its payout', async () => {
+    const paymentId = (await payout()).advance?.paymentId ?? '';
+    await takeBack(paymentId);
     expect(await balance()).toEqual([[0, 1500]]);
-    const [, first] = await rowsOf('commission_payment');
-    await cash.transactions.refund({ id: first?.id ?? '' });
-    expect(await balance()).toEqual([[2000, 1500]]);
+    await expect(takeBack(paymentId)).rejects.toMatchObject({ code: 'ALREADY_REFUNDED' });
+    await takeBack(...(await partIdsOf()));
+    expect(await balance()).toEqual([[4000, 1500]]);
+    expect((await cash.commissions.listPaid({})).items).toEqual([]);
   });
 
   test('is not refunded any more, and says why', async () => {
@@ -70,10 +106,25 @@ describe('a vale that was taken off a payment', () => {
       code: 'ADVANCE_RETURNED',
       message: 'Este vale já foi descontado de um pagamento.',
     });
-    const [, first] = await rowsOf('commission_payment');
-    await cash.transactions.refund({ id: first?.id ?? '' });
+    await takeBack();
     expect(await cash.transactions.get({ id: given })).toMatchObject({ canRefund: true });
     await cash.transactions.refund({ id: given });
-    expect(await balance()).toEqual([[2000, 0]]);
+    expect(await balance()).toEqual([[4000, 0]]);
+  });
+
+  test('no part goes back that is of another payout', async () => {
+    await expect(takeBack(given)).rejects.toMatchObject({ code: 'TRANSACTION_NOT_FOUND' });
+  });
+
+  test('parts that do not add up are refused by the database', async () => {
+    const { id } = await payout();
+    const again = world.inCompany(counter.salon.companyId, (scope) =>
+      scope.execute(sql`insert into transactions select (jsonb_populate_record(part,
+        jsonb_build_object('id', uuidv7(), 'pays_id', null, 'payout_in_cents', null))).*
+        from transactions part where id = ${id}`),
+    );
+    await expect(again).rejects.toMatchObject({
+      cause: { constraint: 'transactions_payout_adds_up' },
+    });
   });
 });

@@ -14,6 +14,7 @@ import { lockProfessionals } from '../../team/professionals.queries.ts';
 import { OWED_PAID_ONCE, transactions } from '../book/transactions.table.ts';
 import type { Acting } from '../drawer/cash-sessions.commands.ts';
 import { isStillOwed, sumAdvances } from './owed.queries.ts';
+import { asPayouts, type PayoutPart } from './payout-parts.rules.ts';
 import {
   lacksCash,
   openWay,
@@ -31,7 +32,7 @@ export type CommissionPayment = {
 type CommissionPaymentRefusal = Unpayable | 'not-open' | 'advance-too-large';
 type TransactionRow = typeof transactions.$inferSelect;
 
-/** Each is paid once, whoever asks at the same moment. Answers the first payment. */
+/** Each is paid once, whoever asks at the same moment. One payout for each professional. Answers the first. */
 export async function payCommissions(
   scope: CompanyScope,
   { ids, paymentMethodId, advanceReturns }: CommissionPayment,
@@ -50,11 +51,12 @@ export async function payCommissions(
   const people = owed.map(({ professionalId }) => professionalId ?? '');
   const names = await readProfessionalNames(scope, people);
   const paying = { way: way.value, acting, names };
-  const payments = await storePayments(scope, owed, paying);
-  const [first] = payments ?? [];
-  if (!payments || !first) return refuse('not-open');
-  await storeReturns(scope, { returns: byProfessional(advanceReturns), payments }, paying);
-  return accept(first.id);
+  const parts = [
+    ...owed.map((row) => paymentOf(row, paying)),
+    ...byProfessional(advanceReturns).map((returned) => returnOf(returned, paying)),
+  ];
+  const firstId = await storePayouts(scope, parts);
+  return firstId === null ? refuse('not-open') : accept(firstId);
 }
 
 /**
@@ -93,27 +95,8 @@ function totalOf(amounts: readonly { amount: Cents }[]): Cents {
 }
 
 type Paying = { way: PayoutWay; acting: Acting; names: ReadonlyMap<string, string> };
-type StoredPayment = Pick<TransactionRow, 'id' | 'professionalId'>;
 
-/** Null when one of them was paid by somebody else: the database lets each be paid once. */
-async function storePayments(
-  scope: CompanyScope,
-  owed: readonly TransactionRow[],
-  paying: Paying,
-): Promise<StoredPayment[] | null> {
-  const { id, professionalId } = transactions;
-  try {
-    return await scope
-      .insert(transactions)
-      .values(owed.map((row) => paymentOf(row, paying)))
-      .returning({ id, professionalId });
-  } catch (error) {
-    if (isDuplicateOf(OWED_PAID_ONCE, error)) return null;
-    throw error;
-  }
-}
-
-function paymentOf(row: TransactionRow, { way, acting, names }: Paying) {
+function paymentOf(row: TransactionRow, { way, acting, names }: Paying): PayoutPart {
   const { id, kind, amount, professionalId, appointmentId } = row;
   const isTip = kind === 'tip_share';
   const describe = isTip ? tipPaymentDescription : commissionPaymentDescription;
@@ -127,21 +110,26 @@ function paymentOf(row: TransactionRow, { way, acting, names }: Paying) {
   };
 }
 
-type Returning = { returns: readonly Share[]; payments: readonly StoredPayment[] };
-
-/** What is taken off hangs on her first payment: whoever takes that back gives her the vale again. */
-async function storeReturns(
-  scope: CompanyScope,
-  { returns, payments }: Returning,
-  { way, acting, names }: Paying,
-): Promise<void> {
-  if (returns.length === 0) return;
-  const rows = returns.map(({ professionalId, amount }) => ({
+function returnOf({ professionalId, amount }: Share, { way, acting, names }: Paying): PayoutPart {
+  return {
     ...payoutRow('advance_return', way, acting),
     professionalId,
     amount,
-    paysId: payments.find((payment) => payment.professionalId === professionalId)?.id ?? null,
     description: advanceReturnDescription(names.get(professionalId) ?? ''),
-  }));
-  await scope.insert(transactions).values(rows);
+  };
+}
+
+/** Null when one of them was paid by somebody else: the database lets each be paid once. */
+async function storePayouts(
+  scope: CompanyScope,
+  parts: readonly PayoutPart[],
+): Promise<string | null> {
+  const rows = await asPayouts(scope, parts);
+  try {
+    await scope.insert(transactions).values(rows);
+    return rows[0]?.id ?? null;
+  } catch (error) {
+    if (isDuplicateOf(OWED_PAID_ONCE, error)) return null;
+    throw error;
+  }
 }

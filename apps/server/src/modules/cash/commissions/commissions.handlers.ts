@@ -8,10 +8,10 @@ import { readTransaction } from '../book/transactions.queries.ts';
 import { statementHandlers } from '../statement/statement.handlers.ts';
 import { payAdvance } from './advances.commands.ts';
 import { payCommissions } from './commissions.commands.ts';
-import { paidPlace, presentBalances, presentOwed, presentPaid } from './commissions.presenter.ts';
+import { paidPlace, presentBalances, presentOwed, presentPayout } from './commissions.presenter.ts';
 import { missedCommissionsHandlers } from './missed-commissions.handlers.ts';
 import { listOwed, readOwed, sumAdvances, sumOwed } from './owed.queries.ts';
-import { listPaidCommissions } from './paid-commissions.queries.ts';
+import { findPayout, listPaidCommissions } from './paid-commissions.queries.ts';
 
 const commissions = forCompany.cash.commissions.use(opens('financial'));
 const MOST_SHOWN = 500;
@@ -36,9 +36,17 @@ export const commissionsHandlers = {
       const after = placeAt(cursor, paidPlace, errors);
       const page = await listPaidCommissions(scope, whose, { after, limit });
       return {
-        items: page.rows.map(presentPaid),
-        nextCursor: nextCursor(page, ({ paymentId }) => [paymentId]),
+        items: page.rows.map(presentPayout),
+        nextCursor: nextCursor(page, ({ id }) => [id]),
       };
+    }),
+
+  getPayout: commissions.getPayout
+    .use(requires('commissions.view'))
+    .handler(async ({ input: { id }, context: { scope }, errors }) => {
+      const found = await findPayout(scope, id);
+      if (!found) throw errors.PAYOUT_NOT_FOUND();
+      return presentPayout(found);
     }),
 
   pay: commissions.pay

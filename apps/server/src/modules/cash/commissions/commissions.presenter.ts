@@ -1,15 +1,15 @@
 import type {
   owed as owedItem,
+  Payout,
   PendingCommissions,
-  paid as paidItem,
 } from '@app/contract/cash/commissions.contract';
 import { type Answer, id } from '@app/contract/shared/schemas';
 import type { Cents } from '@app/domain/shared/money';
 import { z } from 'zod';
 import type { OwedView } from './owed.queries.ts';
-import type { PaidView } from './paid-commissions.queries.ts';
+import type { PaidView, PayoutView } from './paid-commissions.queries.ts';
 
-/** With which payment a page ended. */
+/** With which payout a page ended. */
 export const paidPlace = z.tuple([id]).transform(([paymentId]) => paymentId);
 
 export function presentOwed({ item, appointment, ...row }: OwedView): Answer<typeof owedItem> {
@@ -29,18 +29,33 @@ export function presentOwed({ item, appointment, ...row }: OwedView): Answer<typ
   };
 }
 
-export function presentPaid({
-  owed,
-  paidAt,
-  methodName,
-  ...payment
-}: PaidView): Answer<typeof paidItem> {
-  const { paymentId, owedBack } = payment;
+export function presentPayout(view: PayoutView): Payout {
+  const { id, paidAt, methodName, handedOver, advance } = view;
+  const parts = view.parts.map(presentPaid);
   return {
-    ...presentOwed(owed),
-    paymentId,
-    paidAt,
+    id,
+    professionalId: parts[0]?.professionalId ?? '',
+    professionalName: parts[0]?.professionalName ?? '',
+    paidAt: paidAt.toString(),
     paymentMethodName: methodName,
+    amountCents: handedOver,
+    parts,
+    advance: advance && {
+      paymentId: advance.id,
+      amountCents: advance.amount,
+      refundedAt: advance.refundedAt?.toString() ?? null,
+    },
+  };
+}
+
+function presentPaid({ owed, payment, owedBack }: PaidView): Payout['parts'][number] {
+  const { appointmentTime, date, ...item } = presentOwed(owed);
+  return {
+    ...item,
+    appointmentTime: appointmentTime.toString(),
+    date: date.toString(),
+    paymentId: payment.id,
+    refundedAt: payment.refundedAt?.toString() ?? null,
     owedBackCents: owedBack,
   };
 }

@@ -95,26 +95,35 @@ describe('paying', () => {
     expect(await commissions.listPending({})).toMatchObject({ items: [], professionals: [] });
     const { items, nextCursor } = await commissions.listPaid({});
     expect(items).toMatchObject([
-      { kind: 'tip_share', amountCents: 500, paymentMethodName: 'PIX', owedBackCents: 0 },
-      { kind: 'commission', amountCents: 2000, paidAt: noon.toString() },
+      {
+        amountCents: 2500,
+        paymentMethodName: 'PIX',
+        paidAt: noon.toString(),
+        parts: [
+          { kind: 'commission', amountCents: 2000 },
+          { kind: 'tip_share', amountCents: 500, owedBackCents: 0 },
+        ],
+      },
     ]);
     expect(nextCursor).toBeNull();
     const session = await counter.api.cash.sessions.current();
     expect(session).toMatchObject({ incomeCents: 5500, expenseCents: 2500 });
-    expect(session?.movements.slice(0, 2).map(({ description }) => description)).toEqual([
-      'Pagamento Gorjeta - Ana Júlia',
-      'Pagamento Comissão - Ana Júlia',
-    ]);
+    expect(session?.movements[0]).toMatchObject({
+      description: 'Comissões de Ana Júlia · 1 atendimento',
+      kind: 'commission_payment',
+      amountCents: 2500,
+    });
+    expect(session?.movements[1]?.kind).toBe('payment');
   });
 
   test('shows the paid ones ten at a time, newest first', async () => {
     for (let count = 0; count < 3; count += 1) await paid(counter);
     const ids = await pendingIds();
-    await commissions.pay({ ids, paymentMethodId: pix });
+    for (const id of ids) await commissions.pay({ ids: [id], paymentMethodId: pix });
     const first = await commissions.listPaid({ limit: 2 });
-    expect(first.items.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 2));
+    expect(first.items.map(({ parts }) => parts[0]?.id)).toEqual(ids.toReversed().slice(0, 2));
     const rest = await commissions.listPaid({ limit: 2, cursor: first.nextCursor ?? '' });
-    expect(rest.items.map(({ id }) => id)).toEqual(ids.slice(0, 1));
+    expect(rest.items.map(({ parts }) => parts[0]?.id)).toEqual(ids.slice(0, 1));
     expect(rest.nextCursor).toBeNull();
     await expect(commissions.listPaid({ cursor: 'lixo' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -126,7 +135,7 @@ describe('paying', () => {
     const ids = await pendingIds();
     await commissions.pay({ ids, paymentMethodId: pix });
     const { items } = await commissions.listPaid({});
-    await counter.api.cash.transactions.refund({ id: items[0]?.paymentId ?? '' });
+    await counter.api.cash.transactions.refund({ id: items[0]?.id ?? '' });
     expect(await pendingIds()).toEqual(ids);
     expect((await commissions.listPaid({})).items).toEqual([]);
     await commissions.pay({ ids, paymentMethodId: pix });

@@ -2,7 +2,8 @@ import { type Cents, cents, sumOf } from '@app/domain/shared/money';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { takeBack } from '../book/transaction-refunds.commands.ts';
+import { lockEntries } from '../../scheduling/appointments/appointments.queries.ts';
+import { takeBack } from '../book/taking-back.commands.ts';
 import { transactions } from '../book/transactions.table.ts';
 import type { Settling } from '../checkout/settlements.commands.ts';
 import { settlementItems, settlements } from '../checkout/settlements.table.ts';
@@ -13,8 +14,8 @@ import { oweAgain } from './owed-again.commands.ts';
 export type Wanted = { settlementId: string; position: number; amount: Cents };
 
 /**
- * Answers what is owed more than before. Everything or nothing: whoever refuses gives up the transaction. Of two who ask at once the second
- * waits and finds that it is owed already.
+ * Answers what is owed more than before. Everything or nothing: whoever refuses gives up the
+ * transaction. Of two who ask at once the second waits and finds that it is owed already.
  */
 export async function oweMissed(
   scope: CompanyScope,
@@ -43,14 +44,19 @@ function isSame(item: MissedItem, { settlementId, position }: Wanted): boolean {
   return item.settlementId === settlementId && item.position === position;
 }
 
-/** Locks settlements in one order for everybody, and waits for one that is being refunded. */
+/**
+ * Appointments first, then their payments, each the oldest first, as whoever pays anew or refunds
+ * locks them; waits for one that is being refunded.
+ */
 async function lockSettlements(scope: CompanyScope, ids: readonly string[]): Promise<void> {
-  await scope
-    .select({ id: settlements.id })
-    .from(settlements)
-    .where(sql`${settlements.id} = any (${sql.param([...ids])}::uuid[])`)
-    .orderBy(asc(settlements.id))
-    .for('no key update');
+  const wanted = sql`${settlements.id} = any (${sql.param([...ids])}::uuid[])`;
+  const { id, appointmentId } = settlements;
+  const seen = await scope.select({ appointmentId }).from(settlements).where(wanted);
+  await lockEntries(
+    scope,
+    seen.map((one) => one.appointmentId),
+  );
+  await scope.select({ id }).from(settlements).where(wanted).orderBy(asc(id)).for('no key update');
 }
 
 /** What is owed at the rate that held before; false when it was paid out meanwhile. */
@@ -73,7 +79,7 @@ async function takeOwedBack(
     .orderBy(asc(transactions.id))
     .for('no key update');
   if (rows.some(({ paid }) => paid)) return false;
-  for (const row of rows) await takeBack(scope, row, { ...doing, cashSessionId: null });
+  for (const row of rows) await takeBack(scope, [row], { ...doing, cashSessionId: null });
   return true;
 }
 

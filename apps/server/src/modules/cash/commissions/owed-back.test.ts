@@ -22,9 +22,13 @@ beforeEach(async () => {
 const takeBack = (id: string) => api.cash.settlements.refund({ id });
 
 /** Newest first: what was paid out, and what of it is to be settled. */
-async function payouts(): Promise<[kind: string, amount: number, owedBack: number][]> {
+async function payouts(): Promise<(readonly [kind: string, amount: number, owedBack: number])[]> {
   const { items } = await api.cash.commissions.listPaid({});
-  return items.map(({ kind, amountCents, owedBackCents }) => [kind, amountCents, owedBackCents]);
+  return items.flatMap(({ parts }) =>
+    parts
+      .filter(({ refundedAt }) => refundedAt === null)
+      .map(({ kind, amountCents, owedBackCents }) => [kind, amountCents, owedBackCents] as const),
+  );
 }
 
 async function owed(): Promise<number> {
@@ -61,8 +65,8 @@ test('tips and commissions are settled apart', async () => {
   const id = await paidOutAndRefunded(counter, { tipCents: 500 });
   await payAnew(counter, id, { tipCents: 200 });
   expect(await payouts()).toEqual([
-    ['tip_share', 500, 300],
     ['commission', 2000, 0],
+    ['tip_share', 500, 300],
   ]);
 });
 
@@ -85,14 +89,14 @@ test('several payouts of one visit are covered together, the oldest first', asyn
     ['commission', 800, 0],
   ]);
   const [newest] = (await api.cash.commissions.listPaid({ limit: 1 })).items;
-  expect(newest).toMatchObject({ amountCents: 1200, owedBackCents: 1000 });
+  expect(newest?.parts).toMatchObject([{ amountCents: 1200, owedBackCents: 1000 }]);
 });
 
 test('a payout that was given back leaves nothing to settle', async () => {
   const id = await paidOutAndRefunded(counter);
   const [payout] = (await api.cash.commissions.listPaid({})).items;
   await payAnew(counter, id, { discountCents: 2500 });
-  await api.cash.transactions.refund({ id: payout?.paymentId ?? '' });
+  await api.cash.transactions.refund({ id: payout?.id ?? '' });
   expect(await payouts()).toEqual([]);
   expect(await owed()).toBe(1000);
 });

@@ -1,65 +1,119 @@
+import { payoutTotal } from '@app/domain/cash/payout';
 import { type Cents, cents } from '@app/domain/shared/money';
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Page as Found, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
 import { transactions } from '../book/transactions.table.ts';
 import { type OwedView, readOwed, type Whose } from './owed.queries.ts';
 import { readOwedBack } from './owed-back.queries.ts';
+import { listParts } from './payout-parts.queries.ts';
 
+type TransactionRow = typeof transactions.$inferSelect;
 export type PaidView = {
   owed: OwedView;
-  paymentId: string;
-  paidAt: Temporal.Instant;
-  methodName: string;
+  payment: TransactionRow;
   /** What of it is to be settled with the professional. */
   owedBack: Cents;
 };
-/** `after` is the payment with which the last page ended. */
+/** What was handed to somebody at once. */
+export type PayoutView = {
+  id: string;
+  paidAt: Temporal.Instant;
+  methodName: string;
+  /** Of what was not taken back. */
+  handedOver: Cents;
+  parts: PaidView[];
+  advance: TransactionRow | null;
+};
+/** `after` is the payout with which the last page ended. */
 type Page = { after: string | null; limit: number };
 
-/** What was paid out and not taken back, newest first: the ids are made in the order of time. */
+/** What was paid out and not all taken back, newest first: the ids are made in the order of time. */
 export async function listPaidCommissions(
   scope: CompanyScope,
   { professionalId }: Whose,
   { after, limit }: Page,
-): Promise<Found<PaidView>> {
-  const rows = await scope
-    .select()
-    .from(transactions)
-    .where(
-      and(
-        inArray(transactions.kind, ['commission_payment', 'tip_payment']),
-        isNull(transactions.refundedAt),
-        professionalId ? eq(transactions.professionalId, professionalId) : undefined,
-        after ? lt(transactions.id, after) : undefined,
-      ),
-    )
+): Promise<Found<PayoutView>> {
+  const rows = await payoutRows(
+    scope,
+    and(
+      isStanding,
+      professionalId ? eq(transactions.professionalId, professionalId) : undefined,
+      after ? lt(transactions.id, after) : undefined,
+    ),
+  )
     .orderBy(desc(transactions.id))
     .limit(limit + 1);
   const page = pageOf(rows, limit);
-  return { ...page, rows: await withOwed(scope, page.rows) };
+  return { ...page, rows: await withParts(scope, page.rows) };
 }
 
-async function withOwed(
+export async function findPayout(scope: CompanyScope, id: string): Promise<PayoutView | null> {
+  const rows = await payoutRows(scope, eq(transactions.id, id));
+  const [found] = await withParts(scope, rows);
+  return found ?? null;
+}
+
+/** What stands for a payout: its first part, or the only one. */
+function payoutRows(scope: CompanyScope, which: SQL | undefined) {
+  const { kind, payoutId, payoutTotal: total } = transactions;
+  const isFirst = sql`(${payoutId} is null or ${total} is not null)`;
+  return scope
+    .select()
+    .from(transactions)
+    .where(and(inArray(kind, ['commission_payment', 'tip_payment']), isFirst, which))
+    .$dynamic();
+}
+
+const isStanding = sql`(${isNull(transactions.refundedAt)} or exists (
+  select from transactions part where part.company_id = ${transactions.companyId}
+    and part.payout_id = ${transactions.id} and part.refunded_at is null
+    and part.kind <> 'advance_return'
+))`;
+
+async function withParts(
   scope: CompanyScope,
-  payments: readonly (typeof transactions.$inferSelect)[],
-): Promise<PaidView[]> {
-  const owed = await readOwed(
+  leads: readonly TransactionRow[],
+): Promise<PayoutView[]> {
+  const together = await listParts(
     scope,
-    payments.flatMap(({ paysId }) => paysId ?? []),
+    leads.flatMap(({ payoutId }) => payoutId ?? []),
   );
-  const owedBack = await readOwedBack(scope, [...owed.values()]);
+  const alone = leads.filter(({ payoutId }) => payoutId === null);
+  const groups = Map.groupBy([...alone, ...together], ({ id, payoutId }) => payoutId ?? id);
+  const paid = await readPaid(scope, [...alone, ...together]);
   const methods = new Map((await listPaymentMethods(scope)).map(({ id, name }) => [id, name]));
-  return payments.flatMap(({ id, paysId, createdAt, paymentMethodId }) => {
-    const paid = owed.get(paysId ?? '');
-    if (!paid) return [];
+  return leads.map(({ id, createdAt, paymentMethodId }) => {
+    const rows = groups.get(id) ?? [];
     return {
-      owed: paid,
-      paymentId: id,
+      id,
       paidAt: createdAt,
       methodName: methods.get(paymentMethodId ?? '') ?? '',
-      owedBack: owedBack.get(paid.id) ?? cents(0),
+      handedOver: payoutTotal(rows.filter(({ refundedAt }) => refundedAt === null)),
+      parts: rows.flatMap((row) => paid.get(row.id) ?? []),
+      advance: rows.find(({ kind }) => kind === 'advance_return') ?? null,
     };
   });
+}
+
+/** By payment. */
+async function readPaid(
+  scope: CompanyScope,
+  payments: readonly TransactionRow[],
+): Promise<ReadonlyMap<string, PaidView>> {
+  const owed = await readOwed(
+    scope,
+    payments.flatMap(({ kind, paysId }) => (kind === 'advance_return' ? [] : (paysId ?? []))),
+  );
+  const owedBack = await readOwedBack(scope, [...owed.values()]);
+  return new Map(
+    payments.flatMap((payment) => {
+      const one = owed.get(payment.paysId ?? '');
+      if (!one) return [];
+      const isTaken = payment.refundedAt !== null;
+      const back = isTaken ? cents(0) : (owedBack.get(one.id) ?? cents(0));
+      return [[payment.id, { owed: one, payment, owedBack: back }] as const];
+    }),
+  );
 }

@@ -74,7 +74,7 @@ test('what a client paid is open on the day she paid, until it is paid out', asy
   await payOut(PAID);
   expect(await openOf(PAID)).toBe(0);
   const payouts = (await counter.api.cash.commissions.listPaid({})).items;
-  payoutIds = payouts.map(({ paymentId }) => paymentId);
+  payoutIds = payouts.map(({ id }) => id);
   await (await on(PAID_ANEW)).cash.settlements.refund({ id });
   expect([await openOf(PAID), await openOf(PAID_ANEW)]).toEqual([0, 0]);
   await expectAgreement();

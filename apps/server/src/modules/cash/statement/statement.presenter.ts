@@ -1,4 +1,6 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
+import { refundDescription } from '@app/domain/cash/description';
+import { payoutDescription } from '@app/domain/cash/payout';
 import {
   baseOf,
   houseShareOf,
@@ -6,7 +8,7 @@ import {
   statusOfLine,
   statusOfShare,
 } from '@app/domain/cash/statement';
-import { cents, sumOf } from '@app/domain/shared/money';
+import { type Cents, cents, sumOf } from '@app/domain/shared/money';
 import type {
   Period,
   StatementItem,
@@ -27,7 +29,7 @@ export function presentStatement(rows: StatementRows, asked: Asked): Statement {
     company: { name: company.tradeName || company.name, document: company.document },
     lines: items.map((item) => presentLine(item, rows)),
     tips: tips.map((tip) => presentTip(tip, rows)),
-    payments: movements.filter(isOf('commission_payment', 'tip_payment')).map(presentMovement),
+    payments: presentPayouts(rows, professional.name),
     advances: movements.filter(isOf('advance', 'advance_return')).map(presentMovement),
     sums: presentSums(rows),
     owedNowCents: rows.owedNow,
@@ -42,6 +44,7 @@ function presentLine(
   const appointment = appointments.get(item.appointmentId);
   return {
     date: item.date.toString(),
+    settlementId: item.settlementId,
     appointmentTime: appointment?.startTime.toString() ?? '',
     clientName: appointment?.clientName ?? '',
     serviceName: item.name,
@@ -64,6 +67,7 @@ function isOf(...kinds: StatementMovement['countsAs'][]): (movement: StatementMo
 function presentTip(tip: StatementTip, { appointments }: StatementRows): Statement['tips'][number] {
   return {
     date: tip.date.toString(),
+    settlementId: tip.settlementId,
     clientName: appointments.get(tip.appointmentId)?.clientName ?? '',
     amountCents: tip.amount,
     openCents: tip.open,
@@ -71,8 +75,51 @@ function presentTip(tip: StatementTip, { appointments }: StatementRows): Stateme
   };
 }
 
+/** What was handed over at once is one row; its list says for which visits. */
+function presentPayouts(
+  { movements, appointments }: StatementRows,
+  professionalName: string,
+): Statement['payments'] {
+  const groups = Map.groupBy(movements, ({ id, payoutId }) => payoutId ?? id);
+  return [...groups.values()].flatMap((together) => {
+    const paid = together.filter(isOf('commission_payment', 'tip_payment'));
+    const [first] = paid;
+    if (!first) return [];
+    const visits = Map.groupBy(paid, ({ appointmentId }) => appointmentId ?? '');
+    return {
+      ...presentMovement(first),
+      description: descriptionOf(paid, { professionalName, appointments: visits.size }),
+      amountCents: totalOf(paid),
+      takenOffCents: totalOf(together.filter(isOf('advance_return'))),
+      visits: [...visits].map(([id, parts]) => ({
+        clientName: appointments.get(id)?.clientName ?? '',
+        serviceNames: appointments.get(id)?.serviceNames ?? '',
+        amountCents: totalOf(parts),
+        tipCents: totalOf(parts.filter(isOf('tip_payment'))),
+        isRefunded: parts.every(({ refundedAt }) => refundedAt !== null),
+      })),
+    };
+  });
+}
+
+type Named = { professionalName: string; appointments: number };
+
+function descriptionOf(paid: readonly StatementMovement[], named: Named): string {
+  const [first] = paid;
+  if (!first || paid.length === 1) return first?.description ?? '';
+  const words = payoutDescription({
+    ...named,
+    hasCommission: paid.some(isOf('commission_payment')),
+  });
+  return first.kind === 'refund' ? refundDescription(words) : words;
+}
+
+function totalOf(rows: readonly { amount: Cents }[]): Cents {
+  return sumOf(rows.map(({ amount }) => amount));
+}
+
 /** What she gave back of her vales makes them smaller; it was kept back, so nothing was handed over. */
-function presentMovement(movement: StatementMovement): Statement['payments'][number] {
+function presentMovement(movement: StatementMovement): Statement['advances'][number] {
   const { date, description, countsAs, amount, methodName } = movement;
   const isReturn = countsAs === 'advance_return';
   return {
@@ -85,16 +132,14 @@ function presentMovement(movement: StatementMovement): Statement['payments'][num
 
 function presentSums({ items, tips, movements }: StatementRows): Statement['sums'] {
   const { gross, discount, base, house, professional } = lineSums(items);
-  const totalOf = (...kinds: StatementMovement['countsAs'][]) =>
-    sumOf(movements.filter(isOf(...kinds)).map(({ amount }) => amount));
   return {
     grossCents: gross,
     discountCents: discount,
     baseCents: base,
     houseCents: house,
     professionalCents: professional,
-    tipsCents: sumOf(tips.map(({ amount }) => amount)),
-    paidCents: totalOf('commission_payment', 'tip_payment'),
+    tipsCents: totalOf(tips),
+    paidCents: totalOf(movements.filter(isOf('commission_payment', 'tip_payment'))),
     openCents: sumOf([...items, ...tips].map(({ open }) => open)),
   };
 }

@@ -22,6 +22,7 @@ export type StatementItem = typeof settlementItems.$inferSelect &
 /** Of one payment, or of what took it back: then the amount is negative. */
 export type StatementTip = Became & {
   date: Temporal.PlainDate;
+  settlementId: string;
   appointmentId: string;
   amount: Cents;
 };
@@ -49,10 +50,10 @@ export async function readStatement(scope: CompanyScope, asked: Asked): Promise<
     ...earned,
     movements,
     company: await readCompany(scope),
-    appointments: await readAppointmentCards(
-      scope,
-      earned.items.map(({ appointmentId }) => appointmentId),
-    ),
+    appointments: await readAppointmentCards(scope, [
+      ...earned.items.map(({ appointmentId }) => appointmentId),
+      ...movements.flatMap(({ appointmentId }) => appointmentId ?? []),
+    ]),
     owedNow: owedNow.get(professionalId) ?? cents(0),
     advancesNow: advancesNow.get(professionalId) ?? cents(0),
   };
@@ -78,8 +79,8 @@ async function listEarned(scope: CompanyScope, asked: Asked): Promise<Earned> {
       .filter(isFirst)
       .filter(({ tip }) => tip !== 0)
       .map((row) => {
-        const { date, appointmentId, tip: amount } = row;
-        return { ...becameOf(row, NO_POSITION), date, appointmentId, amount };
+        const { date, settlementId, appointmentId, tip: amount } = row;
+        return { ...becameOf(row, NO_POSITION), date, settlementId, appointmentId, amount };
       }),
   };
 }

@@ -82,12 +82,15 @@ test('shows every service with the shares of house and professional, and what be
     [100, 'refunded'],
     [-100, 'refunded'],
   ]);
+  const visit = { clientName: expect.any(String), serviceNames: expect.any(String) };
   expect(statement.payments).toEqual([
     {
       date: TODAY,
       description: 'Pagamento Comissão - Cida',
       amountCents: 2000,
       paymentMethodName: 'PIX',
+      takenOffCents: 200,
+      visits: [{ ...visit, amountCents: 2000, tipCents: 0, isRefunded: false }],
     },
   ]);
   expect(statement.advances).toEqual([

@@ -46,6 +46,17 @@ export async function lockEntry(scope: CompanyScope, id: string): Promise<Appoin
   return row ?? null;
 }
 
+/** Several, the oldest first: whoever else locks more than one does it in the same order. */
+export async function lockEntries(scope: CompanyScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await scope
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(sql`${appointments.id} = any (${sql.param([...new Set(ids)])}::uuid[])`)
+    .orderBy(asc(appointments.id))
+    .for('no key update');
+}
+
 /** The services of an appointment, in the order in which they were chosen. */
 export async function listServiceIds(
   scope: CompanyScope,

@@ -1,3 +1,4 @@
+import type { Transaction } from '@app/contract/cash/money.contract';
 import { lazy, Suspense } from 'react';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import type { OpenedTransaction, TransactionActions } from './transaction-actions.view.ts';
@@ -5,6 +6,7 @@ import type { OpenedTransaction, TransactionActions } from './transaction-action
 const TransactionDialog = lazy(() => import('./transaction-dialog.tsx'));
 const TransactionDetails = lazy(() => import('./transaction-details.tsx'));
 const RemoveTransactionDialog = lazy(() => import('./remove-transaction-dialog.tsx'));
+const PayoutDialog = lazy(() => import('../commissions/payout-dialog.tsx'));
 const RefundTransactionDialog = lazy(() => import('./refund-transaction-dialog.tsx'));
 
 type TransactionDialogsProps = {
@@ -28,8 +30,18 @@ function Step({ step, transaction, actions, close }: StepProps) {
   if (step === 'remove') {
     return <RemoveTransactionDialog transaction={transaction} onClose={close} />;
   }
+  const { payout } = transaction;
+  if (step === 'refund' && payout) {
+    const only = isWhole(transaction) ? undefined : transaction.id;
+    return <PayoutDialog id={payout.id} only={only} onClose={close} />;
+  }
   if (step === 'refund') {
     return <RefundTransactionDialog transaction={transaction} onClose={close} />;
   }
   return <TransactionDetails transaction={transaction} actions={actions} onClose={close} />;
+}
+
+/** What stands for all parts, not one of them. */
+function isWhole({ id, payout }: Transaction): boolean {
+  return payout?.id === id;
 }

@@ -1,9 +1,10 @@
-import type { PaidItem } from '@app/contract/cash/commissions.contract';
-import { Center, Paper, Skeleton, Text, Title } from '@mantine/core';
+import type { Payout } from '@app/contract/cash/commissions.contract';
+import { Button, Center, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant, moneyText } from '../../../foundation/format.ts';
+import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FoldButton } from '../../../ui/fold-button.tsx';
 import type { Column } from '../../../ui/lists/table-column.ts';
@@ -13,13 +14,13 @@ import { MoreOfList } from '../../../ui/more-button.tsx';
 import { FEW_LINES, useFold, usePaidCommissions } from './commissions.api.ts';
 import {
   commissionLabels,
-  kindOrServiceText,
   paidLabels as labels,
   owedBackText,
   showPaidText,
   showText,
 } from './commissions.labels.ts';
 import classes from './commissions.module.css';
+import { openPayoutText, payoutLabels, payoutText } from './payout.labels.ts';
 
 /** What was paid last: a few, and on demand ten at a time. */
 export function CommissionsPaid() {
@@ -44,7 +45,7 @@ export function CommissionsPaid() {
   );
 }
 
-type FoldedRowsProps = { paid: readonly PaidItem[]; more: ReactNode };
+type FoldedRowsProps = { paid: readonly Payout[]; more: ReactNode };
 
 function FoldedRows({ paid, more }: FoldedRowsProps) {
   const { folds, isOpen, toggle } = useFold(paid.length);
@@ -66,21 +67,36 @@ function FoldedRows({ paid, more }: FoldedRowsProps) {
   );
 }
 
-function PaidRows({ paid }: { paid: readonly PaidItem[] }) {
+const PayoutDialog = lazy(() => import('./payout-dialog.tsx'));
+
+function PaidRows({ paid }: { paid: readonly Payout[] }) {
   const timezone = useTimezone();
-  const columns = useMemo(() => columnsIn(timezone), [timezone]);
+  const [opened, setOpened] = useState<string | null>(null);
+  const columns = useMemo(() => columnsIn(timezone, setOpened), [timezone]);
   return (
-    <TableOrCards
-      label={labels.title}
-      columns={columns}
-      rows={paid}
-      keyOf={({ paymentId }) => paymentId}
-      nameOf={({ professionalName }) => professionalName}
-    />
+    <>
+      <TableOrCards
+        label={labels.title}
+        columns={columns}
+        rows={paid}
+        keyOf={({ id }) => id}
+        nameOf={({ professionalName }) => professionalName}
+      />
+      <Suspense fallback={null}>
+        {opened && <OpenedPayout id={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </>
   );
 }
 
-function columnsIn(timezone: string): readonly Column<PaidItem>[] {
+type OpenedPayoutProps = { id: string; onClose: () => void };
+
+function OpenedPayout(props: OpenedPayoutProps) {
+  useFocusBack();
+  return <PayoutDialog {...props} />;
+}
+
+function columnsIn(timezone: string, onOpen: (id: string) => void): readonly Column<Payout>[] {
   return [
     {
       id: 'professional',
@@ -88,7 +104,7 @@ function columnsIn(timezone: string): readonly Column<PaidItem>[] {
       width: 190,
       cell: ({ professionalName }) => professionalName,
     },
-    { id: 'client', header: labels.client, cell: (item) => <ForWhat item={item} /> },
+    { id: 'client', header: labels.client, cell: (payout) => <ForWhat payout={payout} /> },
     {
       id: 'paidAt',
       header: labels.paidAt,
@@ -113,18 +129,34 @@ function columnsIn(timezone: string): readonly Column<PaidItem>[] {
         </Text>
       ),
     },
+    {
+      id: 'list',
+      header: payoutLabels.open,
+      width: 116,
+      cell: (payout) => (
+        <Button
+          variant="subtle"
+          px="xs"
+          aria-label={openPayoutText(payout)}
+          onClick={() => onOpen(payout.id)}
+        >
+          {payoutLabels.open}
+        </Button>
+      ),
+    },
   ];
 }
 
-function ForWhat({ item }: { item: PaidItem }) {
+function ForWhat({ payout }: { payout: Payout }) {
+  const owedBackCents = payout.parts.reduce((sum, part) => sum + part.owedBackCents, 0);
   return (
     <>
-      {item.clientName} · {kindOrServiceText(item)}
-      {item.owedBackCents > 0 && (
+      {payoutText(payout)}
+      {owedBackCents > 0 && (
         <Text span display="block" size="xs" c="var(--mantine-color-error)">
           <span className={classes.refunded}>
             <IconAlertTriangle size={14} aria-hidden />
-            {owedBackText(item.owedBackCents)}
+            {owedBackText(owedBackCents)}
           </span>
         </Text>
       )}

@@ -1,6 +1,6 @@
 import type {
   MissedCommission,
-  PaidItem,
+  Payout,
   PendingCommissions,
 } from '@app/contract/cash/commissions.contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +12,7 @@ import {
   cut,
   nails,
   paidCut,
+  paidTogether,
   pending,
   team,
   tip,
@@ -19,19 +20,21 @@ import {
 import { type FakeRouter, fakeServer, onPhone, renderWithApi } from '../../../../tests/support.tsx';
 import CommissionsTab from './commissions-tab.tsx';
 
-const { commissions, sessions } = fakeServer.cash;
+const { commissions, sessions, transactions } = fakeServer.cash;
 const { professionals } = fakeServer.team;
 
 type World = {
   owed?: PendingCommissions;
-  paid?: PaidItem[];
+  paid?: Payout[];
   drawer?: typeof openSession | null;
   people?: typeof team;
   handlers?: FakeRouter;
+  transactions?: FakeRouter;
 };
 
 function renderTab(told: World = {}) {
   const { owed = pending, paid = [], drawer = openSession, people = team, handlers } = told;
+  const { transactions: book = {} } = told;
   renderWithApi(<CommissionsTab />, {
     cash: {
       commissions: {
@@ -40,6 +43,7 @@ function renderTab(told: World = {}) {
         listPaid: commissions.listPaid.handler(() => ({ items: paid, nextCursor: null })),
         ...handlers,
       },
+      transactions: book,
       sessions: {
         current: sessions.current.handler(() => drawer),
         choices: sessions.choices.handler(() => ({
@@ -380,7 +384,10 @@ test('without an open drawer there is no vale', async () => {
 });
 
 test('a paid one whose client got the money back says how much must be settled', async () => {
-  renderTab({ paid: [paidCut, { ...paidCut, paymentId: nails.id, owedBackCents: 20_00 }] });
+  const [part] = paidCut.parts;
+  if (!part) throw new Error('A payout has a part');
+  const parts = [{ ...part, owedBackCents: 20_00 }];
+  renderTab({ paid: [paidCut, { ...paidCut, id: nails.id, parts }] });
   const paid = await groupOf('Comissões pagas');
   expect(await paid.findAllByText('17/11/2026 10:00')).toHaveLength(2);
   const sentence = 'Pagamento do cliente estornado depois: acerte R$ 20,00 com o profissional.';
@@ -388,11 +395,41 @@ test('a paid one whose client got the money back says how much must be settled',
   expect(paid.getAllByText(/estornado depois/)).toHaveLength(1);
 });
 
+test('a payout shows its list and is taken back in part, the vale along where it must', async () => {
+  const refunding = vi.fn();
+  const user = renderTab({
+    paid: [paidTogether],
+    handlers: { getPayout: commissions.getPayout.handler(() => paidTogether) },
+    transactions: {
+      refund: transactions.refund.handler(({ input }) => {
+        refunding(input);
+        return payment;
+      }),
+    },
+  });
+  const paid = await groupOf('Comissões pagas');
+  expect(await paid.findByText('1 atendimento')).toBeTruthy();
+  await user.click(paid.getByRole('button', { name: `Ver lista do pagamento a ${ana.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pagamento de comissões' }));
+  expect(await dialog.findByText('R$ 20,00 voltam ao caixa.')).toBeTruthy();
+  await user.click(dialog.getByRole('checkbox', { name: 'Maria Lima · Corte' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Vale descontado' }));
+  expect(dialog.getByText('R$ 10,00 voltam ao caixa.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Estornar' }));
+  await waitFor(() => expect(refunding).toHaveBeenCalled());
+  const [, tipPart] = paidTogether.parts;
+  expect(refunding.mock.calls[0]?.[0]).toEqual({
+    id: paidTogether.id,
+    partIds: [tipPart?.paymentId],
+  });
+  expect(await screen.findByText('Pagamento estornado com sucesso!')).toBeTruthy();
+});
+
 test('a few of those that were paid last, then ten, then ten more', async () => {
   const page = (from: number) =>
     Array.from({ length: 10 }, (_, index) => ({
       ...paidCut,
-      paymentId: `01990000-0000-7000-8000-0000000001${from + index}`,
+      id: `01990000-0000-7000-8000-0000000001${from + index}`,
     }));
   const listing = commissions.listPaid.handler(({ input: { cursor } }) =>
     cursor ? { items: page(30), nextCursor: null } : { items: page(10), nextCursor: 'next' },

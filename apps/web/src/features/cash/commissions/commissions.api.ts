@@ -18,6 +18,11 @@ export function usePaidCommissions() {
   return useMore(useApi().cash.commissions.listPaid, { filters: {}, limit: paidOfAPage });
 }
 
+/** One of them, with everything that it was for. */
+export function usePayout(id: string) {
+  return useQuery(useApi().cash.commissions.getPayout.queryOptions({ input: { id } }));
+}
+
 export function usePayCommissions() {
   const { commissions } = useApi().cash;
   return useSendOnce(commissions.pay);

@@ -61,7 +61,7 @@ export const paidLabels = {
   none: 'Nenhuma comissão paga ainda.',
   fold: 'Recolher comissões pagas',
   professional: 'Profissional',
-  client: 'Cliente e serviço',
+  client: 'De quê',
   paidAt: 'Pago em',
   method: 'Método',
   amount: 'Valor',

@@ -5,7 +5,6 @@ import { dayText, moneyText } from '../../../foundation/format.ts';
 import { statementLabels as labels, withMethod } from './statement.labels.ts';
 import classes from './statement.module.css';
 import { StatementPayment } from './statement-payment.tsx';
-import { groupPayments } from './statement-payments.ts';
 import { StatementStatus } from './statement-status.tsx';
 
 type Movement = { date: string; amountCents: number; words: ReactNode };
@@ -35,14 +34,16 @@ export function StatementMovements({ statement }: { statement: Statement }) {
 }
 
 function Payments({ statement }: { statement: Statement }) {
-  const groups = groupPayments(statement.payments);
+  const { payments } = statement;
   return (
     <section aria-label={labels.payments}>
       <Title order={3}>{labels.payments}</Title>
-      {groups.length === 0 && <Text c="dimmed">{labels.noPayments}</Text>}
+      {payments.length === 0 && <Text c="dimmed">{labels.noPayments}</Text>}
       <ul className={classes.movements}>
-        {groups.map((group) => (
-          <StatementPayment key={group.key} group={group} />
+        {payments.map((payment, index) => (
+          // Two may be alike; a statement is never sorted anew.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <StatementPayment key={index} payment={payment} />
         ))}
       </ul>
     </section>

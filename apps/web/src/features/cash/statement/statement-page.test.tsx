@@ -171,28 +171,37 @@ test('a line of which a part was paid before says what is left', async () => {
   expect(statusOf(/Escova/)).toBe('Em abertoR$\u00a012,00');
 });
 
-test('what was paid on one day is one line, which unfolds', async () => {
-  const payments = [12_00, 30_50, 7_25].map((amountCents) => ({
-    date: '2026-11-17',
-    amountCents,
-    description: 'Pagamento Comissão - Ana Beatriz',
-    paymentMethodName: 'PIX',
-  }));
+test('what was paid at once is one line, which unfolds into its visits', async () => {
+  const visit = { serviceNames: 'Corte', tipCents: 0, isRefunded: false };
+  const payments = [
+    {
+      date: '2026-11-17',
+      amountCents: 42_50,
+      takenOffCents: 10_00,
+      description: 'Comissões de Ana Beatriz · 2 atendimentos',
+      paymentMethodName: 'PIX',
+      visits: [
+        { ...visit, clientName: 'Maria', amountCents: 12_00 },
+        { ...visit, clientName: 'Rita', amountCents: 30_50, tipCents: 5_00, isRefunded: true },
+      ],
+    },
+  ];
   const { user } = open({ changes: { payments } });
   const paper = await paperOf(ana.name);
   const section = within(paper.getByRole('region', { name: 'Pagamentos ao profissional' }));
   expect(section.getAllByRole('listitem')).toHaveLength(1);
-  expect(section.getByText('R$ 49,75')).toBeTruthy();
+  expect(section.getByText('R$ 42,50')).toBeTruthy();
+  expect(section.getByText('Entregue R$ 32,50: vale de R$ 10,00 descontado.')).toBeTruthy();
 
-  const unfold = section.getByRole('button', { name: 'Pagamento de 3 comissões · PIX' });
+  const name = 'Comissões de Ana Beatriz · 2 atendimentos · PIX';
+  const unfold = section.getByRole('button', { name });
   expect(unfold.getAttribute('aria-expanded')).toBe('false');
   await user.click(unfold);
   expect(unfold.getAttribute('aria-expanded')).toBe('true');
-  const items = within(section.getByRole('list', { name: 'Pagamento de 3 comissões · PIX' }));
+  const items = within(section.getByRole('list', { name }));
   expect(items.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Pagamento Comissão - Ana BeatrizR$\u00a012,00',
-    'Pagamento Comissão - Ana BeatrizR$\u00a030,50',
-    'Pagamento Comissão - Ana BeatrizR$\u00a07,25',
+    'Maria · CorteR$\u00a012,00',
+    'Rita · Corte (gorjeta R$\u00a05,00) · estornadoR$\u00a030,50',
   ]);
 });
 

@@ -1,26 +1,30 @@
-import { UnstyledButton } from '@mantine/core';
+import type { Statement } from '@app/contract/cash/statement.contract';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { dayText, moneyText } from '../../../foundation/format.ts';
-import { paymentText } from './statement.labels.ts';
+import { takenOffText, visitText, withMethod } from './statement.labels.ts';
 import classes from './statement.module.css';
-import type { PaymentGroup } from './statement-payments.ts';
 
-/** What was handed over on one day; on the screen it unfolds into its items. */
-export function StatementPayment({ group }: { group: PaymentGroup }) {
+type Payment = Statement['payments'][number];
+
+/** What was handed over at once; it unfolds into the visits it was for. */
+export function StatementPayment({ payment }: { payment: Payment }) {
   const [isOpen, { toggle }] = useDisclosure(false);
+  const text = withMethod(payment.description, payment.paymentMethodName);
   return (
     <li>
-      <span className="tabular">{dayText(group.date)}</span>
+      <span className="tabular">{dayText(payment.date)}</span>
       <span className={classes.words}>
-        {group.payments.length === 1 ? (
-          paymentText(group)
-        ) : (
-          <Unfolding text={paymentText(group)} isOpen={isOpen} onToggle={toggle} />
+        <Unfolding text={text} isOpen={isOpen} onToggle={toggle} />
+        {payment.takenOffCents !== 0 && (
+          <Text span display="block" size="xs" c="dimmed">
+            {takenOffText(payment)}
+          </Text>
         )}
       </span>
-      <span className="tabular">{moneyText(group.amountCents)}</span>
-      {isOpen && <Items group={group} />}
+      <span className="tabular">{moneyText(payment.amountCents)}</span>
+      {isOpen && <Visits text={text} visits={payment.visits} />}
     </li>
   );
 }
@@ -37,15 +41,15 @@ function Unfolding({ text, isOpen, onToggle }: UnfoldingProps) {
   );
 }
 
-function Items({ group }: { group: PaymentGroup }) {
+function Visits({ text, visits }: { text: string; visits: Payment['visits'] }) {
   return (
-    <ul className={classes.items} aria-label={paymentText(group)}>
-      {group.payments.map(({ description, amountCents }, index) => (
+    <ul className={classes.items} aria-label={text}>
+      {visits.map((visit, index) => (
         // Two may be alike; a statement is never sorted anew.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
         <li key={index}>
-          <span className={classes.words}>{description}</span>
-          <span className="tabular">{moneyText(amountCents)}</span>
+          <span className={classes.words}>{visitText(visit)}</span>
+          <span className="tabular">{moneyText(visit.amountCents)}</span>
         </li>
       ))}
     </ul>

@@ -2,8 +2,7 @@ import type { Statement } from '@app/contract/cash/statement.contract';
 import { documentTypeOf, maskDocument } from '@app/domain/shared/documents';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
-import { dayText, formatCount } from '../../../foundation/format.ts';
-import type { PaymentGroup } from './statement-payments.ts';
+import { dayText, moneyText } from '../../../foundation/format.ts';
 import type { StatementPreset } from './statement-view.ts';
 
 export const statementLabels = {
@@ -92,26 +91,22 @@ export function settledFigures(statement: Statement): readonly Figure[] {
   ];
 }
 
-const paidNouns = {
-  commissions: { one: 'comissão', many: 'comissões' },
-  tips: { one: 'gorjeta', many: 'gorjetas' },
-  other: { one: 'lançamento', many: 'lançamentos' },
-};
-
-/** 'Pagamento de 12 comissões · PIX'; one alone is called as it was written down. */
-export function paymentText(group: PaymentGroup): string {
-  return withMethod(paidText(group), group.paymentMethodName);
-}
-
 export function withMethod(text: string, paymentMethodName: string | null): string {
   return paymentMethodName === null ? text : `${text} · ${paymentMethodName}`;
 }
 
-function paidText({ of, payments }: PaymentGroup): string {
-  const [first] = payments;
-  if (first && payments.length === 1) return first.description;
-  const count = formatCount(payments.length, paidNouns[of]);
-  return of === 'other' && first ? `${first.description} (${count})` : `Pagamento de ${count}`;
+/** 'Maria · Corte (gorjeta R$ 10,00)' */
+export function visitText(visit: Statement['payments'][number]['visits'][number]): string {
+  const { clientName, serviceNames, tipCents, amountCents, isRefunded } = visit;
+  const isTip = tipCents === amountCents;
+  const what = isTip ? 'gorjeta' : `gorjeta ${moneyText(tipCents)}`;
+  const tip = tipCents === 0 ? '' : ` (${what})`;
+  return `${clientName} · ${serviceNames}${tip}${isRefunded ? ' · estornado' : ''}`;
+}
+
+export function takenOffText(payment: Statement['payments'][number]): string {
+  const { amountCents, takenOffCents } = payment;
+  return `Entregue ${moneyText(amountCents - takenOffCents)}: vale de ${moneyText(takenOffCents)} descontado.`;
 }
 
 /** '1.234,50': in columns whose heading says that it is money. */

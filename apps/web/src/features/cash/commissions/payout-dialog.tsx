@@ -1,0 +1,94 @@
+import type { Payout } from '@app/contract/cash/commissions.contract';
+import { Checkbox, Modal, Skeleton, Text } from '@mantine/core';
+import { moneyText } from '../../../foundation/format.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
+import { showSuccess } from '../../../foundation/toasts.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { LoadBlock } from '../../../ui/load-block.tsx';
+import { useRefundTransaction } from '../book/transactions.api.ts';
+import { moneyFailureText } from '../drawer/cash.labels.ts';
+import { usePayout } from './commissions.api.ts';
+import classes from './commissions.module.css';
+import { payoutLabels as labels, movedText, withRefundedText } from './payout.labels.ts';
+import { type PayoutRow, usePayoutChoice } from './payout.view.ts';
+
+type PayoutDialogProps = { id: string; only?: string | undefined; onClose: () => void };
+
+/** What was handed over at once, with its list; taken back whole or in part. */
+export default function PayoutDialog({ id, only, onClose }: PayoutDialogProps) {
+  const query = usePayout(id);
+  if (query.data) return <Loaded payout={query.data} only={only} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={labels.title}>
+      <LoadBlock query={query} skeleton={<Skeleton height={160} />}>
+        {() => null}
+      </LoadBlock>
+    </Modal>
+  );
+}
+
+type LoadedProps = { payout: Payout; only: string | undefined; onClose: () => void };
+
+function Loaded({ payout, only, onClose }: LoadedProps) {
+  const { rows, isAnyLeft, backIds, amountCents, toggle } = usePayoutChoice(payout, only);
+  const mayRefund = useMay('cash.refund') && isAnyLeft;
+  const refund = useRefundTransaction();
+  const isNone = backIds.size === 0;
+
+  async function confirm(): Promise<void> {
+    if (!mayRefund) return;
+    if (isNone) throw new Error(labels.none);
+    const isAlone = rows.length === 1;
+    await refund.mutateAsync(
+      isAlone ? { id: payout.id } : { id: payout.id, partIds: [...backIds] },
+    );
+    showSuccess(labels.done);
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={labels.title}
+      confirmLabel={mayRefund ? labels.confirm : labels.close}
+      tone={mayRefund ? 'destructive' : 'normal'}
+      onConfirm={confirm}
+      explain={(error) => (isNone ? labels.none : moneyFailureText(error, labels.failed))}
+      onClose={onClose}
+    >
+      <Text mb="xs">{isAnyLeft ? labels.help : labels.allBack}</Text>
+      <ul className={classes.parts} aria-label={labels.list}>
+        {rows.map((row) => (
+          <Part
+            key={row.id}
+            row={row}
+            isBack={backIds.has(row.id)}
+            isFixed={!mayRefund}
+            onToggle={() => toggle(row.id)}
+          />
+        ))}
+      </ul>
+      {mayRefund && (
+        <Text fw={600} role="status">
+          {movedText(amountCents, payout.professionalName)}
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+type PartProps = { row: PayoutRow; isBack: boolean; isFixed: boolean; onToggle: () => void };
+
+function Part({ row, isBack, isFixed, onToggle }: PartProps) {
+  const { text, amount, countsAs, isRefunded, refundedAt } = row;
+  return (
+    <li>
+      <Checkbox
+        checked={isBack}
+        disabled={isFixed || isRefunded}
+        onChange={onToggle}
+        label={withRefundedText(text, refundedAt)}
+      />
+      <span className="tabular">{moneyText(countsAs === 'advance_return' ? -amount : amount)}</span>
+    </li>
+  );
+}
