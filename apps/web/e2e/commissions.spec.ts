@@ -76,7 +76,17 @@ test.describe('a phone', () => {
       await expect(hers).toContainText(`A pagar${SHARE}`);
       await expect(hers).toContainText(`Vales em abertoR$ ${reais(vales - deducted)}`);
       const paid = page.getByRole('region', { name: 'Comissões pagas' });
-      for (const name of names.slice(0, 2)) await expect(paid).toContainText(name);
+      await expect(paid).toContainText('2 atendimentos');
+      await paid
+        .getByRole('button', { name: `Ver lista do pagamento a ${ANA}` })
+        .first()
+        .click();
+      const list = page.getByRole('dialog', { name: 'Pagamento de comissões' });
+      const parts = list.getByRole('list', { name: 'O que foi pago' });
+      for (const name of names.slice(0, 2)) await expect(parts).toContainText(name);
+      await expectFit(page);
+      await list.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(list).toBeHidden();
     });
 
     await test.step('her statement says what is paid and what is open', async () => {
