@@ -79,7 +79,7 @@ for (const [device, screen] of [
         await page.getByRole('link', { name: 'Ir para o início' }).click();
         await expect(page).toHaveURL('/dashboard');
         const share = page.getByRole('link', { name: 'Enviar link no WhatsApp' });
-        await expect(share).toBeInViewport();
+        await expect(share).toBeVisible();
         await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*%2Fb%2F/);
         await expectNoSidewaysScroll(page);
         await shot(page, `inicio-${screen.viewport.width}`);
