@@ -6,6 +6,7 @@ import {
   expectFit,
   introduceOneself,
   openBlocking,
+  openScreen,
   PHONE,
   test,
   unusedPhone,
@@ -77,7 +78,7 @@ for (const [colorScheme, screen] of [
       await signIn('recepcao@horamarcada.test');
       const day = await busiestDay(page);
       for (const view of ['day', 'week', 'cards', 'list']) {
-        await page.goto(`/dashboard/appointments?date=${day}&view=${view}`);
+        await openScreen(page, `/dashboard/appointments?date=${day}&view=${view}`);
         const scheduled = page.getByRole('button', { name: /Agendado/ });
         await expect(scheduled.or(page.getByText('Agendado')).first()).toBeAttached();
         await expectSettled(page);
@@ -88,7 +89,7 @@ for (const [colorScheme, screen] of [
     test('what the agenda opens', async ({ page, signIn }) => {
       test.slow();
       await signIn('recepcao@horamarcada.test');
-      await page.goto(`/dashboard/appointments?date=${await busiestDay(page)}`);
+      await openScreen(page, `/dashboard/appointments?date=${await busiestDay(page)}`);
       const agenda = page.getByRole('region', { name: 'Agenda', exact: true });
       await agenda
         .getByRole('button', { name: /, (Agendado|Confirmado)/ })
