@@ -64,7 +64,7 @@ test.describe('a phone', () => {
       await page.getByRole('button', { name: 'Pagar selecionadas' }).click();
       const dialog = page.getByRole('dialog', { name: 'Pagar comissões' });
       await expect(dialog.getByLabel(`Descontar do vale de ${ANA}`)).toHaveValue(reais(deducted));
-      await expect(dialog).toContainText(`A entregar: R$ ${reais(63_00 - deducted)}`);
+      await expect(dialog).toContainText(`A entregar a ${ANA}: R$ ${reais(63_00 - deducted)}`);
       await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
       await expect(dialog.getByText('Selecione um método de pagamento.')).toBeVisible();
       await expectFit(page);

@@ -1,6 +1,7 @@
 import type { OwedItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
-import { Checkbox, Paper, Text } from '@mantine/core';
+import { Button, Checkbox, Paper, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
+import { moneyText } from '../../../foundation/format.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { FoldButton } from '../../../ui/fold-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -12,6 +13,7 @@ import {
   countText,
   foldOfText,
   commissionLabels as labels,
+  payAllText,
   selectAllText,
   showOfText,
   showText,
@@ -24,13 +26,17 @@ type CommissionGroupProps = {
   professional: Balance;
   items: readonly OwedItem[];
   selection: CommissionSelection;
+  /** Pays her all that is listed. */
+  onPay: () => void;
 };
 
 /** One professional: what she gets, what she already had, and for what. */
-export function CommissionGroup({ professional, items, selection }: CommissionGroupProps) {
+export function CommissionGroup(props: CommissionGroupProps) {
+  const { professional, items, selection, onPay } = props;
   const isPhone = useIsPhone();
   const { name } = professional;
   const { folds, isOpen, toggle } = useFold(items.length);
+  const sum = items.reduce((total, { amountCents }) => total + amountCents, 0);
   const List = isPhone ? CommissionCards : CommissionTable;
   return (
     <Paper component="section" withBorder aria-label={name}>
@@ -50,6 +56,11 @@ export function CommissionGroup({ professional, items, selection }: CommissionGr
         >
           {labels.statement}
         </LinkButton>
+        {items.length > 0 && (
+          <Button variant="light" aria-label={payAllText(sum, name)} onClick={onPay}>
+            {`${labels.payAll} ${moneyText(sum)}`}
+          </Button>
+        )}
         {folds && (
           <FoldButton
             className={classes.groupFold}

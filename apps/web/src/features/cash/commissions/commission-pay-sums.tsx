@@ -21,7 +21,7 @@ export function CommissionPaySums({ paying }: { paying: CommissionPaying }) {
         ))}
       </dl>
       <p className={classes.handedOver} role="status">
-        {handedOverText(handedOver)}
+        {handedOverText(handedOver, shares.length === 1 ? shares[0]?.name : undefined)}
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { showSuccess } from '../../../foundation/toasts.ts';
 import { useMoneySaving } from '../money.form.ts';
 import { usePayCommissions } from './commissions.api.ts';
-import { handedOverText, payLabels as labels } from './commissions.labels.ts';
+import { deliveredText, payLabels as labels } from './commissions.labels.ts';
 
 type Paying = {
   items: readonly OwedItem[];
@@ -39,7 +39,7 @@ export function useCommissionPayForm({ items, professionals, done, onCashClosed 
         paymentMethodId: paymentMethodId ?? '',
         advanceReturns: returnsOf(returns),
       }),
-    saved: ({ handedOverCents }) => showSuccess(labels.done, handedOverText(handedOverCents)),
+    saved: ({ handedOverCents }) => showSuccess(labels.done, deliveredText(handedOverCents)),
     onCashClosed,
     failed: labels.failed,
     done,

@@ -17,7 +17,6 @@ import {
   paidLabels as labels,
   owedBackText,
   showPaidText,
-  showText,
 } from './commissions.labels.ts';
 import classes from './commissions.module.css';
 import { openPayoutText, payoutLabels, payoutText } from './payout.labels.ts';
@@ -56,7 +55,7 @@ function FoldedRows({ paid, more }: FoldedRowsProps) {
         <Center mt="xs">
           <FoldButton
             isOpen={isOpen}
-            text={isOpen ? commissionLabels.fold : showText(paid.length)}
+            text={isOpen ? commissionLabels.fold : showPaidText(paid.length)}
             label={isOpen ? labels.fold : showPaidText(paid.length)}
             onToggle={toggle}
           />

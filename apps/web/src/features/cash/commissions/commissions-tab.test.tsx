@@ -178,7 +178,7 @@ test('a few stand open, more begin with their head alone', async () => {
   expect(hers.queryByRole('table')).toBeNull();
   expect(hers.getByText('6 comissões')).toBeTruthy();
   expect((await groupOf('Bia')).getByRole('table')).toBeTruthy();
-  expect((await groupOf('Bia')).queryByRole('button')).toBeNull();
+  expect((await groupOf('Bia')).queryByRole('button', { name: /^Mostrar/ })).toBeNull();
 
   const show = hers.getByRole('button', { name: `Mostrar 6 comissões de ${ana.name}` });
   expect(show.textContent).toBe('Mostrar 6 comissões');
@@ -192,11 +192,19 @@ test('a few stand open, more begin with their head alone', async () => {
   expect(hers.queryByRole('table')).toBeNull();
 });
 
+test('all that one person is owed is paid by one button', async () => {
+  const user = renderTab({ owed: owing(6) });
+  const hers = await groupOf(ana.name);
+  await user.click(hers.getByRole('button', { name: `Pagar R$\u00a0240,00 a ${ana.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pagar comissões' }));
+  expect(await dialog.findByText(`A entregar a ${ana.name}: R$ 240,00`)).toBeTruthy();
+});
+
 test('five are a few', async () => {
   renderTab({ owed: owing(5) });
   const hers = await groupOf(ana.name);
   expect(hers.getAllByRole('checkbox', { name: /^Cliente/ })).toHaveLength(5);
-  expect(hers.queryByRole('button')).toBeNull();
+  expect(hers.queryByRole('button', { name: /^Mostrar/ })).toBeNull();
 });
 
 test('what is folded stays selected, and is selected all at once', async () => {
@@ -438,7 +446,7 @@ test('a few of those that were paid last, then ten, then ten more', async () => 
   const paid = await groupOf('Comissões pagas');
   expect(await paid.findAllByText('PIX')).toHaveLength(5);
   expect(paid.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
-  await user.click(paid.getByRole('button', { name: 'Mostrar 10 comissões pagas' }));
+  await user.click(paid.getByRole('button', { name: 'Mostrar 10 pagamentos' }));
   expect(paid.getAllByText('PIX')).toHaveLength(10);
   await user.click(paid.getByRole('button', { name: 'Carregar mais' }));
   await waitFor(() => expect(paid.getAllByText('PIX')).toHaveLength(20));

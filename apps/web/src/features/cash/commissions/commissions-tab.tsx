@@ -90,6 +90,7 @@ type PendingProps = {
 function Pending({ pending, selection, onClear, onPay }: PendingProps) {
   // Those that a colleague paid meanwhile are no longer there to be selected.
   const selected = pending.items.filter(({ id }) => selection.ids.has(id));
+  const itemsOf = (id: string) => pending.items.filter((item) => item.professionalId === id);
   if (pending.professionals.length === 0) return <NothingOwed />;
   return (
     <Stack gap="lg">
@@ -99,8 +100,9 @@ function Pending({ pending, selection, onClear, onPay }: PendingProps) {
         <CommissionGroup
           key={professional.id}
           professional={professional}
-          items={pending.items.filter(({ professionalId }) => professionalId === professional.id)}
+          items={itemsOf(professional.id)}
           selection={selection}
+          onPay={() => onPay(itemsOf(professional.id))}
         />
       ))}
       <CommissionBar

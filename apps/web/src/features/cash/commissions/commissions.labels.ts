@@ -22,6 +22,7 @@ export const commissionLabels = {
   percent: '%',
   amount: 'Valor',
   pay: 'Pagar selecionadas',
+  payAll: 'Pagar',
   clear: 'Limpar seleção',
   advance: 'Registrar vale',
   fold: 'Recolher',
@@ -36,6 +37,7 @@ export const payLabels = {
   total: 'Comissões e gorjetas',
   returned: 'Vales descontados',
   handedOver: 'A entregar',
+  delivered: 'Entregue',
   confirm: 'Pagar',
   cashClosed: 'O caixa está fechado. Abra o caixa para pagar comissões.',
   failed: 'Erro ao processar pagamentos. Tente novamente.',
@@ -69,6 +71,7 @@ export const paidLabels = {
 
 const selected = { one: 'selecionada', many: 'selecionadas' };
 const commission = { one: 'comissão', many: 'comissões' };
+const payment = { one: 'pagamento', many: 'pagamentos' };
 
 export function kindOrServiceText({ kind, serviceName }: Pick<OwedItem, 'kind' | 'serviceName'>) {
   return kind === 'tip_share' ? `${commissionLabels.tip} · ${serviceName}` : serviceName;
@@ -113,7 +116,7 @@ export function showOfText(count: number, name: string): string {
 }
 
 export function showPaidText(count: number): string {
-  return `${showText(count)} pagas`;
+  return `Mostrar ${formatCount(count, payment)}`;
 }
 
 export function owedBackText(amountCents: number): string {
@@ -132,6 +135,16 @@ export function openAdvanceText(open: number, owed: number): string {
   return `Vales em aberto: ${moneyText(open)}. A receber agora: ${moneyText(owed)}.`;
 }
 
-export function handedOverText(amountCents: number): string {
-  return `${payLabels.handedOver}: ${moneyText(amountCents)}`;
+export function handedOverText(amountCents: number, name?: string): string {
+  const toWhom = name ? ` a ${name}` : '';
+  return `${payLabels.handedOver}${toWhom}: ${moneyText(amountCents)}`;
+}
+
+export function deliveredText(amountCents: number): string {
+  return `${payLabels.delivered}: ${moneyText(amountCents)}`;
+}
+
+/** 'Pagar R$ 45,00 a Ana' */
+export function payAllText(amountCents: number, name: string): string {
+  return `${commissionLabels.payAll} ${moneyText(amountCents)} a ${name}`;
 }
