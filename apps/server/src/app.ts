@@ -27,7 +27,7 @@ import { confirmationLinkOf, originsOf } from './modules/identity/sign-in.client
 import { registerSignIn } from './modules/identity/sign-in.handlers.ts';
 import { createLanding } from './modules/platform/landing.cache.ts';
 import { registerCalendarFiles } from './modules/scheduling/feeds/calendar-file.handlers.ts';
-import { watchAppointments } from './modules/scheduling/free-time/affected-appointments.queries.ts';
+import { watchAppointments } from './modules/scheduling/free-time/affected-appointments.commands.ts';
 import { registerAnsweredTimes } from './modules/scheduling/free-time/answered-times.handlers.ts';
 import { isBookable } from './modules/scheduling/online/bookable-addresses.steps.ts';
 import { opensAppointment } from './modules/scheduling/online/own-appointment-visits.steps.ts';

@@ -22,7 +22,7 @@ const DESK = [
     'settleVisitor',
   ]),
   ...all('scheduling.appointments', ['stage', 'clientAside', 'listReturns']),
-  ...all('scheduling.appointments', ['listUnsolved', 'listTakers', 'keep']),
+  ...all('scheduling.appointments', ['listUnsolved', 'keep']),
   ...all('scheduling.series', ['preview', 'book', 'moveFollowing', 'cancelFollowing']),
   ...all('scheduling.agenda', ['read', 'block', 'unblock']),
   ...all('scheduling.agenda', ['listFeeds', 'renewFeed', 'removeFeed']),

@@ -22,7 +22,10 @@ function Appointments() {
     (id: string | undefined) =>
       void navigate({
         search: (before) =>
-          appointmentFilters.change(id ? withoutQuick(before) : before, { open: id }),
+          appointmentFilters.change(id ? withoutQuick(before) : before, {
+            open: id,
+            edit: undefined,
+          }),
         replace: id === undefined,
         resetScroll: false,
       }),

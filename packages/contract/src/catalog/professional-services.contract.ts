@@ -1,6 +1,6 @@
 import { SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { z } from 'zod';
-import { appointmentsAffected, seenAppointments } from '../shared/affected-appointments.ts';
+import { appointmentsAffected, mindedAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { id, wholeNumber } from '../shared/schemas.ts';
@@ -75,7 +75,7 @@ export const professionalServicesContract = {
         services: z.array(offeredService).max(1000).superRefine(refuseRepeated),
         /** Ends the commissions of services that are left out, from today on. */
         endsCommissions: z.boolean().default(false),
-        seenAppointments,
+        ...mindedAppointments,
       }),
     )
     .output(z.array(offeredService))

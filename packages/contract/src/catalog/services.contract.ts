@@ -1,5 +1,7 @@
 import { NEW_SERVICE, SERVICE_LIMITS } from '@app/domain/catalog/service';
 import { z } from 'zod';
+import { appointmentsAffected, mindedAppointments } from '../shared/affected-appointments.ts';
+import { companyProcedure } from '../shared/errors.ts';
 import { keptThingsContract } from '../shared/kept-things.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { hexColor, id, instant, requiredText, version, wholeNumber } from '../shared/schemas.ts';
@@ -63,13 +65,33 @@ export type Service = z.infer<typeof serviceSchema>;
 
 nameSchemas({ ServiceForm: newServiceSchema, Service: serviceSchema });
 
-export const servicesContract = keptThingsContract({
+const kept = keptThingsContract({
   path: '/services',
   tag: 'Serviços',
   words: { one: 'serviço', many: 'serviços', gender: 'masculine' },
   code: 'SERVICE',
   form: newServiceSchema,
-  changes: newServiceSchema.safeExtend({ id, version }),
+  changes: newServiceSchema.safeExtend({ id, version, ...mindedAppointments }),
   thing: serviceSchema,
   taken: { SERVICE_NAME_TAKEN: { status: 409, message: 'Já existe um serviço com este nome.' } },
 });
+
+export const servicesContract = {
+  ...kept,
+  update: kept.update.errors(appointmentsAffected),
+
+  /** Takes it out of what is offered; whoever is booked for it is seen to before. */
+  deactivate: companyProcedure
+    .route({
+      method: 'POST',
+      path: '/services/{id}/deactivate',
+      tags: ['Serviços'],
+      summary: 'Inativar serviço',
+    })
+    .input(z.strictObject({ id, ...mindedAppointments }))
+    .output(serviceSchema)
+    .errors({
+      ...appointmentsAffected,
+      SERVICE_NOT_FOUND: { status: 404, message: 'Serviço não encontrado' },
+    }),
+};

@@ -1,6 +1,6 @@
 import { CLOSING_DAY_KINDS, CLOSING_DAY_LIMITS } from '@app/domain/company/closing-day';
 import { z } from 'zod';
-import { appointmentsAffected, seenAppointments } from '../shared/affected-appointments.ts';
+import { appointmentsAffected, mindedAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import {
@@ -87,13 +87,13 @@ export const closingDaysContract = {
       tags,
       summary: 'Criar fechamento',
     })
-    .input(closingDayForm.safeExtend({ seenAppointments }))
+    .input(closingDayForm.safeExtend(mindedAppointments))
     .output(closingDay)
     .errors(errors),
 
   update: companyProcedure
     .route({ method: 'PUT', path: '/closing-days/{id}', tags, summary: 'Alterar fechamento' })
-    .input(closingDayForm.safeExtend({ id, seenAppointments }))
+    .input(closingDayForm.safeExtend({ id, ...mindedAppointments }))
     .output(closingDay)
     .errors({ ...errors, ...notFound }),
 

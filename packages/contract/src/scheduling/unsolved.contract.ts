@@ -9,7 +9,7 @@ import { notChangeable, notFound } from './agenda-entry.contract.ts';
 export const unsolvedAppointment = affectedAppointment.extend({
   version,
   professionalId: id,
-  /** She left, has no hours then, or no longer does it. */
+  /** Why nobody would serve her. */
   trouble: z.enum(TROUBLES),
 });
 export type UnsolvedAppointment = z.infer<typeof unsolvedAppointment>;
@@ -27,18 +27,6 @@ export const unsolvedContract = {
       summary: 'Agendamentos que ficaram sem atendimento',
     })
     .output(z.array(unsolvedAppointment)),
-
-  /** Who does the same and is free at that time. */
-  listTakers: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/appointments/{id}/takers',
-      tags,
-      summary: 'Quem pode atender no mesmo horário',
-    })
-    .input(z.strictObject({ id }))
-    .output(z.array(z.object({ id, name: z.string() })))
-    .errors(notFound),
 
   /** It stays as it is, and is no longer asked about. */
   keep: companyProcedure

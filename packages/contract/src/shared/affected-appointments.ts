@@ -2,8 +2,22 @@ import { z } from 'zod';
 import { nameSchemas } from './named-schemas.ts';
 import { id, instant } from './schemas.ts';
 
-/** The fingerprint of the appointments that whoever saves has seen; empty when she saw none. */
-export const seenAppointments = z.string().max(64).default('');
+export const MOST_DECISIONS = 200;
+
+/** What whoever saves says of the appointments in the way. */
+export const mindedAppointments = {
+  /** The fingerprint of those whom she has seen; empty when she saw none. */
+  seenAppointments: z.string().max(64).default(''),
+  /** To whom each goes at its time; null when it stays as it is. Who is not named waits. */
+  appointmentDecisions: z
+    .array(z.strictObject({ id, professionalId: id.nullable() }))
+    .max(MOST_DECISIONS)
+    .default([]),
+};
+
+/** Somebody who does the same and is free then, with the time that it takes of her. */
+export const taker = z.object({ id, name: z.string(), busyFrom: instant, busyUntil: instant });
+export type Taker = z.infer<typeof taker>;
 
 export const affectedAppointment = z.object({
   id,
@@ -13,15 +27,23 @@ export const affectedAppointment = z.object({
   clientName: z.string(),
   /** Null for whoever sees no phones. */
   clientPhone: z.string().nullable(),
+  /** Whoever has the least to do first. */
+  takers: z.array(taker),
 });
 export type AffectedAppointment = z.infer<typeof affectedAppointment>;
+
+export const askedAppointment = affectedAppointment.extend({
+  /** Why what was decided of it cannot be done. */
+  problem: z.enum(['taken', 'changed']).nullable(),
+});
+export type AskedAppointment = z.infer<typeof askedAppointment>;
 
 export const affectedAppointments = z.object({
   count: z.int(),
   /** Of all of them and their times: other appointments have another one. */
   fingerprint: z.string(),
   /** The first of them. */
-  appointments: z.array(affectedAppointment),
+  appointments: z.array(askedAppointment),
 });
 export type AffectedAppointments = z.infer<typeof affectedAppointments>;
 
@@ -36,5 +58,7 @@ export const appointmentsAffected = {
 
 nameSchemas({
   AffectedAppointment: affectedAppointment,
+  AskedAppointment: askedAppointment,
+  Taker: taker,
   AffectedAppointments: affectedAppointments,
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_COLOR } from '@app/domain/shared/colors';
 import { PROFESSIONAL_LIMITS } from '@app/domain/team/professional';
 import { z } from 'zod';
-import { appointmentsAffected, seenAppointments } from '../shared/affected-appointments.ts';
+import { appointmentsAffected, mindedAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
 import { imageErrors, imageFile } from '../shared/images.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
@@ -119,7 +119,7 @@ export const professionalsContract = {
 
   deactivate: companyProcedure
     .route({ method: 'POST', path: '/professionals/{id}/deactivate', tags, summary: 'Inativar' })
-    .input(z.strictObject({ id, seenAppointments }))
+    .input(z.strictObject({ id, ...mindedAppointments }))
     .output(professional)
     .errors({ ...notFound, ...appointmentsAffected }),
 

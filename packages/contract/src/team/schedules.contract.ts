@@ -1,6 +1,6 @@
 import { checkShifts, EXCEPTION_KINDS, SCHEDULE_LIMITS } from '@app/domain/team/schedule';
 import { z } from 'zod';
-import { appointmentsAffected, seenAppointments } from '../shared/affected-appointments.ts';
+import { appointmentsAffected, mindedAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import {
@@ -137,7 +137,7 @@ export const schedulesContract = {
       tags,
       summary: 'Mudar os horários da semana',
     })
-    .input(z.strictObject({ professionalId: id, version, week: weekSchema, seenAppointments }))
+    .input(z.strictObject({ professionalId: id, version, week: weekSchema, ...mindedAppointments }))
     .output(schedule)
     .errors({
       ...notFound,
@@ -178,7 +178,7 @@ export const schedulesContract = {
       tags,
       summary: 'Criar exceção',
     })
-    .input(exceptionForm.safeExtend({ professionalId: id, seenAppointments }))
+    .input(exceptionForm.safeExtend({ professionalId: id, ...mindedAppointments }))
     .output(exception)
     .errors({ ...notFound, ...overlap, ...appointmentsAffected }),
 
@@ -189,7 +189,7 @@ export const schedulesContract = {
       tags,
       summary: 'Alterar exceção',
     })
-    .input(exceptionForm.safeExtend({ professionalId: id, id, seenAppointments }))
+    .input(exceptionForm.safeExtend({ professionalId: id, id, ...mindedAppointments }))
     .output(exception)
     .errors({ ...exceptionNotFound, ...overlap, ...appointmentsAffected }),
 
@@ -200,7 +200,7 @@ export const schedulesContract = {
       tags,
       summary: 'Excluir exceção',
     })
-    .input(z.strictObject({ professionalId: id, id, seenAppointments }))
+    .input(z.strictObject({ professionalId: id, id, ...mindedAppointments }))
     .output(removed)
     .errors({ ...exceptionNotFound, ...appointmentsAffected }),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Calendar } from '../team/schedule-day.ts';
-import { isUnsolved, troubleOf } from './trouble.ts';
+import { isNews, isUnsolved, type Lack, type Trouble, troubleOf } from './trouble.ts';
 
 const zone = 'America/Sao_Paulo';
 const at = (text: string) => Temporal.Instant.from(`2026-03-20T${text}-03:00`);
@@ -13,17 +13,18 @@ const OPEN: Calendar = {
 };
 
 describe('a client who comes', () => {
-  test.each([
-    ['is served', { calendar: OPEN, doesAll: true }, null],
-    ['finds that she left', { calendar: undefined, doesAll: true }, 'nobody'],
-    ['finds a closed door', { calendar: CLOSED, doesAll: true }, 'no-hours'],
-    ['finds that she does it no more', { calendar: OPEN, doesAll: false }, 'not-offered'],
+  test.each<[string, { calendar: Calendar | undefined; lack: Lack | null }, Trouble | null]>([
+    ['is served', { calendar: OPEN, lack: null }, null],
+    ['finds that she left', { calendar: undefined, lack: null }, 'nobody'],
+    ['finds a closed door', { calendar: CLOSED, lack: null }, 'no-hours'],
+    ['finds that she does it no more', { calendar: OPEN, lack: 'not-offered' }, 'not-offered'],
+    ['finds that nobody does it', { calendar: OPEN, lack: 'service-gone' }, 'service-gone'],
   ])('%s', (_case, standing, expected) => {
     expect(troubleOf({ time, zone, ...standing })).toBe(expected);
   });
 
   test('before the door opens, or until after it closes, is not served', () => {
-    const standing = { calendar: OPEN, doesAll: true, zone };
+    const standing = { calendar: OPEN, lack: null, zone };
     const early = { startTime: at('08:59'), endTime: at('09:30') };
     const late = { startTime: at('11:30'), endTime: at('12:01') };
     expect(troubleOf({ ...standing, time: early })).toBe('no-hours');
@@ -42,4 +43,24 @@ test.each([
 ])('%s: somebody has to see to it', (_case, seen, expected) => {
   expect(isUnsolved({ ...seen, trouble: 'no-hours' })).toBe(expected);
   expect(isUnsolved({ ...seen, trouble: null })).toBe(false);
+});
+
+test.each<[string, Parameters<typeof isNews>[0], boolean]>([
+  ['takes hours away', { before: null, after: 'no-hours', known: 'nothing' }, true],
+  ['gives them back', { before: 'no-hours', after: null, known: 'kept' }, false],
+  ['leaves it as it is kept', { before: 'no-hours', after: 'no-hours', known: 'kept' }, false],
+  [
+    'gives what is kept another reason',
+    { before: 'no-hours', after: 'nobody', known: 'kept' },
+    true,
+  ],
+  ['adds to what waits', { before: 'no-hours', after: 'nobody', known: 'waits' }, false],
+  ['leaves nobody', { before: 'no-hours', after: 'nobody', known: 'nothing' }, true],
+  [
+    'drops what has no hours',
+    { before: 'not-offered', after: 'no-hours', known: 'nothing' },
+    false,
+  ],
+])('a change that %s is news or not', (_case, change, expected) => {
+  expect(isNews(change)).toBe(expected);
 });

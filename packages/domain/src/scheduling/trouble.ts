@@ -1,22 +1,27 @@
 import type { Calendar } from '../team/schedule-day.ts';
 import { isWithinHours, type Time } from './within-hours.ts';
 
-/** Why nobody would serve a client who comes: she left, has no hours then, or no longer does it. */
-export const TROUBLES = ['nobody', 'no-hours', 'not-offered'] as const;
+/**
+ * Why nobody would serve a client who comes: she left, has no hours then, no longer does it, or nobody
+ * here does it any more.
+ */
+export const TROUBLES = ['nobody', 'no-hours', 'not-offered', 'service-gone'] as const;
 export type Trouble = (typeof TROUBLES)[number];
+/** What stands against her doing it. */
+export type Lack = Extract<Trouble, 'not-offered' | 'service-gone'>;
 
 export type Standing = {
   time: Time;
   /** Of whoever is to serve her; missing when she left. */
   calendar: Calendar | undefined;
   zone: string;
-  doesAll: boolean;
+  lack: Lack | null;
 };
 
-export function troubleOf({ time, calendar, zone, doesAll }: Standing): Trouble | null {
+export function troubleOf({ time, calendar, zone, lack }: Standing): Trouble | null {
   if (!calendar) return 'nobody';
   if (!isWithinHours(time, calendar, zone)) return 'no-hours';
-  return doesAll ? null : 'not-offered';
+  return lack;
 }
 
 type Place = { professionalId: string; startTime: Temporal.Instant };
@@ -27,5 +32,24 @@ export type Mark = Place & { keptDespite: boolean };
 export function isUnsolved(seen: { mark: Mark; place: Place; trouble: Trouble | null }): boolean {
   const { mark, place, trouble } = seen;
   if (mark.keptDespite || trouble === null) return false;
-  return mark.professionalId === place.professionalId && mark.startTime.equals(place.startTime);
+  return isSamePlace(mark, place);
+}
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.professionalId === other.professionalId && one.startTime.equals(other.startTime);
+}
+
+/** What is known of an appointment: nothing, that it waits for somebody, or that it stays so. */
+export type Known = 'nothing' | 'waits' | 'kept';
+type Change = { before: Trouble | null; after: Trouble | null; known: Known };
+
+/**
+ * Whether a change is to be asked about: it takes away what was there, or gives another reason where
+ * somebody had said that it stays. What was booked outside of the hours is news when nobody is left to
+ * serve it; what waits already is none.
+ */
+export function isNews({ before, after, known }: Change): boolean {
+  if (after === null || after === before) return false;
+  if (before === null || known === 'kept') return true;
+  return known === 'nothing' && after === 'nobody';
 }

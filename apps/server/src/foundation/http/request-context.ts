@@ -17,11 +17,21 @@ import type { RateLimiter } from './rate-limit.ts';
 
 export type Whose = 'everybody' | { professionalId: string };
 
-/** Reads appointments before hours change; what it answers reads them after, in one transaction. */
+/** What whoever saves has seen of the appointments in the way, and what is to become of them. */
+export type SaidOfAppointments = {
+  seenAppointments: string;
+  appointmentDecisions: readonly { id: string; professionalId: string | null }[];
+};
+
+/**
+ * Reads appointments before hours change. What it answers reads them after, in one transaction, and does
+ * what was decided: null, or what somebody has yet to see.
+ */
 export type AppointmentWatch = (
-  context: Pick<CompanyContext, 'scope' | 'account' | 'role' | 'now'>,
+  context: CompanyContext,
   whose: Whose,
-) => Promise<() => Promise<Answer<typeof affectedAppointments>>>;
+  said: SaidOfAppointments,
+) => Promise<() => Promise<Answer<typeof affectedAppointments> | null>>;
 
 /** What every procedure starts with. Built once per request; one request, one `now`. */
 export type RequestContext = {

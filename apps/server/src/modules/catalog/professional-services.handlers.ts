@@ -30,7 +30,7 @@ export const professionalServicesHandlers = {
         commissions: endsCommissions ? ('end' as const) : ('keep' as const),
       };
       const today = todayOf(context);
-      const minded = { context, whose: { professionalId }, seen: input.seenAppointments, errors };
+      const minded = { context, whose: { professionalId }, said: input, errors };
       const outcome = await mindingAppointments(minded, () =>
         replaceOfferedServices(context.scope, offer, today),
       );

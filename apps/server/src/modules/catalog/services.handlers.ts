@@ -1,3 +1,4 @@
+import { apartFrom, mindingAppointments } from '../../foundation/http/appointment-watch.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
 import { newServiceOf, presentService, servicesFile } from './services.presenter.ts';
@@ -24,20 +25,25 @@ export const servicesHandlers = {
     return presentService(valueOr(outcome, { taken: errors.SERVICE_NAME_TAKEN }));
   }),
 
-  update: services.update
-    .use(manages)
-    .handler(async ({ input: { id, version, ...service }, context, errors }) => {
-      const outcome = await updateService(context.scope, { id, version }, newServiceOf(service));
-      const changed = valueOr(outcome, {
-        taken: errors.SERVICE_NAME_TAKEN,
-        'not-found': errors.SERVICE_NOT_FOUND,
-        'changed-meanwhile': errors.SERVICE_CHANGED,
-      });
-      return presentService(changed);
-    }),
+  update: services.update.use(manages).handler(async ({ input, context, errors }) => {
+    const { said, rest } = apartFrom(input);
+    const { id, version, ...service } = rest;
+    const change = () => updateService(context.scope, { id, version }, newServiceOf(service));
+    // The form of one that is offered takes it away as well.
+    const minded = { context, whose: 'everybody', said, errors } as const;
+    const outcome = await (service.active ? change() : mindingAppointments(minded, change));
+    const changed = valueOr(outcome, {
+      taken: errors.SERVICE_NAME_TAKEN,
+      'not-found': errors.SERVICE_NOT_FOUND,
+      'changed-meanwhile': errors.SERVICE_CHANGED,
+    });
+    return presentService(changed);
+  }),
 
   deactivate: services.deactivate.use(manages).handler(async ({ input, context, errors }) => {
-    const outcome = await deactivateService(context.scope, input.id);
+    const { id, ...said } = input;
+    const minded = { context, whose: 'everybody', said, errors } as const;
+    const outcome = await mindingAppointments(minded, () => deactivateService(context.scope, id));
     return presentService(valueOr(outcome, { 'not-found': errors.SERVICE_NOT_FOUND }));
   }),
 

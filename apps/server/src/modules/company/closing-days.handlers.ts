@@ -1,5 +1,5 @@
 import { upcomingHolidays } from '@app/domain/company/closing-day';
-import { mindingAppointments } from '../../foundation/http/appointment-watch.ts';
+import { apartFrom, mindingAppointments } from '../../foundation/http/appointment-watch.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { todayOf } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
@@ -23,18 +23,20 @@ export const closingDaysHandlers = {
 
   create: closingDays.create
     .use(requires('company.manage'))
-    .handler(async ({ input: { seenAppointments: seen, ...form }, context, errors }) => {
+    .handler(async ({ input, context, errors }) => {
+      const { said, rest: form } = apartFrom(input);
       const day = valueOr(closingDayOf(form), { 'too-long': errors.CLOSING_DAYS_TOO_LONG });
-      const minded = { context, whose: 'everybody', seen, errors } as const;
+      const minded = { context, whose: 'everybody', said, errors } as const;
       const outcome = await mindingAppointments(minded, () => createClosingDay(context.scope, day));
       return presentClosingDay(valueOr(outcome, { overlap: errors.CLOSING_DAYS_OVERLAP }));
     }),
 
   update: closingDays.update
     .use(requires('company.manage'))
-    .handler(async ({ input: { id, seenAppointments: seen, ...form }, context, errors }) => {
+    .handler(async ({ input: { id, ...input }, context, errors }) => {
+      const { said, rest: form } = apartFrom(input);
       const day = valueOr(closingDayOf(form), { 'too-long': errors.CLOSING_DAYS_TOO_LONG });
-      const minded = { context, whose: 'everybody', seen, errors } as const;
+      const minded = { context, whose: 'everybody', said, errors } as const;
       const outcome = await mindingAppointments(minded, () =>
         updateClosingDay(context.scope, id, day),
       );

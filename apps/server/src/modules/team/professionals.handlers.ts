@@ -59,8 +59,8 @@ export const professionalsHandlers = {
 
   deactivate: professionals.deactivate
     .use(requires('professionals.manage'))
-    .handler(async ({ input: { id, seenAppointments: seen }, context, errors }) => {
-      const minded = { context, whose: { professionalId: id }, seen, errors };
+    .handler(async ({ input: { id, ...said }, context, errors }) => {
+      const minded = { context, whose: { professionalId: id }, said, errors };
       const outcome = await mindingAppointments(minded, () =>
         deactivateProfessional(context.scope, id, context.now),
       );

@@ -44,14 +44,17 @@ export async function isActiveProfessional(scope: CompanyScope, id: string): Pro
 }
 
 /**
- * All of them, or one, in one order for everybody. Waits for whoever is storing something that
+ * All of them, or these, in one order for everybody. Waits for whoever is storing something that
  * belongs to them, so that what is read afterwards is all there is.
  */
-export async function lockAgainstBookings(scope: CompanyScope, id: string | null): Promise<void> {
+export async function lockAgainstBookings(
+  scope: CompanyScope,
+  ids: readonly string[] | null,
+): Promise<void> {
   await scope
     .select({ id: professionals.id })
     .from(professionals)
-    .where(id === null ? undefined : eq(professionals.id, id))
+    .where(ids === null ? undefined : inArray(professionals.id, [...new Set(ids)]))
     .orderBy(asc(professionals.id))
     .for('update');
 }

@@ -1,4 +1,4 @@
-import { mindingAppointments } from '../../foundation/http/appointment-watch.ts';
+import { apartFrom, mindingAppointments } from '../../foundation/http/appointment-watch.ts';
 import { forCompany, opens, requires } from '../../foundation/http/procedures.ts';
 import { todayOf } from '../../foundation/http/request-context.ts';
 import { valueOr } from '../../foundation/http/value-or.ts';
@@ -38,9 +38,10 @@ export const schedulesHandlers = {
 
   replaceWeek: schedules.replaceWeek
     .use(requires('professionals.manage'))
-    .handler(async ({ input: { seenAppointments: seen, ...input }, context, errors }) => {
-      const minded = { context, whose: input, seen, errors };
-      const outcome = await mindingAppointments(minded, () => replaceWeek(context.scope, input));
+    .handler(async ({ input, context, errors }) => {
+      const { said, rest } = apartFrom(input);
+      const minded = { context, whose: rest, said, errors };
+      const outcome = await mindingAppointments(minded, () => replaceWeek(context.scope, rest));
       if (!outcome.accepted) {
         if (outcome.reason === 'impossible') {
           throw errors.SCHEDULE_INVALID({ data: { issues: outcome.issues } });
@@ -66,9 +67,10 @@ export const schedulesHandlers = {
   createException: schedules.createException
     .use(requires('professionals.manage'))
     .handler(async ({ input, context, errors }) => {
-      const { professionalId, seenAppointments: seen, ...form } = input;
+      const { said, rest } = apartFrom(input);
+      const { professionalId, ...form } = rest;
       const days = valueOr(exceptionOf(form), { 'too-long': errors.EXCEPTION_TOO_LONG });
-      const minded = { context, whose: { professionalId }, seen, errors };
+      const minded = { context, whose: { professionalId }, said, errors };
       const outcome = await mindingAppointments(minded, () =>
         createException(context.scope, professionalId, days),
       );
@@ -82,9 +84,10 @@ export const schedulesHandlers = {
   updateException: schedules.updateException
     .use(requires('professionals.manage'))
     .handler(async ({ input, context, errors }) => {
-      const { professionalId, id, seenAppointments: seen, ...form } = input;
+      const { said, rest } = apartFrom(input);
+      const { professionalId, id, ...form } = rest;
       const days = valueOr(exceptionOf(form), { 'too-long': errors.EXCEPTION_TOO_LONG });
-      const minded = { context, whose: { professionalId }, seen, errors };
+      const minded = { context, whose: { professionalId }, said, errors };
       const outcome = await mindingAppointments(minded, () =>
         updateException(context.scope, { professionalId, id }, days),
       );
@@ -98,9 +101,9 @@ export const schedulesHandlers = {
   removeException: schedules.removeException
     .use(requires('professionals.manage'))
     .handler(async ({ input, context, errors }) => {
-      const { seenAppointments: seen, ...exception } = input;
+      const { said, rest: exception } = apartFrom(input);
       // Special hours may be more than those of an ordinary week.
-      const minded = { context, whose: exception, seen, errors };
+      const minded = { context, whose: exception, said, errors };
       const outcome = await mindingAppointments(minded, () =>
         removeException(context.scope, exception),
       );

@@ -19,6 +19,8 @@ type Keeping<Draft, Input, Thing extends Known, Failure extends Error> = {
     create: ProcedureUtils<CallContext, Input, Thing, Failure>;
     update: ProcedureUtils<CallContext, Input & Known, Thing, Failure>;
   };
+  /** In place of a plain update: answers `false` where the person thought better of it. */
+  change?: (input: Input & Known) => Promise<Thing | false>;
   /** Null for a new one. */
   opened: Thing | null;
   draftOf: (thing: Thing) => Draft;
@@ -44,7 +46,8 @@ export function useKeeping<Draft extends object, Input, Thing extends Known, Fai
     send: (typed) => {
       const input = inputOf(typed);
       if (!opened) return create.mutateAsync(input);
-      return update.mutateAsync({ ...input, id: opened.id, version: merging.version });
+      const changed = { ...input, id: opened.id, version: merging.version };
+      return options.change ? options.change(changed) : update.mutateAsync(changed);
     },
     saved: opened ? labels.updated : labels.created,
     meet: merging.settle,

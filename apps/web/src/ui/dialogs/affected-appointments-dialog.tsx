@@ -1,66 +1,67 @@
-import type {
-  AffectedAppointment,
-  AffectedAppointments,
-} from '@app/contract/shared/affected-appointments';
-import { formatPhone } from '@app/domain/shared/phones';
-import { Anchor, Button, Modal, Text } from '@mantine/core';
-import { useSession } from '../../foundation/sign-in/session.tsx';
+import type { AffectedAppointments } from '@app/contract/shared/affected-appointments';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
 import {
   affectedTitle,
   affectedLabels as labels,
   othersText,
-  whenAndWho,
 } from './affected-appointments.labels.ts';
-import classes from './affected-appointments-dialog.module.css';
+import { AffectedAppointmentsList } from './affected-appointments-list.tsx';
+import {
+  type Decision,
+  decide,
+  keepAll,
+  moveAllThatFit,
+  stillPossible,
+} from './affected-decisions.ts';
 import { DialogActions } from './dialog-actions.tsx';
 
 type AffectedAppointmentsDialogProps = {
   affected: AffectedAppointments;
-  onAnswer: (saves: boolean) => void;
+  /** What was decided when it could not be done. */
+  decided: Decision[];
+  /** Null for whoever goes back. */
+  onAnswer: (decisions: Decision[] | null) => void;
 };
 
 /** Who would come to a closed door, before the door is closed. */
 export default function AffectedAppointmentsDialog(props: AffectedAppointmentsDialogProps) {
   const { affected, onAnswer } = props;
-  const others = affected.count - affected.appointments.length;
+  const { count, appointments } = affected;
+  const [decided, setDecided] = useState(() => stillPossible(props.decided, appointments));
+  const others = count - appointments.length;
+  const canMove = appointments.some(({ takers }) => takers.length > 0);
   return (
-    <Modal opened onClose={() => onAnswer(false)} title={affectedTitle(affected.count)} size="md">
+    <Modal opened onClose={() => onAnswer(null)} title={affectedTitle(count)} size="lg">
       <Text c="dimmed">{labels.question}</Text>
-      <ul className={classes.list}>
-        {affected.appointments.map((appointment) => (
-          <Affected key={appointment.id} appointment={appointment} />
-        ))}
-      </ul>
+      <Group gap="sm" mt="md">
+        {canMove && (
+          <Button variant="default" onClick={() => setDecided(moveAllThatFit(appointments))}>
+            {labels.moveAll}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setDecided(keepAll(appointments))}>
+          {labels.keepAll}
+        </Button>
+      </Group>
+      <AffectedAppointmentsList
+        appointments={appointments}
+        decided={decided}
+        onDecide={(id, professionalId) => setDecided((now) => decide(now, id, professionalId))}
+      />
       {others > 0 && (
         <Text c="dimmed" size="sm">
           {othersText(others)}
         </Text>
       )}
       <DialogActions>
-        <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
+        <Button variant="default" onClick={() => onAnswer(null)} data-autofocus>
           {labels.back}
         </Button>
-        <Button color="red" onClick={() => onAnswer(true)}>
-          {labels.save}
+        <Button {...(decided.length < count && { color: 'red' })} onClick={() => onAnswer(decided)}>
+          {decided.length === 0 ? labels.save : labels.saveDecided}
         </Button>
       </DialogActions>
     </Modal>
-  );
-}
-
-/** Opens beside what is being edited, which stays as it is. */
-function Affected({ appointment }: { appointment: AffectedAppointment }) {
-  const zone = useSession().company?.timezone ?? 'UTC';
-  const { id, serviceNames, professionalName, clientPhone } = appointment;
-  const details = [serviceNames, professionalName, clientPhone && formatPhone(clientPhone)];
-  return (
-    <li className={classes.item}>
-      <Anchor href={`/dashboard/appointments?open=${id}`} target="_blank" fw={600}>
-        {whenAndWho(appointment, zone)}
-      </Anchor>
-      <Text size="sm" c="dimmed">
-        {details.filter(Boolean).join(' · ')}
-      </Text>
-    </li>
   );
 }

@@ -1,31 +1,38 @@
 import type { AffectedAppointments } from '@app/contract/shared/affected-appointments';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
+import type { Decision } from './affected-decisions.ts';
 
 const AffectedAppointmentsDialog = lazy(() => import('./affected-appointments-dialog.tsx'));
 
-/** Stores a change of hours for somebody who has seen these appointments, told by their fingerprint. */
-type Write = (seenAppointments: string) => Promise<unknown>;
-/** Whether it was stored; not when whoever saw the appointments went back. */
-type Minding = (write: Write) => Promise<boolean>;
+/** The appointments that whoever saves has seen, told by their fingerprint, and what becomes of them. */
+export type Said = { seenAppointments: string; appointmentDecisions: Decision[] };
+/** Answers what was stored; `false` when whoever saw the appointments went back. */
+type Minding = <Stored>(write: (said: Said) => Promise<Stored>) => Promise<Stored | false>;
 
 const MindingContext = createContext<Minding | null>(null);
 
-/** For whatever takes hours away: who is booked there is shown before it is stored. */
+/** For whatever takes hours or hands away: who is booked there is seen to before it is stored. */
 export function useMindingAppointments(): Minding {
   const minding = use(MindingContext);
   if (!minding) throw new Error('useMindingAppointments needs an AppointmentsQuestion above it');
   return minding;
 }
 
-type Question = { affected: AffectedAppointments; answer: (saves: boolean) => void };
+/** Null for whoever went back. */
+type Answer = Decision[] | null;
+type Question = {
+  affected: AffectedAppointments;
+  decided: Decision[];
+  answer: (decisions: Answer) => void;
+};
 
 export function AppointmentsQuestion({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const minding = useCallback<Minding>(async (write) => {
-    const ask = (affected: AffectedAppointments) =>
-      new Promise<boolean>((answer) => setQuestion({ affected, answer }));
+    const ask = (affected: AffectedAppointments, decided: Decision[]) =>
+      new Promise<Answer>((answer) => setQuestion({ affected, decided, answer }));
     return storing(write, ask);
   }, []);
 
@@ -36,9 +43,10 @@ export function AppointmentsQuestion({ children }: { children: ReactNode }) {
         <Suspense>
           <AffectedAppointmentsDialog
             affected={question.affected}
-            onAnswer={(saves) => {
+            decided={question.decided}
+            onAnswer={(decisions) => {
               setQuestion(null);
-              question.answer(saves);
+              question.answer(decisions);
             }}
           />
         </Suspense>
@@ -47,19 +55,23 @@ export function AppointmentsQuestion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Others may have been booked while somebody read: then the question comes again. */
-async function storing(
-  write: Write,
-  ask: (affected: AffectedAppointments) => Promise<boolean>,
-  seen = '',
-): Promise<boolean> {
+const NOTHING_SAID: Said = { seenAppointments: '', appointmentDecisions: [] };
+
+/** Others may be booked, or a time be taken, while somebody decides: then the question comes again. */
+async function storing<Stored>(
+  write: (said: Said) => Promise<Stored>,
+  ask: (affected: AffectedAppointments, decided: Decision[]) => Promise<Answer>,
+  said = NOTHING_SAID,
+): Promise<Stored | false> {
   try {
-    await write(seen);
-    return true;
+    return await write(said);
   } catch (error) {
     const affected = affectedIn(error);
     if (!affected) throw error;
-    return (await ask(affected)) && storing(write, ask, affected.fingerprint);
+    const decisions = await ask(affected, said.appointmentDecisions);
+    if (!decisions) return false;
+    const { fingerprint: seenAppointments } = affected;
+    return storing(write, ask, { seenAppointments, appointmentDecisions: decisions });
   }
 }
 

@@ -177,7 +177,7 @@ describe('hours that are taken away', () => {
     await salon.worksOn(professionalId, everyDay);
     const wish = wishOf(salon, { professionalId, startTime: at('10:00', freshDay()) });
     const leaving = async (scope: CompanyScope) => {
-      await lockAgainstBookings(scope, professionalId);
+      await lockAgainstBookings(scope, [professionalId]);
       await deactivateProfessional(scope, professionalId, noon);
     };
     const book = () => visitorOf(world).book(wish);

@@ -2,15 +2,17 @@ import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import type { TimeWish } from '../free-time/booking-candidates.rules.ts';
 import type { Offer } from '../free-time/offer.rules.ts';
 
+type PlaceKey = 'startTime' | 'endTime' | 'professionalId';
+
 /** Where in the agenda something stands, with the time around it that only the team sees. */
-export type Place = Pick<AppointmentRow, 'startTime' | 'endTime' | 'professionalId'> & {
+export type Place = Pick<AppointmentRow, PlaceKey> & {
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
 };
 export type BusyTime = Pick<AppointmentRow, 'busyFrom' | 'busyUntil'>;
 
 /** The place of something that is already in the agenda. */
-export function placeOf(row: AppointmentRow): Place {
+export function placeOf(row: Pick<AppointmentRow, keyof BusyTime | PlaceKey>): Place {
   const { startTime, endTime, professionalId } = row;
   return {
     startTime,

@@ -99,8 +99,9 @@ describe('who is booked is shown before', () => {
   });
 
   test('she leaves the team', async () => {
+    // Also what was booked outside of her hours: nobody is left to serve it.
     const attempt = salon.api.team.professionals.deactivate({ id: salon.ana });
-    await expect(attempt).rejects.toMatchObject({ code: CODE, data: { count: 1 } });
+    await expect(attempt).rejects.toMatchObject({ code: CODE, data: { count: 2 } });
   });
 });
 
@@ -162,7 +163,9 @@ describe('whoever has seen them', () => {
   });
 
   test('what is outside the hours already is no news to the next one', async () => {
-    const left = await salon.api.team.professionals.deactivate({ id: salon.ana });
-    expect(left).toMatchObject({ active: false });
+    const { deactivate } = salon.api.team.professionals;
+    await expect(deactivate({ id: salon.ana })).rejects.toMatchObject({
+      data: { count: 1, appointments: [{ startTime: at(21, '09:00') }] },
+    });
   });
 });

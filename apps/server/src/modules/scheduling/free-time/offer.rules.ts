@@ -67,7 +67,12 @@ export async function doesAll(
 
 type Person = { id: string; name: string };
 
-function offerOf({ id, name }: Person, offering: Offering, serviceIds: string[]): Offer | null {
+/** What she does of it; null when it is not all. */
+export function offerOf(
+  { id, name }: Person,
+  offering: Offering,
+  serviceIds: readonly string[],
+): Offer | null {
   const services = serviceIds.flatMap((serviceId) => {
     const service = offering.services.find((one) => one.id === serviceId);
     return (service && serviceOf(service, id, offering)) ?? [];

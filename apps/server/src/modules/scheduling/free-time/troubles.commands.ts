@@ -1,6 +1,6 @@
 import { isClosed } from '@app/domain/scheduling/appointment';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { lockEntry } from '../appointments/appointments.queries.ts';
 import { appointmentTroubles } from './appointment-troubles.table.ts';
@@ -41,9 +41,14 @@ export async function keepDespite(
   const row = await lockEntry(scope, id);
   if (row?.kind !== 'appointment') return refuse('not-found');
   if (isClosed(row.status)) return refuse('closed');
+  await keepAll(scope, [id]);
+  return accept(id);
+}
+
+export async function keepAll(scope: CompanyScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await scope
     .update(appointmentTroubles)
     .set({ keptDespite: true })
-    .where(eq(appointmentTroubles.appointmentId, id));
-  return accept(id);
+    .where(inArray(appointmentTroubles.appointmentId, [...ids]));
 }

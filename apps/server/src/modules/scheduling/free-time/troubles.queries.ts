@@ -1,5 +1,12 @@
 import { LONGEST_IN_HOURS } from '@app/domain/scheduling/appointment';
-import { isUnsolved, type Trouble, troubleOf } from '@app/domain/scheduling/trouble';
+import {
+  isSamePlace,
+  isUnsolved,
+  type Known,
+  type Lack,
+  type Trouble,
+  troubleOf,
+} from '@app/domain/scheduling/trouble';
 import { todayIn } from '@app/domain/shared/local-time';
 import { and, asc, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
@@ -12,7 +19,7 @@ import { serviceOf } from './offer.rules.ts';
 
 export type Booked = Pick<
   typeof appointments.$inferSelect,
-  'id' | 'version' | 'professionalId' | 'startTime' | 'endTime'
+  'id' | 'version' | 'professionalId' | 'startTime' | 'endTime' | 'busyFrom' | 'busyUntil'
 >;
 
 /** Those that are not over yet, in the order of their times. */
@@ -21,10 +28,10 @@ export function listBooked(
   now: Temporal.Instant,
   which?: SQL,
 ): Promise<Booked[]> {
-  const { id, version, professionalId, startTime, endTime } = appointments;
+  const { id, version, professionalId, startTime, endTime, busyFrom, busyUntil } = appointments;
   const { kind, status } = appointments;
   return scope
-    .select({ id, version, professionalId, startTime, endTime })
+    .select({ id, version, professionalId, startTime, endTime, busyFrom, busyUntil })
     .from(appointments)
     .where(
       and(
@@ -87,21 +94,41 @@ export async function readTroubles(
   const wanted = await readServiceIds(scope, booked);
   const troubles = booked.map((one) => {
     const calendar = calendars.get(one.professionalId);
-    const doesAll = doesAllOf(offering, one.professionalId, wanted.get(one.id) ?? []);
-    return [one.id, troubleOf({ time: one, calendar, zone, doesAll })] as const;
+    const lack = lackOf(offering, one.professionalId, wanted.get(one.id) ?? []);
+    return [one.id, troubleOf({ time: one, calendar, zone, lack })] as const;
   });
   return new Map(troubles.flatMap(([id, trouble]) => (trouble ? [[id, trouble] as const] : [])));
 }
 
-/** As far as anybody still does them: what was promised of a service that is gone stays. */
-function doesAllOf(
+/** What nobody does any more is another matter than what only she does not do. */
+function lackOf(
   offering: Offering,
   professionalId: string,
   serviceIds: readonly string[],
-): boolean {
-  return offering.services
-    .filter(({ id }) => serviceIds.includes(id))
-    .every((service) => serviceOf(service, professionalId, offering));
+): Lack | null {
+  const offered = offering.services.filter(({ id }) => serviceIds.includes(id));
+  if (offered.length < new Set(serviceIds).size) return 'service-gone';
+  const doesAll = offered.every((service) => serviceOf(service, professionalId, offering));
+  return doesAll ? null : 'not-offered';
+}
+
+/** What is known of them where they stand now. */
+export async function readKnown(
+  scope: CompanyScope,
+  booked: readonly Booked[],
+): Promise<ReadonlyMap<string, Known>> {
+  if (booked.length === 0) return new Map();
+  const places = new Map(booked.map((one) => [one.id, one]));
+  const { appointmentId } = appointmentTroubles;
+  const marks = await scope
+    .select()
+    .from(appointmentTroubles)
+    .where(sql`${appointmentId} = any (${sql.param([...places.keys()])}::uuid[])`);
+  const here = marks.filter((mark) => {
+    const place = places.get(mark.appointmentId);
+    return place !== undefined && isSamePlace(mark, place);
+  });
+  return new Map(here.map((mark) => [mark.appointmentId, mark.keptDespite ? 'kept' : 'waits']));
 }
 
 async function readServiceIds(

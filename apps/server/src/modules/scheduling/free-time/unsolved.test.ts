@@ -8,7 +8,7 @@ let opened = 0;
 
 beforeEach(async () => {
   opened += 1;
-  salon = await openSalon(world, `Salão ${'abcdefghij'[opened]}`);
+  salon = await openSalon(world, `Salão ${'abcdefghijklmnop'[opened]}`);
 });
 
 const agenda = () => salon.api.scheduling.appointments;
@@ -51,20 +51,31 @@ test('a refused change leaves no mark', async () => {
 test('it goes to somebody who does the same and is free', async () => {
   const id = await onFriday();
   await goAway();
-  const takers = await agenda().listTakers({ id });
-  expect(takers.map((taker) => taker.id)).toEqual([salon.bia]);
   const [unsolved] = await agenda().listUnsolved();
+  expect(unsolved?.takers).toEqual([
+    { id: salon.bia, name: 'Bia', busyFrom: at(20, '09:00'), busyUntil: at(20, '10:00') },
+  ]);
   const version = unsolved?.version ?? 0;
   await agenda().move({ id, version, professionalId: salon.bia, startTime: at(20, '09:00') });
   expect(await agenda().listUnsolved()).toEqual([]);
 });
 
-test('nobody who is busy is named', async () => {
-  const id = await onFriday();
-  await book(salon, at(20, '09:00'), { professionalId: salon.bia });
+test.each([
+  ['is busy', () => book(salon, at(20, '09:00'), { professionalId: salon.bia })],
+  ['does not work then', () => worksFrom(10)],
+])('nobody who %s is named', async (_case, makeBusy) => {
+  await onFriday();
+  await makeBusy();
   await goAway();
-  expect(await agenda().listTakers({ id })).toEqual([]);
+  expect(await agenda().listUnsolved()).toMatchObject([{ takers: [] }]);
 });
+
+async function worksFrom(hour: number): Promise<void> {
+  const { get, replaceWeek } = salon.api.team.schedules;
+  const { version } = await get({ professionalId: salon.bia });
+  const shifts = [{ from: hour * 60, until: 18 * 60, breaks: [] }];
+  await replaceWeek({ professionalId: salon.bia, version, week: [{ weekday: 5, shifts }] });
+}
 
 test('kept as it is, nobody is asked again until something else is taken away', async () => {
   const id = await onFriday();
@@ -72,7 +83,29 @@ test('kept as it is, nobody is asked again until something else is taken away', 
   expect(await agenda().keep({ id })).toEqual({ id });
   expect(await agenda().keep({ id })).toEqual({ id });
   expect(await agenda().listUnsolved()).toEqual([]);
+
+  const { deactivate } = salon.api.team.professionals;
+  const seenAppointments = await seenIn(deactivate({ id: salon.ana }));
+  await deactivate({ id: salon.ana, seenAppointments });
+  expect(await agenda().listUnsolved()).toMatchObject([{ id, trouble: 'nobody' }]);
 });
+
+test('kept of another place, it is like any other outside of the hours', async () => {
+  const id = await onFriday();
+  await goAway();
+  await agenda().keep({ id });
+  const [version, professionalId] = [await versionOf(id), salon.ana];
+  await agenda().move({ id, version, professionalId, startTime: at(21, '09:00') });
+  const { createException } = salon.api.team.schedules;
+  const saturday = { firstDay: '2026-03-21', lastDay: '2026-03-21' };
+  await createException({ ...vacation(), ...saturday });
+  expect(await agenda().listUnsolved()).toEqual([]);
+});
+
+async function versionOf(id: string): Promise<number> {
+  const { items } = await agenda().list({});
+  return items.find((item) => item.id === id)?.version ?? 0;
+}
 
 test('cancelled or with her hours back, it is solved', async () => {
   const id = await onFriday();
@@ -94,6 +127,21 @@ test('a service that she does no more is asked about, and listed afterwards', as
   expect(await agenda().listUnsolved()).toMatchObject([{ trouble: 'not-offered' }]);
 });
 
+test('a service that nobody does any more is asked about, and listed afterwards', async () => {
+  const id = await onFriday();
+  const { deactivate, update, list } = salon.api.catalog.services;
+  const seenAppointments = await seenIn(deactivate({ id: salon.haircut }));
+  const [service] = await list();
+  if (!service) throw new Error('There is no service');
+  const { createdAt: _at, ...form } = { ...service, active: false };
+  expect(await seenIn(update(form))).toBe(seenAppointments);
+  await deactivate({ id: salon.haircut, seenAppointments });
+  expect(await agenda().listUnsolved()).toMatchObject([
+    { id, trouble: 'service-gone', takers: [] },
+  ]);
+  await deactivate({ id: salon.haircut });
+});
+
 test('somebody who left is named, with whoever could take it', async () => {
   const id = await onFriday();
   const { deactivate } = salon.api.team.professionals;
@@ -111,12 +159,10 @@ test('only who runs the agenda sees to it, and an outsider finds nothing', async
   const hers = (await world.as(await salon.salon.isJoinedBy(cida, 'professional'))).scheduling;
   const forbidden = { code: 'FORBIDDEN' };
   await expect(hers.appointments.listUnsolved()).rejects.toMatchObject(forbidden);
-  await expect(hers.appointments.listTakers({ id })).rejects.toMatchObject(forbidden);
   await expect(hers.appointments.keep({ id })).rejects.toMatchObject(forbidden);
 
   const other = (await openSalon(world, 'Barbearia')).api.scheduling.appointments;
   expect(await other.listUnsolved()).toEqual([]);
   const nothing = { code: 'APPOINTMENT_NOT_FOUND' };
-  await expect(other.listTakers({ id })).rejects.toMatchObject(nothing);
   await expect(other.keep({ id })).rejects.toMatchObject(nothing);
 });

@@ -3,7 +3,7 @@ import type { Service } from '@app/contract/catalog/services.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useRefresh } from '../../../foundation/hooks/use-refresh.ts';
-import { useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
+import { type Said, useMindingAppointments } from '../../../ui/dialogs/appointments-question.tsx';
 
 export function useOfferedServices(professionalId: string) {
   const { professionalServices } = useApi().catalog;
@@ -29,9 +29,9 @@ export function useReplaceOfferedServices() {
   const { mutateAsync, isPending } = useMutation(
     professionalServices.replace.mutationOptions({ onError }),
   );
-  type Offer = Omit<Parameters<typeof mutateAsync>[0], 'seenAppointments'>;
-  const replace = (offer: Offer) =>
-    minding((seenAppointments) => mutateAsync({ ...offer, seenAppointments }));
+  type Offer = Omit<Parameters<typeof mutateAsync>[0], keyof Said>;
+  const replace = async (offer: Offer) =>
+    (await minding((said) => mutateAsync({ ...offer, ...said }))) !== false;
   return { replace, isPending };
 }
 

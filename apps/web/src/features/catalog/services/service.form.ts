@@ -9,6 +9,7 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useApi } from '../../../foundation/api.tsx';
 import { errorText } from '../../../foundation/error-text.ts';
 import { useKeeping } from '../../../foundation/hooks/use-keeping.ts';
+import { useChangeService } from './services.api.ts';
 import { creationFailureText, serviceLabels } from './services.labels.ts';
 
 /** What stands in the fields while somebody types: a number field may be empty for a moment. */
@@ -37,6 +38,7 @@ export function useServiceForm(service: Service | null, close: () => void) {
     form,
     about: 'service',
     api: useApi().catalog.services,
+    change: useChangeService(),
     opened: service,
     draftOf,
     inputOf,

@@ -2,12 +2,12 @@ import type { Service } from '@app/contract/catalog/services.contract';
 import { lazy } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
-import { useThingActs, useThingsFile } from '../../../ui/kept-things/thing-acts.api.ts';
+import { useThingsFile } from '../../../ui/kept-things/thing-acts.api.ts';
 import { ThingsPage } from '../../../ui/kept-things/things-page.tsx';
 import { useServicesImport } from '../imports/services-import-action.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { ServicesSkeleton } from './service-card-skeleton.tsx';
-import { useServices } from './services.api.ts';
+import { useServiceActs, useServices } from './services.api.ts';
 import { serviceLabels } from './services.labels.ts';
 
 // Only people who change something need the form and the checks that come with it.
@@ -29,7 +29,7 @@ export function ServicesPage() {
       searchIn={searchedText}
       card={(service, choices) => <ServiceCard service={service} {...choices} />}
       editor={(service, onClose) => <ServiceDialog service={service} onClose={onClose} />}
-      acts={useThingActs(services)}
+      acts={useServiceActs()}
       historyCode="SERVICE_HAS_HISTORY"
       file={useMay('services.export') && file}
     />

@@ -61,8 +61,8 @@ export function useClosingDayForm(start: ClosingDayStart, close: () => void) {
   return useSaving({
     form,
     send: (draft) =>
-      minding((seenAppointments) => {
-        const input = { ...closingDayForm.parse(inputOf(draft)), seenAppointments };
+      minding((said) => {
+        const input = { ...closingDayForm.parse(inputOf(draft)), ...said };
         if (!start.id) return createClosingDay.mutateAsync(input);
         return updateClosingDay.mutateAsync({ ...input, id: start.id });
       }),

@@ -78,6 +78,7 @@ test.each([
     lastDay: christmas.date,
     hours: null,
     seenAppointments: '',
+    appointmentDecisions: [],
   });
 });
 
@@ -190,6 +191,7 @@ test('a closure of one day needs its day only once', async () => {
     lastDay: `${nextYear}-03-09`,
     hours: null,
     seenAppointments: '',
+    appointmentDecisions: [],
   });
 });
 

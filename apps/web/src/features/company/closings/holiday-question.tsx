@@ -60,9 +60,8 @@ function useDecision({ name, date }: UpcomingHoliday) {
     isAnswered.current = true;
     const day = { name, kind, firstDay: date, lastDay: date, hours: null };
     try {
-      isAnswered.current = await minding((seenAppointments) =>
-        createClosingDay.mutateAsync({ ...day, seenAppointments }),
-      );
+      const stored = await minding((said) => createClosingDay.mutateAsync({ ...day, ...said }));
+      isAnswered.current = stored !== false;
       if (isAnswered.current) showSuccess(labels.updated);
     } catch (error) {
       isAnswered.current = false;

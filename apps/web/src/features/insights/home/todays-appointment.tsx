@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
+import { visitSearch } from '../../../ui/visit-address.ts';
 import { AppointmentStatusBadge } from '../../scheduling/appointments/appointment-status-badge.tsx';
 
 type TodaysAppointmentProps = {
@@ -16,9 +17,9 @@ type TodaysAppointmentProps = {
 
 export function TodaysAppointment({ appointment, state }: TodaysAppointmentProps) {
   const zone = useTimezone();
-  const { id, startTime, clientName, serviceNames, professionalName } = appointment;
+  const { startTime, clientName, serviceNames, professionalName } = appointment;
   return (
-    <Link to="/dashboard/appointments" search={{ open: id }}>
+    <Link to="/dashboard/appointments" search={visitSearch(appointment, zone)}>
       <Text span fw={600} className="tabular">
         {formatTime(Temporal.Instant.from(startTime), zone)}
       </Text>

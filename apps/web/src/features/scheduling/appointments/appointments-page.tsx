@@ -15,7 +15,7 @@ import { type AppointmentActions, type Opened, useOpened } from './appointment-a
 import { appointmentLabels as labels } from './appointments.labels.ts';
 import { useAppointmentsFile } from './appointments-export.view.ts';
 import { AppointmentsToolbar } from './appointments-toolbar.tsx';
-import { type AppointmentsView, kindOf, onDate } from './appointments-view.ts';
+import { type AppointmentsView, appointmentFilters, kindOf, onDate } from './appointments-view.ts';
 import { type Counter, useCanSettle } from './counter.view.ts';
 
 // The day shows first; what somebody opens from there comes when it is asked for.
@@ -87,7 +87,14 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {view.open !== undefined && (
+        {view.open !== undefined && view.edit && mayManage && (
+          <ChangeDialog
+            id={view.open}
+            step="datetime"
+            onClose={() => onView(appointmentFilters.change(view, { edit: undefined }))}
+          />
+        )}
+        {view.open !== undefined && !(view.edit && mayManage) && (
           <VisitPanel
             id={view.open}
             actions={actions}

@@ -14,10 +14,15 @@ import { changeLabels, droppedText, keptCouponText } from './change.labels.ts';
 import { useStaffCompany, useStaffGate } from './staff-gate.api.ts';
 import { WizardDialog, type WizardWays } from './wizard-dialog.tsx';
 
-type ChangeDialogProps = { id: string; onClose: () => void };
+type ChangeDialogProps = {
+  id: string;
+  /** Where it begins, when all of its services are still done. */
+  step?: 'services' | 'datetime';
+  onClose: () => void;
+};
 
-/** The wizard with what is known already, at the services. */
-export default function ChangeDialog({ id, onClose }: ChangeDialogProps) {
+/** The wizard with what is known already, at the services unless told. */
+export default function ChangeDialog({ id, step = 'services', onClose }: ChangeDialogProps) {
   const query = useAppointment(id);
   const timezone = useTimezone();
   const title = query.data
@@ -27,14 +32,20 @@ export default function ChangeDialog({ id, onClose }: ChangeDialogProps) {
     <WizardDialog title={title} onClose={onClose}>
       {(ways) => (
         <LoadBlock query={query} skeleton={<Skeleton height={320} />}>
-          {(appointment) => <Loading appointment={appointment} onClose={onClose} {...ways} />}
+          {(appointment) => (
+            <Loading appointment={appointment} step={step} onClose={onClose} {...ways} />
+          )}
         </LoadBlock>
       )}
     </WizardDialog>
   );
 }
 
-type LoadingProps = WizardWays & { appointment: AppointmentDetail; onClose: () => void };
+type LoadingProps = WizardWays & {
+  appointment: AppointmentDetail;
+  step: 'services' | 'datetime';
+  onClose: () => void;
+};
 
 function Loading(props: LoadingProps) {
   // As it was when the dialog opened: a change by somebody else is refused, not mixed in.
@@ -55,7 +66,8 @@ type ChangingProps = LoadingProps & {
   offeredIds: string[] | null;
 };
 
-function Changing({ appointment, offeredIds, onStored, onClose, onCancel }: ChangingProps) {
+function Changing(props: ChangingProps) {
+  const { appointment, step, offeredIds, onStored, onClose, onCancel } = props;
   const change = useChange(appointment);
   const gate = useStaffGate(change.save, { exceptId: appointment.id });
   const company = useStaffCompany();
@@ -79,7 +91,10 @@ function Changing({ appointment, offeredIds, onStored, onClose, onCancel }: Chan
         gate={gate}
         company={company}
         mode="internal"
-        start={startOf(appointment, isKept)}
+        start={{
+          ...startOf(appointment, isKept),
+          step: dropped.length > 0 ? 'services' : step,
+        }}
         notify={change.notify}
         beforeConfirm={(request) => <Question request={request} change={change} />}
         onBooked={close}
@@ -97,7 +112,6 @@ function startOf(appointment: AppointmentDetail, isKept: (id: string) => boolean
   const isWhole = services.length === serviceDetails.length;
   return {
     task: 'change' as const,
-    step: 'services' as const,
     professionalId: appointment.professionalId,
     startTime: appointment.startTime,
     services,

@@ -57,7 +57,9 @@ test('the history names the last appointment, and each with points and coupon', 
   expect(await screen.findByText('Último agendamento: 10/11/2026 10:00')).toBeTruthy();
   const list = within(screen.getByRole('list', { name: 'Agendamentos do cliente' }));
   const link = list.getByRole('link', { name: '16/11/2026 · 10:00–11:00' });
-  expect(link.getAttribute('href')).toBe(`/dashboard/appointments?open=${haircut.id}`);
+  expect(link.getAttribute('href')).toBe(
+    `/dashboard/appointments?date=2026-11-16&open=${haircut.id}`,
+  );
   expect(list.getByText('Concluído')).toBeTruthy();
   expect(list.getByText('Corte + Escova')).toBeTruthy();
   expect(list.getByText('Bia · +12 pontos · Cupom VERAO10')).toBeTruthy();

@@ -8,6 +8,7 @@ import { formatInstant } from '../../../foundation/format.ts';
 import { servicesText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import { visitSearch } from '../../../ui/visit-address.ts';
 import { AppointmentStatusBadge } from '../appointments/appointment-status-badge.tsx';
 import { discountText, whenText } from '../appointments/appointments.labels.ts';
 import { useClientHistory } from './client-history.api.ts';
@@ -52,7 +53,7 @@ function HistoryCard({ item }: { item: History['items'][number] }) {
   return (
     <Card component="li" padding="md" className={classes.card}>
       <div className={classes.top}>
-        <AppointmentLink to="/dashboard/appointments" search={{ open: item.id }}>
+        <AppointmentLink to="/dashboard/appointments" search={visitSearch(item, timezone)}>
           {day}
         </AppointmentLink>
         <AppointmentStatusBadge status={item.status} />

@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
+import { visitAddress, visitSearch } from '../../../ui/visit-address.ts';
 import { appointmentHint } from './palette.labels.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
@@ -79,9 +80,8 @@ function clientEntry({ id, name, phone }: ListedClient): PaletteEntry {
 }
 
 function appointmentEntry(entry: ListedAppointment, timezone: string): PaletteEntry {
-  const day = todayIn(timezone, Temporal.Instant.from(entry.startTime));
   return {
-    address: `/dashboard/appointments?date=${day}&open=${entry.id}`,
+    address: visitAddress(visitSearch(entry, timezone)),
     label: entry.clientName,
     hint: appointmentHint(entry, timezone),
     icon: IconCalendarEvent,

@@ -5,11 +5,13 @@ import { useTimezone } from '../../../foundation/company-clock.ts';
 import { errorText } from '../../../foundation/error-text.ts';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useHandOver, useKeep, useTakers } from './unsolved.api.ts';
+import { otherTimeSearch } from '../../../ui/visit-address.ts';
+import { useHandOver, useKeep } from './unsolved.api.ts';
 import {
   handedOverText,
   handOverText,
   unsolvedLabels as labels,
+  namedText,
   troubleText,
   unsolvedWhen,
 } from './unsolved.labels.ts';
@@ -35,6 +37,7 @@ export function UnsolvedItem({ appointment }: UnsolvedItemProps) {
 }
 
 function Ways({ appointment }: UnsolvedItemProps) {
+  const zone = useTimezone();
   const { id } = appointment;
   const keep = useKeep();
 
@@ -50,10 +53,19 @@ function Ways({ appointment }: UnsolvedItemProps) {
   return (
     <Group gap="sm">
       <Takers appointment={appointment} />
-      <LinkButton to="/dashboard/appointments" search={{ open: id }} variant="default">
+      <LinkButton
+        to="/dashboard/appointments"
+        search={otherTimeSearch(appointment, zone)}
+        variant="default"
+        aria-label={namedText(labels.move, appointment)}
+      >
         {labels.move}
       </LinkButton>
-      <Button variant="default" loading={keep.isPending} onClick={() => void stay()}>
+      <Button
+        variant="default"
+        onClick={() => void stay()}
+        aria-label={namedText(labels.keep, appointment)}
+      >
         {labels.keep}
       </Button>
     </Group>
@@ -61,8 +73,7 @@ function Ways({ appointment }: UnsolvedItemProps) {
 }
 
 function Takers({ appointment }: UnsolvedItemProps) {
-  const { id, version, startTime } = appointment;
-  const takers = useTakers(id);
+  const { id, version, startTime, takers } = appointment;
   const handOver = useHandOver();
 
   async function give(taker: { id: string; name: string }): Promise<void> {
@@ -74,10 +85,13 @@ function Takers({ appointment }: UnsolvedItemProps) {
     }
   }
 
-  if (!takers.data) return null;
-  if (takers.data.length === 0) return <Text size="sm">{labels.nobodyFree}</Text>;
-  return takers.data.map((taker) => (
-    <Button key={taker.id} disabled={handOver.isPending} onClick={() => void give(taker)}>
+  if (takers.length === 0) return <Text size="sm">{labels.nobodyFree}</Text>;
+  return takers.map((taker) => (
+    <Button
+      key={taker.id}
+      onClick={() => void give(taker)}
+      aria-label={namedText(handOverText(taker.name), appointment)}
+    >
       {handOverText(taker.name)}
     </Button>
   ));

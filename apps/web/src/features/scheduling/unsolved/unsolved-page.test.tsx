@@ -17,20 +17,23 @@ const cut: UnsolvedAppointment = {
   clientName: 'Maria Lima',
   clientPhone: '5511987654321',
   trouble: 'no-hours',
+  takers: [],
 };
 const { appointments } = fakeServer.scheduling;
 
-function handlers(takers = [{ id: id('b1'), name: 'Bia' }]) {
+const nine = { busyFrom: '2026-03-20T12:00:00Z', busyUntil: '2026-03-20T13:00:00Z' };
+
+function handlers(takers = [{ id: id('b1'), name: 'Bia', ...nine }]) {
   const kept = vi.fn<(input: unknown) => void>();
-  let unsolved = [cut];
+  const next = { ...cut, id: id('02'), clientName: 'Rosa Dias', takers };
+  let unsolved = [{ ...cut, takers }, next];
   const api = {
     scheduling: {
       appointments: {
         listUnsolved: appointments.listUnsolved.handler(() => unsolved),
-        listTakers: appointments.listTakers.handler(() => takers),
         keep: appointments.keep.handler(({ input }) => {
           kept(input);
-          unsolved = [];
+          unsolved = [next];
           return input;
         }),
       },
@@ -42,19 +45,22 @@ function handlers(takers = [{ id: id('b1'), name: 'Bia' }]) {
 test('names who comes, why nobody serves her, and who could', async () => {
   renderWithApi(<UnsolvedPage />, handlers().api);
   expect(await screen.findByText('20/03/2026 09:00 · Maria Lima')).toBeTruthy();
-  expect(screen.getByText(/Corte · Ana não atende neste horário/)).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Passar para Bia' })).toBeTruthy();
-  const again = screen.getByRole('link', { name: 'Remarcar' });
-  expect(again.getAttribute('href')).toContain(`open=${cut.id}`);
+  expect(screen.getAllByText(/Corte · Ana não atende neste horário/)).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Passar para Bia: Maria Lima' })).toBeTruthy();
+  const again = screen.getByRole('link', { name: 'Remarcar: Maria Lima' });
+  expect(again.getAttribute('href')).toContain(`date=2026-03-20&open=${cut.id}&edit=true`);
 });
 
 test('one tap keeps it as it is', async () => {
   const { api, kept } = handlers([]);
   renderWithApi(<UnsolvedPage />, api);
-  expect(await screen.findByText('Ninguém livre neste horário.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Manter assim' }));
+  expect(await screen.findAllByText('Ninguém livre neste horário.')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Manter assim: Maria Lima' }));
   expect(await screen.findByText('Mantido. Não perguntamos de novo.')).toBeTruthy();
   await waitFor(() => expect(kept.mock.calls).toEqual([[{ id: cut.id }]]));
+  // The next one is at hand for whoever uses the keyboard.
+  const next = screen.getByRole('button', { name: 'Manter assim: Rosa Dias' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
 });
 
 test('home says how many wait', async () => {

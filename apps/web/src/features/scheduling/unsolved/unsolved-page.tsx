@@ -1,5 +1,6 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { errorText } from '../../../foundation/error-text.ts';
+import { useFocusKept } from '../../../foundation/hooks/use-focus-kept.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -24,25 +25,28 @@ export function UnsolvedPage() {
 
 function Unsolved() {
   const unsolved = useUnsolved();
+  const focusKept = useFocusKept<HTMLDivElement>();
   return (
-    <LoadBlock
-      query={unsolved}
-      skeleton={<Skeleton height={160} radius="lg" />}
-      explain={errorText}
-    >
-      {(all) =>
-        all.length === 0 ? (
-          <Paper withBorder>
-            <EmptyState picture="agenda" sentence={labels.empty} />
-          </Paper>
-        ) : (
-          <ul className={classes.list} aria-label={labels.list}>
-            {all.map((appointment) => (
-              <UnsolvedItem key={appointment.id} appointment={appointment} />
-            ))}
-          </ul>
-        )
-      }
-    </LoadBlock>
+    <div ref={focusKept}>
+      <LoadBlock
+        query={unsolved}
+        skeleton={<Skeleton height={160} radius="lg" />}
+        explain={errorText}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <Paper withBorder>
+              <EmptyState picture="agenda" sentence={labels.empty} />
+            </Paper>
+          ) : (
+            <ul className={classes.list} aria-label={labels.list}>
+              {all.map((appointment) => (
+                <UnsolvedItem key={appointment.id} appointment={appointment} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadBlock>
+    </div>
   );
 }

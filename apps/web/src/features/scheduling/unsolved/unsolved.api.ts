@@ -7,12 +7,6 @@ export function useUnsolved() {
   return useQuery(appointments.listUnsolved.queryOptions());
 }
 
-/** Who does the same and is free at that time. */
-export function useTakers(id: string) {
-  const { appointments } = useApi().scheduling;
-  return useQuery(appointments.listTakers.queryOptions({ input: { id } }));
-}
-
 export function useHandOver() {
   return useSendOnce(useApi().scheduling.appointments.move);
 }

@@ -23,6 +23,7 @@ const troubleTexts: Record<UnsolvedAppointment['trouble'], (name: string) => str
   nobody: (name) => `${name} não atende mais aqui`,
   'no-hours': (name) => `${name} não atende neste horário`,
   'not-offered': (name) => `${name} não faz mais este serviço`,
+  'service-gone': () => 'este serviço não é mais oferecido',
 };
 
 export function troubleText({ trouble, professionalName }: UnsolvedAppointment): string {
@@ -40,6 +41,11 @@ export function unsolvedWhen({ startTime, clientName }: UnsolvedAppointment, zon
 
 export function handOverText(name: string): string {
   return `Passar para ${name}`;
+}
+
+/** The same words for whoever does not see beside whom the button stands. */
+export function namedText(text: string, { clientName }: UnsolvedAppointment): string {
+  return `${text}: ${clientName}`;
 }
 
 export function handedOverText(name: string): string {

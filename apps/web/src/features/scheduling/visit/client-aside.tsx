@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import { visitSearch } from '../../../ui/visit-address.ts';
 import { useClientAside } from './visit.api.ts';
 import { comeBackText, visitLabels as labels, visitsText, visitText } from './visit.labels.ts';
 import classes from './visit.module.css';
@@ -91,7 +92,7 @@ function VisitLine({ visit }: { visit: Aside['lastVisits'][number] }) {
   const timezone = useTimezone();
   return (
     <li>
-      <Link to="/dashboard/appointments" search={{ open: visit.id }}>
+      <Link to="/dashboard/appointments" search={visitSearch(visit, timezone)}>
         {visitText(visit, timezone)}
       </Link>
     </li>

@@ -6,6 +6,7 @@ import { cents } from '@app/domain/shared/money';
 import { Button, Text } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
+import { useFocusKept } from '../../../foundation/hooks/use-focus-kept.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import type { AppointmentActions } from '../appointments/appointment-actions.view.ts';
 import { detailLabels, appointmentLabels as labels } from '../appointments/appointments.labels.ts';
@@ -29,6 +30,7 @@ export function VisitActions({ appointment, actions, ClosedDialog }: VisitAction
   const { verb, shortcut, isCashier, act, ...visit } = useVisitVerbs(appointment, actions);
   const price = { priceCents: cents(appointment.priceCents), isCashier };
   const isPast = isClosed(appointment.status);
+  const focusKept = useFocusKept<HTMLDivElement>();
 
   function doOnce(event: MouseEvent, wanted: Verb): void {
     // The second click of a double one would already do what comes after.
@@ -36,7 +38,7 @@ export function VisitActions({ appointment, actions, ClosedDialog }: VisitAction
   }
 
   return (
-    <div className={classes.actions}>
+    <div ref={focusKept} className={classes.actions}>
       <Moment appointment={appointment} onTakeBack={visit.takeBack} />
       <div className={classes.next}>
         {verb === 'return' && <ReturnButton appointment={appointment} />}

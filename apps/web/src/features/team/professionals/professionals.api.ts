@@ -31,11 +31,11 @@ export function useRemovePhoto() {
 }
 
 /** Whoever is booked with her is shown first. Answers whether she left. */
-function useDeactivateProfessional(): (id: string) => Promise<boolean> {
+function useDeactivateProfessional(): ThingActs['deactivate'] {
   const { professionals } = useApi().team;
   const minding = useMindingAppointments();
   const { mutateAsync: deactivate } = useMutation(professionals.deactivate.mutationOptions());
-  return (id) => minding((seenAppointments) => deactivate({ id, seenAppointments }));
+  return (id) => minding((said) => deactivate({ id, ...said }));
 }
 
 export function useProfessionalActs(): ThingActs {

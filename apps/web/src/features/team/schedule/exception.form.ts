@@ -46,8 +46,8 @@ export function useExceptionForm({ professionalId, exception, close }: Excepting
   return useSaving({
     form,
     send: (draft) =>
-      minding((seenAppointments) => {
-        const input = { ...inputOf(draft), professionalId, seenAppointments };
+      minding((said) => {
+        const input = { ...inputOf(draft), professionalId, ...said };
         if (!exception) return createException.mutateAsync(input);
         return updateException.mutateAsync({ ...input, id: exception.id });
       }),

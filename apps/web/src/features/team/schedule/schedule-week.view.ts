@@ -98,9 +98,7 @@ function useSaveWeek(
     if (!isValid) return;
     const input = { professionalId, version, week: weekOf(draft) };
     try {
-      await minding(async (seenAppointments) =>
-        stored(await replace({ ...input, seenAppointments })),
-      );
+      await minding(async (said) => stored(await replace({ ...input, ...said })));
     } catch (error) {
       if (!(await settle(error))) failed(error);
     }

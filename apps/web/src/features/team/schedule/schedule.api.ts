@@ -46,9 +46,9 @@ export function useUpdateException() {
 type ExceptionKey = { professionalId: string; id: string };
 
 /** Whoever is booked in hours that only the exception gave is shown first. Answers whether it is gone. */
-export function useRemoveException(): (exception: ExceptionKey) => Promise<boolean> {
+export function useRemoveException(): (exception: ExceptionKey) => Promise<unknown> {
   const { schedules } = useApi().team;
   const minding = useMindingAppointments();
   const { mutateAsync: remove } = useMutation(schedules.removeException.mutationOptions());
-  return (exception) => minding((seenAppointments) => remove({ ...exception, seenAppointments }));
+  return (exception) => minding((said) => remove({ ...exception, ...said }));
 }

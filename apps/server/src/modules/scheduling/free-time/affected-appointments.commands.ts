@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { isNews } from '@app/domain/scheduling/trouble';
+import { may } from '@app/domain/team/permissions';
+import { eq } from 'drizzle-orm';
+import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import type {
+  AppointmentWatch,
+  CompanyContext,
+  SaidOfAppointments,
+  Whose,
+} from '../../../foundation/http/request-context.ts';
+import { lockAgainstBookings } from '../../team/professionals.queries.ts';
+import { moveEntry } from '../appointments/appointment-moves.commands.ts';
+import { lockEntries } from '../appointments/appointments.queries.ts';
+import { appointments } from '../appointments/appointments.table.ts';
+import { type Problem, presentAffected } from './affected-appointments.presenter.ts';
+import { readTakers, type Taker } from './takers.rules.ts';
+import { keepAll, noteInTheWay } from './troubles.commands.ts';
+import { type Booked, listBooked, readKnown, readTroubles } from './troubles.queries.ts';
+
+/**
+ * Which appointments a change leaves without hours or hands, and what becomes of them. They are noted
+ * and moved at once: a refusal takes that back with the change.
+ */
+export const watchAppointments: AppointmentWatch = async (context, whose, said) => {
+  const { scope, now } = context;
+  const { companyTimezone: zone } = context.account;
+  const decisions = may(context.role, 'appointments.manage') ? said.appointmentDecisions : [];
+  await lockAll(scope, whose, decisions);
+  const ofOne =
+    whose === 'everybody' ? undefined : eq(appointments.professionalId, whose.professionalId);
+  const booked = await listBooked(scope, now, ofOne);
+  const before = await readTroubles(scope, booked, zone);
+  const known = await readKnown(scope, booked);
+
+  return async () => {
+    const after = await readTroubles(scope, booked, zone);
+    const affected = booked.filter(({ id }) =>
+      isNews({
+        before: before.get(id) ?? null,
+        after: after.get(id) ?? null,
+        known: known.get(id) ?? 'nothing',
+      }),
+    );
+    if (affected.length === 0) return null;
+    await noteInTheWay(scope, affected, now);
+    const fingerprint = fingerprintOf(affected);
+    const isSeen = fingerprint === said.seenAppointments;
+    if (isSeen && decisions.length === 0) return null;
+    const takers = await readTakers(scope, affected, { zone, now });
+    const problems = isSeen
+      ? await settle(context, { affected, takers, decisions })
+      : new Map<string, Problem>();
+    if (isSeen && problems.size === 0) return null;
+    return presentAffected(context, { affected, fingerprint, takers, problems });
+  };
+};
+
+type Decisions = SaidOfAppointments['appointmentDecisions'];
+
+/**
+ * Whoever is being booked right now is waited for, and then seen. Appointments come before people, as
+ * wherever one is moved.
+ */
+async function lockAll(scope: CompanyScope, whose: Whose, decisions: Decisions): Promise<void> {
+  await lockEntries(
+    scope,
+    decisions.map(({ id }) => id),
+  );
+  const takers = decisions.flatMap(({ professionalId }) => professionalId ?? []);
+  const people = whose === 'everybody' ? null : [whose.professionalId, ...takers];
+  await lockAgainstBookings(scope, people);
+}
+
+/** Which they are and when: one that was moved is to be seen again. */
+function fingerprintOf(affected: readonly Booked[]): string {
+  const told = affected.map(({ id, startTime }) => `${id} ${startTime}`).toSorted();
+  return createHash('sha256').update(told.join()).digest('base64url');
+}
+
+type Settled = {
+  affected: readonly Booked[];
+  takers: ReadonlyMap<string, readonly Taker[]>;
+  decisions: Decisions;
+};
+
+/** Does all that was decided, and says of what cannot be done why. */
+async function settle(
+  { scope, now }: CompanyContext,
+  { affected, takers, decisions }: Settled,
+): Promise<ReadonlyMap<string, Problem>> {
+  const inTheWay = new Map(affected.map((one) => [one.id, one]));
+  const problems = new Map<string, Problem>();
+  for (const { id, professionalId } of decisions) {
+    const one = inTheWay.get(id);
+    if (!one || professionalId === null) continue;
+    const isFree = takers.get(id)?.some((taker) => taker.id === professionalId);
+    const problem = isFree ? await hand(scope, { one, professionalId, now }) : 'taken';
+    if (problem) problems.set(id, problem);
+  }
+  const keeps = decisions.filter(({ professionalId }) => professionalId === null);
+  await keepAll(
+    scope,
+    keeps.map(({ id }) => id).filter((id) => inTheWay.has(id)),
+  );
+  return problems;
+}
+
+type Handing = { one: Booked; professionalId: string; now: Temporal.Instant };
+
+/** Gives it to somebody else, at its time. */
+async function hand(
+  scope: CompanyScope,
+  { one, professionalId, now }: Handing,
+): Promise<Problem | null> {
+  const { id, version, startTime } = one;
+  const move = { id, version, professionalId, startTime, overbooking: 'refuse' } as const;
+  const moved = await moveEntry(scope, move, { by: 'staff', now });
+  if (moved.accepted) return null;
+  return moved.reason === 'taken' || moved.reason === 'does-not-fit' ? 'taken' : 'changed';
+}

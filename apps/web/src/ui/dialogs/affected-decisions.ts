@@ -1,0 +1,52 @@
+import type { AskedAppointment, Taker } from '@app/contract/shared/affected-appointments';
+
+/** To whom an appointment goes at its time; null when it stays as it is. */
+export type Decision = { id: string; professionalId: string | null };
+
+/** What is still possible of what was decided before: who could not get it is not asked again. */
+export function stillPossible(
+  decided: readonly Decision[],
+  appointments: readonly AskedAppointment[],
+): Decision[] {
+  return decided.filter(({ id, professionalId }) => {
+    const asked = appointments.find((one) => one.id === id);
+    if (!asked || asked.problem) return false;
+    return professionalId === null || asked.takers.some((taker) => taker.id === professionalId);
+  });
+}
+
+/** Every one to the first who is free and gets no other at that time; who fits nowhere waits. */
+export function moveAllThatFit(appointments: readonly AskedAppointment[]): Decision[] {
+  const given: Taker[] = [];
+  const decisions: Decision[] = [];
+  for (const { id, takers } of appointments) {
+    const free = takers.find((taker) => !given.some((other) => meet(taker, other)));
+    if (!free) continue;
+    given.push(free);
+    decisions.push({ id, professionalId: free.id });
+  }
+  return decisions;
+}
+
+export function keepAll(appointments: readonly AskedAppointment[]): Decision[] {
+  return appointments.map(({ id }) => ({ id, professionalId: null }));
+}
+
+/** One decision more, another, or none. */
+export function decide(
+  decided: readonly Decision[],
+  id: string,
+  professionalId: string | null | undefined,
+): Decision[] {
+  const others = decided.filter((one) => one.id !== id);
+  return professionalId === undefined ? others : [...others, { id, professionalId }];
+}
+
+function meet(one: Taker, other: Taker): boolean {
+  const { compare } = Temporal.Instant;
+  return (
+    one.id === other.id &&
+    compare(one.busyFrom, other.busyUntil) < 0 &&
+    compare(other.busyFrom, one.busyUntil) < 0
+  );
+}
