@@ -113,7 +113,7 @@ test('an appointment of today opens in the agenda', async () => {
   const today = within(await screen.findByRole('region', { name: 'Agendamentos de Hoje' }));
   const row = today.getByRole('link', { name: /09:00.*Maria Silva.*Corte · Carla Dias/ });
   expect(row.getAttribute('href')).toBe(
-    `/dashboard/appointments?open=${home.appointments?.[0]?.id}`,
+    `/dashboard/appointments?date=2026-11-16&open=${home.appointments?.[0]?.id}`,
   );
   expect(today.getByText('Confirmado')).toBeTruthy();
 });
