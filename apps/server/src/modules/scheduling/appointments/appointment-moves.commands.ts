@@ -56,6 +56,8 @@ export async function moveEntry(
   const moving = { row, to, changes: { ...changes, overbooked }, encaixes } as const;
   const moved = await placeAgain(scope, moving, doing.now);
   if (!moved) return length.isLonger ? doesNotFit(length) : refuse('taken');
+  if (!(await mayKeep(scope, { before: row, after: moved })))
+    return refuse('professional-not-found');
   await announceMove(scope, { before: row, after: moved }, doing);
   return accept(moved);
 }
@@ -89,9 +91,23 @@ export async function lockChangeable(
   if (row.version !== version) return refuse('changed-meanwhile');
   if (isClosed(row.status)) return refuse('closed');
   if (isMovedTooLongAgo({ from: row.startTime, to: startTime }, now)) return refuse('too-long-ago');
-  if (row.professionalId !== professionalId && !(await isActiveProfessional(scope, professionalId)))
+  if (!(await mayKeep(scope, { before: row, after: { professionalId } })))
     return refuse('professional-not-found');
   return accept(row);
+}
+
+type Placed = Pick<AppointmentRow, 'professionalId'>;
+
+/**
+ * Whether she is here who gets it. Asked once more where the row stands: from then on nobody can send
+ * her away before the end of the transaction.
+ */
+export async function mayKeep(
+  scope: CompanyScope,
+  { before, after }: { before: Placed; after: Placed },
+): Promise<boolean> {
+  if (before.professionalId === after.professionalId) return true;
+  return isActiveProfessional(scope, after.professionalId);
 }
 
 /** Tells whoever has to know, if the client comes at another time or to somebody else. */

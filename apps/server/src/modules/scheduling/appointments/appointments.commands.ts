@@ -11,6 +11,7 @@ import {
   type ChangeRefusal,
   type Doing,
   lockChangeable,
+  mayKeep,
 } from './appointment-moves.commands.ts';
 import type { StatusDoing } from './appointment-status.commands.ts';
 import {
@@ -51,6 +52,8 @@ export async function updateAppointment(
   const changes = { ...costOf(offer.value), overbooked: overbooking === 'allow' };
   const placed = await placeAgain(scope, { row, to, changes }, doing.now);
   if (!placed) return refuse('taken');
+  if (!(await mayKeep(scope, { before: row, after: placed })))
+    return refuse('professional-not-found');
   const priced = await noteWork(scope, placed, offer.value);
   await announceMove(scope, { before: row, after: priced }, doing);
   return accept(priced);

@@ -184,6 +184,43 @@ describe('hours that are taken away', () => {
     expect(await whileAwaited(leaving, book)).toBe('SLOT_UNAVAILABLE');
   });
 
+  describe('by somebody who leaves while staff', () => {
+    const walkIn = () => ({ name: 'Rita', phone: somePhone(), email: '' });
+
+    async function leaver() {
+      const professionalId = await salon.employs('Lia');
+      const leaving = async (scope: CompanyScope) => {
+        await lockAgainstBookings(scope, [professionalId]);
+        await deactivateProfessional(scope, professionalId, noon);
+      };
+      const { appointments: staff } = (await world.as(salon.ownerId)).scheduling;
+      const startTime = at('10:00', freshDay());
+      const wish = { serviceIds: [salon.corte], startTime, client: walkIn() };
+      return { professionalId, leaving, staff, wish };
+    }
+
+    test('book with her, refuse it', async () => {
+      const { professionalId, leaving, staff, wish } = await leaver();
+      const book = () => staff.book({ ...wish, professionalId });
+      expect(await whileAwaited(leaving, book)).toBe('PROFESSIONAL_NOT_FOUND');
+    });
+
+    test('move something to her, refuse it', async () => {
+      const { professionalId, leaving, staff, wish } = await leaver();
+      const { id } = await staff.book({ ...wish, professionalId: salon.ana });
+      const to = { id, version: 1, professionalId, startTime: wish.startTime, anyService: true };
+      expect(await whileAwaited(leaving, () => staff.move(to))).toBe('PROFESSIONAL_NOT_FOUND');
+    });
+
+    test('change something to be hers, refuse it', async () => {
+      const { professionalId, leaving, staff, wish } = await leaver();
+      const { client: _client, ...work } = wish;
+      const { id } = await staff.book({ ...wish, professionalId: salon.ana });
+      const change = () => staff.update({ ...work, id, version: 1, professionalId });
+      expect(await whileAwaited(leaving, change)).toBe('PROFESSIONAL_NOT_FOUND');
+    });
+  });
+
   test('while a client moves her appointment there are waited for', async () => {
     const { token } = await bookOnline(world, salon, { startTime: at('10:00', freshDay()) });
     const date = freshDay();

@@ -1,6 +1,7 @@
 import { type BookingSource, serviceNamesOf } from '@app/domain/scheduling/appointment';
 import { accept, type Result, refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { isActiveProfessional } from '../../team/professionals.queries.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
 import { findOutsideHours } from '../free-time/availability.queries.ts';
 import type { TimeWish } from '../free-time/booking-candidates.rules.ts';
@@ -42,18 +43,22 @@ type Placing = { candidates: readonly Offer[]; hold: Held | null; clientId: stri
 export type Placed = { row: AppointmentRow; offer: Offer };
 
 /**
- * Visitors come within the hours only. These are looked at where the row stands: it keeps them from
- * changing until the end, while a time that was held, or found free, may have been closed since.
+ * Visitors come within the hours only, and everybody to somebody who is here. Both are looked at where
+ * the row stands: it keeps them from changing until the end, while a time that was held, or found
+ * free, may have been closed since.
  */
 export async function placeBooking(
   scope: CompanyScope,
   booking: Booking,
   placing: Placing,
-): Promise<Result<Placed, 'slot-taken' | 'closed-meanwhile'>> {
+): Promise<Result<Placed, 'slot-taken' | 'closed-meanwhile' | 'professional-not-found'>> {
   const placed = await winPlace(scope, booking, placing);
   if (!placed) return refuse('slot-taken');
-  if (booking.policy === null) return accept(placed);
   const { row } = placed;
+  if (booking.policy === null) {
+    const isHere = await isActiveProfessional(scope, row.professionalId);
+    return isHere ? accept(placed) : refuse('professional-not-found');
+  }
   const times = { times: [row], zone: booking.zone };
   const outside = await findOutsideHours(scope, row.professionalId, times);
   return outside.size > 0 ? refuse('closed-meanwhile') : accept(placed);

@@ -10,6 +10,7 @@ import {
   type Move,
   type MoveRefusal,
   mayGet,
+  mayKeep,
 } from '../appointments/appointment-moves.commands.ts';
 import {
   costOf,
@@ -62,6 +63,8 @@ export async function moveFollowing(
   const rows = await lockFollowing(scope, anchor);
   const people = rows.map((row) => row.professionalId);
   await lockProfessionals(scope, [professionalId, ...people]);
+  if (!(await mayKeep(scope, { before: anchor, after: { professionalId } })))
+    return refuse('professional-not-found');
 
   const moves = await movesOf(scope, rows, { ...move, anchor, offer: work.value });
   const avoided = await avoidedAmong(scope, moves, move);
