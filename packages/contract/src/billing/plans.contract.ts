@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id } from '../shared/schemas.ts';
 
 export const offeredPlan = z.object({
@@ -19,6 +20,6 @@ nameSchemas({ Plan: offeredPlan });
 export const plansContract = {
   /** What can be subscribed to, in the order in which it is offered. */
   list: accountProcedure
-    .route({ method: 'GET', path: '/plans', tags: ['Assinatura'], summary: 'Planos' })
+    .route(tagged('Assinatura').get('/plans', 'Planos'))
     .output(z.array(offeredPlan)),
 };

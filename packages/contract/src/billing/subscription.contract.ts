@@ -3,6 +3,7 @@ import { PAYMENT_STATUSES } from '@app/domain/billing/payment';
 import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, instant } from '../shared/schemas.ts';
 
 const planInForce = z.object({
@@ -50,23 +51,18 @@ const providerErrors = {
     message: 'Não foi possível falar com o provedor de pagamento. Tente novamente.',
   },
 } as const;
-const subscription = { tags: ['Assinatura'] };
+const route = tagged('Assinatura');
 
 nameSchemas({ PlanInForce: planInForce, Payment: payment, Subscription: subscriptionSchema });
 
 export const subscriptionContract = {
   read: companyProcedure
-    .route({ ...subscription, method: 'GET', path: '/subscription', summary: 'Minha assinatura' })
+    .route(route.get('/subscription', 'Minha assinatura'))
     .output(subscriptionSchema),
 
   /** Opens the payment provider's page for a plan. */
   checkout: companyProcedure
-    .route({
-      ...subscription,
-      method: 'POST',
-      path: '/subscription/checkout',
-      summary: 'Assinar um plano',
-    })
+    .route(route.post('/subscription/checkout', 'Assinar um plano'))
     .input(z.strictObject({ planId: id }))
     .output(z.object({ url: z.url() }))
     .errors({
@@ -85,12 +81,7 @@ export const subscriptionContract = {
 
   /** Whether the payment provider knows a live subscription of this company by now. */
   verify: companyProcedure
-    .route({
-      ...subscription,
-      method: 'POST',
-      path: '/subscription/verify',
-      summary: 'Conferir o pagamento',
-    })
+    .route(route.post('/subscription/verify', 'Conferir o pagamento'))
     .input(z.strictObject({ sessionId: z.string().max(255).optional() }))
     .output(
       z.object({
@@ -104,12 +95,7 @@ export const subscriptionContract = {
     .errors(providerErrors),
 
   portal: companyProcedure
-    .route({
-      ...subscription,
-      method: 'POST',
-      path: '/subscription/portal',
-      summary: 'Gerenciar a assinatura',
-    })
+    .route(route.post('/subscription/portal', 'Gerenciar a assinatura'))
     .output(z.object({ url: z.url() }))
     .errors({
       ...providerErrors,
@@ -119,12 +105,7 @@ export const subscriptionContract = {
 
   /** Asks the payment provider for the truth and stores it. */
   sync: companyProcedure
-    .route({
-      ...subscription,
-      method: 'POST',
-      path: '/subscription/sync',
-      summary: 'Sincronizar a assinatura',
-    })
+    .route(route.post('/subscription/sync', 'Sincronizar a assinatura'))
     .output(z.object({ success: z.literal(true) }))
     .errors({ ...providerErrors, ...tooManyRequests }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
+import { tagged } from '../shared/routes.ts';
 import { date, id, instant } from '../shared/schemas.ts';
 import {
   cashClosed,
@@ -132,7 +133,7 @@ export const missedForm = z.strictObject({
     .max(200, 'Lance no máximo 200 de uma vez'),
 });
 
-const tags = ['Comissões'];
+const route = tagged('Comissões');
 /** Of a payment in cash, vales taken off. */
 const notEnoughCash = notEnoughCashFor('este pagamento');
 
@@ -149,24 +150,18 @@ nameSchemas({
 
 export const commissionsContract = {
   listPending: companyProcedure
-    .route({ method: 'GET', path: '/commissions/pending', tags, summary: 'Comissões a pagar' })
+    .route(route.get('/commissions/pending', 'Comissões a pagar'))
     .input(z.strictObject({ professionalId: id.optional() }))
     .output(pending),
 
   /** Newest first. The list is cut where it gets long. */
   listMissed: companyProcedure
-    .route({ method: 'GET', path: '/commissions/missed', tags, summary: 'Comissões não lançadas' })
+    .route(route.get('/commissions/missed', 'Comissões não lançadas'))
     .output(z.array(missed)),
 
   /** Owes them from today on, at the rate of today. What was paid out stays as it is. */
   oweMissed: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/commissions/missed',
-      successStatus: 201,
-      tags,
-      summary: 'Lançar comissões que faltaram',
-    })
+    .route(route.create('/commissions/missed', 'Lançar comissões que faltaram'))
     .input(missedForm)
     /** How much more is owed than before; less than nothing where a rate became smaller. */
     .output(z.object({ count: z.int(), owedCents: z.int() }))
@@ -179,7 +174,7 @@ export const commissionsContract = {
 
   /** What was handed over at once, and not all taken back. Newest first. */
   listPaid: companyProcedure
-    .route({ method: 'GET', path: '/commissions/paid', tags, summary: 'Comissões pagas' })
+    .route(route.get('/commissions/paid', 'Comissões pagas'))
     .input(
       z.strictObject({
         professionalId: id.optional(),
@@ -190,24 +185,13 @@ export const commissionsContract = {
 
   /** One of them, also when it was taken back. */
   getPayout: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/commissions/payouts/{id}',
-      tags,
-      summary: 'Ver pagamento de comissões',
-    })
+    .route(route.get('/commissions/payouts/{id}', 'Ver pagamento de comissões'))
     .input(z.strictObject({ id }))
     .output(payout)
     .errors({ PAYOUT_NOT_FOUND: { status: 404, message: 'Pagamento não encontrado' } }),
 
   pay: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/commissions/payments',
-      successStatus: 201,
-      tags,
-      summary: 'Pagar comissões',
-    })
+    .route(route.create('/commissions/payments', 'Pagar comissões'))
     .input(commissionPaymentForm)
     .output(
       z.object({
@@ -233,13 +217,7 @@ export const commissionsContract = {
 
   /** 'Vale': money a professional gets before it is earned. */
   advance: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/commissions/advances',
-      successStatus: 201,
-      tags,
-      summary: 'Registrar vale',
-    })
+    .route(route.create('/commissions/advances', 'Registrar vale'))
     .input(advanceForm)
     .output(transaction)
     .errors({

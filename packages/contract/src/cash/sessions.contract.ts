@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, instant, wholeNumber } from '../shared/schemas.ts';
 import {
   amount,
@@ -107,7 +108,7 @@ const choices = z.object({
 });
 export type CashChoices = z.infer<typeof choices>;
 
-const tags = ['Caixa'];
+const route = tagged('Caixa');
 const notFound = { SESSION_NOT_FOUND: { status: 404, message: 'Caixa não encontrado' } } as const;
 
 nameSchemas({
@@ -124,29 +125,23 @@ nameSchemas({
 export const sessionsContract = {
   /** The open one, or null. */
   current: companyProcedure
-    .route({ method: 'GET', path: '/cash/session', tags, summary: 'Caixa aberto' })
+    .route(route.get('/cash/session', 'Caixa aberto'))
     .output(sessionWithMovements.nullable()),
 
   /** Closed ones, newest first. Whoever does not see the book sees the last five. */
   list: companyProcedure
-    .route({ method: 'GET', path: '/cash/sessions', tags, summary: 'Caixas anteriores' })
+    .route(route.get('/cash/sessions', 'Caixas anteriores'))
     .input(z.strictObject(pageInput({ usual: 5, most: 50 })))
     .output(pageOf(session)),
 
   get: companyProcedure
-    .route({ method: 'GET', path: '/cash/sessions/{id}', tags, summary: 'Ver um caixa' })
+    .route(route.get('/cash/sessions/{id}', 'Ver um caixa'))
     .input(z.strictObject({ id }))
     .output(sessionWithMovements)
     .errors(notFound),
 
   open: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/cash/session',
-      successStatus: 201,
-      tags,
-      summary: 'Abrir caixa',
-    })
+    .route(route.create('/cash/session', 'Abrir caixa'))
     .input(openingForm)
     .output(sessionWithMovements)
     .errors({
@@ -157,7 +152,7 @@ export const sessionsContract = {
     }),
 
   close: companyProcedure
-    .route({ method: 'POST', path: '/cash/sessions/{id}/close', tags, summary: 'Fechar caixa' })
+    .route(route.post('/cash/sessions/{id}/close', 'Fechar caixa'))
     .input(closingForm)
     .output(sessionWithMovements)
     .errors({
@@ -179,24 +174,13 @@ export const sessionsContract = {
 
   /** 'Suprimento' puts money into the drawer, 'sangria' takes some out. */
   move: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/cash/movements',
-      successStatus: 201,
-      tags,
-      summary: 'Suprimento ou sangria',
-    })
+    .route(route.create('/cash/movements', 'Suprimento ou sangria'))
     .input(movementForm)
     .output(transaction)
     .errors({ ...cashClosed, ...notEnoughCashFor('esta sangria') }),
 
   /** What the dialogs about money offer: only what is in use. */
   choices: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/cash/choices',
-      tags,
-      summary: 'Formas de pagamento e categorias em uso',
-    })
+    .route(route.get('/cash/choices', 'Formas de pagamento e categorias em uso'))
     .output(choices),
 };

@@ -3,6 +3,7 @@ import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { date, id, instant } from '../shared/schemas.ts';
 import {
   amount,
@@ -77,7 +78,7 @@ export const settlement = z.object({
 export type Settlement = z.infer<typeof settlement>;
 export type NewSettlement = Settlement & { withoutCommission: string[] };
 
-const tags = ['Pagamentos'];
+const route = tagged('Pagamentos');
 const notFound = {
   SETTLEMENT_NOT_FOUND: { status: 404, message: 'Pagamento não encontrado' },
 } as const;
@@ -86,13 +87,7 @@ nameSchemas({ SettlementForm: settlementForm, Settlement: settlement });
 
 export const settlementsContract = {
   settle: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/appointments/{appointmentId}/settlement',
-      successStatus: 201,
-      tags,
-      summary: 'Registrar pagamento',
-    })
+    .route(route.create('/appointments/{appointmentId}/settlement', 'Registrar pagamento'))
     .input(settlementForm)
     /** Services for which nobody said what she earns; where none are paid, only for who sets them. */
     .output(settlement.extend({ withoutCommission: z.array(z.string()) }))
@@ -132,29 +127,19 @@ export const settlementsContract = {
 
   /** The payment that counts, or the latest that was refunded; null when it was never paid. */
   ofAppointment: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/appointments/{appointmentId}/settlement',
-      tags,
-      summary: 'Pagamento do agendamento',
-    })
+    .route(route.get('/appointments/{appointmentId}/settlement', 'Pagamento do agendamento'))
     .input(z.strictObject({ appointmentId: id }))
     .output(settlement.nullable()),
 
   get: companyProcedure
-    .route({ method: 'GET', path: '/settlements/{id}', tags, summary: 'Ver pagamento (recibo)' })
+    .route(route.get('/settlements/{id}', 'Ver pagamento (recibo)'))
     .input(z.strictObject({ id }))
     .output(settlement)
     .errors(notFound),
 
   /** Takes the whole payment back: every part, the tip, and what was owed of it and is not paid yet. */
   refund: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/settlements/{id}/refund',
-      tags,
-      summary: 'Estornar pagamento',
-    })
+    .route(route.post('/settlements/{id}/refund', 'Estornar pagamento'))
     .input(z.strictObject({ id }))
     .output(settlement.extend({ paidCommissionCents: z.int() }))
     .errors({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { date, id, instant, typedDate } from '../shared/schemas.ts';
 import { professionalErrors } from './money.contract.ts';
 
@@ -82,7 +83,7 @@ const statement = z.object({
 });
 export type Statement = z.infer<typeof statement>;
 
-const tags = ['Comissões'];
+const route = tagged('Comissões');
 const period = z.strictObject({
   /** Her own when missing. */
   professionalId: id.optional(),
@@ -109,23 +110,13 @@ nameSchemas({
 /** What a professional made, got and still gets. */
 export const statementContract = {
   statement: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/commissions/statement',
-      tags,
-      summary: 'Extrato do profissional',
-    })
+    .route(route.get('/commissions/statement', 'Extrato do profissional'))
     .input(period)
     .output(statement)
     .errors(statementErrors),
 
   exportStatement: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/commissions/statement/export',
-      tags,
-      summary: 'Extrato em CSV',
-    })
+    .route(route.get('/commissions/statement/export', 'Extrato em CSV'))
     .input(period)
     .output(z.file())
     .errors(statementErrors),

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageWithTotals } from '../shared/pages.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, removed, requiredText, typedDate, version } from '../shared/schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 import {
@@ -57,7 +58,7 @@ export type TransactionTotals = z.infer<typeof transactionTotals>;
 
 export type TransactionChange = z.infer<typeof trailChange>;
 
-const tags = ['Transações'];
+const route = tagged('Transações');
 const notFound = {
   TRANSACTION_NOT_FOUND: { status: 404, message: 'Transação não encontrada' },
 } as const;
@@ -77,41 +78,30 @@ nameSchemas({ TransactionForm: transactionForm });
 export const transactionsContract = {
   /** By date, newest first. What professionals are owed stands in their own list unless asked for. */
   list: companyProcedure
-    .route({ method: 'GET', path: '/transactions', tags, summary: 'Listar transações' })
+    .route(route.get('/transactions', 'Listar transações'))
     .input(transactionFilters.extend(pageInput()))
     .output(pageWithTotals(transaction, transactionTotals)),
 
   get: companyProcedure
-    .route({ method: 'GET', path: '/transactions/{id}', tags, summary: 'Ver transação' })
+    .route(route.get('/transactions/{id}', 'Ver transação'))
     .input(z.strictObject({ id }))
     .output(transaction)
     .errors(notFound),
 
   listChanges: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/transactions/{id}/changes',
-      tags,
-      summary: 'Histórico de alterações',
-    })
+    .route(route.get('/transactions/{id}/changes', 'Histórico de alterações'))
     .input(z.strictObject({ id }))
     .output(z.array(trailChange))
     .errors(notFound),
 
   /** What was deleted, newest first: the latest hundred. */
   listRemoved: companyProcedure
-    .route({ method: 'GET', path: '/transactions/removed', tags, summary: 'Transações excluídas' })
+    .route(route.get('/transactions/removed', 'Transações excluídas'))
     .output(z.array(trailChange)),
 
   /** Dated today it goes through the open drawer, if there is one. */
   create: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/transactions',
-      successStatus: 201,
-      tags,
-      summary: 'Nova transação',
-    })
+    .route(route.create('/transactions', 'Nova transação'))
     .input(transactionForm)
     .output(transaction)
     .errors({
@@ -123,7 +113,7 @@ export const transactionsContract = {
     }),
 
   update: companyProcedure
-    .route({ method: 'PUT', path: '/transactions/{id}', tags, summary: 'Alterar transação' })
+    .route(route.put('/transactions/{id}', 'Alterar transação'))
     .input(transactionForm.extend({ id, version }))
     .output(transaction)
     .errors({
@@ -139,7 +129,7 @@ export const transactionsContract = {
     }),
 
   remove: companyProcedure
-    .route({ method: 'DELETE', path: '/transactions/{id}', tags, summary: 'Excluir transação' })
+    .route(route.delete('/transactions/{id}', 'Excluir transação'))
     .input(z.strictObject({ id }))
     .output(removed)
     .errors({ ...notFound, ...kept, ...notEnoughCashFor(correction) }),
@@ -149,13 +139,7 @@ export const transactionsContract = {
    * at once all that still stands, or the parts that are named.
    */
   refund: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/transactions/{id}/refund',
-      successStatus: 201,
-      tags,
-      summary: 'Estornar transação',
-    })
+    .route(route.create('/transactions/{id}/refund', 'Estornar transação'))
     .input(z.strictObject({ id, partIds: z.array(id).min(1).max(1000).optional() }))
     .output(transaction)
     .errors({
@@ -170,7 +154,7 @@ export const transactionsContract = {
     }),
 
   exportCsv: companyProcedure
-    .route({ method: 'GET', path: '/transactions/export', tags, summary: 'Exportar em CSV' })
+    .route(route.get('/transactions/export', 'Exportar em CSV'))
     .input(transactionFilters)
     .output(z.file()),
 };

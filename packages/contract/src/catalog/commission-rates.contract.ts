@@ -2,6 +2,7 @@ import { MOST_BASIS_POINTS } from '@app/domain/catalog/commission';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { date, id, typedDate, wholeNumber } from '../shared/schemas.ts';
 
 /** Hundredths of a percent: 40,25 % is 4025. */
@@ -54,7 +55,7 @@ const commissionTable = z.object({
 export type CommissionTable = z.infer<typeof commissionTable>;
 export type CommissionCell = z.infer<typeof commissionTableForm>['cells'][number];
 
-const tags = ['Comissões'];
+const route = tagged('Comissões');
 const notFound = {
   PROFESSIONAL_NOT_FOUND: { status: 404, message: 'Profissional não encontrado' },
   SERVICE_NOT_FOUND: { status: 404, message: 'Serviço não encontrado' },
@@ -80,36 +81,25 @@ nameSchemas({
 export const commissionRatesContract = {
   /** What everybody earns today. */
   table: companyProcedure
-    .route({ method: 'GET', path: '/commission-rates', tags, summary: 'Tabela de comissões' })
+    .route(route.get('/commission-rates', 'Tabela de comissões'))
     .output(commissionTable),
 
   /** Several at once, from today on, all or none. Changes planned for later are dropped. */
   set: companyProcedure
-    .route({ method: 'PUT', path: '/commission-rates', tags, summary: 'Definir comissões' })
+    .route(route.put('/commission-rates', 'Definir comissões'))
     .input(commissionTableForm)
     .output(commissionTable)
     .errors(notFound),
 
   /** Those that hold today or will, by the service's name. */
   list: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/professionals/{professionalId}/commissions',
-      tags,
-      summary: 'Comissões do profissional',
-    })
+    .route(route.get('/professionals/{professionalId}/commissions', 'Comissões do profissional'))
     .input(z.strictObject(professionalId))
     .output(z.array(commission))
     .errors({ PROFESSIONAL_NOT_FOUND: notFound.PROFESSIONAL_NOT_FOUND }),
 
   create: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/professionals/{professionalId}/commissions',
-      successStatus: 201,
-      tags,
-      summary: 'Criar comissão',
-    })
+    .route(route.create('/professionals/{professionalId}/commissions', 'Criar comissão'))
     .input(commissionForm.extend(professionalId))
     .output(commission)
     .errors({
@@ -120,24 +110,18 @@ export const commissionRatesContract = {
 
   /** From a day on; what held before stays as it was. */
   change: companyProcedure
-    .route({
-      method: 'PUT',
-      path: '/professionals/{professionalId}/commissions/{serviceId}',
-      tags,
-      summary: 'Mudar a porcentagem',
-    })
+    .route(
+      route.put('/professionals/{professionalId}/commissions/{serviceId}', 'Mudar a porcentagem'),
+    )
     .input(commissionForm.extend(professionalId))
     .output(commission)
     .errors({ ...commissionNotFound, ...inThePast }),
 
   /** From today on nothing is owed any more; the past keeps its rates. */
   remove: companyProcedure
-    .route({
-      method: 'DELETE',
-      path: '/professionals/{professionalId}/commissions/{serviceId}',
-      tags,
-      summary: 'Excluir comissão',
-    })
+    .route(
+      route.delete('/professionals/{professionalId}/commissions/{serviceId}', 'Excluir comissão'),
+    )
     .input(z.strictObject({ ...professionalId, serviceId: id }))
     .output(z.object({ serviceId: id }))
     .errors(commissionNotFound),

@@ -5,6 +5,7 @@ import { PROFESSIONAL_LIMITS } from '@app/domain/team/professional';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { hours, id, requiredText, wholeNumber } from '../shared/schemas.ts';
 import { professionalLimitReached } from '../team/professionals.contract.ts';
 import { newServiceSchema } from './services.contract.ts';
@@ -43,13 +44,7 @@ nameSchemas({ ReadyMadeService: readyMadeService, FirstColleague: firstColleague
 export const firstStepsContract = {
   /** All at once; services whose names exist already are left as they are. */
   offerServices: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/services/ready-made',
-      successStatus: 201,
-      tags: ['Serviços'],
-      summary: 'Criar serviços prontos',
-    })
+    .route(tagged('Serviços').create('/services/ready-made', 'Criar serviços prontos'))
     .input(
       z.strictObject({
         services: z
@@ -62,13 +57,7 @@ export const firstStepsContract = {
 
   /** Professionals with their weekly hours, all services and a commission: all of them or none. */
   hireTeam: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/professionals/first-team',
-      successStatus: 201,
-      tags: ['Profissionais'],
-      summary: 'Criar a primeira equipe',
-    })
+    .route(tagged('Profissionais').create('/professionals/first-team', 'Criar a primeira equipe'))
     .input(
       z.strictObject({
         people: z

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { appointmentsAffected, mindedAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, wholeNumber } from '../shared/schemas.ts';
 
 const limits = SERVICE_LIMITS;
@@ -37,7 +38,7 @@ function refuseRepeated(
   }
 }
 
-const tags = ['Serviços do profissional'];
+const route = tagged('Serviços do profissional');
 const notFound = {
   PROFESSIONAL_NOT_FOUND: { status: 404, message: 'Profissional não encontrado' },
 } as const;
@@ -46,24 +47,16 @@ nameSchemas({ ProfessionalService: offeredService });
 
 export const professionalServicesContract = {
   list: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/professionals/{professionalId}/services',
-      tags,
-      summary: 'Serviços que o profissional faz',
-    })
+    .route(route.get('/professionals/{professionalId}/services', 'Serviços que o profissional faz'))
     .input(z.strictObject({ professionalId: id }))
     .output(z.array(offeredService))
     .errors(notFound),
 
   /** Replaces all of them in one step. */
   replace: companyProcedure
-    .route({
-      method: 'PUT',
-      path: '/professionals/{professionalId}/services',
-      tags,
-      summary: 'Mudar os serviços do profissional',
-    })
+    .route(
+      route.put('/professionals/{professionalId}/services', 'Mudar os serviços do profissional'),
+    )
     .input(
       z.strictObject({
         professionalId: id,

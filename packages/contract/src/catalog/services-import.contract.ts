@@ -4,6 +4,7 @@ import { SERVICE_KEPT_REASONS } from '@app/domain/catalog/service-import-undo';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, instant } from '../shared/schemas.ts';
 
 /** Which column holds the field, counted from 0. Forms carry numbers as texts. */
@@ -41,7 +42,7 @@ export const servicesImport = z.object({
 export type ServicesImport = z.infer<typeof servicesImport>;
 
 const file = z.file('Escolha um arquivo');
-const tags = ['Serviços'];
+const route = tagged('Serviços');
 const refusals = {
   /** The sentence says what is wrong and where. */
   FILE_UNREADABLE: { status: 400, message: 'Não foi possível ler o arquivo.' },
@@ -53,19 +54,19 @@ nameSchemas({ ServicesImportReport: report, ServicesImport: servicesImport });
 export const servicesImportContract = {
   /** What was imported before, newest first. */
   list: companyProcedure
-    .route({ method: 'GET', path: '/services/imports', tags, summary: 'Listar importações' })
+    .route(route.get('/services/imports', 'Listar importações'))
     .output(z.array(servicesImport)),
 
   /** What the file would do, row by row. Nothing is stored. */
   check: companyProcedure
-    .route({ method: 'POST', path: '/services/import/check', tags, summary: 'Conferir planilha' })
+    .route(route.post('/services/import/check', 'Conferir planilha'))
     .input(z.strictObject({ file, columns: columns.optional() }))
     .output(report)
     .errors({ FILE_UNREADABLE: refusals.FILE_UNREADABLE }),
 
   /** Stores all rows that are right, or none. */
   run: companyProcedure
-    .route({ method: 'POST', path: '/services/import', tags, summary: 'Importar serviços' })
+    .route(route.post('/services/import', 'Importar serviços'))
     .input(z.strictObject({ file, columns }))
     .output(report.extend({ stored: servicesImport.nullable() }))
     .errors({
@@ -81,7 +82,7 @@ export const servicesImportContract = {
    * answers the same.
    */
   undo: companyProcedure
-    .route({ method: 'POST', path: '/services/imports/{id}/undo', tags, summary: 'Desfazer' })
+    .route(route.post('/services/imports/{id}/undo', 'Desfazer'))
     .input(z.strictObject({ id }))
     .output(servicesImport)
     .errors({ IMPORT_NOT_FOUND: { status: 404, message: 'Importação não encontrada' } }),

@@ -4,6 +4,7 @@ import { appointmentsAffected, mindedAppointments } from '../shared/affected-app
 import { companyProcedure } from '../shared/errors.ts';
 import { keptThingsContract } from '../shared/kept-things.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { hexColor, id, instant, requiredText, version, wholeNumber } from '../shared/schemas.ts';
 
 const limits = SERVICE_LIMITS;
@@ -82,12 +83,7 @@ export const servicesContract = {
 
   /** Takes it out of what is offered; whoever is booked for it is seen to before. */
   deactivate: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/services/{id}/deactivate',
-      tags: ['Serviços'],
-      summary: 'Inativar serviço',
-    })
+    .route(tagged('Serviços').post('/services/{id}/deactivate', 'Inativar serviço'))
     .input(z.strictObject({ id, ...mindedAppointments }))
     .output(serviceSchema)
     .errors({

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, instant, removed } from '../shared/schemas.ts';
 
 /** Which column holds the field, counted from 0. Fields without a column stay empty. */
@@ -51,7 +52,7 @@ const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-const tags = ['Importação de clientes'];
+const route = tagged('Importação de clientes');
 const notFound = {
   IMPORT_NOT_FOUND: { status: 404, message: 'Importação não encontrada' },
 } as const;
@@ -72,18 +73,12 @@ nameSchemas({
 export const clientImportsContract = {
   /** Newest first. */
   list: companyProcedure
-    .route({ method: 'GET', path: '/client-imports', tags, summary: 'Listar importações' })
+    .route(route.get('/client-imports', 'Listar importações'))
     .output(z.array(clientImport)),
 
   /** Reads the file and guesses the columns. No client is made yet. */
   create: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/client-imports',
-      successStatus: 201,
-      tags,
-      summary: 'Enviar arquivo',
-    })
+    .route(route.create('/client-imports', 'Enviar arquivo'))
     .input(z.strictObject({ file: z.file('Escolha um arquivo') }))
     .output(clientImport)
     .errors({
@@ -93,14 +88,14 @@ export const clientImportsContract = {
     }),
 
   get: companyProcedure
-    .route({ method: 'GET', path: '/client-imports/{id}', tags, summary: 'Ver importação' })
+    .route(route.get('/client-imports/{id}', 'Ver importação'))
     .input(byId)
     .output(clientImport)
     .errors(notFound),
 
   /** The report, a page at a time in the order of the file. */
   rows: companyProcedure
-    .route({ method: 'GET', path: '/client-imports/{id}/rows', tags, summary: 'Ver relatório' })
+    .route(route.get('/client-imports/{id}/rows', 'Ver relatório'))
     .input(
       byId.extend({
         outcome: z.enum(ROW_OUTCOMES).optional(),
@@ -112,7 +107,7 @@ export const clientImportsContract = {
 
   /** Starts the dry run; the state counts up to `checked`. */
   check: companyProcedure
-    .route({ method: 'POST', path: '/client-imports/{id}/check', tags, summary: 'Conferir' })
+    .route(route.post('/client-imports/{id}/check', 'Conferir'))
     .input(importSettings.extend({ id }))
     .output(clientImport)
     .errors({
@@ -123,21 +118,21 @@ export const clientImportsContract = {
 
   /** Starts the import itself, as the dry run said it. */
   run: companyProcedure
-    .route({ method: 'POST', path: '/client-imports/{id}/run', tags, summary: 'Importar' })
+    .route(route.post('/client-imports/{id}/run', 'Importar'))
     .input(byId)
     .output(clientImport)
     .errors({ ...notFound, ...wrongState }),
 
   /** Takes back what the import did, as far as nobody touched it since. */
   undo: companyProcedure
-    .route({ method: 'POST', path: '/client-imports/{id}/undo', tags, summary: 'Desfazer' })
+    .route(route.post('/client-imports/{id}/undo', 'Desfazer'))
     .input(byId)
     .output(clientImport)
     .errors({ ...notFound, ...wrongState }),
 
   /** The file's rows are deleted; clients it made stay. */
   remove: companyProcedure
-    .route({ method: 'DELETE', path: '/client-imports/{id}', tags, summary: 'Descartar' })
+    .route(route.delete('/client-imports/{id}', 'Descartar'))
     .input(byId)
     .output(removed)
     .errors({ ...notFound, ...wrongState }),

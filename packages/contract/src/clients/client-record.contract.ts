@@ -4,6 +4,7 @@ import { PRIVACY_REQUEST_KINDS } from '@app/domain/clients/privacy-request';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, instant, removed } from '../shared/schemas.ts';
 
 export const note = z.object({
@@ -66,7 +67,7 @@ const anonymized = {
     message: 'Este cliente foi anonimizado e não pode mais ser alterado.',
   },
 } as const;
-const tags = ['Ficha do cliente'];
+const route = tagged('Ficha do cliente');
 const clientId = z.strictObject({ clientId: id });
 
 nameSchemas({
@@ -80,54 +81,32 @@ nameSchemas({
 export const clientRecordContract = {
   /** Newest first. */
   listNotes: companyProcedure
-    .route({ method: 'GET', path: '/clients/{clientId}/notes', tags, summary: 'Ver anotações' })
+    .route(route.get('/clients/{clientId}/notes', 'Ver anotações'))
     .input(clientId)
     .output(z.array(note))
     .errors(notFound),
 
   writeNote: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/clients/{clientId}/notes',
-      successStatus: 201,
-      tags,
-      summary: 'Anotar',
-    })
+    .route(route.create('/clients/{clientId}/notes', 'Anotar'))
     .input(clientId.extend({ text: requiredNote() }))
     .output(note)
     .errors({ ...notFound, ...anonymized }),
 
   removeNote: companyProcedure
-    .route({
-      method: 'DELETE',
-      path: '/clients/{clientId}/notes/{id}',
-      tags,
-      summary: 'Excluir anotação',
-    })
+    .route(route.delete('/clients/{clientId}/notes/{id}', 'Excluir anotação'))
     .input(clientId.extend({ id }))
     .output(removed)
     .errors({ NOTE_NOT_FOUND: { status: 404, message: 'Anotação não encontrada' } }),
 
   /** Newest first: the first one holds. */
   listConsents: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/clients/{clientId}/consents',
-      tags,
-      summary: 'Ver consentimentos',
-    })
+    .route(route.get('/clients/{clientId}/consents', 'Ver consentimentos'))
     .input(clientId)
     .output(z.array(consent))
     .errors(notFound),
 
   recordConsent: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/clients/{clientId}/consents',
-      successStatus: 201,
-      tags,
-      summary: 'Registrar consentimento',
-    })
+    .route(route.create('/clients/{clientId}/consents', 'Registrar consentimento'))
     .input(
       clientId.extend({
         granted: z.boolean(),
@@ -139,24 +118,19 @@ export const clientRecordContract = {
 
   /** Newest first, the last two hundred. */
   listChanges: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/clients/{clientId}/changes',
-      tags,
-      summary: 'Histórico de alterações',
-    })
+    .route(route.get('/clients/{clientId}/changes', 'Histórico de alterações'))
     .input(clientId)
     .output(z.array(change))
     .errors(notFound),
 
   /** The two hundred phones that most clients share, the most frequent first. */
   listDuplicates: companyProcedure
-    .route({ method: 'GET', path: '/clients/duplicates', tags, summary: 'Possíveis duplicados' })
+    .route(route.get('/clients/duplicates', 'Possíveis duplicados'))
     .output(z.array(duplicate)),
 
   /** Everything of the second becomes the first's; what the first lacks is filled in. */
   merge: companyProcedure
-    .route({ method: 'POST', path: '/clients/merge', tags, summary: 'Juntar dois clientes' })
+    .route(route.post('/clients/merge', 'Juntar dois clientes'))
     .input(
       z
         .strictObject({ keptId: id, mergedId: id })
@@ -167,36 +141,21 @@ export const clientRecordContract = {
 
   /** One client's data, for the client: a JSON file. It is written into the register. */
   exportData: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/clients/{clientId}/data-export',
-      tags,
-      summary: 'Exportar os dados do cliente',
-    })
+    .route(route.post('/clients/{clientId}/data-export', 'Exportar os dados do cliente'))
     .input(clientId)
     .output(z.file())
     .errors({ ...notFound, ...anonymized }),
 
   /** Forgets the person for good; sums and dates stay under a name of nobody. */
   anonymize: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/clients/{clientId}/anonymization',
-      tags,
-      summary: 'Anonimizar cliente',
-    })
+    .route(route.post('/clients/{clientId}/anonymization', 'Anonimizar cliente'))
     .input(clientId)
     .output(removed)
     .errors({ ...notFound, ...anonymized }),
 
   /** The register of what clients asked for, the last five hundred, newest first. */
   listPrivacyRequests: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/privacy-requests',
-      tags,
-      summary: 'Registro de pedidos de titulares',
-    })
+    .route(route.get('/privacy-requests', 'Registro de pedidos de titulares'))
     .output(z.array(privacyRequest)),
 };
 

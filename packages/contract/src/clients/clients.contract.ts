@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { companyProcedure, hasHistory, unprovenOperator } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageWithTotals } from '../shared/pages.ts';
+import { tagged } from '../shared/routes.ts';
 import {
   date,
   id,
@@ -95,7 +96,7 @@ const badFields = {
   PHONE_INVALID: { status: 400, message: 'Telefone inválido' },
   BIRTH_DATE_INVALID: { status: 400, message: 'Data inválida' },
 } as const;
-const tags = ['Clientes'];
+const route = tagged('Clientes');
 
 nameSchemas({
   ClientForm: clientForm,
@@ -106,7 +107,7 @@ nameSchemas({
 
 export const clientsContract = {
   list: companyProcedure
-    .route({ method: 'GET', path: '/clients', tags, summary: 'Listar clientes' })
+    .route(route.get('/clients', 'Listar clientes'))
     .input(
       clientFilter.extend({
         order: z.enum(CLIENT_ORDERS).default('newest'),
@@ -116,24 +117,18 @@ export const clientsContract = {
     .output(pageWithTotals(listedClient, clientsTotal)),
 
   get: companyProcedure
-    .route({ method: 'GET', path: '/clients/{id}', tags, summary: 'Ver cliente' })
+    .route(route.get('/clients/{id}', 'Ver cliente'))
     .input(z.strictObject({ id }))
     .output(client)
     .errors(notFound),
 
   /** Every tag in use, by name. */
   tags: companyProcedure
-    .route({ method: 'GET', path: '/clients/tags', tags, summary: 'Etiquetas em uso' })
+    .route(route.get('/clients/tags', 'Etiquetas em uso'))
     .output(z.array(z.string())),
 
   create: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/clients',
-      successStatus: 201,
-      tags,
-      summary: 'Criar cliente',
-    })
+    .route(route.create('/clients', 'Criar cliente'))
     .input(
       clientForm.extend({
         /** Said after the warning. */
@@ -156,7 +151,7 @@ export const clientsContract = {
 
   /** Takes the version that was read; whoever changed it meanwhile is not overwritten. */
   update: companyProcedure
-    .route({ method: 'PUT', path: '/clients/{id}', tags, summary: 'Alterar cliente' })
+    .route(route.put('/clients/{id}', 'Alterar cliente'))
     .input(
       clientForm.extend({
         id,
@@ -179,32 +174,32 @@ export const clientsContract = {
     }),
 
   deactivate: companyProcedure
-    .route({ method: 'POST', path: '/clients/{id}/deactivate', tags, summary: 'Inativar cliente' })
+    .route(route.post('/clients/{id}/deactivate', 'Inativar cliente'))
     .input(z.strictObject({ id }))
     .output(client)
     .errors({ ...notFound, ...anonymized }),
 
   reactivate: companyProcedure
-    .route({ method: 'POST', path: '/clients/{id}/reactivate', tags, summary: 'Ativar cliente' })
+    .route(route.post('/clients/{id}/reactivate', 'Ativar cliente'))
     .input(z.strictObject({ id }))
     .output(client)
     .errors({ ...notFound, ...anonymized }),
 
   /** A blocked client can no longer book online. */
   block: companyProcedure
-    .route({ method: 'POST', path: '/clients/{id}/block', tags, summary: 'Bloquear cliente' })
+    .route(route.post('/clients/{id}/block', 'Bloquear cliente'))
     .input(z.strictObject({ id, reason: optionalText(limits.reasonLength) }))
     .output(client)
     .errors({ ...notFound, ...anonymized }),
 
   unblock: companyProcedure
-    .route({ method: 'POST', path: '/clients/{id}/unblock', tags, summary: 'Desbloquear cliente' })
+    .route(route.post('/clients/{id}/unblock', 'Desbloquear cliente'))
     .input(z.strictObject({ id }))
     .output(client)
     .errors({ ...notFound, ...anonymized }),
 
   remove: companyProcedure
-    .route({ method: 'DELETE', path: '/clients/{id}', tags, summary: 'Excluir cliente' })
+    .route(route.delete('/clients/{id}', 'Excluir cliente'))
     .input(z.strictObject({ id }))
     .output(removed)
     .errors({
@@ -214,7 +209,7 @@ export const clientsContract = {
 
   /** What the filters leave, as a spreadsheet. */
   exportCsv: companyProcedure
-    .route({ method: 'GET', path: '/clients/export', tags, summary: 'Exportar clientes em CSV' })
+    .route(route.get('/clients/export', 'Exportar clientes em CSV'))
     .input(clientFilter)
     .output(z.file()),
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { appointmentsAffected, mindedAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import {
   date,
   hours,
@@ -53,7 +54,7 @@ export const upcomingHoliday = z.object({
 });
 export type UpcomingHoliday = z.infer<typeof upcomingHoliday>;
 
-const tags = ['Fechamentos'];
+const route = tagged('Fechamentos');
 const errors = {
   ...appointmentsAffected,
   CLOSING_DAYS_OVERLAP: {
@@ -71,34 +72,28 @@ nameSchemas({ ClosingDayForm: closingDayForm, ClosingDay: closingDay, Holiday: u
 export const closingDaysContract = {
   /** Today's and later ones, in order. */
   list: companyProcedure
-    .route({ method: 'GET', path: '/closing-days', tags, summary: 'Listar fechamentos' })
+    .route(route.get('/closing-days', 'Listar fechamentos'))
     .output(z.array(closingDay)),
 
   /** The holidays of the next twelve months, and what was decided about each. */
   holidays: companyProcedure
-    .route({ method: 'GET', path: '/closing-days/holidays', tags, summary: 'Próximos feriados' })
+    .route(route.get('/closing-days/holidays', 'Próximos feriados'))
     .output(z.array(upcomingHoliday)),
 
   create: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/closing-days',
-      successStatus: 201,
-      tags,
-      summary: 'Criar fechamento',
-    })
+    .route(route.create('/closing-days', 'Criar fechamento'))
     .input(closingDayForm.safeExtend(mindedAppointments))
     .output(closingDay)
     .errors(errors),
 
   update: companyProcedure
-    .route({ method: 'PUT', path: '/closing-days/{id}', tags, summary: 'Alterar fechamento' })
+    .route(route.put('/closing-days/{id}', 'Alterar fechamento'))
     .input(closingDayForm.safeExtend({ id, ...mindedAppointments }))
     .output(closingDay)
     .errors({ ...errors, ...notFound }),
 
   remove: companyProcedure
-    .route({ method: 'DELETE', path: '/closing-days/{id}', tags, summary: 'Excluir fechamento' })
+    .route(route.delete('/closing-days/{id}', 'Excluir fechamento'))
     .input(z.strictObject({ id }))
     .output(removed)
     .errors(notFound),

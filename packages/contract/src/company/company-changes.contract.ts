@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { trailChange } from '../shared/trail.ts';
 
 /** What the settings are made of. */
@@ -25,11 +26,6 @@ nameSchemas({ CompanyChange: change });
 export const companyChangesContract = {
   /** Of all settings, newest first: the latest two hundred. */
   listChanges: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/company/changes',
-      tags: ['Empresa'],
-      summary: 'Histórico de alterações',
-    })
+    .route(tagged('Empresa').get('/company/changes', 'Histórico de alterações'))
     .output(z.array(change)),
 };

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
 import { imageErrors, imageFile } from '../shared/images.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { email, id, requiredText, shownName, version, wholeNumber } from '../shared/schemas.ts';
 import { companyChangesContract } from './company-changes.contract.ts';
 
@@ -116,7 +117,7 @@ const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
-const tags = ['Empresa'];
+const route = tagged('Empresa');
 const versionedPolicy = bookingPolicySchema.extend({ version });
 const changedMeanwhile = {
   COMPANY_CHANGED_MEANWHILE: {
@@ -136,13 +137,11 @@ nameSchemas({
 export const companyContract = {
   ...companyChangesContract,
 
-  get: companyProcedure
-    .route({ method: 'GET', path: '/company', tags, summary: 'Ver a empresa' })
-    .output(company),
+  get: companyProcedure.route(route.get('/company', 'Ver a empresa')).output(company),
 
   /** Takes the version that was read; whoever changed it meanwhile is not overwritten. */
   update: companyProcedure
-    .route({ method: 'PUT', path: '/company', tags, summary: 'Alterar a empresa' })
+    .route(route.put('/company', 'Alterar a empresa'))
     .input(companyFormSchema.extend({ version }))
     .output(company)
     .errors({
@@ -152,17 +151,17 @@ export const companyContract = {
     }),
 
   uploadLogo: companyProcedure
-    .route({ method: 'PUT', path: '/company/logo', tags, summary: 'Enviar a logo' })
+    .route(route.put('/company/logo', 'Enviar a logo'))
     .input(z.strictObject({ file: imageFile }))
     .output(z.object({ logoUrl: z.string() }))
     .errors(imageErrors),
 
   removeLogo: companyProcedure
-    .route({ method: 'DELETE', path: '/company/logo', tags, summary: 'Remover a logo' })
+    .route(route.delete('/company/logo', 'Remover a logo'))
     .output(z.object({ logoUrl: z.null() })),
 
   changeSlug: companyProcedure
-    .route({ method: 'PUT', path: '/company/slug', tags, summary: 'Mudar o endereço curto' })
+    .route(route.put('/company/slug', 'Mudar o endereço curto'))
     .input(z.strictObject({ slug: slugSchema }))
     .output(z.object({ slug: z.string() }))
     .errors({
@@ -175,12 +174,7 @@ export const companyContract = {
     }),
 
   openPublicBooking: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/company/public-booking/opening',
-      tags,
-      summary: 'Ativar o agendamento público',
-    })
+    .route(route.post('/company/public-booking/opening', 'Ativar o agendamento público'))
     .output(z.object({ publicBookingEnabled: z.literal(true) }))
     .errors({
       NOBODY_TO_BOOK: {
@@ -191,47 +185,32 @@ export const companyContract = {
     }),
 
   closePublicBooking: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/company/public-booking/closing',
-      tags,
-      summary: 'Desativar o agendamento público',
-    })
+    .route(route.post('/company/public-booking/closing', 'Desativar o agendamento público'))
     .output(z.object({ publicBookingEnabled: z.literal(false) })),
 
   /** The list of first steps on the home page goes, for everybody of the company. */
   putAwayFirstSteps: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/company/first-steps/put-away',
-      tags,
-      summary: 'Dispensar os primeiros passos',
-    })
+    .route(route.post('/company/first-steps/put-away', 'Dispensar os primeiros passos'))
     .output(z.object({ isPutAway: z.literal(true) })),
 
   /** Takes the company's version, as `update` does. */
   changePolicy: companyProcedure
-    .route({ method: 'PUT', path: '/company/policy', tags, summary: 'Mudar as regras da agenda' })
+    .route(route.put('/company/policy', 'Mudar as regras da agenda'))
     .input(versionedPolicy)
     .output(versionedPolicy)
     .errors(changedMeanwhile),
 
   changeBlindCount: companyProcedure
-    .route({
-      method: 'PUT',
-      path: '/company/blind-count',
-      tags,
-      summary: 'Contar o caixa às cegas, ou não',
-    })
+    .route(route.put('/company/blind-count', 'Contar o caixa às cegas, ou não'))
     .input(z.strictObject({ blindCount: z.boolean() }))
     .output(z.object({ blindCount: z.boolean() })),
 
   changePixKey: companyProcedure
-    .route({ method: 'PUT', path: '/company/pix-key', tags, summary: 'Mudar a chave PIX' })
+    .route(route.put('/company/pix-key', 'Mudar a chave PIX'))
     .input(pixKeySchema)
     .output(storedPixKey),
 
   removePixKey: companyProcedure
-    .route({ method: 'DELETE', path: '/company/pix-key', tags, summary: 'Remover a chave PIX' })
+    .route(route.delete('/company/pix-key', 'Remover a chave PIX'))
     .output(z.object({ pixKey: z.null() })),
 };

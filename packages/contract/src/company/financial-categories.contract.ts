@@ -2,6 +2,7 @@ import { CATEGORY_TYPES, NAME_LIMIT } from '@app/domain/company/financial-catego
 import { z } from 'zod';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, removed, requiredText } from '../shared/schemas.ts';
 
 const name = requiredText(1, NAME_LIMIT, 'Nome é obrigatório');
@@ -19,7 +20,7 @@ const financialCategory = z.object({
 });
 export type FinancialCategory = z.infer<typeof financialCategory>;
 
-const tags = ['Categorias financeiras'];
+const route = tagged('Categorias financeiras');
 const nameTaken = {
   CATEGORY_NAME_TAKEN: { status: 409, message: 'Já existe uma categoria com este nome.' },
 } as const;
@@ -32,51 +33,35 @@ nameSchemas({ FinancialCategoryForm: financialCategoryForm, FinancialCategory: f
 export const financialCategoriesContract = {
   /** Income first, each in the order in which they were made. */
   list: companyProcedure
-    .route({ method: 'GET', path: '/financial-categories', tags, summary: 'Listar categorias' })
+    .route(route.get('/financial-categories', 'Listar categorias'))
     .output(z.array(financialCategory)),
 
   create: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/financial-categories',
-      successStatus: 201,
-      tags,
-      summary: 'Criar categoria',
-    })
+    .route(route.create('/financial-categories', 'Criar categoria'))
     .input(financialCategoryForm)
     .output(financialCategory)
     .errors(nameTaken),
 
   rename: companyProcedure
-    .route({ method: 'PUT', path: '/financial-categories/{id}', tags, summary: 'Renomear' })
+    .route(route.put('/financial-categories/{id}', 'Renomear'))
     .input(z.strictObject({ id, name }))
     .output(financialCategory)
     .errors({ ...nameTaken, ...notFound }),
 
   deactivate: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/financial-categories/{id}/deactivate',
-      tags,
-      summary: 'Inativar',
-    })
+    .route(route.post('/financial-categories/{id}/deactivate', 'Inativar'))
     .input(z.strictObject({ id }))
     .output(financialCategory)
     .errors(notFound),
 
   reactivate: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/financial-categories/{id}/reactivate',
-      tags,
-      summary: 'Ativar',
-    })
+    .route(route.post('/financial-categories/{id}/reactivate', 'Ativar'))
     .input(z.strictObject({ id }))
     .output(financialCategory)
     .errors(notFound),
 
   remove: companyProcedure
-    .route({ method: 'DELETE', path: '/financial-categories/{id}', tags, summary: 'Excluir' })
+    .route(route.delete('/financial-categories/{id}', 'Excluir'))
     .input(z.strictObject({ id }))
     .output(removed)
     .errors({

@@ -3,6 +3,7 @@ import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
 import { z } from 'zod';
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, removed, requiredText } from '../shared/schemas.ts';
 
 export const paymentMethodForm = z.strictObject({
@@ -19,7 +20,7 @@ const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-const tags = ['Formas de pagamento'];
+const route = tagged('Formas de pagamento');
 const nameTaken = {
   PAYMENT_METHOD_NAME_TAKEN: {
     status: 409,
@@ -35,23 +36,17 @@ nameSchemas({ PaymentMethodForm: paymentMethodForm, PaymentMethod: paymentMethod
 export const paymentMethodsContract = {
   /** In the order in which they were made. */
   list: companyProcedure
-    .route({ method: 'GET', path: '/payment-methods', tags, summary: 'Listar formas de pagamento' })
+    .route(route.get('/payment-methods', 'Listar formas de pagamento'))
     .output(z.array(paymentMethod)),
 
   create: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/payment-methods',
-      successStatus: 201,
-      tags,
-      summary: 'Criar forma de pagamento',
-    })
+    .route(route.create('/payment-methods', 'Criar forma de pagamento'))
     .input(paymentMethodForm)
     .output(paymentMethod)
     .errors(nameTaken),
 
   rename: companyProcedure
-    .route({ method: 'PUT', path: '/payment-methods/{id}', tags, summary: 'Renomear' })
+    .route(route.put('/payment-methods/{id}', 'Renomear'))
     .input(paymentMethodForm.extend({ id }))
     .output(paymentMethod)
     .errors({
@@ -64,19 +59,19 @@ export const paymentMethodsContract = {
     }),
 
   deactivate: companyProcedure
-    .route({ method: 'POST', path: '/payment-methods/{id}/deactivate', tags, summary: 'Inativar' })
+    .route(route.post('/payment-methods/{id}/deactivate', 'Inativar'))
     .input(z.strictObject({ id }))
     .output(paymentMethod)
     .errors(notFound),
 
   reactivate: companyProcedure
-    .route({ method: 'POST', path: '/payment-methods/{id}/reactivate', tags, summary: 'Ativar' })
+    .route(route.post('/payment-methods/{id}/reactivate', 'Ativar'))
     .input(z.strictObject({ id }))
     .output(paymentMethod)
     .errors(notFound),
 
   remove: companyProcedure
-    .route({ method: 'DELETE', path: '/payment-methods/{id}', tags, summary: 'Excluir' })
+    .route(route.delete('/payment-methods/{id}', 'Excluir'))
     .input(z.strictObject({ id }))
     .output(removed)
     .errors({

@@ -6,6 +6,7 @@ import { normalizeEmail } from '@app/domain/shared/text';
 import { z } from 'zod';
 import { accountProcedure, tooManyRequests, unprovenOperator } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, requiredText, shownName } from '../shared/schemas.ts';
 import { checkoutOutcome } from './sign-up.contract.ts';
 
@@ -61,13 +62,7 @@ nameSchemas({ CompanySetup: companySetupSchema });
 export const companySetupContract = {
   /** For a client: the company in trial, then checkout. For an administrator: the company that writes for the platform. */
   create: accountProcedure
-    .route({
-      method: 'POST',
-      path: '/company-setup',
-      successStatus: 201,
-      tags: ['Cadastro'],
-      summary: 'Configurar a empresa',
-    })
+    .route(tagged('Cadastro').create('/company-setup', 'Configurar a empresa'))
     .input(companySetupSchema)
     .output(z.object({ companyId: id, checkout: checkoutOutcome }))
     .errors({

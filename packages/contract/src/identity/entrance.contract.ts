@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id } from '../shared/schemas.ts';
 import { newAccountFields, refuseWeakPassword } from './sign-up.contract.ts';
 
@@ -21,7 +22,7 @@ nameSchemas({ FirstAccess: firstAccessSchema });
 export const entranceContract = {
   /** What the gate has to know about the system before anybody signs in. */
   current: publicProcedure
-    .route({ method: 'GET', path: '/entrance', tags: ['Entrada'], summary: 'Estado da entrada' })
+    .route(tagged('Entrada').get('/entrance', 'Estado da entrada'))
     .output(
       z.object({
         /** Nobody administers the system yet. */
@@ -35,13 +36,7 @@ export const entranceContract = {
 
   /** The first administrator, exactly one. Whoever loses the race becomes an ordinary account. */
   configure: publicProcedure
-    .route({
-      method: 'POST',
-      path: '/entrance/first-access',
-      successStatus: 201,
-      tags: ['Entrada'],
-      summary: 'Configuração inicial',
-    })
+    .route(tagged('Entrada').create('/entrance/first-access', 'Configuração inicial'))
     .input(firstAccessSchema)
     .output(z.object({ userId: id, role: z.enum(['admin', 'client']) }))
     .errors({
@@ -56,12 +51,7 @@ export const entranceContract = {
 
   /** Fills an empty system, that only this machine can reach, with the demonstration. */
   loadDemo: publicProcedure
-    .route({
-      method: 'POST',
-      path: '/entrance/demo',
-      tags: ['Entrada'],
-      summary: 'Carregar dados de demonstração',
-    })
+    .route(tagged('Entrada').post('/entrance/demo', 'Carregar dados de demonstração'))
     .input(z.strictObject({ setupToken: z.string().trim().max(200).optional() }))
     .output(
       z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountProcedure, tooManyRequests } from '../shared/errors.ts';
 import { imageErrors, imageFile } from '../shared/images.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, instant, removed, shownName } from '../shared/schemas.ts';
 
 const { shortestName, longestName } = SIGN_UP_LIMITS;
@@ -19,13 +20,13 @@ const openSession = z.object({
 });
 export type OpenSession = z.infer<typeof openSession>;
 
-const account = { tags: ['Perfil'] };
+const route = tagged('Perfil');
 
 nameSchemas({ OpenSession: openSession });
 
 export const profileContract = {
   rename: accountProcedure
-    .route({ ...account, method: 'PATCH', path: '/profile', summary: 'Mudar o nome' })
+    .route(route.patch('/profile', 'Mudar o nome'))
     .input(
       z.strictObject({
         name: shownName(
@@ -38,28 +39,18 @@ export const profileContract = {
     .output(z.object({ name: z.string() })),
 
   uploadPhoto: accountProcedure
-    .route({ ...account, method: 'PUT', path: '/profile/photo', summary: 'Enviar a própria foto' })
+    .route(route.put('/profile/photo', 'Enviar a própria foto'))
     .input(z.strictObject({ file: imageFile }))
     .output(z.object({ imageUrl: z.string() }))
     .errors({ ...tooManyRequests, ...imageErrors }),
 
   removePhoto: accountProcedure
-    .route({
-      ...account,
-      method: 'DELETE',
-      path: '/profile/photo',
-      summary: 'Remover a própria foto',
-    })
+    .route(route.delete('/profile/photo', 'Remover a própria foto'))
     .output(z.object({ imageUrl: z.null() })),
 
   /** Moves the account to the address whose link was opened. */
   confirmNewEmail: accountProcedure
-    .route({
-      ...account,
-      method: 'POST',
-      path: '/profile/email',
-      summary: 'Confirmar o novo e-mail',
-    })
+    .route(route.post('/profile/email', 'Confirmar o novo e-mail'))
     .input(z.strictObject({ token: z.string().min(1).max(100) }))
     .output(z.object({ email: z.string() }))
     .errors({
@@ -72,12 +63,7 @@ export const profileContract = {
 
   /** Mails the link that confirms the account's address once more. */
   sendConfirmation: accountProcedure
-    .route({
-      ...account,
-      method: 'POST',
-      path: '/profile/confirmation',
-      summary: 'Reenviar a confirmação de e-mail',
-    })
+    .route(route.post('/profile/confirmation', 'Reenviar a confirmação de e-mail'))
     /** `sent`: whether it leaves; without a mail server it waits with the operators. */
     .output(z.object({ sent: z.boolean() }))
     .errors({
@@ -86,31 +72,16 @@ export const profileContract = {
     }),
 
   listSessions: accountProcedure
-    .route({
-      ...account,
-      method: 'GET',
-      path: '/profile/sessions',
-      summary: 'Aparelhos conectados',
-    })
+    .route(route.get('/profile/sessions', 'Aparelhos conectados'))
     .output(z.array(openSession)),
 
   endSession: accountProcedure
-    .route({
-      ...account,
-      method: 'DELETE',
-      path: '/profile/sessions/{id}',
-      summary: 'Desconectar um aparelho',
-    })
+    .route(route.delete('/profile/sessions/{id}', 'Desconectar um aparelho'))
     .input(z.strictObject({ id }))
     .output(removed)
     .errors({ SESSION_NOT_FOUND: { status: 404, message: 'Este aparelho já foi desconectado.' } }),
 
   endOtherSessions: accountProcedure
-    .route({
-      ...account,
-      method: 'DELETE',
-      path: '/profile/sessions',
-      summary: 'Desconectar os outros aparelhos',
-    })
+    .route(route.delete('/profile/sessions', 'Desconectar os outros aparelhos'))
     .output(z.object({ ended: z.int() })),
 };

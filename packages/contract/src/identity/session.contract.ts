@@ -5,6 +5,7 @@ import { ROLES } from '@app/domain/team/permissions';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, instant } from '../shared/schemas.ts';
 
 export const sessionSchema = z.object({
@@ -45,6 +46,6 @@ nameSchemas({ Session: sessionSchema });
 export const sessionContract = {
   /** Who is signed in, in which company and with what access; `null` when nobody is. */
   current: oc
-    .route({ method: 'GET', path: '/session', tags: ['Sessão'], summary: 'Quem está conectado' })
+    .route(tagged('Sessão').get('/session', 'Quem está conectado'))
     .output(sessionSchema.nullable()),
 };

@@ -8,6 +8,7 @@ import { DOCUMENT_TYPES } from '@app/domain/shared/documents';
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { email, id, requiredText, shownName } from '../shared/schemas.ts';
 
 const limits = SIGN_UP_LIMITS;
@@ -126,13 +127,7 @@ nameSchemas({ CheckoutOutcome: checkoutOutcome });
 export const signUpContract = {
   /** An account, and its company in trial. Everything is checked before anything is stored. */
   create: publicProcedure
-    .route({
-      method: 'POST',
-      path: '/sign-up',
-      successStatus: 201,
-      tags: ['Cadastro'],
-      summary: 'Criar conta e empresa',
-    })
+    .route(tagged('Cadastro').create('/sign-up', 'Criar conta e empresa'))
     // A phone that is sent empty counts as left out.
     .input(signUpSchemaWith(phoneOrNothing))
     .output(z.object({ userId: id, companyId: id.nullable(), checkout: checkoutOutcome }))

@@ -2,6 +2,7 @@ import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { date, id, instant, typedDate } from '../shared/schemas.ts';
 import { paidServicesContract } from './paid-services.contract.ts';
 import { reportPeriod, wrongPeriod } from './period.contract.ts';
@@ -170,7 +171,7 @@ const reports = z.object({
 });
 export type Reports = z.infer<typeof reports>;
 
-const tags = ['Relatórios'];
+const route = tagged('Relatórios');
 
 nameSchemas({
   DateRange: range,
@@ -186,29 +187,25 @@ nameSchemas({
 export const insightsContract = {
   ...paidServicesContract,
 
-  home: companyProcedure
-    .route({ method: 'GET', path: '/insights/home', tags, summary: 'Visão geral' })
-    .output(home),
+  home: companyProcedure.route(route.get('/insights/home', 'Visão geral')).output(home),
 
   report: companyProcedure
-    .route({ method: 'GET', path: '/insights/report', tags, summary: 'BI do período' })
+    .route(route.get('/insights/report', 'BI do período'))
     .input(reportPeriod)
     .output(report)
     .errors(wrongPeriod),
 
-  health: companyProcedure
-    .route({ method: 'GET', path: '/insights/health', tags, summary: 'Saúde financeira' })
-    .output(health),
+  health: companyProcedure.route(route.get('/insights/health', 'Saúde financeira')).output(health),
 
   reports: companyProcedure
-    .route({ method: 'GET', path: '/insights/reports', tags, summary: 'Totais do período' })
+    .route(route.get('/insights/reports', 'Totais do período'))
     .input(z.strictObject({ fromDate: typedDate, toDate: typedDate }))
     .output(reports)
     .errors(wrongPeriod),
 
   /** The totals and the appointments behind them. */
   exportReports: companyProcedure
-    .route({ method: 'GET', path: '/insights/reports/export', tags, summary: 'Relatório em CSV' })
+    .route(route.get('/insights/reports/export', 'Relatório em CSV'))
     .input(z.strictObject({ fromDate: typedDate, toDate: typedDate }))
     .output(z.file())
     .errors(wrongPeriod),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageWithTotals } from '../shared/pages.ts';
+import { tagged } from '../shared/routes.ts';
 import { date, id } from '../shared/schemas.ts';
 import { reportPeriod, wrongPeriod } from './period.contract.ts';
 
@@ -31,25 +32,20 @@ const sums = z.object({
 });
 export type PaidServiceSums = z.infer<typeof sums>;
 
-const tags = ['Relatórios'];
+const route = tagged('Relatórios');
 
 nameSchemas({ PaidService: paidService, PaidServiceSums: sums });
 
 export const paidServicesContract = {
   /** The rows behind the revenue of the report, newest first. */
   paidServices: companyProcedure
-    .route({ method: 'GET', path: '/insights/paid-services', tags, summary: 'Serviços pagos' })
+    .route(route.get('/insights/paid-services', 'Serviços pagos'))
     .input(reportPeriod.extend(pageInput()))
     .output(pageWithTotals(paidService, sums))
     .errors(wrongPeriod),
 
   exportPaidServices: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/insights/paid-services/export',
-      tags,
-      summary: 'Serviços pagos em CSV',
-    })
+    .route(route.get('/insights/paid-services/export', 'Serviços pagos em CSV'))
     .input(reportPeriod)
     .output(z.file())
     .errors(wrongPeriod),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operatorProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 
 /** What the operators decide about the platform itself. */
 const platformSettings = z.strictObject({
@@ -11,15 +12,15 @@ export type PlatformSettings = z.infer<typeof platformSettings>;
 
 nameSchemas({ PlatformSettings: platformSettings });
 
-const tags = ['Plataforma'];
+const route = tagged('Plataforma');
 
 export const platformSettingsContract = {
   read: operatorProcedure
-    .route({ method: 'GET', path: '/platform/settings', tags, summary: 'Configurações' })
+    .route(route.get('/platform/settings', 'Configurações'))
     .output(platformSettings),
 
   change: operatorProcedure
-    .route({ method: 'PUT', path: '/platform/settings', tags, summary: 'Mudar as configurações' })
+    .route(route.put('/platform/settings', 'Mudar as configurações'))
     .input(platformSettings)
     .output(platformSettings),
 };

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { operatorProcedure } from '../shared/errors.ts';
+import { tagged } from '../shared/routes.ts';
 
 export const statisticsContract = {
   read: operatorProcedure
-    .route({
-      method: 'GET',
-      path: '/platform/statistics',
-      tags: ['Plataforma'],
-      summary: 'Números da plataforma',
-    })
+    .route(tagged('Plataforma').get('/platform/statistics', 'Números da plataforma'))
     .output(
       z.object({
         totalCompanies: z.int(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { keptThingsContract } from '../shared/kept-things.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import {
   date,
   id,
@@ -106,13 +107,7 @@ export const couponsContract = {
 
   /** A copy with a code of its own, unused. */
   duplicate: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/coupons/{id}/duplicate',
-      successStatus: 201,
-      tags: [tag],
-      summary: 'Duplicar cupom',
-    })
+    .route(tagged(tag).create('/coupons/{id}/duplicate', 'Duplicar cupom'))
     .input(z.strictObject({ id }))
     .output(coupon)
     .errors({ COUPON_NOT_FOUND: { status: 404, message: 'Cupom não encontrado' } }),

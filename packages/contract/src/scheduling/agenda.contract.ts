@@ -3,6 +3,7 @@ import { EXCEPTION_KINDS } from '@app/domain/team/schedule';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import {
   date,
   id,
@@ -50,7 +51,7 @@ export const feed = z.object({
 });
 export type CalendarFeed = z.infer<typeof feed>;
 
-const tags = ['Agenda'];
+const route = tagged('Agenda');
 
 nameSchemas({
   WorkingDay: workingDay,
@@ -62,7 +63,7 @@ nameSchemas({
 export const agendaContract = {
   /** A day of everybody, or up to a week, of everybody or one professional. */
   read: companyProcedure
-    .route({ method: 'GET', path: '/agenda', tags, summary: 'Ver a agenda' })
+    .route(route.get('/agenda', 'Ver a agenda'))
     .input(
       z.strictObject({
         fromDate: typedDate,
@@ -73,13 +74,7 @@ export const agendaContract = {
     .output(agenda),
 
   block: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/agenda/blocks',
-      successStatus: 201,
-      tags,
-      summary: 'Bloquear horário',
-    })
+    .route(route.create('/agenda/blocks', 'Bloquear horário'))
     .input(
       z
         .strictObject({
@@ -116,24 +111,24 @@ export const agendaContract = {
     }),
 
   unblock: companyProcedure
-    .route({ method: 'DELETE', path: '/agenda/blocks/{id}', tags, summary: 'Desbloquear horário' })
+    .route(route.delete('/agenda/blocks/{id}', 'Desbloquear horário'))
     .input(z.strictObject({ id }))
     .output(removed)
     .errors({ BLOCK_NOT_FOUND: { status: 404, message: 'Bloqueio não encontrado' } }),
 
   listFeeds: companyProcedure
-    .route({ method: 'GET', path: '/agenda/feeds', tags, summary: 'Endereços de calendário' })
+    .route(route.get('/agenda/feeds', 'Endereços de calendário'))
     .output(z.array(feed)),
 
   /** Makes the address, or a new one: the old one stops working. */
   renewFeed: companyProcedure
-    .route({ method: 'PUT', path: '/agenda/feeds', tags, summary: 'Criar endereço de calendário' })
+    .route(route.put('/agenda/feeds', 'Criar endereço de calendário'))
     .input(z.strictObject({ professionalId: id.nullable() }))
     .output(feed)
     .errors({ PROFESSIONAL_NOT_FOUND: choiceErrors.PROFESSIONAL_NOT_FOUND }),
 
   removeFeed: companyProcedure
-    .route({ method: 'DELETE', path: '/agenda/feeds/{id}', tags, summary: 'Desligar endereço' })
+    .route(route.delete('/agenda/feeds/{id}', 'Desligar endereço'))
     .input(z.strictObject({ id }))
     .output(removed),
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
+import { tagged } from '../shared/routes.ts';
 import { date, id, instant, removed, typedDate, version, wholeMinute } from '../shared/schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 import {
@@ -111,7 +112,7 @@ const appointmentFilter = z.strictObject({
 });
 export type AppointmentFilter = z.infer<typeof appointmentFilter>;
 
-const tags = ['Agendamentos'];
+const route = tagged('Agendamentos');
 
 nameSchemas({ ClientHistory: clientHistory, ClientAside: clientAside, DueReturn: dueReturn });
 
@@ -120,54 +121,39 @@ export const appointmentsContract = {
 
   /** In the order of their times. */
   list: companyProcedure
-    .route({ method: 'GET', path: '/appointments', tags, summary: 'Listar agendamentos' })
+    .route(route.get('/appointments', 'Listar agendamentos'))
     .input(appointmentFilter.extend(pageInput()))
     .output(pageOf(listedAppointment)),
 
   /** Everything the filters leave, as a spreadsheet; what the reader does not see is not in it. */
   exportCsv: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/appointments/export',
-      tags,
-      summary: 'Exportar agendamentos em CSV',
-    })
+    .route(route.get('/appointments/export', 'Exportar agendamentos em CSV'))
     .input(appointmentFilter)
     .output(z.file()),
 
   get: companyProcedure
-    .route({ method: 'GET', path: '/appointments/{id}', tags, summary: 'Ver agendamento' })
+    .route(route.get('/appointments/{id}', 'Ver agendamento'))
     .input(z.strictObject({ id }))
     .output(appointmentDetail)
     .errors(notFound),
 
   /** How long it would take whoever else does its services: what moving it to her makes of it. */
   lengths: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/appointments/{id}/lengths',
-      tags,
-      summary: 'Duração com cada profissional',
-    })
+    .route(route.get('/appointments/{id}/lengths', 'Duração com cada profissional'))
     .input(z.strictObject({ id }))
     .output(z.array(z.object({ professionalId: id, durationMinutes: z.int() })))
     .errors(notFound),
 
   /** Newest first. */
   listChanges: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/appointments/{id}/changes',
-      tags,
-      summary: 'Histórico de alterações',
-    })
+    .route(route.get('/appointments/{id}/changes', 'Histórico de alterações'))
     .input(z.strictObject({ id }))
     .output(z.array(trailChange))
     .errors(notFound),
 
   /** Honours the header Idempotency-Key. */
   book: companyProcedure
-    .route({ method: 'POST', path: '/appointments', successStatus: 201, tags, summary: 'Agendar' })
+    .route(route.create('/appointments', 'Agendar'))
     .input(staffBooking)
     .output(appointmentDetail)
     .errors({
@@ -182,7 +168,7 @@ export const appointmentsContract = {
 
   /** Other services, professional or time; the client stays. */
   update: companyProcedure
-    .route({ method: 'PUT', path: '/appointments/{id}', tags, summary: 'Alterar agendamento' })
+    .route(route.put('/appointments/{id}', 'Alterar agendamento'))
     .input(
       z.strictObject({
         id,
@@ -205,7 +191,7 @@ export const appointmentsContract = {
 
   /** Moves, resizes or hands over an appointment or blocked time, as it is. */
   move: companyProcedure
-    .route({ method: 'PUT', path: '/appointments/{id}/time', tags, summary: 'Mover na agenda' })
+    .route(route.put('/appointments/{id}/time', 'Mover na agenda'))
     .input(
       z.strictObject({
         id,
@@ -235,7 +221,7 @@ export const appointmentsContract = {
     }),
 
   changeStatus: companyProcedure
-    .route({ method: 'POST', path: '/appointments/{id}/status', tags, summary: 'Mudar o status' })
+    .route(route.post('/appointments/{id}/status', 'Mudar o status'))
     .input(
       z.strictObject({
         id,
@@ -249,41 +235,26 @@ export const appointmentsContract = {
 
   /** Says that the client came, that it began, or takes either back. Said again, it changes nothing. */
   stage: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/appointments/{id}/stage',
-      tags,
-      summary: 'Marcar chegada e início',
-    })
+    .route(route.post('/appointments/{id}/stage', 'Marcar chegada e início'))
     .input(z.strictObject({ id, stage: z.enum(VISIT_STAGES) }))
     .output(appointmentDetail)
     .errors({ ...notFound, ...visitErrors }),
 
   /** What one should know of the client while she is here. */
   clientAside: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/appointments/{id}/client',
-      tags,
-      summary: 'Ver o cliente de um agendamento',
-    })
+    .route(route.get('/appointments/{id}/client', 'Ver o cliente de um agendamento'))
     .input(z.strictObject({ id }))
     .output(clientAside)
     .errors(notFound),
 
   /** Who should come again and has booked nothing, those who are due longest first. */
   listReturns: companyProcedure
-    .route({ method: 'GET', path: '/appointments/returns', tags, summary: 'Listar retornos' })
+    .route(route.get('/appointments/returns', 'Listar retornos'))
     .output(z.array(dueReturn)),
 
   /** Whose appointment it is, where a visitor typed another name than the client has. */
   settleVisitor: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/appointments/{id}/visitor',
-      tags,
-      summary: 'Dizer de quem é o agendamento',
-    })
+    .route(route.post('/appointments/{id}/visitor', 'Dizer de quem é o agendamento'))
     .input(
       z.strictObject({
         id,
@@ -303,7 +274,7 @@ export const appointmentsContract = {
     .errors({ ...notFound, ...changed, CLIENT_NOT_FOUND: clientErrors.CLIENT_NOT_FOUND }),
 
   remove: companyProcedure
-    .route({ method: 'DELETE', path: '/appointments/{id}', tags, summary: 'Excluir agendamento' })
+    .route(route.delete('/appointments/{id}', 'Excluir agendamento'))
     .input(z.strictObject({ id }))
     .output(removed)
     .errors({
@@ -316,12 +287,7 @@ export const appointmentsContract = {
 
   /** A client's past and future, newest first, and what it adds up to. */
   ofClient: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/clients/{clientId}/appointments',
-      tags,
-      summary: 'Histórico do cliente',
-    })
+    .route(route.get('/clients/{clientId}/appointments', 'Histórico do cliente'))
     .input(z.strictObject({ clientId: id }))
     .output(clientHistory)
     .errors({ CLIENT_NOT_FOUND: clientErrors.CLIENT_NOT_FOUND }),

@@ -4,6 +4,7 @@ import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { date, id, instant, typedDate } from '../shared/schemas.ts';
 
 const tooManyServices = `Escolha no máximo ${APPOINTMENT_LIMITS.services} serviços`;
@@ -119,7 +120,7 @@ export const choiceErrors = {
   },
 } as const;
 
-const tags = ['Agenda'];
+const route = tagged('Agenda');
 
 const knownClient = z.object({ id, name: z.string(), email: z.string(), phone: z.string() });
 
@@ -138,47 +139,37 @@ nameSchemas({
 /** What the wizard asks inside the dashboard. No rule for visitors binds what it answers. */
 export const bookingChoicesContract = {
   professionals: companyProcedure
-    .route({ method: 'GET', path: '/booking/professionals', tags, summary: 'Profissionais' })
+    .route(route.get('/booking/professionals', 'Profissionais'))
     .output(z.array(bookableProfessional)),
 
   services: companyProcedure
-    .route({ method: 'GET', path: '/booking/services', tags, summary: 'Serviços' })
+    .route(route.get('/booking/services', 'Serviços'))
     .input(z.strictObject({ professionalId: id.optional() }))
     .output(z.array(bookableService))
     .errors({ PROFESSIONAL_NOT_FOUND: choiceErrors.PROFESSIONAL_NOT_FOUND }),
 
   /** Thirty-one days from a day on. */
   days: companyProcedure
-    .route({ method: 'GET', path: '/booking/days', tags, summary: 'Dias com horário livre' })
+    .route(route.get('/booking/days', 'Dias com horário livre'))
     .input(z.strictObject({ ...daysQuery, ...exception, fromDate: typedDate }))
     .output(z.array(bookableDay))
     .errors(choiceErrors),
 
   slots: companyProcedure
-    .route({ method: 'GET', path: '/booking/slots', tags, summary: 'Horários livres de um dia' })
+    .route(route.get('/booking/slots', 'Horários livres de um dia'))
     .input(z.strictObject({ ...slotsQuery, ...exception }))
     .output(z.array(slot))
     .errors(choiceErrors),
 
   /** By name, e-mail or digits of the phone, as somebody types. The first few, by name. */
   searchClients: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/booking/clients',
-      tags,
-      summary: 'Buscar clientes',
-    })
+    .route(route.get('/booking/clients', 'Buscar clientes'))
     .input(z.strictObject({ search: z.string().trim().max(CLIENT_LIMITS.nameLength) }))
     .output(z.array(knownClient)),
 
   /** By the whole phone, or its last eight digits where no more was typed. */
   findClient: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/booking/clients/lookup',
-      tags,
-      summary: 'Cliente pelo telefone',
-    })
+    .route(route.get('/booking/clients/lookup', 'Cliente pelo telefone'))
     .input(z.strictObject({ phone: z.string().trim().max(25) }))
     .output(
       z.object({
@@ -191,7 +182,7 @@ export const bookingChoicesContract = {
     ),
 
   checkCoupon: companyProcedure
-    .route({ method: 'POST', path: '/booking/coupons/check', tags, summary: 'Conferir cupom' })
+    .route(route.post('/booking/coupons/check', 'Conferir cupom'))
     .input(z.strictObject({ ...couponQuestion, clientId: id.nullable().default(null) }))
     .output(appliedCoupon)
     .errors({ ...couponRefused, ...choiceErrors }),

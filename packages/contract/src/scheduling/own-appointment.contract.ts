@@ -2,6 +2,7 @@ import { APPOINTMENT_STATUSES, BOOKING_SOURCES } from '@app/domain/scheduling/ap
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, instant, typedDate, typedInstant } from '../shared/schemas.ts';
 import { bookableDay, slot, slotErrors } from './booking-choices.contract.ts';
 
@@ -35,7 +36,7 @@ export const ownAppointment = z.object({
 });
 export type OwnAppointment = z.infer<typeof ownAppointment>;
 
-const tags = ['Página do cliente'];
+const route = tagged('Página do cliente');
 const base = '/public/appointments/{token}' as const;
 const withToken = z.strictObject({ token: z.string().max(100) });
 
@@ -55,37 +56,37 @@ nameSchemas({ OwnAppointment: ownAppointment });
 
 export const ownAppointmentContract = {
   get: visitors
-    .route({ method: 'GET', path: base, tags, summary: 'Ver o próprio agendamento' })
+    .route(route.get(base, 'Ver o próprio agendamento'))
     .input(withToken)
     .output(ownAppointment),
 
   confirm: visitors
-    .route({ method: 'POST', path: `${base}/confirm`, tags, summary: 'Confirmar presença' })
+    .route(route.post(`${base}/confirm`, 'Confirmar presença'))
     .input(withToken)
     .output(ownAppointment)
     .errors(closed),
 
   cancel: visitors
-    .route({ method: 'POST', path: `${base}/cancel`, tags, summary: 'Cancelar' })
+    .route(route.post(`${base}/cancel`, 'Cancelar'))
     .input(withToken)
     .output(ownAppointment)
     .errors(closed),
 
   days: visitors
-    .route({ method: 'GET', path: `${base}/days`, tags, summary: 'Dias para remarcar' })
+    .route(route.get(`${base}/days`, 'Dias para remarcar'))
     .input(withToken)
     .output(z.array(bookableDay))
     .errors(closed),
 
   slots: visitors
-    .route({ method: 'GET', path: `${base}/slots`, tags, summary: 'Horários para remarcar' })
+    .route(route.get(`${base}/slots`, 'Horários para remarcar'))
     .input(withToken.extend({ date: typedDate }))
     .output(z.array(slot))
     .errors(closed),
 
   /** The old time is given up only if the new one was won. */
   move: visitors
-    .route({ method: 'POST', path: `${base}/move`, tags, summary: 'Remarcar' })
+    .route(route.post(`${base}/move`, 'Remarcar'))
     .input(withToken.extend({ startTime: typedInstant }))
     .output(ownAppointment)
     .errors({
@@ -98,22 +99,12 @@ export const ownAppointmentContract = {
     }),
 
   stopMessages: visitors
-    .route({
-      method: 'POST',
-      path: `${base}/stop-messages`,
-      tags,
-      summary: 'Não receber mensagens',
-    })
+    .route(route.post(`${base}/stop-messages`, 'Não receber mensagens'))
     .input(withToken)
     .output(ownAppointment),
 
   resumeMessages: visitors
-    .route({
-      method: 'POST',
-      path: `${base}/resume-messages`,
-      tags,
-      summary: 'Voltar a receber mensagens',
-    })
+    .route(route.post(`${base}/resume-messages`, 'Voltar a receber mensagens'))
     .input(withToken)
     .output(ownAppointment),
 };

@@ -3,6 +3,7 @@ import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, instant, optionalEmail, requiredText, typedInstant } from '../shared/schemas.ts';
 import {
   anyProfessional,
@@ -23,7 +24,7 @@ import {
   slotsQuery,
 } from './booking-choices.contract.ts';
 
-const tags = ['Agendamento online'];
+const route = tagged('Agendamento online');
 
 const publicCompany = z.object({
   id,
@@ -100,50 +101,44 @@ nameSchemas({
 
 export const publicBookingContract = {
   company: visitors
-    .route({ method: 'GET', path: base, tags, summary: 'Empresa aberta para agendamento' })
+    .route(route.get(base, 'Empresa aberta para agendamento'))
     .input(where)
     .output(publicCompany),
 
   professionals: visitors
-    .route({ method: 'GET', path: `${base}/professionals`, tags, summary: 'Profissionais' })
+    .route(route.get(`${base}/professionals`, 'Profissionais'))
     .input(where)
     .output(z.array(bookableProfessional)),
 
   /** Of one professional, or what anybody does. */
   services: visitors
-    .route({ method: 'GET', path: `${base}/services`, tags, summary: 'Serviços' })
+    .route(route.get(`${base}/services`, 'Serviços'))
     .input(where.extend({ professionalId: id.optional() }))
     .output(z.array(bookableService))
     .errors({ PROFESSIONAL_NOT_FOUND: choiceErrors.PROFESSIONAL_NOT_FOUND }),
 
   /** Every day of the horizon, today first. */
   days: visitors
-    .route({ method: 'GET', path: `${base}/days`, tags, summary: 'Dias com horário livre' })
+    .route(route.get(`${base}/days`, 'Dias com horário livre'))
     .input(where.extend(daysQuery))
     .output(z.array(bookableDay))
     .errors({ ...choiceErrors, ONE_SERVICE_ONLY: bookingRefusals.ONE_SERVICE_ONLY }),
 
   slots: visitors
-    .route({ method: 'GET', path: `${base}/slots`, tags, summary: 'Horários livres de um dia' })
+    .route(route.get(`${base}/slots`, 'Horários livres de um dia'))
     .input(where.extend(slotsQuery))
     .output(z.array(slot))
     .errors({ ...choiceErrors, ONE_SERVICE_ONLY: bookingRefusals.ONE_SERVICE_ONLY }),
 
   checkCoupon: visitors
-    .route({ method: 'POST', path: `${base}/coupons/check`, tags, summary: 'Conferir cupom' })
+    .route(route.post(`${base}/coupons/check`, 'Conferir cupom'))
     .input(where.extend(couponQuestion))
     .output(appliedCoupon)
     .errors({ ...couponRefused, ...choiceErrors }),
 
   /** Keeps the time for a few minutes, so that it is not lost while she types. */
   hold: visitors
-    .route({
-      method: 'POST',
-      path: `${base}/holds`,
-      successStatus: 201,
-      tags,
-      summary: 'Reservar horário por alguns minutos',
-    })
+    .route(route.create(`${base}/holds`, 'Reservar horário por alguns minutos'))
     .input(
       where.extend({
         professionalId: anyProfessional,
@@ -169,24 +164,18 @@ export const publicBookingContract = {
     .errors(bookingRefusals),
 
   release: visitors
-    .route({ method: 'DELETE', path: `${base}/holds/{holdId}`, tags, summary: 'Soltar a reserva' })
+    .route(route.delete(`${base}/holds/{holdId}`, 'Soltar a reserva'))
     .input(where.extend({ holdId: id }))
     .output(z.object({ holdId: id })),
 
   challenge: visitors
-    .route({ method: 'GET', path: `${base}/challenge`, tags, summary: 'Desafio contra robôs' })
+    .route(route.get(`${base}/challenge`, 'Desafio contra robôs'))
     .input(where)
     .output(challenge),
 
   /** Honours the header Idempotency-Key: the same request again is answered with what it did. */
   book: visitors
-    .route({
-      method: 'POST',
-      path: `${base}/appointments`,
-      successStatus: 201,
-      tags,
-      summary: 'Agendar',
-    })
+    .route(route.create(`${base}/appointments`, 'Agendar'))
     .input(
       where.extend({
         clientName: requiredText(1, CLIENT_LIMITS.nameLength, 'Telefone e nome são obrigatórios.'),

@@ -7,6 +7,7 @@ import {
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, instant, typedDate, version, wholeMinute, wholeNumber } from '../shared/schemas.ts';
 import {
   changed,
@@ -54,7 +55,7 @@ export type SeriesOccurrence = z.infer<typeof occurrence>;
 const conflicts = z.enum(['refuse', 'skip']);
 const outsideHours = z.enum(OUTSIDE_HOURS).default('avoid');
 
-const tags = ['Séries de agendamentos'];
+const route = tagged('Séries de agendamentos');
 const seriesNotFree = {
   SERIES_CONFLICTS: {
     status: 409,
@@ -68,20 +69,14 @@ nameSchemas({ Recurrence: recurrence, Occurrence: occurrence });
 export const seriesContract = {
   /** What a series would look like, with the times that cannot be had. */
   preview: companyProcedure
-    .route({ method: 'POST', path: '/appointments/series/preview', tags, summary: 'Prever série' })
+    .route(route.post('/appointments/series/preview', 'Prever série'))
     .input(z.strictObject({ booking: staffBooking, recurrence }))
     .output(z.array(occurrence))
     .errors({ ...choiceErrors, ...clientErrors, ...tooLongAgo }),
 
   /** Honours the header Idempotency-Key. */
   book: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/appointments/series',
-      successStatus: 201,
-      tags,
-      summary: 'Agendar série',
-    })
+    .route(route.create('/appointments/series', 'Agendar série'))
     .input(z.strictObject({ booking: staffBooking, recurrence, conflicts, outsideHours }))
     .output(z.object({ seriesId: id, bookedIds: z.array(id), skipped: z.array(occurrence) }))
     .errors({
@@ -100,12 +95,7 @@ export const seriesContract = {
    * told, or as whoever gets it needs.
    */
   moveFollowing: companyProcedure
-    .route({
-      method: 'PUT',
-      path: '/appointments/{id}/series',
-      tags,
-      summary: 'Mover ou alterar este e os próximos',
-    })
+    .route(route.put('/appointments/{id}/series', 'Mover ou alterar este e os próximos'))
     .input(
       z
         .strictObject({
@@ -143,12 +133,7 @@ export const seriesContract = {
     }),
 
   cancelFollowing: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/appointments/{id}/series/cancel',
-      tags,
-      summary: 'Cancelar este e os próximos',
-    })
+    .route(route.post('/appointments/{id}/series/cancel', 'Cancelar este e os próximos'))
     .input(z.strictObject({ id, notes: notes.unwrap().optional() }))
     .output(z.object({ cancelledIds: z.array(id) }))
     .errors(notFound),

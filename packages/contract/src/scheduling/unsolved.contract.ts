@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { affectedAppointment } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, version } from '../shared/schemas.ts';
 import { notChangeable, notFound } from './agenda-entry.contract.ts';
 
@@ -14,23 +15,18 @@ export const unsolvedAppointment = affectedAppointment.extend({
 });
 export type UnsolvedAppointment = z.infer<typeof unsolvedAppointment>;
 
-const tags = ['Agendamentos'];
+const route = tagged('Agendamentos');
 nameSchemas({ UnsolvedAppointment: unsolvedAppointment });
 
 export const unsolvedContract = {
   /** In the order of their times: those that a change left without hours or hands. */
   listUnsolved: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/appointments/unsolved',
-      tags,
-      summary: 'Agendamentos que ficaram sem atendimento',
-    })
+    .route(route.get('/appointments/unsolved', 'Agendamentos que ficaram sem atendimento'))
     .output(z.array(unsolvedAppointment)),
 
   /** It stays as it is, and is no longer asked about. */
   keep: companyProcedure
-    .route({ method: 'POST', path: '/appointments/{id}/keep', tags, summary: 'Manter assim mesmo' })
+    .route(route.post('/appointments/{id}/keep', 'Manter assim mesmo'))
     .input(z.strictObject({ id }))
     .output(z.object({ id }))
     .errors({ ...notFound, ...notChangeable }),

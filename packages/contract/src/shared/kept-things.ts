@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyProcedure, hasHistory } from './errors.ts';
+import { tagged } from './routes.ts';
 import { id, removed } from './schemas.ts';
 
 type Kind<Form, Changes, Thing, Code extends string, Taken> = {
@@ -47,50 +48,48 @@ export function keptThingsContract<
     status: 409,
     message: `Outra pessoa alterou ${pointer} ${one} enquanto você editava. Feche, confira e altere de novo.`,
   });
-  const tags = [tag];
+  const route = tagged(tag);
   const which = z.strictObject({ id });
 
   return {
     /** All that the company has, newest first. */
-    list: companyProcedure
-      .route({ method: 'GET', path, tags, summary: `Listar ${many}` })
-      .output(z.array(thing)),
+    list: companyProcedure.route(route.get(path, `Listar ${many}`)).output(z.array(thing)),
 
     create: companyProcedure
-      .route({ method: 'POST', path, successStatus: 201, tags, summary: `Criar ${one}` })
+      .route(route.create(path, `Criar ${one}`))
       .input(form)
       .output(thing)
       .errors(taken),
 
     /** Takes the version that was read; whoever changed it meanwhile is not overwritten. */
     update: companyProcedure
-      .route({ method: 'PUT', path: `${path}/{id}`, tags, summary: `Alterar ${one}` })
+      .route(route.put(`${path}/{id}`, `Alterar ${one}`))
       .input(changes)
       .output(thing)
       .errors({ ...taken, ...notFound, ...changed }),
 
     /** Takes it out of what is offered; its history stays. */
     deactivate: companyProcedure
-      .route({ method: 'POST', path: `${path}/{id}/deactivate`, tags, summary: `Inativar ${one}` })
+      .route(route.post(`${path}/{id}/deactivate`, `Inativar ${one}`))
       .input(which)
       .output(thing)
       .errors(notFound),
 
     reactivate: companyProcedure
-      .route({ method: 'POST', path: `${path}/{id}/reactivate`, tags, summary: `Ativar ${one}` })
+      .route(route.post(`${path}/{id}/reactivate`, `Ativar ${one}`))
       .input(which)
       .output(thing)
       .errors(notFound),
 
     remove: companyProcedure
-      .route({ method: 'DELETE', path: `${path}/{id}`, tags, summary: `Excluir ${one}` })
+      .route(route.delete(`${path}/{id}`, `Excluir ${one}`))
       .input(which)
       .output(removed)
       .errors({ ...notFound, ...refusals(`${code}_HAS_HISTORY`, hasHistory) }),
 
     /** The list as a spreadsheet: UTF-8 with byte order mark, separated by semicolons. */
     exportCsv: companyProcedure
-      .route({ method: 'GET', path: `${path}/export`, tags, summary: `Exportar ${many} em CSV` })
+      .route(route.get(`${path}/export`, `Exportar ${many} em CSV`))
       .output(z.file()),
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newAccountFields, refuseWeakPassword } from '../identity/sign-up.contract.ts';
 import { companyProcedure, publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { email, id, instant, removed } from '../shared/schemas.ts';
 
 export const newInvitationSchema = z.strictObject({
@@ -53,7 +54,7 @@ const notConfirmed = {
     message: 'Confirme seu e-mail antes de convidar alguém. O link está na mensagem que enviamos.',
   },
 } as const;
-const invitations = { tags: ['Acessos'] };
+const route = tagged('Acessos');
 
 nameSchemas({
   InvitationForm: newInvitationSchema,
@@ -64,18 +65,12 @@ nameSchemas({
 export const invitationsContract = {
   /** Those that wait for an answer. */
   list: companyProcedure
-    .route({ ...invitations, method: 'GET', path: '/invitations', summary: 'Convites abertos' })
+    .route(route.get('/invitations', 'Convites abertos'))
     .output(z.array(invitation)),
 
   /** Mails a link that makes somebody a member. */
   create: companyProcedure
-    .route({
-      ...invitations,
-      method: 'POST',
-      path: '/invitations',
-      successStatus: 201,
-      summary: 'Convidar alguém',
-    })
+    .route(route.create('/invitations', 'Convidar alguém'))
     .input(newInvitationSchema)
     /** `replaced`: one that waited for the same e-mail; its link stopped working. */
     .output(written.extend({ replaced: z.boolean() }))
@@ -88,35 +83,20 @@ export const invitationsContract = {
 
   /** A new link; the old one stops working. */
   resend: companyProcedure
-    .route({
-      ...invitations,
-      method: 'POST',
-      path: '/invitations/{id}/resend',
-      summary: 'Reenviar o convite',
-    })
+    .route(route.post('/invitations/{id}/resend', 'Reenviar o convite'))
     .input(z.strictObject({ id }))
     .output(written)
     .errors({ ...tooManyRequests, ...notConfirmed, ...invitationNotFound, ...roleTooHigh }),
 
   cancel: companyProcedure
-    .route({
-      ...invitations,
-      method: 'DELETE',
-      path: '/invitations/{id}',
-      summary: 'Cancelar o convite',
-    })
+    .route(route.delete('/invitations/{id}', 'Cancelar o convite'))
     .input(z.strictObject({ id }))
     .output(removed)
     .errors({ ...invitationNotFound, ...roleTooHigh }),
 
   /** What the link says to whoever opens it. */
   show: publicProcedure
-    .route({
-      ...invitations,
-      method: 'GET',
-      path: '/invitation/{token}',
-      summary: 'Ler o convite',
-    })
+    .route(route.get('/invitation/{token}', 'Ler o convite'))
     .input(z.strictObject({ token }))
     .output(
       z.object({
@@ -132,13 +112,7 @@ export const invitationsContract = {
 
   /** Whoever has no account yet joins with a new one. The link proved the e-mail. */
   acceptAsNewcomer: publicProcedure
-    .route({
-      ...invitations,
-      method: 'POST',
-      path: '/invitation/{token}/newcomer',
-      successStatus: 201,
-      summary: 'Aceitar o convite com uma conta nova',
-    })
+    .route(route.create('/invitation/{token}/newcomer', 'Aceitar o convite com uma conta nova'))
     .input(newcomerFields.extend({ token }).superRefine(refuseWeakPassword))
     .output(z.object({ email: z.string() }))
     .errors({
@@ -149,12 +123,7 @@ export const invitationsContract = {
 
   /** Whoever is signed in with the invited e-mail joins. */
   accept: publicProcedure
-    .route({
-      ...invitations,
-      method: 'POST',
-      path: '/invitation/{token}',
-      summary: 'Aceitar o convite',
-    })
+    .route(route.post('/invitation/{token}', 'Aceitar o convite'))
     .input(z.strictObject({ token }))
     .output(z.object({ companyId: id }))
     .errors({

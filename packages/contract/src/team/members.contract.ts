@@ -2,6 +2,7 @@ import { ROLES } from '@app/domain/team/permissions';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import { id, instant, removed } from '../shared/schemas.ts';
 
 export const member = z.object({
@@ -32,39 +33,27 @@ const memberErrors = {
     message: 'Só um proprietário pode mudar o acesso de proprietários e gerentes.',
   },
 } as const;
-const members = { tags: ['Acessos'] };
+const route = tagged('Acessos');
 
 nameSchemas({ Member: member });
 
 export const membersContract = {
-  list: companyProcedure
-    .route({ ...members, method: 'GET', path: '/members', summary: 'Quem tem acesso' })
-    .output(z.array(member)),
+  list: companyProcedure.route(route.get('/members', 'Quem tem acesso')).output(z.array(member)),
 
   changeRole: companyProcedure
-    .route({ ...members, method: 'PATCH', path: '/members/{id}/role', summary: 'Mudar o papel' })
+    .route(route.patch('/members/{id}/role', 'Mudar o papel'))
     .input(z.strictObject({ id, role: z.enum(ROLES, 'Escolha um papel') }))
     .output(removed)
     .errors(memberErrors),
 
   deactivate: companyProcedure
-    .route({
-      ...members,
-      method: 'POST',
-      path: '/members/{id}/deactivation',
-      summary: 'Retirar o acesso',
-    })
+    .route(route.post('/members/{id}/deactivation', 'Retirar o acesso'))
     .input(z.strictObject({ id }))
     .output(removed)
     .errors(memberErrors),
 
   reactivate: companyProcedure
-    .route({
-      ...members,
-      method: 'POST',
-      path: '/members/{id}/reactivation',
-      summary: 'Devolver o acesso',
-    })
+    .route(route.post('/members/{id}/reactivation', 'Devolver o acesso'))
     .input(z.strictObject({ id }))
     .output(removed)
     .errors(memberErrors),

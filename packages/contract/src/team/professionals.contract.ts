@@ -5,6 +5,7 @@ import { appointmentsAffected, mindedAppointments } from '../shared/affected-app
 import { companyProcedure, hasHistory } from '../shared/errors.ts';
 import { imageErrors, imageFile } from '../shared/images.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import {
   hexColor,
   id,
@@ -60,7 +61,7 @@ const professional = z.object({
 });
 export type Professional = z.infer<typeof professional>;
 
-const tags = ['Profissionais'];
+const route = tagged('Profissionais');
 const notFound = {
   PROFESSIONAL_NOT_FOUND: { status: 404, message: 'Profissional não encontrado' },
 } as const;
@@ -81,17 +82,11 @@ nameSchemas({ ProfessionalForm: professionalForm, Professional: professional });
 export const professionalsContract = {
   /** The whole team, newest first; inactive ones too. */
   list: companyProcedure
-    .route({ method: 'GET', path: '/professionals', tags, summary: 'Listar profissionais' })
+    .route(route.get('/professionals', 'Listar profissionais'))
     .output(z.array(professional)),
 
   create: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/professionals',
-      successStatus: 201,
-      tags,
-      summary: 'Criar profissional',
-    })
+    .route(route.create('/professionals', 'Criar profissional'))
     .input(professionalForm)
     .output(professional)
     .errors({
@@ -103,7 +98,7 @@ export const professionalsContract = {
 
   /** Takes the version that was read; whoever changed it meanwhile is not overwritten. */
   update: companyProcedure
-    .route({ method: 'PUT', path: '/professionals/{id}', tags, summary: 'Alterar profissional' })
+    .route(route.put('/professionals/{id}', 'Alterar profissional'))
     .input(professionalForm.extend({ id, version }))
     .output(professional)
     .errors({
@@ -118,19 +113,19 @@ export const professionalsContract = {
     }),
 
   deactivate: companyProcedure
-    .route({ method: 'POST', path: '/professionals/{id}/deactivate', tags, summary: 'Inativar' })
+    .route(route.post('/professionals/{id}/deactivate', 'Inativar'))
     .input(z.strictObject({ id, ...mindedAppointments }))
     .output(professional)
     .errors({ ...notFound, ...appointmentsAffected }),
 
   reactivate: companyProcedure
-    .route({ method: 'POST', path: '/professionals/{id}/reactivate', tags, summary: 'Ativar' })
+    .route(route.post('/professionals/{id}/reactivate', 'Ativar'))
     .input(z.strictObject({ id }))
     .output(professional)
     .errors({ ...notFound, ...professionalLimitReached }),
 
   remove: companyProcedure
-    .route({ method: 'DELETE', path: '/professionals/{id}', tags, summary: 'Excluir profissional' })
+    .route(route.delete('/professionals/{id}', 'Excluir profissional'))
     .input(z.strictObject({ id }))
     .output(removed)
     .errors({
@@ -139,25 +134,25 @@ export const professionalsContract = {
     }),
 
   uploadPhoto: companyProcedure
-    .route({ method: 'PUT', path: '/professionals/{id}/photo', tags, summary: 'Enviar a foto' })
+    .route(route.put('/professionals/{id}/photo', 'Enviar a foto'))
     .input(z.strictObject({ id, file: imageFile }))
     .output(z.object({ photoUrl: z.string() }))
     .errors({ ...imageErrors, ...notFound }),
 
   removePhoto: companyProcedure
-    .route({ method: 'DELETE', path: '/professionals/{id}/photo', tags, summary: 'Remover a foto' })
+    .route(route.delete('/professionals/{id}/photo', 'Remover a foto'))
     .input(z.strictObject({ id }))
     .output(z.object({ photoUrl: z.null() }))
     .errors(notFound),
 
   /** The team as a spreadsheet. */
   exportCsv: companyProcedure
-    .route({ method: 'GET', path: '/professionals/export', tags, summary: 'Exportar em CSV' })
+    .route(route.get('/professionals/export', 'Exportar em CSV'))
     .output(z.file()),
 
   /** From left to right in the agenda. Whoever is not named keeps a place after them. */
   reorder: companyProcedure
-    .route({ method: 'PUT', path: '/professionals/order', tags, summary: 'Ordenar a agenda' })
+    .route(route.put('/professionals/order', 'Ordenar a agenda'))
     .input(z.strictObject({ ids: z.array(id).max(500) }))
     .output(z.array(professional)),
 };

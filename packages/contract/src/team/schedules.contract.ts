@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { appointmentsAffected, mindedAppointments } from '../shared/affected-appointments.ts';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
+import { tagged } from '../shared/routes.ts';
 import {
   date,
   hours,
@@ -91,7 +92,7 @@ export const realDay = z.object({
 });
 export type RealDay = z.infer<typeof realDay>;
 
-const tags = ['Horários'];
+const route = tagged('Horários');
 const notFound = {
   PROFESSIONAL_NOT_FOUND: { status: 404, message: 'Profissional não encontrado' },
 } as const;
@@ -115,28 +116,18 @@ nameSchemas({
 export const schedulesContract = {
   /** Active professionals with whom a visitor could find a time: those who have hours. */
   listWorking: companyProcedure
-    .route({ method: 'GET', path: '/professionals/working', tags, summary: 'Quem tem horários' })
+    .route(route.get('/professionals/working', 'Quem tem horários'))
     .output(z.array(z.object({ id, name: z.string() }))),
 
   get: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/professionals/{professionalId}/schedule',
-      tags,
-      summary: 'Ver horários',
-    })
+    .route(route.get('/professionals/{professionalId}/schedule', 'Ver horários'))
     .input(z.strictObject({ professionalId: id }))
     .output(schedule)
     .errors(notFound),
 
   /** Replaces all weekdays in one step. A wrong one leaves the old schedule as it is. */
   replaceWeek: companyProcedure
-    .route({
-      method: 'PUT',
-      path: '/professionals/{professionalId}/schedule',
-      tags,
-      summary: 'Mudar os horários da semana',
-    })
+    .route(route.put('/professionals/{professionalId}/schedule', 'Mudar os horários da semana'))
     .input(z.strictObject({ professionalId: id, version, week: weekSchema, ...mindedAppointments }))
     .output(schedule)
     .errors({
@@ -160,46 +151,27 @@ export const schedulesContract = {
 
   /** Seven days of the calendar from a day on, as they will really be. */
   days: companyProcedure
-    .route({
-      method: 'GET',
-      path: '/professionals/{professionalId}/schedule/days',
-      tags,
-      summary: 'Ver os próximos dias',
-    })
+    .route(route.get('/professionals/{professionalId}/schedule/days', 'Ver os próximos dias'))
     .input(z.strictObject({ professionalId: id, from: typedDate }))
     .output(z.array(realDay))
     .errors(notFound),
 
   createException: companyProcedure
-    .route({
-      method: 'POST',
-      path: '/professionals/{professionalId}/schedule/exceptions',
-      successStatus: 201,
-      tags,
-      summary: 'Criar exceção',
-    })
+    .route(route.create('/professionals/{professionalId}/schedule/exceptions', 'Criar exceção'))
     .input(exceptionForm.safeExtend({ professionalId: id, ...mindedAppointments }))
     .output(exception)
     .errors({ ...notFound, ...overlap, ...appointmentsAffected }),
 
   updateException: companyProcedure
-    .route({
-      method: 'PUT',
-      path: '/professionals/{professionalId}/schedule/exceptions/{id}',
-      tags,
-      summary: 'Alterar exceção',
-    })
+    .route(route.put('/professionals/{professionalId}/schedule/exceptions/{id}', 'Alterar exceção'))
     .input(exceptionForm.safeExtend({ professionalId: id, id, ...mindedAppointments }))
     .output(exception)
     .errors({ ...exceptionNotFound, ...overlap, ...appointmentsAffected }),
 
   removeException: companyProcedure
-    .route({
-      method: 'DELETE',
-      path: '/professionals/{professionalId}/schedule/exceptions/{id}',
-      tags,
-      summary: 'Excluir exceção',
-    })
+    .route(
+      route.delete('/professionals/{professionalId}/schedule/exceptions/{id}', 'Excluir exceção'),
+    )
     .input(z.strictObject({ professionalId: id, id, ...mindedAppointments }))
     .output(removed)
     .errors({ ...exceptionNotFound, ...appointmentsAffected }),
