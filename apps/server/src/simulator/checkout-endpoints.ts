@@ -10,6 +10,7 @@ import { expired, newSession } from './session-object.ts';
 const LOCALES =
   'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW';
 const update = z.enum(['auto', 'never']).optional();
+const saying = z.strictObject({ message: text }).optional();
 const subscriptionData = z.strictObject({
   description: text.optional(),
   billing_mode: z.strictObject({ type: z.enum(['classic', 'flexible']) }).optional(),
@@ -38,7 +39,7 @@ const creation = z.strictObject({
   metadata: metadata.optional(),
   subscription_data: subscriptionData.optional(),
   success_url: address,
-  custom_text: z.strictObject({ submit: z.strictObject({ message: text }) }).optional(),
+  custom_text: z.strictObject({ submit: saying, after_submit: saying }).optional(),
   cancel_url: address.optional(),
   expires_at: whole.optional(),
   expand,

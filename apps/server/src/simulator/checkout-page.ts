@@ -41,14 +41,16 @@ ${choiceForm({
   label: 'Cartão recusado',
   hint: 'Faz de conta que o banco não aprovou.',
 })}
-${session.cancel_url ? linkTo(session.cancel_url, wayBackText(session.cancel_url)) : ''}
+${session.cancel_url ? linkTo(session.cancel_url, 'Voltar') : ''}
+${linked(session.custom_text.after_submit?.message ?? '')}
 </div></section>`;
   return framed({ title: `Assinar ${product.name}`, content, notice });
 }
 
-/** Right after sign-up it leads on, not back. */
-function wayBackText(address: string): string {
-  return address.endsWith('/primeiros-passos') ? 'Começar sem assinar agora' : 'Voltar';
+/** What the provider makes of a text that is a Markdown link. */
+function linked(said: string): string {
+  const [, label, address] = /^\[(.+)\]\((.+)\)$/.exec(said) ?? [];
+  return label && address ? linkTo(address, escapeHtml(label)) : escapeHtml(said);
 }
 
 const WITHOUT_CARD = choiceForm({

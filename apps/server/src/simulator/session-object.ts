@@ -3,6 +3,8 @@ import { DAY, type Seconds } from './calendar.ts';
 import { newId, type Order, type StoredCustomer, type StoredSession } from './object-store.ts';
 import { trialEndOf } from './subscription-object.ts';
 
+type Saying = { message: string };
+
 type NewSession = {
   customer: StoredCustomer;
   price: Stripe.Price;
@@ -12,7 +14,7 @@ type NewSession = {
   asked: {
     success_url: string;
     cancel_url?: string | undefined;
-    custom_text?: { submit: { message: string } } | undefined;
+    custom_text?: { submit?: Saying | undefined; after_submit?: Saying | undefined } | undefined;
     client_reference_id?: string | undefined;
     locale?: Stripe.Checkout.Session.Locale | undefined;
     metadata?: Record<string, string> | undefined;
@@ -48,18 +50,21 @@ export function newSession(details: NewSession): StoredSession {
   };
 }
 
-const NO_TEXT = {
-  after_submit: null,
-  shipping_address: null,
-  terms_of_service_acceptance: null,
-};
+function textOf(asked: NewSession['asked']['custom_text']) {
+  return {
+    submit: asked?.submit ?? null,
+    after_submit: asked?.after_submit ?? null,
+    shipping_address: null,
+    terms_of_service_acceptance: null,
+  };
+}
 
 function wishesOf(asked: NewSession['asked']) {
   return {
     allowed_payment_method_types: asked.allowed_payment_method_types ?? null,
     cancel_url: asked.cancel_url ?? null,
     client_reference_id: asked.client_reference_id ?? null,
-    custom_text: { ...NO_TEXT, submit: asked.custom_text?.submit ?? null },
+    custom_text: textOf(asked.custom_text),
     locale: asked.locale ?? null,
     metadata: asked.metadata ?? {},
     payment_method_collection: asked.payment_method_collection ?? 'always',

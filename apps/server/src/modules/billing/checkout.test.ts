@@ -143,6 +143,22 @@ describe('a checkout', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  test('of the sign-up says how to go on without it, and that nothing is charged', async () => {
+    const wayBack = '/dashboard/primeiros-passos';
+    await startCheckout(provider.parts, { ...requestOf(await newSalon()), wayBack });
+    await start(await newSalon());
+
+    const forms = provider.sent('POST', '/v1/checkout/sessions').map(({ form }) => form);
+    const said = forms.map((form) => form?.get('custom_text[submit][message]'));
+    expect(said).toEqual([
+      expect.stringContaining('Nada é cobrado durante o teste'),
+      expect.stringContaining('Nada é cobrado durante o teste'),
+    ]);
+    const ways = forms.map((form) => form?.get('custom_text[after_submit][message]'));
+    const link = `[Começar sem assinar agora](http://localhost:3000${wayBack})`;
+    expect(ways).toEqual([link, null]);
+  });
+
   test('begun in the trial is begun anew once the trial is over', async () => {
     const salon = await newSalon(1);
     const first = await start(salon);

@@ -18,7 +18,10 @@ export type CheckoutOrder = {
   wayBack: WayBack;
 };
 
-export type WayBack = '/dashboard' | '/dashboard/primeiros-passos';
+const FIRST_STEPS = '/dashboard/primeiros-passos';
+export type WayBack = '/dashboard' | typeof FIRST_STEPS;
+
+const WITHOUT_SUBSCRIBING = 'Começar sem assinar agora';
 
 const NOTHING_CHARGED =
   'Nada é cobrado durante o teste grátis e não é preciso cartão. Com cartão, a cobrança começa no fim do teste.';
@@ -117,7 +120,7 @@ export function createCheckoutSession(
       },
       success_url: `${order.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: wayBackOf(order),
-      ...(trial && { custom_text: { submit: { message: NOTHING_CHARGED } } }),
+      ...(trial && { custom_text: textsOf(order) }),
     },
     // Asked for from elsewhere it leads back elsewhere: another page.
     { idempotencyKey: `checkout:${order.companyId}:${attempt.id}:${order.wayBack}` },
@@ -128,6 +131,13 @@ function trialParameters(trial: CheckoutTrial) {
   const trial_settings = { end_behavior: { missing_payment_method: 'cancel' as const } };
   if (trial.kind === 'days') return { trial_period_days: trial.trialPeriodDays, trial_settings };
   return { trial_end: Math.floor(trial.trialEnd.epochMilliseconds / 1000), trial_settings };
+}
+
+/** The provider's own way back is an arrow that says nothing: after sign-up a sentence leads on. */
+function textsOf(order: CheckoutOrder) {
+  const submit = { message: NOTHING_CHARGED };
+  if (order.wayBack !== FIRST_STEPS) return { submit };
+  return { submit, after_submit: { message: `[${WITHOUT_SUBSCRIBING}](${wayBackOf(order)})` } };
 }
 
 function wayBackOf({ publicUrl, wayBack }: CheckoutOrder): string {
