@@ -13,6 +13,7 @@ import {
 import { clockText, gridLabels } from './agenda-grid.labels.ts';
 import classes from './agenda-grid.module.css';
 import { StatusShapes } from './entry-marks.tsx';
+import { type ChosenTime, GridChosen } from './grid-chosen.tsx';
 import { GridColumn } from './grid-column.tsx';
 import { type Cursor, GridCursor } from './grid-cursor.tsx';
 import { hoursIn, pixelsAt } from './grid-geometry.ts';
@@ -30,6 +31,8 @@ export type AgendaGridProps = {
   columns: readonly Column[];
   entries: readonly GridEntry[];
   now: { date: string; minute: number };
+  /** Marked while somebody fills in a booking for it. */
+  chosen?: ChosenTime | null | undefined;
   /** Other days are on their way. */
   isStale?: boolean;
   header: (column: Column) => ReactNode;
@@ -92,6 +95,7 @@ export function AgendaGrid(props: AgendaGridProps) {
                 span={span}
               />
             ))}
+            <GridChosen chosen={props.chosen} columns={columns} span={span} />
             <NowLine minute={now.minute} span={span} {...today} />
             {props.onBook && (
               <GridCursor store={cursor} columns={columns} span={span} onBook={props.onBook} />

@@ -10,7 +10,14 @@ import { BlockDetails } from '../booking/block-details.tsx';
 import { BlockDialog } from '../booking/block-dialog.tsx';
 import { agendaLabels } from './agenda.labels.ts';
 import classes from './agenda.module.css';
-import { clockAt, colorsBy, columnsOf, gridEntriesOf, instantOf } from './agenda-columns.ts';
+import {
+  chosenTimeOf,
+  clockAt,
+  colorsBy,
+  columnsOf,
+  gridEntriesOf,
+  instantOf,
+} from './agenda-columns.ts';
 import { titleOf } from './agenda-date-bar.tsx';
 import { DayHeader, ProfessionalHeader, ReasonHeader } from './agenda-header.tsx';
 import { AgendaMoveQuestions } from './agenda-move-questions.tsx';
@@ -18,7 +25,7 @@ import { useAgendaMoves } from './agenda-moves.api.ts';
 import { useOtherHands } from './agenda-placing.api.ts';
 import { AgendaSkeleton } from './agenda-skeleton.tsx';
 import { useUndoKey } from './agenda-undo.tsx';
-import type { BookingPlace } from './booking-place.ts';
+import type { BookingPlace, ChosenPlace } from './booking-place.ts';
 
 type AgendaBoardProps = {
   agenda: Agenda;
@@ -29,6 +36,7 @@ type AgendaBoardProps = {
   colorBy: ColorBy;
   isStale: boolean;
   isBlocking: boolean;
+  chosen?: ChosenPlace | null;
   onBlocked: () => void;
   onBook: (place: BookingPlace) => void;
   onOpen: (entry: AgendaEntry) => void;
@@ -70,6 +78,7 @@ export function AgendaBoard(props: AgendaBoardProps) {
         entries={entries}
         now={now}
         isStale={props.isStale}
+        chosen={props.chosen && chosenTimeOf(props.chosen, timezone)}
         header={header}
         onOpen={(entry) => (entry.kind === 'block' ? setBlock(entry) : onOpen(entry))}
         onBook={mayManage ? book : undefined}

@@ -2,6 +2,7 @@ import type { Agenda } from '@app/contract/scheduling/agenda.contract';
 import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { type Interval, intersection } from '@app/domain/shared/interval';
 import { weekdayOf } from '@app/domain/shared/local-time';
+import type { ChosenTime } from '../../../ui/agenda-grid/grid-chosen.tsx';
 import {
   type ColorBy,
   columnKey,
@@ -9,6 +10,7 @@ import {
   type GridEntry,
 } from '../../../ui/agenda-grid/grid-model.ts';
 import { reasonText, shortDayTitle } from './agenda.labels.ts';
+import type { ChosenPlace } from './booking-place.ts';
 
 const DAY = 24 * 60;
 const WHOLE_DAY: Interval = { from: 0, until: DAY };
@@ -56,6 +58,17 @@ export function gridEntriesOf(
       }))
       .filter((period) => intersection(period, WHOLE_DAY) !== null);
   });
+}
+
+/** As high as a card, even before it is known how long it takes. */
+const LEAST_MINUTES = 15;
+
+/** In the column of whoever it is with. */
+export function chosenTimeOf(chosen: ChosenPlace, timezone: string): ChosenTime {
+  const { date, minute: from } = clockOf(chosen.startTime, timezone);
+  const until = minutesFrom(date, clockOf(chosen.endTime, timezone));
+  const key = columnKey(chosen.professionalId, date);
+  return { columnKey: key, from, until: Math.max(until, from + LEAST_MINUTES) };
 }
 
 type Clock = { date: string; minute: number };

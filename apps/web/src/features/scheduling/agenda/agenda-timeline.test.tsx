@@ -18,7 +18,7 @@ import {
   renderWithApi,
   sampleSession,
 } from '../../../../tests/support.tsx';
-import { AgendaTimeline } from './agenda-timeline.tsx';
+import { AgendaTimeline, type AgendaTimelineProps } from './agenda-timeline.tsx';
 
 const fake = fakeServer.scheduling;
 const maria = sampleEntry();
@@ -36,6 +36,7 @@ type Options = {
   series?: FakeRouter;
   days?: 1 | 7;
   role?: Role;
+  chosen?: AgendaTimelineProps['chosen'];
 };
 
 /** The server keeps what is moved, as the real one does. */
@@ -46,6 +47,7 @@ function render({
   series = {},
   days = 1,
   role = 'owner',
+  chosen = null,
 }: Options = {}) {
   let stored = entries;
   const move = vi.fn(({ input }) => {
@@ -67,7 +69,14 @@ function render({
   });
   const [onDate, onBook, onOpen] = [vi.fn(), vi.fn(), vi.fn()];
   renderWithApi(
-    <AgendaTimeline date={agendaDay} days={days} onDate={onDate} onBook={onBook} onOpen={onOpen} />,
+    <AgendaTimeline
+      date={agendaDay}
+      days={days}
+      chosen={chosen}
+      onDate={onDate}
+      onBook={onBook}
+      onOpen={onOpen}
+    />,
     {
       scheduling: {
         agenda: { read: fake.agenda.read.handler(() => sampleAgenda(stored)), ...agenda },
@@ -613,4 +622,19 @@ test('one of a series that takes longer asks whether those after it do, too', as
     }),
   );
   expect(move).not.toHaveBeenCalled();
+});
+
+test('the time of a booking that is being filled in is marked in its column', async () => {
+  const times = { startTime: momentAt('11:45'), endTime: momentAt('12:30') };
+  render({ chosen: { professionalId: sampleId(2), ...times } });
+  const mark = (await screen.findByText('11:45–12:30')).parentElement;
+  expect(mark?.style.getPropertyValue('--column')).toBe('1');
+  expect(mark?.style.getPropertyValue('--length')).toBe('45');
+});
+
+test('nothing is marked where nobody is booked, or with somebody who is not shown', async () => {
+  const times = { startTime: momentAt('11:45'), endTime: momentAt('12:30') };
+  render({ chosen: { professionalId: sampleId(77), ...times } });
+  await entry(/Maria Clara/);
+  expect(screen.queryByText('11:45–12:30')).toBeNull();
 });

@@ -15,7 +15,7 @@ import { AgendaDateBar } from './agenda-date-bar.tsx';
 import { AgendaDayStrip } from './agenda-day-strip.tsx';
 import { AgendaProfessionalChoice } from './agenda-professional-choice.tsx';
 import { AgendaSkeleton } from './agenda-skeleton.tsx';
-import type { BookingPlace } from './booking-place.ts';
+import type { BookingPlace, ChosenPlace } from './booking-place.ts';
 
 export type AgendaTimelineProps = {
   /** YYYY-MM-DD; of a week any of its days. */
@@ -25,6 +25,8 @@ export type AgendaTimelineProps = {
   professionalId?: string | undefined;
   /** Without it the timeline has a switch of its own and remembers it. */
   colorBy?: ColorBy | undefined;
+  /** Marked where it would stand. */
+  chosen?: ChosenPlace | null;
   onDate: (date: string) => void;
   onBook: (place: BookingPlace) => void;
   /** Somebody opens an appointment; blocked time opens by itself. */

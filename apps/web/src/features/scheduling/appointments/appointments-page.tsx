@@ -8,7 +8,7 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AgendaSkeleton } from '../agenda/agenda-skeleton.tsx';
 import { AgendaTimeline } from '../agenda/agenda-timeline.tsx';
-import type { BookingPlace } from '../agenda/booking-place.ts';
+import type { BookingPlace, ChosenPlace } from '../agenda/booking-place.ts';
 import { useCalendarFeeds } from '../feeds/calendar-feeds-action.tsx';
 import { useQuick } from '../quick/quick.view.ts';
 import { type AppointmentActions, type Opened, useOpened } from './appointment-actions.view.ts';
@@ -70,6 +70,7 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
           onView={onView}
           onBook={(place) => mayManage && (place ? quick.open(place) : book())}
           actions={actions}
+          chosen={quick.chosen}
         />
       </Suspense>
       <Suspense fallback={null}>
@@ -79,6 +80,7 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
             view={view}
             onClose={quick.close}
             onReopen={quick.reopen}
+            onChoose={quick.choose}
             onMore={(handed) => {
               quick.close();
               book(handed);
@@ -119,9 +121,10 @@ export function AppointmentsPage({ view, onView, onOpen, counter }: Appointments
 type ShownProps = Pick<AppointmentsPageProps, 'view' | 'onView'> & {
   onBook: (place: BookingPlace | null) => void;
   actions: AppointmentActions;
+  chosen: ChosenPlace | null;
 };
 
-function Shown({ view, onView, onBook, actions }: ShownProps) {
+function Shown({ view, onView, onBook, actions, chosen }: ShownProps) {
   const today = useToday().toString();
   const kind = kindOf(view);
   const date = view.date ?? today;
@@ -147,6 +150,7 @@ function Shown({ view, onView, onBook, actions }: ShownProps) {
       onDate={showDate}
       onBook={onBook}
       onOpen={actions.onOpen}
+      chosen={chosen}
     />
   );
 }

@@ -2,6 +2,7 @@ import { APPOINTMENT_LIMITS } from '@app/domain/scheduling/appointment';
 import { Select, Skeleton, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import type { ChosenPlace } from '../agenda/booking-place.ts';
 import type { HandedOver } from '../booking/booking-dialog.tsx';
 import { ClientChoiceField } from '../client-choice/client-choice-field.tsx';
 import { quickLabels as labels } from './quick.labels.ts';
@@ -17,12 +18,15 @@ type QuickFormProps = {
   clientId: string | undefined;
   onBooked: () => void;
   onMore: (handed: HandedOver) => void;
+  onChoose: ((place: ChosenPlace | null) => void) | undefined;
 };
 
-export function QuickForm({ quick, clientId, onBooked, onMore }: QuickFormProps) {
+export function QuickForm(props: QuickFormProps) {
+  const { quick, clientId, onBooked, onMore, onChoose } = props;
   const fields = useQuickFields(quick, { clientId, onBooked });
   const { draft, change, booking, times, serviceIds, isGone } = fields;
   const { trouble, fault } = booking;
+  useTelling(times.place, onChoose);
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -63,6 +67,16 @@ export function QuickForm({ quick, clientId, onBooked, onMore }: QuickFormProps)
       <QuickFoot fields={fields} onMore={onMore} />
     </form>
   );
+}
+
+/** Said for as long as the panel is open. */
+function useTelling(place: ChosenPlace | null, tell: QuickFormProps['onChoose']): void {
+  const { professionalId, startTime, endTime } = place ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is another place.
+  useEffect(() => {
+    tell?.(place);
+    return () => tell?.(null);
+  }, [professionalId, startTime, endTime]);
 }
 
 /** With whom and what; what was typed beside it stays while they are asked for again. */

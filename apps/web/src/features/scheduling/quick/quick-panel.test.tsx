@@ -1,10 +1,12 @@
-import type { Agenda } from '@app/contract/scheduling/agenda.contract';
+import type { Agenda, AgendaColumn } from '@app/contract/scheduling/agenda.contract';
 import type { BookableService } from '@app/contract/scheduling/booking-choices.contract';
+import type { Interval } from '@app/domain/shared/interval';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { detail, haircut, MONDAY_MORNING } from '../../../../tests/sample-appointments.ts';
 import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import type { ChosenPlace } from '../agenda/booking-place.ts';
 import type { HandedOver } from '../booking/booking-dialog.tsx';
 import QuickPanel from './quick-panel.tsx';
 
@@ -34,12 +36,23 @@ type Fakes = {
   isThere?: () => boolean;
   clientId?: string;
   services?: () => BookableService[];
+  hours?: Interval[];
 };
 
 function open(at: string, fakes: Fakes = {}) {
-  const { book = () => detail, isThere = () => true, clientId, services = () => [cut] } = fakes;
+  const {
+    book = () => detail,
+    isThere = () => true,
+    clientId,
+    services = () => [cut],
+    hours,
+  } = fakes;
   const bia = { id: professionalId, name: 'Bia', specialties: [], photoUrl: null };
-  const agenda: Agenda = { timezone: 'America/Sao_Paulo', professionals: [], entries: [haircut] };
+  const agenda: Agenda = {
+    timezone: 'America/Sao_Paulo',
+    professionals: hours ? [withHours(hours)] : [],
+    entries: [haircut],
+  };
   const parts = {
     agenda: { read: fake.agenda.read.handler(() => agenda) },
     appointments: { book: fake.appointments.book.handler(book) },
@@ -59,6 +72,7 @@ function open(at: string, fakes: Fakes = {}) {
     onClose: vi.fn(),
     onReopen: vi.fn(),
     onMore: vi.fn<(handed: HandedOver) => void>(),
+    onChoose: vi.fn<(place: ChosenPlace | null) => void>(),
   };
   const start = { at, professionalId, clientId };
   const ui = <QuickPanel start={start} view={{}} {...calls} />;
@@ -67,6 +81,11 @@ function open(at: string, fakes: Fakes = {}) {
     catalog: { services: { list: fakeServer.catalog.services.list.handler(() => []) } },
   });
   return { ...rendered, ...calls, user: userEvent.setup() };
+}
+
+function withHours(hours: Interval[]): AgendaColumn {
+  const days = [{ date: '2026-11-16', hours, because: null }];
+  return { id: professionalId, name: 'Bia', photoUrl: null, color: '#3B82F6', active: true, days };
 }
 
 /** When the day has come. */
@@ -265,4 +284,46 @@ test('what an older page kept in another shape is not read', async () => {
   open(AFTERNOON);
   const fresh = await panel();
   expect(fresh.getByLabelText('Observações (opcional)')).toHaveProperty('value', '');
+});
+
+const aroundLunch = [
+  { from: 540, until: 720 },
+  { from: 780, until: 1080 },
+];
+
+test('what runs into her break is said before it is booked, and is booked all the same', async () => {
+  const sent = vi.fn(() => detail);
+  const { user, onClose } = open('2026-11-16T11:45', { book: sent, hours: aroundLunch });
+  const inside = await fill(user);
+  await inside.findByText('Passa do horário de Bia: pausa das 12:00 às 13:00.');
+  await user.click(inside.getByRole('button', { name: 'Agendar' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['2026-11-16T08:45', 'Passa do horário de Bia: começa às 09:00.', aroundLunch],
+  ['2026-11-16T17:45', 'Passa do horário de Bia: atende até as 18:00.', aroundLunch],
+  ['2026-11-16T14:00', 'Bia não atende neste dia.', []],
+])('at %s: %s', async (at, sentence, hours) => {
+  const { user } = open(at, { hours });
+  const inside = await fill(user);
+  await inside.findByText(sentence);
+});
+
+test('within her hours nothing is said, and the agenda is told which time it is', async () => {
+  const { user, onChoose, unmount } = open(AFTERNOON, { hours: aroundLunch });
+  const inside = await fill(user);
+  await waitFor(() =>
+    expect(onChoose).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        professionalId,
+        startTime: '2026-11-16T17:00:00Z',
+        endTime: '2026-11-16T17:30:00Z',
+      }),
+    ),
+  );
+  expect(inside.queryByText(/^Passa do horário/)).toBeNull();
+  unmount();
+  expect(onChoose).toHaveBeenLastCalledWith(null);
 });

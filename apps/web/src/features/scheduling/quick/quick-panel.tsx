@@ -6,6 +6,7 @@ import { LoadBlock } from '../../../ui/load-block.tsx';
 import { SidePanel } from '../../../ui/panels/side-panel.tsx';
 import { useAgenda, useShownProfessional } from '../agenda/agenda.api.ts';
 import { showUndo } from '../agenda/agenda-undo.tsx';
+import type { ChosenPlace } from '../agenda/booking-place.ts';
 import type { AppointmentsView, QuickStart } from '../appointments/appointments-view.ts';
 import type { HandedOver } from '../booking/booking-dialog.tsx';
 import { quickLabels as labels } from './quick.labels.ts';
@@ -20,6 +21,8 @@ type QuickPanelProps = {
   /** Opens it again as it was. */
   onReopen: () => void;
   onMore: (handed: HandedOver) => void;
+  /** Whose time it would take, whenever that is another one. */
+  onChoose?: (place: ChosenPlace | null) => void;
 };
 
 /** A booking beside the agenda: four taps for somebody who is known. */
@@ -46,7 +49,7 @@ type OpenPanelProps = QuickPanelProps & {
   given: Parameters<typeof useQuickDraft>[0];
 };
 
-function OpenPanel({ given, start, onClose, onReopen, onMore }: OpenPanelProps) {
+function OpenPanel({ given, start, onClose, onReopen, onMore, onChoose }: OpenPanelProps) {
   const quick = useQuickDraft(given);
   const { draft, isRestored, forget, keep, startAnew } = quick;
 
@@ -71,6 +74,7 @@ function OpenPanel({ given, start, onClose, onReopen, onMore }: OpenPanelProps) 
         quick={quick}
         clientId={isRestored ? undefined : start.clientId}
         onBooked={done}
+        onChoose={onChoose}
         onMore={(handed) => {
           forget();
           onMore(handed);

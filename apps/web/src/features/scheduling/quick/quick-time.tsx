@@ -5,7 +5,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { clockOf } from '../agenda/agenda-columns.ts';
 import type { useQuickTimes } from './quick.api.ts';
-import { freeText, quickLabels as labels, takenText } from './quick.labels.ts';
+import { freeText, quickLabels as labels, outsideText, takenText } from './quick.labels.ts';
 import classes from './quick.module.css';
 import type { QuickTrouble } from './quick-booking.api.ts';
 import type { QuickDraft } from './quick-draft.ts';
@@ -22,7 +22,7 @@ type QuickTimeProps = {
 /** The time, and where it is taken the ways out of it. */
 export function QuickTime({ draft, times, hasServices, trouble, onChange }: QuickTimeProps) {
   const timezone = useTimezone();
-  const { startTime, taken, free, isNoneFree, isUnknown, isPast } = times;
+  const { startTime, taken, outside, free, isNoneFree, isUnknown, isPast } = times;
   const shown = draft.minute ?? (startTime ? clockOf(startTime, timezone).minute : null);
   const sentence = trouble?.about === 'time' ? trouble.sentence : null;
   const isTaken = taken !== null || sentence === labels.taken;
@@ -54,6 +54,11 @@ export function QuickTime({ draft, times, hasServices, trouble, onChange }: Quic
         <Text size="sm" c="dimmed">
           {labels.past}
         </Text>
+      )}
+      {outside && (
+        <Alert color="yellow" role="status">
+          {outsideText(outside)}
+        </Alert>
       )}
       {isTaken && (
         <Alert className={classes.taken} color="yellow" role="status" data-way-out>

@@ -8,6 +8,7 @@ import { useAgenda } from '../agenda/agenda.api.ts';
 import { clockOf, instantOf } from '../agenda/agenda-columns.ts';
 import type { ClientChoice } from '../client-choice/client-choice.ts';
 import type { QuickDraft } from './quick-draft.ts';
+import { outsideOf } from './quick-hours.ts';
 import { buffersOf, takenBy } from './quick-taken.ts';
 
 /** Everybody who can be booked, and what whoever is chosen does. */
@@ -56,14 +57,13 @@ export function useQuickTimes(draft: QuickDraft, serviceIds: string[], durationM
       : instantOf(date, minute, timezone);
   const buffers = useBuffers(serviceIds);
   const day = useAgenda(date ?? clockOf(now.toString(), timezone).date);
-  const endTime = startTime && laterBy(startTime, Math.max(durationMinutes, 1));
-  const taken =
-    startTime && endTime && professionalId
-      ? takenBy(day.data?.entries ?? [], professionalId, { startTime, endTime, ...buffers })
-      : undefined;
+  const entries = day.data?.entries ?? [];
+  const place = placeOf({ professionalId, startTime, durationMinutes });
   return {
     startTime,
-    taken: taken ?? null,
+    place,
+    taken: (place && takenBy(entries, place.professionalId, { ...place, ...buffers })) ?? null,
+    outside: place && day.data ? outsideOf(day.data, place) : null,
     free: nearest(ahead, startTime).map((slot) => clockOf(slot.startTime, timezone).minute),
     isNoneFree: enabled && !isFetching && !isError && first === undefined && minute === null,
     isUnknown: enabled && isError && slots === undefined,
@@ -76,8 +76,17 @@ function useBuffers(serviceIds: string[]) {
   return buffersOf(serviceIds.flatMap((id) => all.find((one) => one.id === id) ?? []));
 }
 
-function laterBy(moment: string, minutes: number): string {
-  return Temporal.Instant.from(moment).add({ minutes }).toString();
+type Chosen = Pick<QuickDraft, 'professionalId'> & {
+  startTime: string | null;
+  durationMinutes: number;
+};
+
+/** Whose time it would take, from when until when; a moment of it before a service is chosen. */
+function placeOf({ professionalId, startTime, ...chosen }: Chosen) {
+  if (professionalId === null || startTime === null) return null;
+  const minutes = Math.max(chosen.durationMinutes, 1);
+  const endTime = Temporal.Instant.from(startTime).add({ minutes }).toString();
+  return { professionalId, startTime, endTime, durationMinutes: minutes };
 }
 
 const SHOWN_TIMES = 4;

@@ -1,4 +1,6 @@
+import type { Outside } from '@app/domain/scheduling/outside-hours';
 import { formatDuration } from '@app/domain/shared/duration';
+import { timeOfMinutes } from '@app/domain/shared/local-time';
 import { cents, formatMoney } from '@app/domain/shared/money';
 
 export const quickLabels = {
@@ -36,6 +38,18 @@ export const quickLabels = {
 /** 'Ocupado das 14:00 às 14:45: Maria Lima.' */
 export function takenText(from: string, until: string, who: string): string {
   return `Ocupado das ${from} às ${until}${who ? `: ${who}` : ''}.`;
+}
+
+/** 'Passa do horário de Ana: pausa das 12:00 às 13:00.' */
+export function outsideText({ name, outside }: { name: string; outside: Outside }): string {
+  if (outside.kind === 'off') return `${name} não atende neste dia.`;
+  return `Passa do horário de ${name}: ${limitText(outside)}.`;
+}
+
+function limitText(outside: Exclude<Outside, { kind: 'off' }>): string {
+  if (outside.kind === 'before') return `começa às ${timeOfMinutes(outside.from)}`;
+  if (outside.kind === 'after') return `atende até as ${timeOfMinutes(outside.until)}`;
+  return `pausa das ${timeOfMinutes(outside.from)} às ${timeOfMinutes(outside.until)}`;
 }
 
 /** 'Livre às 12:30' */

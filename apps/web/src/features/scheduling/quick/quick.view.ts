@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
-import type { BookingPlace } from '../agenda/booking-place.ts';
+import type { BookingPlace, ChosenPlace } from '../agenda/booking-place.ts';
 import {
   type AppointmentsView,
   quickSearch,
@@ -11,6 +12,7 @@ import {
 export function useQuick(view: AppointmentsView, onView: (view: AppointmentsView) => void) {
   const timezone = useTimezone();
   const start = quickStartOf(view);
+  const [chosen, choose] = useState<ChosenPlace | null>(null);
 
   function open({ professionalId, startTime }: BookingPlace): void {
     const local = Temporal.Instant.from(startTime).toZonedDateTimeISO(timezone);
@@ -21,6 +23,9 @@ export function useQuick(view: AppointmentsView, onView: (view: AppointmentsView
   return {
     start,
     open,
+    /** The time that stands in it now, for the agenda beside it. */
+    chosen,
+    choose,
     close: () => onView(withoutQuick(view)),
     reopen: () => start && onView(quickSearch(start, withoutQuick(view))),
   };
