@@ -90,6 +90,17 @@ describe('a vale that was taken off a payment', () => {
     expect(totals).toEqual({ incomeCents: 0, expenseCents: 0 });
   });
 
+  test('makes the figures of the drawer those of its list', async () => {
+    const before = await cash.sessions.current();
+    expect(before?.movements.map(({ amountCents }) => amountCents)).toEqual([
+      2800, 5000, 5000, 1500,
+    ]);
+    const figures = { incomeCents: 10_000, expectedCents: 10_000 - 1500 - 2800 };
+    expect(before).toMatchObject({ ...figures, expenseCents: 1500 + 2800 });
+    await takeBack();
+    expect(await cash.sessions.current()).toMatchObject({ expenseCents: 1500 });
+  });
+
   test('is taken back once, alone or with its payout', async () => {
     const paymentId = (await payout()).advance?.paymentId ?? '';
     await takeBack(paymentId);

@@ -5,6 +5,7 @@ import { type Page, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
 import { readAccountNames } from '../../identity/account-names.queries.ts';
+import { isWholePayout } from '../book/transactions.queries.ts';
 import { transactions } from '../book/transactions.table.ts';
 import { cashSessions } from './cash-sessions.table.ts';
 
@@ -94,18 +95,19 @@ export async function readMovementSums(scope: CompanyScope, id: string): Promise
 
 type Sums = ReadonlyMap<string | null, (Movement & { sessionId: string | null })[]>;
 
+/** What was handed over at once counts as in the list: once, with what came to be handed over. */
 async function sumsOf(scope: CompanyScope, sessionIds: readonly string[]): Promise<Sums> {
-  const { cashSessionId, type, countsAs, paymentMethodId, amount } = transactions;
+  const { cashSessionId, type, countsAs, paymentMethodId, amount, payoutTotal } = transactions;
   const rows = await scope
     .select({
       sessionId: cashSessionId,
       type,
       countsAs,
       paymentMethodId,
-      amount: sql`sum(${amount})`.mapWith((sum) => cents(Number(sum))),
+      amount: sql`sum(coalesce(${payoutTotal}, ${amount}))`.mapWith((sum) => cents(Number(sum))),
     })
     .from(transactions)
-    .where(sql`${cashSessionId} = any (${sql.param([...sessionIds])}::uuid[])`)
+    .where(and(sql`${cashSessionId} = any (${sql.param([...sessionIds])}::uuid[])`, isWholePayout))
     .groupBy(cashSessionId, type, countsAs, paymentMethodId)
     .orderBy(asc(paymentMethodId), asc(type), asc(countsAs));
   const methods = new Map((await listPaymentMethods(scope)).map((method) => [method.id, method]));
