@@ -1,12 +1,18 @@
 -- Online booking follows the team: it switches on with the first who can be booked, unless somebody
 -- said no, and off with the last. Runs when the transaction ends, so that hours which are replaced do
--- not close it for a moment. Whoever changes the team waits here for the others who do.
+-- not close it for a moment, and once for all rows: `hold_company_of_team` says when there is news.
 create or replace function settle_public_booking() returns trigger language plpgsql as $$
 declare
   changed_company uuid := coalesce(new.company_id, old.company_id);
+  today date;
   has_somebody boolean;
 begin
-  perform 1 from companies where id = changed_company for no key update;
+  if current_setting('app.settled_company', true) = changed_company::text then
+    return null;
+  end if;
+  perform set_config('app.settled_company', changed_company::text, true);
+  select (now() at time zone timezone)::date into today
+  from companies where id = changed_company for no key update;
   -- A company that is being deleted takes no bookings.
   if not found then
     return null;
@@ -21,7 +27,7 @@ begin
             and period.kind = 'shift')
         or exists (select from schedule_exceptions special
           where special.company_id = changed_company and special.professional_id = person.id
-            and jsonb_array_length(special.shifts) > 0)
+            and special.until_date > today and jsonb_array_length(special.shifts) > 0)
       )
       -- Whoever is named nowhere does everything.
       and (

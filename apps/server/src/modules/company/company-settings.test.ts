@@ -78,6 +78,23 @@ describe('online booking', () => {
     for (const { id } of team) await api.team.professionals.reactivate({ id });
   });
 
+  test('is not kept open by special days that are over', async () => {
+    const other = await world.tell.company('Só Sábados', { name: 'Lu', email: 'lu@salao.test' });
+    const lu = await world.as(other.ownerId);
+    const professionalId = await other.employs('Lu');
+    await other.offers('Corte');
+    const special = { professionalId, kind: 'special-hours', reason: '' } as const;
+    const shifts = [{ from: 9 * 60, until: 12 * 60 }];
+    const on = (day: string) =>
+      lu.team.schedules.createException({ ...special, firstDay: day, lastDay: day, shifts });
+    // The database asks its own clock, which no test sets.
+    const today = Temporal.Now.zonedDateTimeISO('America/Sao_Paulo').toPlainDate();
+    await on(today.subtract({ days: 1 }).toString());
+    expect(await lu.company.company.get()).toMatchObject({ publicBookingEnabled: false });
+    await on(today.add({ days: 1 }).toString());
+    expect(await lu.company.company.get()).toMatchObject({ publicBookingEnabled: true });
+  });
+
   test('is opened and closed', async () => {
     expect(await api.company.company.openPublicBooking()).toEqual({ publicBookingEnabled: true });
     expect(await api.company.company.get()).toMatchObject({ publicBookingEnabled: true });

@@ -9,6 +9,7 @@ import type {
   SaidOfAppointments,
   Whose,
 } from '../../../foundation/http/request-context.ts';
+import { lockOwnCompany } from '../../company/company-lookup.queries.ts';
 import { lockAgainstBookings } from '../../team/professionals.queries.ts';
 import { moveEntry } from '../appointments/appointment-moves.commands.ts';
 import { lockEntries } from '../appointments/appointments.queries.ts';
@@ -59,10 +60,11 @@ export const watchAppointments: AppointmentWatch = async (context, whose, said) 
 type Decisions = SaidOfAppointments['appointmentDecisions'];
 
 /**
- * Whoever is being booked right now is waited for, and then seen. Appointments come before people, as
- * wherever one is moved.
+ * Whoever is being booked right now is waited for, and then seen. The company comes first, as wherever
+ * something is counted, and appointments before people, as wherever one is moved.
  */
 async function lockAll(scope: CompanyScope, whose: Whose, decisions: Decisions): Promise<void> {
+  await lockOwnCompany(scope);
   await lockEntries(
     scope,
     decisions.map(({ id }) => id),

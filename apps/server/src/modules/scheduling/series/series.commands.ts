@@ -2,6 +2,7 @@ import type { BookingRefusal } from '@app/domain/scheduling/booking';
 import { canBeHad, type OutsideHours, type Recurrence } from '@app/domain/scheduling/recurrence';
 import { refuse } from '@app/domain/shared/result';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
+import { lockOwnCompany } from '../../company/company-lookup.queries.ts';
 import { lockProfessionals } from '../../team/professionals.queries.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
 import type { Booking } from '../booking/booking-placing.commands.ts';
@@ -31,7 +32,8 @@ export async function previewSeries(
 
 /**
  * All of it, or what can be had. Whoever gets a refusal must not let it commit. The professional is
- * locked first, as by everybody who writes more than one entry.
+ * locked first, as by everybody who writes more than one entry, and before her the company, which each
+ * of them may be counted in.
  */
 export async function bookSeries(
   scope: CompanyScope,
@@ -41,6 +43,7 @@ export async function bookSeries(
   const chosen = await previewSeries(scope, booking);
   if ('accepted' in chosen) return withoutSlot(chosen);
   const professionalId = chosen.offer.professional.id;
+  await lockOwnCompany(scope);
   await lockProfessionals(scope, [professionalId]);
   const plan = await previewSeries(scope, { ...booking, professionalId });
   if ('accepted' in plan) return withoutSlot(plan);
