@@ -1,5 +1,6 @@
 import { formatDuration } from '@app/domain/shared/duration';
 import { cents, formatMoney } from '@app/domain/shared/money';
+import { dayText } from '../../foundation/format.ts';
 
 export const mergedLabels = {
   title: 'Outra pessoa salvou antes de você',
@@ -7,7 +8,7 @@ export const mergedLabels = {
   mine: 'O seu',
   theirs: 'O da outra pessoa',
   empty: 'vazio',
-  choice: 'outra escolha',
+  parts: 'outra escolha',
 };
 
 /** 'Mudou: Preço. Já está no formulário.' */
@@ -20,10 +21,18 @@ export function clashingText(fields: readonly string[]): string {
   return `Você e a outra pessoa mudaram: ${fields.join(', ')}. Está o que você digitou; se salvar, fica o seu.`;
 }
 
-/** 'O seu: Corte feminino' */
+/** 'O seu: Corte feminino'; whose it is alone, where the choice has no words. */
 export function sideText(whose: string, value: string): string {
-  return `${whose}: ${value}`;
+  return value ? `${whose}: ${value}` : whose;
 }
+
+/** The words of the choices that several forms have. */
+const CHOICES: Record<string, string> = {
+  income: 'Receita',
+  expense: 'Despesa',
+  percentage: 'Percentual',
+  fixed_amount: 'Valor fixo',
+};
 
 /** A value as a person reads it; what has parts is told apart by whose it is. */
 export function valueText(value: unknown, field = ''): string {
@@ -31,12 +40,18 @@ export function valueText(value: unknown, field = ''): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number' && field.endsWith('Cents')) return formatMoney(cents(value));
   if (typeof value === 'number' && field.endsWith('Minutes')) return formatDuration(value);
+  if (typeof value === 'number' && field.endsWith('Seconds')) return formatDuration(value / 60);
   // An id says nothing to anybody.
-  if (field.endsWith('Id')) return mergedLabels.choice;
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (field.endsWith('Id')) return '';
+  if (typeof value === 'string') return wordText(value);
+  if (typeof value === 'number') return String(value);
   if (Array.isArray(value))
     return value.map((one) => valueText(one)).join(', ') || mergedLabels.empty;
-  return mergedLabels.choice;
+  return mergedLabels.parts;
+}
+
+function wordText(value: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value) : (CHOICES[value] ?? value);
 }
 
 /** Not the bare name: that is the field's own. */

@@ -42,6 +42,9 @@ test.each([
 
 test('durations and choices are read as people read them, ids never', () => {
   expect(valueText(90, 'durationMinutes')).toBe('1h 30min');
-  expect(valueText('01990000-0000-7000-8000-000000000001', 'memberId')).toBe('outra escolha');
+  expect(valueText('01990000-0000-7000-8000-000000000001', 'memberId')).toBe('');
+  expect(valueText(7200, 'autoConfirmAfterInSeconds')).toBe('2h');
+  expect(valueText('2026-11-17', 'date')).toBe('17/11/2026');
+  expect(valueText('expense', 'type')).toBe('Despesa');
   expect(valueText(null, 'memberId')).toBe('vazio');
 });
