@@ -90,6 +90,7 @@ test.describe('a lost line', () => {
     await context.setOffline(false);
     await page.reload();
     await expect(panel(page).getByText('Recuperamos o que você digitou.')).toBeVisible();
+    await expect(panel(page).getByRole('checkbox').first()).toBeChecked();
     await panel(page).getByRole('button', { name: 'Agendar' }).click();
     await expect(panel(page)).toHaveCount(0);
     await page.goto('/dashboard/appointments?view=list&date=2027-04-07&search=Zuleica');

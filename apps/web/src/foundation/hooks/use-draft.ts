@@ -50,12 +50,12 @@ export function useDraft<Draft extends object>(
   }, []);
 
   const isDirty = form.isDirty();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something else is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something else is typed; a key that is renewed because all is stored would write it again.
   useEffect(() => {
     if (!key) return;
     const kept = { base: form.getInitialValues(), draft: form.getValues(), requestKey: request };
     writeDraft(key, form.isDirty() ? kept : null);
-  }, [key, form.values, isDirty, request]);
+  }, [key, form.values, isDirty]);
 
   function forget(): void {
     if (key) writeDraft(key, null);

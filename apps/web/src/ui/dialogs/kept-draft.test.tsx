@@ -10,14 +10,21 @@ import { forgetAuthEntries } from '../../foundation/sign-in/auth-entries.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 type Thing = { name: string; price: string };
-type Opening = { thing?: string | null; stored?: Thing; send?: (typed: Thing) => Promise<string> };
+type Send = (typed: Thing, renew: () => void) => Promise<string>;
+type Opening = { thing?: string | null; stored?: Thing; send?: Send };
 const keys = vi.fn<(key: string) => void>();
 
 function Editor({ thing = 'cut', stored, send = async () => 'ok' }: Opening) {
   const form = useForm<Thing>({ initialValues: stored ?? { name: 'Corte', price: '80' } });
   const draft = useDraft(form, { form: 'thing', thing });
   keys(draft.request.key);
-  const saving = useSaving({ form, send, failed: () => 'Sem resposta', draft });
+  const { renew } = draft.request;
+  const saving = useSaving({
+    form,
+    send: (typed) => send(typed, renew),
+    failed: () => 'Sem resposta',
+    draft,
+  });
   return (
     <FormDialog
       title="Editar"
@@ -57,7 +64,10 @@ test('what was typed is there again after a reload, and is sent under the same k
   expect(keys.mock.lastCall).toEqual([key]);
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() =>
-    expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Corte longo', price: '80' }),
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      { name: 'Corte longo', price: '80' },
+      expect.anything(),
+    ),
   );
   expect(sessionStorage).toHaveLength(0);
 });
@@ -71,6 +81,23 @@ test('a save that fails keeps it', async () => {
   open();
   await screen.findByText(RESTORED);
   expect(field('Nome').value).toBe('Sem rede');
+});
+
+test('a reload right after it is stored sends it under the key that stored it', async () => {
+  const before = open({
+    send: (_typed, renew) => {
+      renew();
+      return new Promise(() => {});
+    },
+  });
+  await typeName('Corte longo');
+  const [key] = keys.mock.lastCall ?? [];
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(keys.mock.lastCall).not.toEqual([key]));
+  reload(before);
+  open();
+  await screen.findByText(RESTORED);
+  expect(keys.mock.lastCall).toEqual([key]);
 });
 
 test('it can be thrown away: here, or when the dialog is closed', async () => {

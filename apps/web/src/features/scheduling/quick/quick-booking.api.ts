@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
+import { useTimezone } from '../../../foundation/company-clock.ts';
 import { errorText } from '../../../foundation/error-text.ts';
 import { isRefusedWith, isUnanswered } from '../../../foundation/failure.ts';
 import { useOneAtATime } from '../../../foundation/hooks/use-one-at-a-time.ts';
 import { showSuccess } from '../../../foundation/toasts.ts';
+import { clockOf } from '../agenda/agenda-columns.ts';
 import { useLikeness } from '../client-choice/client-choice.api.ts';
 import { clientChoiceLabels } from '../client-choice/client-choice.labels.ts';
 import { type ClientChoice, type ClientFault, faultOf } from '../client-choice/client-choice.ts';
@@ -27,15 +29,17 @@ export type QuickTrouble = {
 /** Books what the panel holds; whatever is refused is said where it stands. */
 export function useQuickBooking({ draft, serviceIds, startTime, change, onBooked }: Booking) {
   const { appointments } = useApi().scheduling;
+  const timezone = useTimezone();
   const [fault, setFault] = useState<ClientFault | null>(null);
   const [trouble, setTrouble] = useState<QuickTrouble | null>(null);
   const { isOpenQuestion } = useLikeness(draft.client);
 
   const sending = useMutation({
-    mutationFn: async () => {
-      const wish = wishOf(draft, serviceIds, startTime ?? '');
+    mutationFn: async (at: string) => {
+      const wish = wishOf(draft, serviceIds, at);
       const attempt = attemptFor(draft, wish);
-      change({ attempt });
+      // Once it is stored another time is the next free one: sent again, it asks for the same.
+      change({ attempt, ...clockOf(at, timezone) });
       return appointments.book.call(wish, { context: { requestKey: attempt.key } });
     },
     onSuccess: () => {
@@ -54,7 +58,9 @@ export function useQuickBooking({ draft, serviceIds, startTime, change, onBooked
     setFault(clientFault);
     setTrouble(missing);
     // Whatever is refused is said by the mutation itself.
-    if (!clientFault && !missing) await sending.mutateAsync().catch(() => undefined);
+    if (!clientFault && !missing && startTime) {
+      await sending.mutateAsync(startTime).catch(() => undefined);
+    }
   }
 
   function settle(): void {
@@ -78,7 +84,8 @@ function missingIn(
 function wishOf(draft: QuickDraft, serviceIds: string[], startTime: string) {
   const { professionalId, notes, overbook } = draft;
   const who = clientOf(draft.client);
-  return { ...who, professionalId, serviceIds, startTime, notes: notes.trim(), overbook };
+  const at = Temporal.Instant.from(startTime).toString();
+  return { ...who, professionalId, serviceIds, startTime: at, notes: notes.trim(), overbook };
 }
 
 function clientOf(choice: ClientChoice) {

@@ -10,7 +10,9 @@ type QuickFootProps = { fields: QuickFields; onMore: (handed: HandedOver) => voi
 
 /** What it comes to, and the ways on. */
 export function QuickFoot({ fields, onMore }: QuickFootProps) {
-  const { isGone, booking } = fields;
+  const { isGone, booking, choices } = fields;
+  // What was chosen before a reload is known again only with the list.
+  const isWaiting = booking.isSending || choices.offered.isPending;
   return (
     <div className={classes.foot}>
       {booking.trouble?.about === 'all' && (
@@ -22,7 +24,7 @@ export function QuickFoot({ fields, onMore }: QuickFootProps) {
       <Button variant="subtle" onClick={() => onMore(handedOver(fields))}>
         {labels.more}
       </Button>
-      <Button type="submit" loading={booking.isSending} disabled={isGone} className={classes.book}>
+      <Button type="submit" loading={isWaiting} disabled={isGone} className={classes.book}>
         {labels.book}
       </Button>
     </div>

@@ -35,11 +35,13 @@ type Fakes = {
   book?: Parameters<typeof fake.appointments.book.handler>[0];
   isThere?: () => boolean;
   clientId?: string;
-  services?: () => BookableService[];
+  services?: () => BookableService[] | Promise<BookableService[]>;
   hours?: Interval[];
+  /** When somebody is free, at the first of which it is booked unless a time was clicked. */
+  slots?: string[];
 };
 
-function open(at: string, fakes: Fakes = {}) {
+function open(at: string | undefined, fakes: Fakes = {}) {
   const {
     book = () => detail,
     isThere = () => true,
@@ -47,6 +49,12 @@ function open(at: string, fakes: Fakes = {}) {
     services = () => [cut],
     hours,
   } = fakes;
+  const slots = (fakes.slots ?? []).map((startTime) => ({
+    startTime,
+    endTime: startTime,
+    durationMinutes: cut.durationMinutes,
+    professionalId,
+  }));
   const bia = { id: professionalId, name: 'Bia', specialties: [], photoUrl: null };
   const agenda: Agenda = {
     timezone: 'America/Sao_Paulo',
@@ -59,7 +67,7 @@ function open(at: string, fakes: Fakes = {}) {
     bookingChoices: {
       professionals: fake.bookingChoices.professionals.handler(() => (isThere() ? [bia] : [])),
       services: fake.bookingChoices.services.handler(services),
-      slots: fake.bookingChoices.slots.handler(() => []),
+      slots: fake.bookingChoices.slots.handler(() => slots),
       findClient: fake.bookingChoices.findClient.handler(() => ({
         client: maria,
         others: [],
@@ -175,6 +183,58 @@ test('a save without an answer keeps everything, and is sent again as the same',
   await again.user.click(back.getByRole('button', { name: 'Descartar' }));
   expect(back.getByLabelText('Cliente')).toHaveProperty('value', '');
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('the next free time is asked for again as it was, though another is free now', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const sent: unknown[] = [];
+  const wish = (input: { startTime: string }, context: object) =>
+    sent.push([input.startTime, Reflect.get(context, 'requestKey')]);
+  const { user, unmount } = open(undefined, {
+    slots: ['2030-01-07T17:00:00Z', '2030-01-07T18:00:00Z'],
+    book: ({ input, context }) => {
+      wish(input, context);
+      throw new Error('no line');
+    },
+  });
+  const inside = await fill(user);
+  await waitFor(() => expect(inside.getByLabelText('Horário')).toHaveProperty('value', '14:00'));
+  await user.click(inside.getByRole('button', { name: 'Agendar' }));
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('choices'));
+  const before = sent.length;
+  unmount();
+
+  const again = open(undefined, {
+    slots: ['2030-01-07T18:00:00Z'],
+    book: ({ input, context }) => {
+      wish(input, context);
+      return detail;
+    },
+  });
+  const back = await panel();
+  await back.findByRole('checkbox', { name: new RegExp(cut.name) });
+  await again.user.click(back.getByRole('button', { name: 'Agendar' }));
+  await waitFor(() => expect(sent).toHaveLength(before + 1));
+  expect(sent.at(-1)).toEqual(sent[0]);
+});
+
+test('Agendar waits until what was chosen before a reload is known again', async () => {
+  const { user, unmount } = open(AFTERNOON);
+  await fill(user);
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain(cut.id));
+  unmount();
+
+  let come = (_services: BookableService[]): void => {};
+  const coming = new Promise<BookableService[]>((resolve) => {
+    come = resolve;
+  });
+  open(AFTERNOON, { services: () => coming });
+  const back = await panel();
+  expect(back.getByRole('button', { name: 'Agendar' })).toHaveProperty('disabled', true);
+  come([cut]);
+  await back.findByRole('checkbox', { name: new RegExp(cut.name), checked: true });
+  expect(back.getByRole('button', { name: 'Agendar' })).toHaveProperty('disabled', false);
 });
 
 test('what was begun for one client is not booked for the one whom the address names', async () => {
