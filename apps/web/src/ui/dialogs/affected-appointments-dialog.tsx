@@ -18,21 +18,21 @@ import { DialogActions } from './dialog-actions.tsx';
 
 type AffectedAppointmentsDialogProps = {
   affected: AffectedAppointments;
-  /** What was decided when it could not be done. */
+  /** What was decided when it could not be done, or before somebody went back. */
   decided: Decision[];
-  /** Null for whoever goes back. */
-  onAnswer: (decisions: Decision[] | null) => void;
+  onAnswer: (decisions: Decision[]) => void;
+  onBack: (decisions: Decision[]) => void;
 };
 
 /** Who would come to a closed door, before the door is closed. */
 export default function AffectedAppointmentsDialog(props: AffectedAppointmentsDialogProps) {
-  const { affected, onAnswer } = props;
+  const { affected, onAnswer, onBack } = props;
   const { count, appointments } = affected;
   const [decided, setDecided] = useState(() => stillPossible(props.decided, appointments));
   const others = count - appointments.length;
   const canMove = appointments.some(({ takers }) => takers.length > 0);
   return (
-    <Modal opened onClose={() => onAnswer(null)} title={affectedTitle(count)} size="lg">
+    <Modal opened onClose={() => onBack(decided)} title={affectedTitle(count)} size="lg">
       <Text c="dimmed">{labels.question}</Text>
       <Group gap="sm" mt="md">
         {canMove && (
@@ -55,7 +55,7 @@ export default function AffectedAppointmentsDialog(props: AffectedAppointmentsDi
         </Text>
       )}
       <DialogActions>
-        <Button variant="default" onClick={() => onAnswer(null)} data-autofocus>
+        <Button variant="default" onClick={() => onBack(decided)} data-autofocus>
           {labels.back}
         </Button>
         <Button {...(decided.length < count && { color: 'red' })} onClick={() => onAnswer(decided)}>

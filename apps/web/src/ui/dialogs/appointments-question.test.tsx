@@ -106,6 +106,24 @@ test('each goes to whoever is free, stays, or gets another time', async () => {
   expect(stored).toHaveBeenCalledWith([{ id: appointment.id, professionalId: bia.id }]);
 });
 
+test('what was decided is there again for whoever went back', async () => {
+  render([['a'], ['a'], ['a']]);
+  fireEvent.change(await decision(), { target: { value: bia.id } });
+  await press('Voltar');
+  await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith(false));
+  await press('Inativar');
+  expect(await decision()).toHaveProperty('value', bia.id);
+});
+
+test('what was decided is there again when it could not be stored', async () => {
+  render([['a'], ['a'], ['a'], ['a']]);
+  fireEvent.change(await decision(), { target: { value: bia.id } });
+  await press('Salvar e aplicar');
+  await vi.waitFor(() => expect(outcome).toHaveBeenCalledOnce());
+  await press('Inativar');
+  expect(await decision()).toHaveProperty('value', bia.id);
+});
+
 test.each([
   ['Mover todos que couberem', bia.id],
   ['Manter todos', null],

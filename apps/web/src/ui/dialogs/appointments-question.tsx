@@ -1,5 +1,14 @@
 import type { AffectedAppointments } from '@app/contract/shared/affected-appointments';
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import { isRefusedWith } from '../../foundation/failure.ts';
 import type { Decision } from './affected-decisions.ts';
 
@@ -19,8 +28,7 @@ export function useMindingAppointments(): Minding {
   return minding;
 }
 
-/** Null for whoever went back. */
-type Answer = Decision[] | null;
+type Answer = Decision[] | 'back';
 type Question = {
   affected: AffectedAppointments;
   decided: Decision[];
@@ -30,11 +38,22 @@ type Question = {
 export function AppointmentsQuestion({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
 
+  // Until it is stored: whoever went back, or whose saving failed, decides nothing twice.
+  const decided = useRef<Decision[]>([]);
+
   const minding = useCallback<Minding>(async (write) => {
-    const ask = (affected: AffectedAppointments, decided: Decision[]) =>
-      new Promise<Answer>((answer) => setQuestion({ affected, decided, answer }));
-    return storing(write, ask);
+    const ask = (affected: AffectedAppointments) =>
+      new Promise<Answer>((answer) => setQuestion({ affected, decided: decided.current, answer }));
+    const stored = await storing(write, ask);
+    if (stored !== false) decided.current = [];
+    return stored;
   }, []);
+
+  function close(decisions: Decision[], answer: Answer): void {
+    decided.current = decisions;
+    setQuestion(null);
+    question?.answer(answer);
+  }
 
   return (
     <MindingContext value={minding}>
@@ -44,10 +63,8 @@ export function AppointmentsQuestion({ children }: { children: ReactNode }) {
           <AffectedAppointmentsDialog
             affected={question.affected}
             decided={question.decided}
-            onAnswer={(decisions) => {
-              setQuestion(null);
-              question.answer(decisions);
-            }}
+            onAnswer={(decisions) => close(decisions, decisions)}
+            onBack={(decisions) => close(decisions, 'back')}
           />
         </Suspense>
       )}
@@ -60,7 +77,7 @@ const NOTHING_SAID: Said = { seenAppointments: '', appointmentDecisions: [] };
 /** Others may be booked, or a time be taken, while somebody decides: then the question comes again. */
 async function storing<Stored>(
   write: (said: Said) => Promise<Stored>,
-  ask: (affected: AffectedAppointments, decided: Decision[]) => Promise<Answer>,
+  ask: (affected: AffectedAppointments) => Promise<Answer>,
   said = NOTHING_SAID,
 ): Promise<Stored | false> {
   try {
@@ -68,8 +85,8 @@ async function storing<Stored>(
   } catch (error) {
     const affected = affectedIn(error);
     if (!affected) throw error;
-    const decisions = await ask(affected, said.appointmentDecisions);
-    if (!decisions) return false;
+    const decisions = await ask(affected);
+    if (decisions === 'back') return false;
     const { fingerprint: seenAppointments } = affected;
     return storing(write, ask, { seenAppointments, appointmentDecisions: decisions });
   }
