@@ -111,3 +111,41 @@ test('the line is closed when the screen goes away', async () => {
 
   expect(closed).toHaveBeenCalledOnce();
 });
+
+function Waiting() {
+  useLiveChanges();
+  const { insights, scheduling } = useApi();
+  const home = useQuery(insights.home.queryOptions({ retry: false }));
+  const unsolved = useQuery(scheduling.appointments.listUnsolved.queryOptions({ retry: false }));
+  return <p>{home.isFetched && unsolved.isFetched ? 'loaded' : 'loading'}</p>;
+}
+
+test.each(['company', 'professionals', 'services'] as const)(
+  'what changes about %s counts anew whom somebody has to see to',
+  async (topic) => {
+    const asked = vi.fn<(what: 'home' | 'unsolved') => void>();
+    const announcement = Promise.withResolvers<void>();
+    const home = fakeServer.insights.home.handler(() => {
+      asked('home');
+      throw new ORPCError('NOT_FOUND');
+    });
+    const listUnsolved = fakeServer.scheduling.appointments.listUnsolved.handler(() => {
+      asked('unsolved');
+      return [];
+    });
+    const changes = fakeServer.live.changes.handler(async function* () {
+      await announcement.promise;
+      yield { topic, requestId: null };
+      await new Promise(() => {});
+    });
+    renderWithApi(<Waiting />, {
+      insights: { home },
+      scheduling: { appointments: { listUnsolved } },
+      live: { changes },
+    });
+    await screen.findByText('loaded');
+    announcement.resolve();
+    await waitFor(() => expect(asked.mock.calls.map(([what]) => what)).toHaveLength(4));
+    expect(asked.mock.calls.filter(([what]) => what === 'home')).toHaveLength(2);
+  },
+);

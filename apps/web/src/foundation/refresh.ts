@@ -11,6 +11,9 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     api.scheduling.agenda.key(),
     // The counter offers the ways of paying.
     api.cash.sessions.choices.key(),
+    // A closed day leaves some without anybody; the first steps are counted at home.
+    api.scheduling.appointments.listUnsolved.key(),
+    api.insights.home.key(),
   ],
   members: ({ team }) => [team.members.key(), team.invitations.list.key()],
   professionals: ({ team, catalog, scheduling, company, insights }) => [
@@ -23,6 +26,7 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
     catalog.commissionRates.key(),
     // Whoever is being booked may have left meanwhile.
     scheduling.bookingChoices.key(),
+    scheduling.appointments.listUnsolved.key(),
     // Online booking opens with the first who can be booked.
     company.key(),
     insights.home.key(),
@@ -30,6 +34,7 @@ const queriesOf: Record<LiveTopic, (api: Api) => readonly QueryKey[]> = {
   services: ({ catalog, scheduling, company, insights }) => [
     catalog.key(),
     scheduling.bookingChoices.key(),
+    scheduling.appointments.listUnsolved.key(),
     company.key(),
     insights.home.key(),
   ],

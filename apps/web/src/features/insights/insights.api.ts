@@ -8,8 +8,9 @@ import { isRunning, type Range } from './period-view.ts';
 const A_MINUTE = 60_000;
 
 export function useHome() {
+  const { home } = useApi().insights;
   // Who comes next, and who is late, changes by the clock alone.
-  return useQuery(useApi().insights.home.queryOptions({ refetchInterval: A_MINUTE }));
+  return useQuery(home.queryOptions({ refetchInterval: A_MINUTE, staleTime: 0 }));
 }
 
 /** While another period is on its way, the one before stays on the screen. */
