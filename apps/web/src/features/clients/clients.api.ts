@@ -6,7 +6,7 @@ import { useWalk } from '../../foundation/hooks/use-walk.ts';
 import { saveFile } from '../../foundation/save-file.ts';
 import type { ClientsView } from './list/clients-view.ts';
 
-export function useClients(view: ClientsView) {
+export function useClients({ new: _isAsked, ...view }: ClientsView) {
   return useWalk(useApi().clients.clients.list, view);
 }
 

@@ -42,7 +42,7 @@ const returns: PageAction = {
 };
 
 /** Exports what the filters leave; `null` for whoever may not. */
-function useClientsFile({ order, ...filter }: ClientsView): PageAction | null {
+function useClientsFile({ order, new: _isAsked, ...filter }: ClientsView): PageAction | null {
   const download = useExportClients();
   if (!useMay('clients.export')) return null;
   return fileAction({

@@ -245,12 +245,19 @@ test('a receptionist edits clients, but exports, imports and merges nothing', as
   expect(listDuplicates).not.toHaveBeenCalled();
 });
 
+test('that the form of a new one is asked for is nothing that the list knows', async () => {
+  const list = vi.fn((_asked: Asked) => pageOf([maria]));
+  renderPage(list, { view: { new: true } });
+  await screen.findByText('Maria Silva');
+  expect(list.mock.calls[0]?.[0].input).not.toHaveProperty('new');
+});
+
 test('the export takes what the filters leave', async () => {
   URL.createObjectURL = () => 'blob:clients';
   URL.revokeObjectURL = () => {};
   const exportCsv = vi.fn((_asked: Asked) => new File(['nome'], 'clientes.csv'));
   renderPage(() => pageOf([maria]), {
-    view: { status: 'active', order: 'name' },
+    view: { status: 'active', order: 'name', new: true },
     clients: { exportCsv: fake.clients.exportCsv.handler(exportCsv) },
   });
   await chooseMore('Exportar CSV');
