@@ -57,8 +57,24 @@ test.each<[string, Parameters<typeof isNews>[0], boolean]>([
   ['adds to what waits', { before: 'no-hours', after: 'nobody', known: 'waits' }, false],
   ['leaves nobody', { before: 'no-hours', after: 'nobody', known: 'nothing' }, true],
   [
-    'drops what has no hours',
+    'takes the hours of what she does not do',
     { before: 'not-offered', after: 'no-hours', known: 'nothing' },
+    true,
+  ],
+  [
+    'leaves out of hours what was',
+    { before: 'no-hours', after: 'no-hours', known: 'nothing' },
+    false,
+  ],
+  [
+    'takes the hours of what waits',
+    { before: 'not-offered', after: 'no-hours', known: 'waits' },
+    false,
+  ],
+  ['brings her back', { before: 'nobody', after: 'no-hours', known: 'nothing' }, false],
+  [
+    'takes the service of what has no hours',
+    { before: 'no-hours', after: 'not-offered', known: 'nothing' },
     false,
   ],
 ])('a change that %s is news or not', (_case, change, expected) => {

@@ -45,11 +45,12 @@ type Change = { before: Trouble | null; after: Trouble | null; known: Known };
 
 /**
  * Whether a change is to be asked about: it takes away what was there, or gives another reason where
- * somebody had said that it stays. What was booked outside of the hours is news when nobody is left to
- * serve it; what waits already is none.
+ * somebody had said that it stays. What was booked although something stood against it is news when its
+ * hours go, or nobody is left to serve it; what waits already is none.
  */
 export function isNews({ before, after, known }: Change): boolean {
   if (after === null || after === before) return false;
   if (before === null || known === 'kept') return true;
-  return known === 'nothing' && after === 'nobody';
+  if (known === 'waits') return false;
+  return after === 'nobody' || (after === 'no-hours' && before !== 'nobody');
 }
