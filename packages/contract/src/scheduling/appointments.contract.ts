@@ -250,7 +250,8 @@ export const appointmentsContract = {
   /** Who should come again and has booked nothing, those who are due longest first. */
   listReturns: companyProcedure
     .route(route.get('/appointments/returns', 'Listar retornos'))
-    .output(z.array(dueReturn)),
+    .input(z.strictObject(pageInput()))
+    .output(pageOf(dueReturn)),
 
   /** Whose appointment it is, where a visitor typed another name than the client has. */
   settleVisitor: companyProcedure

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnDate, soonest, usualInterval } from './return-visit.ts';
+import { daysUntilReturn, returnDate, soonest, usualInterval } from './return-visit.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-03-10');
@@ -25,6 +25,20 @@ test('of several services the first that is due calls her back', () => {
   expect(soonest([45, null, 28])).toBe(28);
   expect(soonest([null])).toBeNull();
   expect(soonest([])).toBeNull();
+});
+
+test.each([
+  [1, 1],
+  [3.5, 4],
+  [6, 6],
+  [6.5, 7],
+  [10, 7],
+  [10.5, 14],
+  [30, 28],
+  [32, 35],
+])('a rhythm of %s days is due after %s', (rhythm, days) => {
+  expect(daysUntilReturn(rhythm)).toBe(days);
+  expect(daysUntilReturn(Math.round(rhythm))).toBe(days);
 });
 
 test('people keep their day of the week', () => {

@@ -26,14 +26,18 @@ export function soonest(intervals: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** From a week on in whole weeks: people keep their day. Never in the past. */
+/** From a week on in whole weeks: people keep their day. */
+export function daysUntilReturn(rhythm: number): number {
+  return rhythm < WEEK ? Math.round(rhythm) : Math.round(rhythm / WEEK) * WEEK;
+}
+
+/** When she is due, and never in the past: that day is booked. */
 export function returnDate(
   visited: Temporal.PlainDate,
-  days: number,
+  rhythm: number,
   today: Temporal.PlainDate,
 ): Temporal.PlainDate {
-  const whole = days < WEEK ? days : Math.round(days / WEEK) * WEEK;
-  const due = visited.add({ days: whole });
+  const due = visited.add({ days: daysUntilReturn(rhythm) });
   if (Temporal.PlainDate.compare(due, today) > 0) return due;
   return today.add({ days: 1 });
 }

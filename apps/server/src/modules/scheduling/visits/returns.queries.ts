@@ -1,6 +1,7 @@
-import { RETURN_WINDOW } from '@app/domain/scheduling/return-visit';
+import { daysUntilReturn, RETURN_WINDOW } from '@app/domain/scheduling/return-visit';
 import { todayIn } from '@app/domain/shared/local-time';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Page as Found, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { listServices, type ServiceRow } from '../../catalog/services.queries.ts';
 import {
@@ -20,28 +21,40 @@ export type DueReturn = {
   dueDate: Temporal.PlainDate;
   days: number;
 };
+/** Where the last page ended. */
+export type ReturnPlace = { dueDate: Temporal.PlainDate; clientId: string };
+type Page = { after: ReturnPlace | null; limit: number };
 type Clock = { zone: string; now: Temporal.Instant };
 
-const SHOWN = 200;
+/** After how many days each rhythm is due, by its half days: between two gaps lies their mean. */
+const DAYS_BY_HALVES = Array.from({ length: 2 * (RETURN_WINDOW.historyDays + 1) }, (_, before) =>
+  daysUntilReturn((before + 1) / 2),
+);
 
 /**
  * Who should have come again, or should within days, and has nothing booked: each once, for what is
  * due first, the latest first to be called. Her own rhythm comes before the service's.
  */
-export async function listDueReturns(scope: CompanyScope, clock: Clock): Promise<DueReturn[]> {
+export async function listDueReturns(
+  scope: CompanyScope,
+  clock: Clock,
+  page: Page,
+): Promise<Found<DueReturn>> {
   const services = new Map((await listServices(scope)).map((service) => [service.id, service]));
-  const rows = await readDue(scope, [...services.values()], clock);
+  const { rows, hasMore } = pageOf(
+    await readDue(scope, [...services.values()], { ...clock, ...page }),
+    page.limit,
+  );
   const cards = await readClientCards(
     scope,
     rows.map(({ client_id }) => client_id),
   );
-  return rows.flatMap((row) => {
+  const due = rows.flatMap((row) => {
     const [client, service] = [cards.get(row.client_id), services.get(row.service_id)];
     if (!client || !service) return [];
-    const lastDate = Temporal.PlainDate.from(row.last_date);
-    const { days, professional_id: professionalId } = row;
-    return [{ client, service, professionalId, lastDate, dueDate: lastDate.add({ days }), days }];
+    return [{ client, service, ...datesOf(row), professionalId: row.professional_id }];
   });
+  return { rows: due, hasMore };
 }
 
 type DueRow = {
@@ -49,13 +62,22 @@ type DueRow = {
   service_id: string;
   professional_id: string;
   last_date: string;
-  days: number;
+  due_date: string;
+  rhythm: number;
 };
+
+function datesOf({ last_date, due_date, rhythm }: DueRow) {
+  return {
+    lastDate: Temporal.PlainDate.from(last_date),
+    dueDate: Temporal.PlainDate.from(due_date),
+    days: Math.round(rhythm),
+  };
+}
 
 async function readDue(
   scope: CompanyScope,
   services: readonly ServiceRow[],
-  { zone, now }: Clock,
+  { zone, now, after, limit }: Clock & Page,
 ): Promise<DueRow[]> {
   const today = todayIn(zone, now);
   const active = services.filter((service) => service.active);
@@ -75,18 +97,21 @@ async function readDue(
         and ${appointments.startTime} >= ${now.subtract({ hours: 24 * RETURN_WINDOW.historyDays }).toString()}
         and ${appointments.startTime} <= ${now.toString()}
       window hers as (partition by client_id, service_id order by starts_at)
-    ), usual as (
+    ), rhythms as (
       select client_id, service_id, max(day) as last_date,
         (array_agg(professional_id order by day desc))[1] as professional_id,
-        round(coalesce(
+        coalesce(
           percentile_cont(0.5) within group (order by (day - before)) filter (where day > before),
           max(return_after)
-        ))::int as days
+        ) as rhythm
       from done join offered using (service_id)
       group by client_id, service_id
+    ), usual as (
+      select *, last_date + (${sql.param(DAYS_BY_HALVES)}::int[])[(2 * rhythm)::int] as due_date
+      from rhythms
     ), due as (
       select distinct on (client_id) * from usual
-      where last_date + days between ${today.subtract({ days: RETURN_WINDOW.daysLate }).toString()}::date
+      where due_date between ${today.subtract({ days: RETURN_WINDOW.daysLate }).toString()}::date
         and ${today.add({ days: RETURN_WINDOW.daysAhead }).toString()}::date
         and not exists (
           select from ${appointments} as coming
@@ -94,9 +119,14 @@ async function readDue(
             and coming.status in ('scheduled', 'confirmed')
         )
         and client_id in ${clientIdsOf(scope, filtered({ status: 'active' }))}
-      order by client_id, last_date + days
+      order by client_id, due_date, service_id
     )
-    select client_id, service_id, professional_id, last_date::text, days
-    from due order by last_date + days, client_id limit ${SHOWN}`);
+    select client_id, service_id, professional_id, last_date::text, due_date::text, rhythm
+    from due where ${after ? behind(after) : sql`true`}
+    order by due_date, client_id limit ${limit + 1}`);
   return rows;
+}
+
+function behind({ dueDate, clientId }: ReturnPlace): SQL {
+  return sql`(due_date, client_id) > (${dueDate.toString()}::date, ${clientId}::uuid)`;
 }

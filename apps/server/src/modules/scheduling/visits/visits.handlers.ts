@@ -1,4 +1,5 @@
 import { may } from '@app/domain/team/permissions';
+import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
@@ -10,7 +11,7 @@ import { isSeen, type Sight, sightOf } from '../sight.rules.ts';
 import { readClientVisits, readUsualInterval } from './client-aside.queries.ts';
 import { listDueReturns } from './returns.queries.ts';
 import { receiveClient } from './visit-stages.commands.ts';
-import { presentAside, presentReturns } from './visits.presenter.ts';
+import { presentAside, presentReturn, returnPlace } from './visits.presenter.ts';
 
 const appointments = forCompany.scheduling.appointments.use(opens('appointments'));
 
@@ -51,9 +52,14 @@ export const visitsHandlers = {
   listReturns: appointments.listReturns
     .use(requires('appointments.view'))
     .use(requires('clients.view'))
-    .handler(async ({ context: { scope, account, now } }) => {
+    .handler(async ({ input: { cursor, limit }, context: { scope, account, now }, errors }) => {
       const clock = { zone: account.companyTimezone, now };
-      return presentReturns(await listDueReturns(scope, clock));
+      const after = placeAt(cursor, returnPlace, errors);
+      const page = await listDueReturns(scope, clock, { after, limit });
+      return {
+        items: page.rows.map(presentReturn),
+        nextCursor: nextCursor(page, ({ dueDate, client }) => [dueDate, client.id]),
+      };
     }),
 };
 

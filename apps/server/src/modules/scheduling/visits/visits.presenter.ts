@@ -1,12 +1,13 @@
 import type { clientAside, dueReturn } from '@app/contract/scheduling/appointments.contract';
-import type { Answer } from '@app/contract/shared/schemas';
+import { type Answer, id, typedDate } from '@app/contract/shared/schemas';
 import { returnDate } from '@app/domain/scheduling/return-visit';
 import { todayIn } from '@app/domain/shared/local-time';
+import { z } from 'zod';
 import type { ClientRow } from '../../clients/clients.queries.ts';
 import type { ClientNoteRow } from '../../clients/record/client-notes.queries.ts';
 import type { Entry } from '../appointments/appointments.queries.ts';
 import type { ClientVisits } from './client-aside.queries.ts';
-import type { DueReturn } from './returns.queries.ts';
+import type { DueReturn, ReturnPlace } from './returns.queries.ts';
 
 const NOTES_SHOWN = 3;
 
@@ -47,12 +48,17 @@ export function presentAside(aside: Aside): Answer<typeof clientAside> {
   };
 }
 
-export function presentReturns(due: readonly DueReturn[]): Answer<typeof dueReturn>[] {
-  return due.map(({ client, service, ...one }) => ({
+/** Where a page ended. */
+export const returnPlace: z.ZodType<ReturnPlace> = z
+  .tuple([typedDate, id])
+  .transform(([day, clientId]) => ({ dueDate: Temporal.PlainDate.from(day), clientId }));
+
+export function presentReturn({ client, service, ...one }: DueReturn): Answer<typeof dueReturn> {
+  return {
     ...one,
     clientId: client.id,
     clientName: client.name,
     clientPhone: client.phone,
     service: { id: service.id, name: service.name },
-  }));
+  };
 }

@@ -86,7 +86,7 @@ describe('the moments of a visit', () => {
       await expect(receive({ id, stage: 'arrived' })).rejects.toMatchObject(missing);
       await expect(clientAside({ id })).rejects.toMatchObject(missing);
     }
-    await expect(anaHerself.scheduling.appointments.listReturns()).rejects.toMatchObject({
+    await expect(anaHerself.scheduling.appointments.listReturns({})).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
   });
@@ -140,8 +140,8 @@ describe('who should come again', () => {
     const eva = await salon.salon.serves('Eva', { phone: '11933334444' });
     const visit = await book(salon, at(4, '13:00'), { clientId: eva, serviceIds: [nail] });
     const mine = async () => {
-      const due = await api.scheduling.appointments.listReturns();
-      return due.filter(({ clientId }) => clientId === eva);
+      const due = await api.scheduling.appointments.listReturns({});
+      return due.items.filter(({ clientId }) => clientId === eva);
     };
     expect(await mine()).toEqual([]);
     await become(visit.id, 'completed');
@@ -164,4 +164,51 @@ describe('who should come again', () => {
     await api.clients.clients.deactivate({ id: eva });
     expect(await mine()).toEqual([]);
   });
+
+  test('comes page by page, the one who waits longest first, nobody twice', async () => {
+    const { listReturns } = salon.api.scheduling.appointments;
+    const names = ['Rosa', 'Olga', 'Nina'];
+    for (const [index, name] of names.entries()) {
+      const clientId = await salon.salon.serves(name);
+      for (const date of [`2026-02-1${index + 1}`, `2026-02-2${index + 4}`])
+        await came(clientId, date);
+    }
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listReturns({ limit: 1, cursor });
+      expect(page.items).toHaveLength(1);
+      found.push(...page.items.map(({ clientName }) => clientName));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(found.filter((name) => names.includes(name))).toEqual(names);
+    expect(new Set(found).size).toBe(found.length);
+    const whole = await listReturns({});
+    expect(whole.items.map(({ clientName }) => clientName)).toEqual(found);
+    expect(whole.nextCursor).toBeNull();
+    await expect(listReturns({ cursor: 'abc' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('is due on the day that the panel of her last visit says', async () => {
+    const clientId = await salon.salon.serves('Gil');
+    await came(clientId, '2026-02-05');
+    await came(clientId, '2026-02-13');
+    const last = await came(clientId, '2026-02-26');
+    const { comeBack } = await salon.api.scheduling.appointments.clientAside({ id: last });
+    // Between eight days and thirteen lie ten and a half: eleven, and two whole weeks.
+    expect(comeBack).toEqual({ days: 11, date: '2026-03-12' });
+    const { items } = await salon.api.scheduling.appointments.listReturns({});
+    const listed = items.find((one) => one.clientId === clientId);
+    expect(listed).toMatchObject({ days: 11, dueDate: '2026-03-12', lastDate: '2026-02-26' });
+  });
 });
+
+async function came(clientId: string, date: string): Promise<string> {
+  const startTime = Temporal.PlainDateTime.from(`${date}T10:00`)
+    .toZonedDateTime('America/Sao_Paulo')
+    .toInstant()
+    .toString();
+  const { id } = await book(salon, startTime, { clientId, overbook: true });
+  await become(id, 'completed');
+  return id;
+}

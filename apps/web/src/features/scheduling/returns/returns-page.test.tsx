@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MONDAY_MORNING } from '../../../../tests/sample-appointments.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
@@ -20,8 +20,13 @@ beforeEach(() => {
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(MONDAY_MORNING);
 });
 
-function open(due: (typeof eva)[], session = sampleSession) {
-  const listReturns = fakeServer.scheduling.appointments.listReturns.handler(() => due);
+type Opened = { later?: (typeof eva)[]; session?: typeof sampleSession };
+
+function open(due: (typeof eva)[], { later = [], session = sampleSession }: Opened = {}) {
+  const nextCursor = later.length > 0 ? 'mais' : null;
+  const listReturns = fakeServer.scheduling.appointments.listReturns.handler(({ input }) =>
+    input.cursor ? { items: later, nextCursor: null } : { items: due, nextCursor },
+  );
   renderWithApi(<ReturnsPage />, { scheduling: { appointments: { listReturns } } }, { session });
 }
 
@@ -37,6 +42,15 @@ test('says who should come back, how late it is, and leads to booking and to Wha
   expect(chat).toContain('https://wa.me/5511933334444?text=Oi%2C%20Eva!');
 });
 
+test('those who are due later follow on demand', async () => {
+  const rui = { ...eva, clientId: id('c2'), clientName: 'Rui Paz' };
+  open([eva], { later: [rui] });
+  await screen.findByRole('listitem');
+  fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+  expect(await screen.findByRole('link', { name: 'Rui Paz' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
 test('nobody due is said so', async () => {
   open([]);
   expect(await screen.findByText('Ninguém está na hora de voltar.')).toBeTruthy();
@@ -44,7 +58,9 @@ test('nobody due is said so', async () => {
 
 test('a professional is told that it is not hers, and nothing is asked for', async () => {
   const { company } = sampleSession;
-  open([eva], { ...sampleSession, company: company && { ...company, role: 'professional' } });
+  open([eva], {
+    session: { ...sampleSession, company: company && { ...company, role: 'professional' } },
+  });
   expect(screen.queryByRole('listitem')).toBeNull();
   expect(await screen.findByRole('link')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { whatsAppLink } from '../../../foundation/format.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadBlock } from '../../../ui/load-block.tsx';
+import { EndlessList } from '../../../ui/lists/endless-list.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ClientsGate } from '../../clients/list/clients-gate.tsx';
 import { BackToClients } from '../../clients/record/back-to-clients.tsx';
@@ -28,23 +28,25 @@ export function ReturnsPage() {
 }
 
 function Returns() {
-  const query = useReturns();
+  const empty = (
+    <Paper withBorder>
+      <EmptyState picture="people" sentence={labels.empty} />
+    </Paper>
+  );
   return (
-    <LoadBlock query={query} skeleton={<Skeleton height={240} radius="lg" />} explain={errorText}>
+    <EndlessList walk={useReturns()} explain={errorText} empty={empty}>
       {(due) =>
-        due.length === 0 ? (
-          <Paper withBorder>
-            <EmptyState picture="people" sentence={labels.empty} />
-          </Paper>
-        ) : (
+        due ? (
           <ul className={classes.list} aria-label={labels.list}>
             {due.map((one) => (
               <Due key={one.clientId} due={one} />
             ))}
           </ul>
+        ) : (
+          <Skeleton height={240} radius="lg" />
         )
       }
-    </LoadBlock>
+    </EndlessList>
   );
 }
 

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
+import { useWalk } from '../../../foundation/hooks/use-walk.ts';
 
 export function useReturns() {
-  const { appointments } = useApi().scheduling;
-  return useQuery(appointments.listReturns.queryOptions());
+  return useWalk(useApi().scheduling.appointments.listReturns, {});
 }
