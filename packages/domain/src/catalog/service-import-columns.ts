@@ -1,7 +1,13 @@
 import { normalizeForSearch } from '../shared/text.ts';
 
 /** What a column of a file can be. A column that nobody needs is not mapped. */
-export const SERVICE_IMPORT_FIELDS = ['name', 'price', 'duration', 'description'] as const;
+export const SERVICE_IMPORT_FIELDS = [
+  'name',
+  'price',
+  'duration',
+  'returnAfter',
+  'description',
+] as const;
 export type ServiceImportField = (typeof SERVICE_IMPORT_FIELDS)[number];
 
 /** Which column holds the field, counted from 0. */
@@ -20,6 +26,10 @@ const HEADINGS: Record<ServiceImportField, readonly string[]> = {
   duration: [
     ...['duracao min', 'duracao em minutos', 'duracao minutos', 'duracao', 'tempo min', 'tempo'],
     ...['tempo de duracao', 'tempo medio', 'minutos', 'min', 'duration', 'time'],
+  ],
+  returnAfter: [
+    ...['retorno usual dias', 'retorno usual', 'retorno dias', 'retorno em dias', 'retorno'],
+    ...['retorno apos dias', 'dias para retorno', 'intervalo de retorno', 'return after days'],
   ],
   description: [
     ...['descricao', 'descricao do servico', 'detalhes', 'observacoes', 'observacao', 'obs'],

@@ -9,23 +9,27 @@ export type ReadService = {
   name: string;
   price: Cents | null;
   durationMinutes: number | null;
+  returnAfterDays: number | null;
   description: string | null;
 };
 
 type RowReading = { read: ReadService; problems: string[] };
 
 const LONGEST_QUOTE = 40;
+const MOST_DAYS = SERVICE_LIMITS.returnAfterDays;
 
 export function readServiceRow(cells: readonly string[], columns: ServiceColumns): RowReading {
   const cell = (field: ServiceImportField) => plain(cells[columns[field] ?? -1] ?? '');
   const name = trimLine(cell('name').replace(/\s+/g, ' '));
   const price = cell('price');
   const duration = cell('duration');
+  const returnAfter = cell('returnAfter');
   const description = cell('description');
   const read = {
     name,
     price: price ? priceOf(price) : null,
     durationMinutes: duration ? minutesOf(duration) : null,
+    returnAfterDays: returnAfter ? daysOf(returnAfter) : null,
     description: description || null,
   };
   const problems = [
@@ -33,6 +37,9 @@ export function readServiceRow(cells: readonly string[], columns: ServiceColumns
     ...(price && read.price === null ? [`Preço inválido: ${quoted(price)}.`] : []),
     ...(duration && read.durationMinutes === null
       ? [`Duração inválida: ${quoted(duration)}. Use minutos (45) ou horas (1h30).`]
+      : []),
+    ...(returnAfter && read.returnAfterDays === null
+      ? [`Retorno usual inválido: ${quoted(returnAfter)}. Use dias, de 1 a ${MOST_DAYS}.`]
       : []),
     ...tooLong('Descrição', description, SERVICE_LIMITS.descriptionLength),
   ];
@@ -77,6 +84,14 @@ function minutesOf(written: string): number | null {
 
 function possible(minutes: number): number | null {
   return minutes > 0 && minutes <= SERVICE_LIMITS.durationMinutes ? minutes : null;
+}
+
+const DAYS = /^(\d{1,4})(?:[.,]0+)? ?(?:dias?|d)?\.?$/;
+
+/** '30', '30 dias' and what Excel makes of it. */
+function daysOf(written: string): number | null {
+  const days = Number(DAYS.exec(normalizeForSearch(written))?.[1] ?? 0);
+  return days > 0 && days <= MOST_DAYS ? days : null;
 }
 
 function quoted(cell: string): string {

@@ -4,13 +4,14 @@ import { NEW_SERVICE } from './service.ts';
 import { judgeServiceRows, type KnownService } from './service-import.ts';
 import { guessServiceColumns } from './service-import-columns.ts';
 
-const columns = { name: 0, price: 1, duration: 2, description: 3 };
+const columns = { name: 0, price: 1, duration: 2, description: 3, returnAfter: 4 };
 const haircut: KnownService = {
   id: 'corte',
   name: 'Corte',
   description: 'Com lavagem',
   durationMinutes: 45,
   price: cents(40_00),
+  returnAfterDays: null,
   active: true,
 };
 
@@ -27,6 +28,7 @@ describe('the columns', () => {
       ['Nome', 'Descrição', 'Duração (min)', 'Preço (R$)'],
       { name: 0, description: 1, duration: 2, price: 3 },
     ],
+    [['Nome', 'Retorno usual (dias)'], { name: 0, returnAfter: 1 }],
     [['SERVIÇO', 'Valor', 'Tempo'], { name: 0, price: 1, duration: 2 }],
     [['procedimento', 'x', 'valor_do_servico'], { name: 0, price: 2 }],
     [['a', 'b'], {}],
@@ -107,6 +109,10 @@ describe('a row', () => {
     [['Barba', '5', '0'], 'Duração inválida: “0”. Use minutos (45) ou horas (1h30).'],
     [['Barba', '5', '25h'], 'Duração inválida: “25h”. Use minutos (45) ou horas (1h30).'],
     [['x'.repeat(121)], 'Nome: use no máximo 120 caracteres.'],
+    ...['0', '731', 'sempre', '-7', '1,5', '30 semanas'].map((days): [string[], string] => [
+      ['Barba', '5', '30', '', days],
+      `Retorno usual inválido: “${days}”. Use dias, de 1 a 730.`,
+    ]),
     [['Barba', '5', '30', 'x'.repeat(1001)], 'Descrição: use no máximo 1.000 caracteres.'],
   ])('%# is refused and says why', (cells, remark) => {
     expect(judgeOne(...cells)).toMatchObject({ outcome: 'invalid', remarks: [remark] });
@@ -145,6 +151,32 @@ describe('a row', () => {
     expect(judgeOne('Barba', '5', written)).toMatchObject({
       service: { durationMinutes: minutes },
     });
+  });
+
+  test.each([
+    ['', null],
+    ['1', 1],
+    ['30', 30],
+    ['30 dias', 30],
+    ['30,0', 30],
+    ['730', 730],
+  ])('understands %j as when one comes again', (written, returnAfterDays) => {
+    expect(judgeOne('Barba', '5', '30', '', written)).toMatchObject({
+      service: { returnAfterDays },
+    });
+  });
+
+  test('says from when to when the return moves, and leaves it where the file is silent', () => {
+    const monthly = { ...haircut, returnAfterDays: 30 };
+    expect(judgeOne('Corte', '', '', '', '30')).toMatchObject({
+      changes: { returnAfterDays: 30 },
+      remarks: ['Retorno usual: nenhum → 30 dias.'],
+    });
+    expect(judge([['Corte', '', '', '', '1']], [monthly])[0]).toMatchObject({
+      changes: { returnAfterDays: 1 },
+      remarks: ['Retorno usual: 30 dias → 1 dia.'],
+    });
+    expect(judge([['Corte', '', '', '', '']], [monthly])[0]?.outcome).toBe('same');
   });
 
   test('reads the apostrophe of our own files as no part of the name', () => {

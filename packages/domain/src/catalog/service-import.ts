@@ -17,11 +17,13 @@ export const SERVICE_IMPORT_LIMITS = {
 export type FileRow = { number: number; cells: readonly string[] };
 export type KnownService = Pick<
   NewService,
-  'name' | 'description' | 'durationMinutes' | 'price' | 'active'
+  'name' | 'description' | 'durationMinutes' | 'price' | 'returnAfterDays' | 'active'
 > & { id: string };
 
 /** What the file changes; what it says nothing about stays as it is. */
-type ServiceChanges = Partial<Pick<NewService, 'description' | 'durationMinutes' | 'price'>>;
+type ServiceChanges = Partial<
+  Pick<NewService, 'description' | 'durationMinutes' | 'price' | 'returnAfterDays'>
+>;
 
 export type JudgedRow = {
   number: number;
@@ -63,7 +65,7 @@ function keyOf(name: string): string {
   return name.toLowerCase();
 }
 
-function judgeNew({ name, price, durationMinutes, description }: ReadService) {
+function judgeNew({ name, price, durationMinutes, returnAfterDays, description }: ReadService) {
   const remarks: string[] = [];
   if (price === null) remarks.push('Sem preço no arquivo: fica R$ 0,00.');
   if (durationMinutes === null) {
@@ -75,6 +77,7 @@ function judgeNew({ name, price, durationMinutes, description }: ReadService) {
     description: description ?? NEW_SERVICE.description,
     durationMinutes: durationMinutes ?? NEW_SERVICE.durationMinutes,
     price: price ?? NEW_SERVICE.price,
+    returnAfterDays,
   };
   return { outcome: 'new' as const, service, remarks };
 }
@@ -91,6 +94,12 @@ function judgeKnown(read: ReadService, known: KnownService) {
     const before = formatDuration(known.durationMinutes);
     remarks.push(`Duração: ${before} → ${formatDuration(read.durationMinutes)}.`);
   }
+  if (isOther(read.returnAfterDays, known.returnAfterDays)) {
+    changes.returnAfterDays = read.returnAfterDays;
+    remarks.push(
+      `Retorno usual: ${daysText(known.returnAfterDays)} → ${daysText(read.returnAfterDays)}.`,
+    );
+  }
   if (isOther(read.description, known.description)) {
     changes.description = read.description;
     remarks.push('A descrição muda.');
@@ -102,7 +111,12 @@ function judgeKnown(read: ReadService, known: KnownService) {
 
 function isOther<Value extends string | number | Cents>(
   read: Value | null,
-  known: Value,
+  known: Value | null,
 ): read is Value {
   return read !== null && read !== known;
+}
+
+function daysText(days: number | null): string {
+  if (days === null) return 'nenhum';
+  return days === 1 ? '1 dia' : `${days} dias`;
 }

@@ -5,7 +5,13 @@ import { companyPartTable } from '../company/companies.table.ts';
 import { serviceImports } from './service-imports.table.ts';
 
 /** What a service had before the file changed it. Money is whole cents here too. */
-type ServiceBefore = { description: string; durationMinutes: number; price: number };
+type ServiceBefore = {
+  description: string;
+  durationMinutes: number;
+  price: number;
+  /** Not said by imports from before files could change it. */
+  returnAfterDays?: number | null;
+};
 
 /** A service that an import made or changed, and what an undo needs. */
 export const serviceImportRows = companyPartTable(

@@ -94,14 +94,14 @@ function lineOf(
   before: ServiceRow | null = null,
 ): NewLine[] {
   if (!after) return [];
-  const { description, durationMinutes, price } = before ?? after;
+  const { description, durationMinutes, price, returnAfterDays } = before ?? after;
   return [
     {
       rowNumber,
       name,
       serviceId: after.id,
       appliedVersion: after.version,
-      before: before && { description, durationMinutes, price },
+      before: before && { description, durationMinutes, price, returnAfterDays },
     },
   ];
 }

@@ -102,14 +102,32 @@ describe('an import', () => {
     expect(services[1]).toMatchObject({ color: '#DC2626', loyaltyPoints: 7 });
   });
 
+  test('says when one comes again, as the dry run said it', async () => {
+    await salon.offers('Corte', { returnAfterDays: 45 });
+    const { catalog } = await ownerApi();
+    const lines = csv('Nome;Retorno usual (dias)', 'Corte;30 dias', 'Barba;15', 'Unha;sempre');
+    const report = await catalog.servicesImport.check({ file: lines });
+    expect(report.rows.map(({ remarks }) => remarks)).toMatchObject([
+      ['Retorno usual: 45 dias → 30 dias.'],
+      expect.any(Array),
+      ['Retorno usual inválido: “sempre”. Use dias, de 1 a 730.'],
+    ]);
+    await catalog.servicesImport.run({ file: lines, columns: report.columns });
+    expect(await catalog.services.list()).toMatchObject([
+      { name: 'Barba', returnAfterDays: 15 },
+      { name: 'Corte', returnAfterDays: 30 },
+    ]);
+  });
+
   test('of the file we export changes nothing', async () => {
-    await salon.offers('=Corte', { description: 'Com "lavagem"; e escova' });
+    await salon.offers('=Corte', { description: 'Com "lavagem"; e escova', returnAfterDays: 30 });
     const api = await ownerApi();
     const before = await priceList();
     const exported = await api.catalog.services.exportCsv();
     const { columns: guessed } = await api.catalog.servicesImport.check({ file: exported });
     const report = await api.catalog.servicesImport.run({ file: exported, columns: guessed });
 
+    expect(guessed).toHaveProperty('returnAfter');
     expect(report.counts).toEqual({ new: 0, update: 0, same: 1, invalid: 0 });
     expect(await priceList()).toEqual(before);
   });

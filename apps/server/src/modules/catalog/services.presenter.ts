@@ -23,6 +23,7 @@ const CSV_HEADER = [
   'Preço (R$)',
   'Cor',
   'Pontos de fidelidade',
+  'Retorno usual (dias)',
   'Status',
   'Criado em',
 ];
@@ -38,6 +39,7 @@ export function servicesFile(services: ServiceRow[], timezone: string): File {
     formatAmount(service.price),
     service.color,
     service.loyaltyPoints,
+    service.returnAfterDays ?? '',
     service.active ? 'Ativo' : 'Inativo',
     formatDate(service.createdAt.toZonedDateTimeISO(timezone).toPlainDate()),
   ]);

@@ -19,7 +19,7 @@ export const importLabels = {
   report: 'O que acontece com cada linha',
   nameless: '(sem nome)',
   nothingToDo: 'Nenhuma linha muda os seus serviços.',
-  known: 'Um nome que você já tem atualiza preço, duração e descrição desse serviço.',
+  known: 'Um nome que você já tem atualiza preço, duração, retorno e descrição desse serviço.',
   canUndo: 'Depois de importar você ainda pode desfazer.',
   seeServices: 'Ver serviços',
   kept: 'Serviços que ficaram',
@@ -29,6 +29,7 @@ export const importFieldLabels: Record<ServiceImportField, string> = {
   name: 'Nome',
   price: 'Preço',
   duration: 'Duração',
+  returnAfter: 'Retorno usual (dias)',
   description: 'Descrição',
 };
 
@@ -36,6 +37,7 @@ export const templateExample: Record<ServiceImportField, string> = {
   name: 'Corte feminino',
   price: '80,00',
   duration: '45',
+  returnAfter: '30',
   description: 'Com lavagem e finalização',
 };
 
