@@ -88,6 +88,7 @@ export const paidCut: Payout = {
   professionalName: ana.name,
   paidAt: '2026-11-17T13:00:00Z',
   paymentMethodName: 'PIX',
+  paymentMethodKind: 'pix',
   amountCents: 40_00,
   parts: [paidPart],
   advance: null,

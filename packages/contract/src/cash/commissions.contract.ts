@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_KINDS } from '@app/domain/company/payment-method';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
@@ -53,6 +54,7 @@ export const payout = z.object({
   professionalName: z.string(),
   paidAt: instant,
   paymentMethodName: z.string(),
+  paymentMethodKind: z.enum(PAYMENT_METHOD_KINDS).nullable(),
   /** Handed over, the vale taken off; of what was not taken back. */
   amountCents: z.int(),
   parts: z.array(paid),

@@ -30,14 +30,15 @@ export function presentOwed({ item, appointment, ...row }: OwedView): Answer<typ
 }
 
 export function presentPayout(view: PayoutView): Payout {
-  const { id, paidAt, methodName, handedOver, advance } = view;
+  const { id, paidAt, method, handedOver, advance } = view;
   const parts = view.parts.map(presentPaid);
   return {
     id,
     professionalId: parts[0]?.professionalId ?? '',
     professionalName: parts[0]?.professionalName ?? '',
     paidAt: paidAt.toString(),
-    paymentMethodName: methodName,
+    paymentMethodName: method?.name ?? '',
+    paymentMethodKind: method?.kind ?? null,
     amountCents: handedOver,
     parts,
     advance: advance && {

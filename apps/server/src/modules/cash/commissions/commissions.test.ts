@@ -98,6 +98,7 @@ describe('paying', () => {
       {
         amountCents: 2500,
         paymentMethodName: 'PIX',
+        paymentMethodKind: 'pix',
         paidAt: noon.toString(),
         parts: [
           { kind: 'commission', amountCents: 2000 },

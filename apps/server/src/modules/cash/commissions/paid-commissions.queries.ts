@@ -3,7 +3,10 @@ import { type Cents, cents } from '@app/domain/shared/money';
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Page as Found, pageOf } from '../../../foundation/database/pages.ts';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
-import { listPaymentMethods } from '../../company/payment-methods.queries.ts';
+import {
+  listPaymentMethods,
+  type PaymentMethodRow,
+} from '../../company/payment-methods.queries.ts';
 import { transactions } from '../book/transactions.table.ts';
 import { type OwedView, readOwed, type Whose } from './owed.queries.ts';
 import { readOwedBack } from './owed-back.queries.ts';
@@ -20,7 +23,7 @@ export type PaidView = {
 export type PayoutView = {
   id: string;
   paidAt: Temporal.Instant;
-  methodName: string;
+  method: PaymentMethodRow | null;
   /** Of what was not taken back. */
   handedOver: Cents;
   parts: PaidView[];
@@ -83,13 +86,13 @@ async function withParts(
   const alone = leads.filter(({ payoutId }) => payoutId === null);
   const groups = Map.groupBy([...alone, ...together], ({ id, payoutId }) => payoutId ?? id);
   const paid = await readPaid(scope, [...alone, ...together]);
-  const methods = new Map((await listPaymentMethods(scope)).map(({ id, name }) => [id, name]));
+  const methods = new Map((await listPaymentMethods(scope)).map((method) => [method.id, method]));
   return leads.map(({ id, createdAt, paymentMethodId }) => {
     const rows = groups.get(id) ?? [];
     return {
       id,
       paidAt: createdAt,
-      methodName: methods.get(paymentMethodId ?? '') ?? '',
+      method: methods.get(paymentMethodId ?? '') ?? null,
       handedOver: payoutTotal(rows.filter(({ refundedAt }) => refundedAt === null)),
       parts: rows.flatMap((row) => paid.get(row.id) ?? []),
       advance: rows.find(({ kind }) => kind === 'advance_return') ?? null,

@@ -1,16 +1,11 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
 import { showSuccess } from '../../../foundation/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { useCurrentSession } from '../drawer/cash.api.ts';
+import { useDrawerNow } from '../drawer/cash.api.ts';
 import { moneyFailureText } from '../drawer/cash.labels.ts';
 import { RefundByHand } from './refund-by-hand.tsx';
 import { RefundSentences } from './refund-sentences.tsx';
-import {
-  byHandTexts,
-  type DrawerNow,
-  refundLabels as labels,
-  refundTexts,
-} from './refund-transaction.labels.ts';
+import { byHandTexts, refundLabels as labels, refundTexts } from './refund-transaction.labels.ts';
 import { useRefundTransaction } from './transactions.api.ts';
 
 type RefundTransactionDialogProps = { transaction: Transaction; onClose: () => void };
@@ -39,10 +34,4 @@ export default function RefundTransactionDialog(props: RefundTransactionDialogPr
       <RefundByHand texts={byHandTexts(transaction)} />
     </ConfirmDialog>
   );
-}
-
-function useDrawerNow(): DrawerNow {
-  const { data: session } = useCurrentSession();
-  if (session === undefined) return 'unknown';
-  return session === null ? 'closed' : 'open';
 }

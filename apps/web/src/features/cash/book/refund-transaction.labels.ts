@@ -1,7 +1,9 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
 import { broughtBackBy } from '@app/domain/cash/correction';
+import type { PaymentMethodKind } from '@app/domain/company/payment-method';
 import { moneyText } from '../../../foundation/format.ts';
 import { comeBackTexts, handBackTexts } from '../../../foundation/refund-text.ts';
+import type { DrawerNow } from '../drawer/cash.api.ts';
 
 export const refundLabels = {
   title: 'Estornar transação',
@@ -9,9 +11,6 @@ export const refundLabels = {
   refunded: 'Transação estornada com sucesso!',
   failed: 'Erro ao processar transação. Tente novamente.',
 };
-
-/** Whether a drawer is open now, as far as the screen knows. */
-export type DrawerNow = 'open' | 'closed' | 'unknown';
 
 /** What will happen, each thing in a line of its own. */
 export function refundTexts(transaction: Transaction, drawer: DrawerNow): string[] {
@@ -30,13 +29,18 @@ export function refundTexts(transaction: Transaction, drawer: DrawerNow): string
 
 /** Only what never went through a drawer is taken back while none is open, and then outside of any. */
 function whenText({ cashSessionId }: Transaction, drawer: DrawerNow): string {
-  const wentThrough = cashSessionId !== null;
-  if (drawer === 'closed')
-    return wentThrough ? 'hoje, no caixa, que precisa ser aberto antes' : 'hoje, fora do caixa';
-  return drawer === 'open' || wentThrough ? 'hoje, no caixa aberto' : 'hoje';
+  if (cashSessionId !== null || drawer === 'open') return throughDrawerText(drawer);
+  return drawer === 'closed' ? 'hoje, fora do caixa' : 'hoje';
 }
 
-function openAgainText(valeCents: number): string {
+/** When something goes back that went through a drawer. */
+export function throughDrawerText(drawer: DrawerNow): string {
+  return drawer === 'closed'
+    ? 'hoje, no caixa, que precisa ser aberto antes'
+    : 'hoje, no caixa aberto';
+}
+
+export function openAgainText(valeCents: number): string {
   return `O vale de ${moneyText(valeCents)} volta a ficar em aberto.`;
 }
 
@@ -67,14 +71,15 @@ export function byHandTexts(transaction: Transaction): string[] {
   const parts = [{ kind: paymentMethod.kind, amountCents: Math.abs(back) }];
   if (back > 0) return comeBackTexts(parts);
   const isPay = kind === 'advance_return' || takenOffCents > 0;
-  return isPay ? handOverTexts(transaction) : handBackTexts(parts);
+  return isPay
+    ? handOverTexts({ ...paymentMethod, outCents: -back, to: nameOf(transaction) })
+    : handBackTexts(parts);
 }
 
-function handOverTexts(transaction: Transaction): string[] {
-  const { paymentMethod } = transaction;
-  const out = -comesBack(transaction);
-  if (out === 0 || (paymentMethod?.kind !== 'pix' && paymentMethod?.kind !== 'card')) return [];
-  return [
-    `Envie ${moneyText(out)} por ${paymentMethod.name} para ${nameOf(transaction)}; aqui só registramos a saída.`,
-  ];
+type HandedOver = { kind: PaymentMethodKind; name: string; outCents: number; to: string };
+
+/** What is sent anew to whoever was paid. */
+export function handOverTexts({ kind, name, outCents, to }: HandedOver): string[] {
+  if (outCents === 0 || (kind !== 'pix' && kind !== 'card')) return [];
+  return [`Envie ${moneyText(outCents)} por ${name} para ${to}; aqui só registramos a saída.`];
 }

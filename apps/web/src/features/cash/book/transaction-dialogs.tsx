@@ -32,8 +32,8 @@ function Step({ step, transaction, actions, close }: StepProps) {
   }
   const { payout } = transaction;
   if (step === 'refund' && payout) {
-    const only = isWhole(transaction) ? undefined : transaction.id;
-    return <PayoutDialog id={payout.id} only={only} onClose={close} />;
+    const chosen = isWhole(transaction) ? 'all' : [transaction.id];
+    return <PayoutDialog id={payout.id} chosen={chosen} onClose={close} />;
   }
   if (step === 'refund') {
     return <RefundTransactionDialog transaction={transaction} onClose={close} />;

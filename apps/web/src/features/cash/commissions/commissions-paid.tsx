@@ -92,7 +92,7 @@ type OpenedPayoutProps = { id: string; onClose: () => void };
 
 function OpenedPayout(props: OpenedPayoutProps) {
   useFocusBack();
-  return <PayoutDialog {...props} />;
+  return <PayoutDialog chosen={[]} {...props} />;
 }
 
 function columnsIn(timezone: string, onOpen: (id: string) => void): readonly Column<Payout>[] {

@@ -418,11 +418,25 @@ test('a payout shows its list and is taken back in part, the vale along where it
   const paid = await groupOf('Comissões pagas');
   expect(await paid.findByText('1 atendimento')).toBeTruthy();
   await user.click(paid.getByRole('button', { name: `Ver lista do pagamento a ${ana.name}` }));
-  expect(await screen.findByText('R$ 20,00 voltam ao caixa.')).toBeTruthy();
+  const help = await screen.findByText(/^Marque o que será estornado hoje, no caixa aberto\./);
+  expect(help).toBeTruthy();
   const dialog = within(screen.getByRole('dialog', { name: 'Pagamento de comissões' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Maria Lima · Corte' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Vale descontado' }));
+  expect(dialog.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  const service = dialog.getByRole('checkbox', { name: 'Maria Lima · Corte' });
+  await user.click(service);
+  const vale = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Vale descontado' });
+  expect([vale.checked, vale.disabled]).toEqual([true, true]);
   expect(dialog.getByText('R$ 10,00 voltam ao caixa.')).toBeTruthy();
+  expect(dialog.getByText('O vale de R$ 30,00 volta a ficar em aberto.')).toBeTruthy();
+  expect(dialog.getByText(/^O PIX de R\$ 10,00 precisa ser devolvido por quem/)).toBeTruthy();
+  await user.click(service);
+  expect([vale.checked, vale.disabled]).toEqual([false, false]);
+  await user.click(vale);
+  expect(dialog.getByText(`R$ 30,00 saem do caixa para ${ana.name}.`)).toBeTruthy();
+  expect(dialog.getByText(/^Envie R\$ 30,00 por PIX para/)).toBeTruthy();
+  await user.click(vale);
+  await user.click(dialog.getByRole('checkbox', { name: /Gorjeta/ }));
+  expect(dialog.queryByText(/volta a ficar em aberto/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Estornar' }));
   await waitFor(() => expect(refunding).toHaveBeenCalled());
   const [, tipPart] = paidTogether.parts;
@@ -431,6 +445,14 @@ test('a payout shows its list and is taken back in part, the vale along where it
     partIds: [tipPart?.paymentId],
   });
   expect(await screen.findByText('Pagamento estornado com sucesso!')).toBeTruthy();
+});
+
+test('a payout says that the drawer must be opened before, and only to whoever may', async () => {
+  const handlers = { getPayout: commissions.getPayout.handler(() => paidTogether) };
+  const user = renderTab({ paid: [paidTogether], drawer: null, handlers });
+  const paid = await groupOf('Comissões pagas');
+  await user.click(await paid.findByRole('button', { name: /^Ver lista do pagamento/ }));
+  expect(await screen.findByText(/no caixa, que precisa ser aberto antes/)).toBeTruthy();
 });
 
 test('a few of those that were paid last, then ten, then ten more', async () => {

@@ -5,19 +5,28 @@ import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { showSuccess } from '../../../foundation/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
+import { RefundByHand } from '../book/refund-by-hand.tsx';
+import { RefundSentences } from '../book/refund-sentences.tsx';
 import { useRefundTransaction } from '../book/transactions.api.ts';
+import { useDrawerNow } from '../drawer/cash.api.ts';
 import { moneyFailureText } from '../drawer/cash.labels.ts';
 import { usePayout } from './commissions.api.ts';
 import classes from './commissions.module.css';
-import { payoutLabels as labels, movedText, withRefundedText } from './payout.labels.ts';
-import { type PayoutRow, usePayoutChoice } from './payout.view.ts';
+import {
+  backTexts,
+  byHandTexts,
+  helpText,
+  payoutLabels as labels,
+  withRefundedText,
+} from './payout.labels.ts';
+import { type FirstChosen, type PayoutRow, usePayoutChoice } from './payout.view.ts';
 
-type PayoutDialogProps = { id: string; only?: string | undefined; onClose: () => void };
+type PayoutDialogProps = { id: string; chosen: FirstChosen; onClose: () => void };
 
 /** What was handed over at once, with its list; taken back whole or in part. */
-export default function PayoutDialog({ id, only, onClose }: PayoutDialogProps) {
+export default function PayoutDialog({ id, chosen, onClose }: PayoutDialogProps) {
   const query = usePayout(id);
-  if (query.data) return <Loaded payout={query.data} only={only} onClose={onClose} />;
+  if (query.data) return <Loaded payout={query.data} chosen={chosen} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={labels.title}>
       <LoadBlock query={query} skeleton={<Skeleton height={160} />}>
@@ -27,10 +36,10 @@ export default function PayoutDialog({ id, only, onClose }: PayoutDialogProps) {
   );
 }
 
-type LoadedProps = { payout: Payout; only: string | undefined; onClose: () => void };
+type LoadedProps = Omit<PayoutDialogProps, 'id'> & { payout: Payout };
 
-function Loaded({ payout, only, onClose }: LoadedProps) {
-  const { rows, isAnyLeft, backIds, amountCents, toggle } = usePayoutChoice(payout, only);
+function Loaded({ payout, chosen, onClose }: LoadedProps) {
+  const { rows, isAnyLeft, backIds, forcedIds, back, toggle } = usePayoutChoice(payout, chosen);
   const mayRefund = useMay('cash.refund') && isAnyLeft;
   const refund = useRefundTransaction();
   const isNone = backIds.size === 0;
@@ -50,30 +59,34 @@ function Loaded({ payout, only, onClose }: LoadedProps) {
       opened
       title={labels.title}
       confirmLabel={mayRefund ? labels.confirm : labels.close}
-      tone={mayRefund ? 'destructive' : 'normal'}
+      tone={mayRefund && !isNone ? 'destructive' : 'normal'}
       onConfirm={confirm}
       explain={(error) => (isNone ? labels.none : moneyFailureText(error, labels.failed))}
       onClose={onClose}
     >
-      <Text mb="xs">{isAnyLeft ? labels.help : labels.allBack}</Text>
+      {!isAnyLeft && <Text mb="xs">{labels.allBack}</Text>}
+      {mayRefund && <Help />}
       <ul className={classes.parts} aria-label={labels.list}>
         {rows.map((row) => (
           <Part
             key={row.id}
             row={row}
             isBack={backIds.has(row.id)}
-            isFixed={!mayRefund}
+            isFixed={!mayRefund || forcedIds.has(row.id)}
             onToggle={() => toggle(row.id)}
           />
         ))}
       </ul>
-      {mayRefund && (
-        <Text fw={600} role="status">
-          {movedText(amountCents, payout.professionalName)}
-        </Text>
-      )}
+      <Text component="div" fw={600} role="status">
+        {mayRefund && !isNone && <RefundSentences texts={backTexts(back, payout)} />}
+      </Text>
+      {mayRefund && !isNone && <RefundByHand texts={byHandTexts(back, payout)} />}
     </ConfirmDialog>
   );
+}
+
+function Help() {
+  return <Text mb="xs">{helpText(useDrawerNow())}</Text>;
 }
 
 type PartProps = { row: PayoutRow; isBack: boolean; isFixed: boolean; onToggle: () => void };

@@ -1,5 +1,12 @@
 import type { Payout } from '@app/contract/cash/commissions.contract';
 import { formatCount, moneyText } from '../../../foundation/format.ts';
+import { comeBackTexts } from '../../../foundation/refund-text.ts';
+import {
+  handOverTexts,
+  openAgainText,
+  throughDrawerText,
+} from '../book/refund-transaction.labels.ts';
+import type { DrawerNow } from '../drawer/cash.api.ts';
 import { kindOrServiceText } from './commissions.labels.ts';
 
 export const payoutLabels = {
@@ -10,7 +17,6 @@ export const payoutLabels = {
   refunded: 'estornado',
   confirm: 'Estornar',
   close: 'Fechar',
-  help: 'Desmarque o que fica pago. O que for estornado volta a ser devido, hoje e no caixa aberto.',
   allBack: 'Tudo deste pagamento já foi estornado.',
   none: 'Marque ao menos um item para estornar.',
   failed: 'Erro ao estornar o pagamento. Tente novamente.',
@@ -38,8 +44,32 @@ export function withRefundedText(text: string, refundedAt: string | null): strin
   return refundedAt === null ? text : `${text} (${payoutLabels.refunded})`;
 }
 
-/** What moves when this goes back. */
-export function movedText(amountCents: number, professionalName: string): string {
+/** Only for whoever may take something back. */
+export function helpText(drawer: DrawerNow): string {
+  return `Marque o que será estornado ${throughDrawerText(drawer)}. Comissões e gorjetas voltam a ser devidas.`;
+}
+
+/** What comes back to the drawer, below zero what goes out, and the vale that is not kept back any more. */
+type Back = { amountCents: number; valeCents: number };
+
+/** What happens when this goes back, each thing in a line of its own. */
+export function backTexts(
+  { amountCents, valeCents }: Back,
+  { professionalName }: Payout,
+): string[] {
+  const moved = movedText(amountCents, professionalName);
+  return valeCents > 0 ? [moved, openAgainText(valeCents)] : [moved];
+}
+
+/** What it leaves to be done outside of here. */
+export function byHandTexts({ amountCents }: Back, payout: Payout): string[] {
+  const { paymentMethodKind: kind, paymentMethodName: name, professionalName: to } = payout;
+  if (kind === null) return [];
+  if (amountCents > 0) return comeBackTexts([{ kind, amountCents }]);
+  return handOverTexts({ kind, name, outCents: -amountCents, to });
+}
+
+function movedText(amountCents: number, professionalName: string): string {
   if (amountCents === 0) return 'Nenhum dinheiro entra nem sai do caixa.';
   return amountCents > 0
     ? `${moneyText(amountCents)} voltam ao caixa.`

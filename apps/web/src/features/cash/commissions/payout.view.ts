@@ -6,21 +6,38 @@ import { partText, payoutLabels } from './payout.labels.ts';
 
 export type PayoutRow = ReturnType<typeof rowsOf>[number];
 
-/** Everything that stands is chosen until somebody says otherwise. */
-export function usePayoutChoice(payout: Payout, only?: string | undefined) {
+/** What is ticked when the list opens: all that stands, or these payments. */
+export type FirstChosen = 'all' | readonly string[];
+
+/** The vale goes along where it must, and then nobody can keep it. */
+export function usePayoutChoice(payout: Payout, first: FirstChosen) {
   const rows = rowsOf(payout);
-  const all = rows.filter(({ isRefunded }) => !isRefunded).map(({ id }) => id);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(only ? [only] : all));
-  const back = goingBack(rows, chosen);
+  const standing = rows.filter(({ isRefunded }) => !isRefunded);
+  const paidIds = standing.filter((row) => !isVale(row)).map(({ id }) => id);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(first === 'all' ? paidIds : first),
+  );
+  const back = backOf(rows, chosen);
+  const forced = backOf(rows, chosen.intersection(new Set(paidIds))).filter(isVale);
   return {
     rows,
-    isAnyLeft: all.length > 0,
+    isAnyLeft: standing.length > 0,
     backIds: new Set(back.map(({ id }) => id)),
-    amountCents: back.every(({ countsAs }) => countsAs === 'advance_return')
-      ? -payoutTotal(back)
-      : payoutTotal(back),
+    forcedIds: new Set(forced.map(({ id }) => id)),
+    back: {
+      amountCents: back.every(isVale) ? -payoutTotal(back) : payoutTotal(back),
+      valeCents: payoutTotal(back.filter(isVale)),
+    },
     toggle: (id: string) => setChosen(chosen.symmetricDifference(new Set([id]))),
   };
+}
+
+function backOf(rows: readonly PayoutRow[], chosen: ReadonlySet<string>): PayoutRow[] {
+  return chosen.size === 0 ? [] : goingBack(rows, chosen);
+}
+
+function isVale({ countsAs }: Pick<PayoutRow, 'countsAs'>): boolean {
+  return countsAs === 'advance_return';
 }
 
 /** The parts, and below them the vale, in the words of the list. */

@@ -10,6 +10,15 @@ export function useCurrentSession() {
   return useQuery(useApi().cash.sessions.current.queryOptions());
 }
 
+/** Whether a drawer is open now, as far as the screen knows. */
+export type DrawerNow = 'open' | 'closed' | 'unknown';
+
+export function useDrawerNow(): DrawerNow {
+  const { data: session } = useCurrentSession();
+  if (session === undefined) return 'unknown';
+  return session === null ? 'closed' : 'open';
+}
+
 /** Closed ones, newest first, a few more each time somebody asks for them. */
 export function usePastSessions() {
   return useMore(useApi().cash.sessions.list, { filters: {}, limit: sessionsOfAPage });
