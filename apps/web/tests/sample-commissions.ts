@@ -90,6 +90,7 @@ export const paidCut: Payout = {
   paymentMethodName: 'PIX',
   paymentMethodKind: 'pix',
   amountCents: 40_00,
+  canSplit: false,
   parts: [paidPart],
   advance: null,
 };
@@ -97,6 +98,7 @@ export const paidCut: Payout = {
 export const paidTogether: Payout = {
   ...paidCut,
   amountCents: 20_00,
+  canSplit: true,
   parts: [paidPart, { ...paidPart, ...tip, paymentId: id('d2') }],
   advance: { paymentId: id('d3'), amountCents: 30_00, refundedAt: null },
 };

@@ -57,6 +57,8 @@ export const payout = z.object({
   paymentMethodKind: z.enum(PAYMENT_METHOD_KINDS).nullable(),
   /** Handed over, the vale taken off; of what was not taken back. */
   amountCents: z.int(),
+  /** Whether its parts are taken back one by one; otherwise all of them at once. */
+  canSplit: z.boolean(),
   parts: z.array(paid),
   /** The vale that was kept back of it. */
   advance: z

@@ -83,6 +83,20 @@ test('a payment says what was taken off it, as long as that stands', async () =>
   expect(await takenOff()).toEqual([0, 0]);
 });
 
+test('a payout from before says the vale that was kept back of it', async () => {
+  const { items } = await cash.commissions.listPaid({});
+  expect(items.toReversed()).toMatchObject([
+    { amountCents: -10_00, canSplit: false, advance: { amountCents: 30_00, refundedAt: null } },
+    { amountCents: 20_00, canSplit: false, advance: null },
+  ]);
+  const { id = '' } = items.at(-1) ?? {};
+  await cash.transactions.refund({ id });
+  expect(await cash.commissions.getPayout({ id })).toMatchObject({
+    amountCents: 0,
+    advance: { refundedAt: expect.any(String) },
+  });
+});
+
 test('what was taken off goes back with the payment, and is not said twice', async () => {
   const [first] = await payments();
   const refund = await cash.transactions.refund({ id: first?.id ?? '' });

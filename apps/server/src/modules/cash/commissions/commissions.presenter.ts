@@ -30,7 +30,7 @@ export function presentOwed({ item, appointment, ...row }: OwedView): Answer<typ
 }
 
 export function presentPayout(view: PayoutView): Payout {
-  const { id, paidAt, method, handedOver, advance } = view;
+  const { id, paidAt, method, handedOver, canSplit, advance } = view;
   const parts = view.parts.map(presentPaid);
   return {
     id,
@@ -40,6 +40,7 @@ export function presentPayout(view: PayoutView): Payout {
     paymentMethodName: method?.name ?? '',
     paymentMethodKind: method?.kind ?? null,
     amountCents: handedOver,
+    canSplit,
     parts,
     advance: advance && {
       paymentId: advance.id,

@@ -26,6 +26,8 @@ export type PayoutView = {
   method: PaymentMethodRow | null;
   /** Of what was not taken back. */
   handedOver: Cents;
+  /** Whether its parts are taken back one by one. */
+  canSplit: boolean;
   parts: PaidView[];
   advance: TransactionRow | null;
 };
@@ -84,20 +86,48 @@ async function withParts(
     leads.flatMap(({ payoutId }) => payoutId ?? []),
   );
   const alone = leads.filter(({ payoutId }) => payoutId === null);
-  const groups = Map.groupBy([...alone, ...together], ({ id, payoutId }) => payoutId ?? id);
+  const keptBack = await listKeptBack(scope, alone);
+  const groups = Map.groupBy([...alone, ...together, ...keptBack], payoutOf);
   const paid = await readPaid(scope, [...alone, ...together]);
   const methods = new Map((await listPaymentMethods(scope)).map((method) => [method.id, method]));
-  return leads.map(({ id, createdAt, paymentMethodId }) => {
+  return leads.map(({ id, createdAt, paymentMethodId, payoutId }) => {
     const rows = groups.get(id) ?? [];
     return {
       id,
       paidAt: createdAt,
       method: methods.get(paymentMethodId ?? '') ?? null,
       handedOver: payoutTotal(rows.filter(({ refundedAt }) => refundedAt === null)),
+      canSplit: payoutId !== null,
       parts: rows.flatMap((row) => paid.get(row.id) ?? []),
       advance: rows.find(({ kind }) => kind === 'advance_return') ?? null,
     };
   });
+}
+
+function payoutOf({ id, kind, paysId, payoutId }: TransactionRow): string | null {
+  return payoutId ?? (kind === 'advance_return' ? paysId : id);
+}
+
+/** From before payouts were one row: the vale names the payment that it was kept back of. */
+async function listKeptBack(
+  scope: CompanyScope,
+  payments: readonly TransactionRow[],
+): Promise<TransactionRow[]> {
+  if (payments.length === 0) return [];
+  const { kind, countsAs, paysId, professionalId } = transactions;
+  const people = [...new Set(payments.flatMap((payment) => payment.professionalId ?? []))];
+  const ids = payments.map(({ id }) => id);
+  return scope
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        inArray(countsAs, ['advance', 'advance_return']),
+        eq(kind, 'advance_return'),
+        inArray(professionalId, people),
+        inArray(paysId, ids),
+      ),
+    );
 }
 
 /** By payment. */

@@ -447,7 +447,7 @@ test('a payout shows its list and is taken back in part, the vale along where it
   expect(await screen.findByText('Pagamento estornado com sucesso!')).toBeTruthy();
 });
 
-test('a payout says that the drawer must be opened before, and only to whoever may', async () => {
+test('a payout says that the drawer must be opened before', async () => {
   const handlers = { getPayout: commissions.getPayout.handler(() => paidTogether) };
   const user = renderTab({ paid: [paidTogether], drawer: null, handlers });
   const paid = await groupOf('Comissões pagas');

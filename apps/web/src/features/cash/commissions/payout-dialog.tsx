@@ -47,10 +47,8 @@ function Loaded({ payout, chosen, onClose }: LoadedProps) {
   async function confirm(): Promise<void> {
     if (!mayRefund) return;
     if (isNone) throw new Error(labels.none);
-    const isAlone = rows.length === 1;
-    await refund.mutateAsync(
-      isAlone ? { id: payout.id } : { id: payout.id, partIds: [...backIds] },
-    );
+    const { id, canSplit } = payout;
+    await refund.mutateAsync(canSplit ? { id, partIds: [...backIds] } : { id });
     showSuccess(labels.done);
   }
 

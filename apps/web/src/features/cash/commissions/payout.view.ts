@@ -17,13 +17,15 @@ export function usePayoutChoice(payout: Payout, first: FirstChosen) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(first === 'all' ? paidIds : first),
   );
-  const back = backOf(rows, chosen);
-  const forced = backOf(rows, chosen.intersection(new Set(paidIds))).filter(isVale);
+  const goes = payout.canSplit ? goingBack : goingBackWhole;
+  const backOf = (ids: ReadonlySet<string>) => (ids.size === 0 ? [] : goes(rows, ids));
+  const back = backOf(chosen);
+  const fixed = payout.canSplit ? backOf(chosen.intersection(new Set(paidIds))) : rows;
   return {
     rows,
     isAnyLeft: standing.length > 0,
     backIds: new Set(back.map(({ id }) => id)),
-    forcedIds: new Set(forced.map(({ id }) => id)),
+    forcedIds: new Set(fixed.filter(isVale).map(({ id }) => id)),
     back: {
       amountCents: back.every(isVale) ? -payoutTotal(back) : payoutTotal(back),
       valeCents: payoutTotal(back.filter(isVale)),
@@ -32,8 +34,8 @@ export function usePayoutChoice(payout: Payout, first: FirstChosen) {
   };
 }
 
-function backOf(rows: readonly PayoutRow[], chosen: ReadonlySet<string>): PayoutRow[] {
-  return chosen.size === 0 ? [] : goingBack(rows, chosen);
+function goingBackWhole(rows: readonly PayoutRow[]): PayoutRow[] {
+  return rows.filter(({ isRefunded }) => !isRefunded);
 }
 
 function isVale({ countsAs }: Pick<PayoutRow, 'countsAs'>): boolean {
