@@ -21,6 +21,7 @@ import { anonymizeClient } from '../../clients/privacy/client-privacy.commands.t
 import { companies } from '../../company/companies.table.ts';
 import { handOverCoupon } from '../../promotions/coupon-uses.commands.ts';
 import { createCoupon } from '../../promotions/coupons.commands.ts';
+import { clientOfBooking } from './booking-client.commands.ts';
 
 type Choices = RouterClient<typeof router>['scheduling']['bookingChoices'];
 
@@ -132,6 +133,18 @@ describe('staff choose', () => {
     expect(await refusalOf(appointments.book(unreadable))).toBe('PHONE_INVALID');
   });
 
+  test.each([
+    ['a visitor without a phone', { phone: null, policy: { maxFutureBookings: 0 } }],
+    ['an empty phone', { phone: '', policy: null }],
+  ])('but %s is nobody', async (_who, { phone, policy }) => {
+    const client = { name: 'Sem Fone', phone, email: '' };
+    const terms = { today: Temporal.PlainDate.from(TOMORROW), now: noon, policy };
+    const outcome = await world.inCompany(salon.companyId, (scope) =>
+      clientOfBooking(scope, client, terms),
+    );
+    expect(outcome).toEqual({ accepted: false, reason: 'phone-invalid' });
+  });
+
   test('never somebody who asked to be forgotten', async () => {
     const id = await salon.serves('Ida', { phone: '11 95555-7777' });
     const handledBy = { userId: salon.ownerId, name: 'Bê' };
@@ -175,10 +188,24 @@ describe('staff choose', () => {
 
 test('a professional, who sees only her own agenda, chooses for nobody', async () => {
   const userId = await salon.isJoinedBy({ name: 'Bia', email: 'bia@salao.test' }, 'professional');
-  const own = (await world.as(userId)).scheduling.bookingChoices;
-  expect(await refusalOf(own.professionals())).toBe('FORBIDDEN');
-  expect(await refusalOf(own.findClient({ phone: '11 95555-1234' }))).toBe('FORBIDDEN');
-  expect(await refusalOf(own.searchClients({ search: 'maria' }))).toBe('FORBIDDEN');
+  const { bookingChoices: own, appointments } = (await world.as(userId)).scheduling;
+  const { ana: professionalId, corte: serviceIds } = salon;
+  const coupon = { code: 'DEZ', clientId: null, professionalId, serviceIds: [serviceIds] };
+  const client = { name: 'Rita', phone: null };
+  const wish = { professionalId, serviceIds: [serviceIds], startTime: at('09:00'), client };
+  const refusals = {
+    professionals: await refusalOf(own.professionals()),
+    services: await refusalOf(own.services({})),
+    days: await refusalOf(own.days({ serviceIds, fromDate: TOMORROW })),
+    slots: await refusalOf(own.slots({ serviceIds, date: TOMORROW })),
+    findClient: await refusalOf(own.findClient({ phone: '11 95555-1234' })),
+    searchClients: await refusalOf(own.searchClients({ search: 'maria' })),
+    checkCoupon: await refusalOf(own.checkCoupon(coupon)),
+    book: await refusalOf(appointments.book(wish)),
+  };
+  expect(new Set(Object.values(refusals)), JSON.stringify(refusals)).toEqual(
+    new Set(['FORBIDDEN']),
+  );
 });
 
 test('whoever belongs to no company chooses nothing', async () => {
