@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { at, book, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
+import { at, book, openSalon, type Salon, seenIn } from '../../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
 import { changeStatus } from '../appointments/appointment-status.commands.ts';
 import { lockEntry } from '../appointments/appointments.queries.ts';
@@ -126,7 +126,8 @@ describe('the agenda of a day', () => {
   test('shows whoever left only while something is hers', async () => {
     const gone = await salon.salon.employs('Gal');
     await book(salon, at(24, '09:00'), { professionalId: gone });
-    await salon.api.team.professionals.deactivate({ id: gone });
+    const { deactivate } = salon.api.team.professionals;
+    await deactivate({ id: gone, seenAppointments: await seenIn(deactivate({ id: gone })) });
     const columns = async (date: string) =>
       (await read(date)).professionals.map(({ id, active }) => ({ id, active }));
     expect(await columns('2026-03-24')).toContainEqual({ id: gone, active: false });

@@ -1,6 +1,13 @@
 import { cents } from '@app/domain/shared/money';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { at, book, listeningTo, openSalon, type Salon } from '../../../../tests/agenda-support.ts';
+import {
+  at,
+  book,
+  listeningTo,
+  openSalon,
+  type Salon,
+  seenIn,
+} from '../../../../tests/agenda-support.ts';
 import { noon, testWorld } from '../../../../tests/support.ts';
 import { moveEntry } from './appointment-moves.commands.ts';
 
@@ -273,7 +280,8 @@ describe('an appointment is changed', () => {
       await book(salon, at(27, '09:00'), { professionalId: gal }),
       await book(salon, at(27, '16:00')),
     ];
-    await salon.api.team.professionals.deactivate({ id: gal });
+    const { deactivate } = salon.api.team.professionals;
+    await deactivate({ id: gal, seenAppointments: await seenIn(deactivate({ id: gal })) });
     const beard = await salon.salon.offers('Bigode', { durationMinutes: 15, price: cents(900) });
     const { update } = salon.api.scheduling.appointments;
     const wish = { version: 1, professionalId: gal, serviceIds: [beard] };
