@@ -2,6 +2,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi } from './foundation/api.tsx';
+import { forgetDrafts } from './foundation/drafts/kept-drafts.ts';
 import { createOwnChanges } from './foundation/own-changes.ts';
 import { Providers } from './foundation/providers.tsx';
 import { createQueryClient } from './foundation/query-client.ts';
@@ -87,6 +88,7 @@ function goToSignIn(): void {
 function reloadForOthers(accountId: string | null): void {
   const shown = queryClient.getQueryData(api.identity.session.current.queryKey());
   if (shown === undefined || (shown?.user.id ?? null) === accountId) return;
+  forgetDrafts();
   location.reload();
 }
 

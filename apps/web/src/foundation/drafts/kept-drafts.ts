@@ -2,10 +2,11 @@ import type { Session } from '@app/contract/identity/session.contract';
 
 /** Grows when what is kept has another shape: what an older page kept is not read. */
 const FORMAT = 1;
+const PREFIX = 'auth.draft';
 
 /** Whose and of what. Forgotten with everything else of the account when she signs out. */
 export function draftKey({ user, company }: Session, about: readonly string[]): string {
-  return ['auth.draft', user.id, company?.id ?? '', ...about].join('.');
+  return [PREFIX, user.id, company?.id ?? '', ...about].join('.');
 }
 
 /** Only what is still what the form takes. */
@@ -26,6 +27,12 @@ export function writeDraft(key: string, kept: object | null): void {
   } catch {
     // A browser that keeps nothing loses nothing else.
   }
+}
+
+/** Somebody else sits here now: what the one before typed is not hers to find. */
+export function forgetDrafts(): void {
+  const kept = Object.keys(sessionStorage).filter((key) => key.startsWith(`${PREFIX}.`));
+  for (const key of kept) sessionStorage.removeItem(key);
 }
 
 /** Whether a value could have come from the form: its fields, each with a value of its kind. */

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleCompany } from '../../../../tests/sample-company.ts';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
+import { draftKey, writeDraft } from '../../../foundation/drafts/kept-drafts.ts';
 import type { FirstStep } from './first-steps.view.ts';
 import { FirstStepsPage } from './first-steps-page.tsx';
 
@@ -127,6 +128,8 @@ test('what was typed is there again after a reload, until it is sent', async () 
   await userEvent.click(await screen.findByRole('radio', { name: 'Barbearia' }));
   await userEvent.type(screen.getByLabelText('Preço de Corte'), '50');
   await userEvent.tab();
+  // So that signing out forgets it.
+  expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/^auth\.draft\./)]);
   first.unmount();
   const again = open();
   expect(await screen.findByLabelText('Preço de Corte')).toHaveProperty('value', '50,00');
@@ -139,8 +142,8 @@ test('what was typed is there again after a reload, until it is sent', async () 
 });
 
 test('what another program kept is not taken for a draft', async () => {
-  const key = `first-services:v1:${sampleSession.company?.id}:${sampleSession.user.id}`;
-  sessionStorage.setItem(key, '{"line":"circus","typed":7}');
+  const key = draftKey(sampleSession, ['first-services:v1']);
+  writeDraft(key, { line: 'circus', typed: 7 });
   open();
   expect(await screen.findByRole('radio', { name: 'Salão' })).toHaveProperty('checked', false);
 });

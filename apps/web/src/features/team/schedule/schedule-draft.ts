@@ -27,7 +27,8 @@ function shiftDraftOf({ from, until, breaks }: WeekdayHours['shifts'][number]): 
   return { ...period(from, until), breaks: breaks.map((pause) => period(pause.from, pause.until)) };
 }
 
-let lastKey = 0;
+/** Beyond those of a draft that was kept over a reload. */
+let lastKey = Date.now();
 
 export function period(from: number | null, until: number | null): PeriodDraft {
   lastKey += 1;
