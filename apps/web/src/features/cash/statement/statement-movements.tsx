@@ -34,12 +34,13 @@ export function StatementMovements({ statement }: { statement: Statement }) {
 }
 
 function Payments({ statement }: { statement: Statement }) {
-  const { payments } = statement;
+  const { payments, professional, fromDate, untilDate } = statement;
   return (
     <section aria-label={labels.payments}>
       <Title order={3}>{labels.payments}</Title>
       {payments.length === 0 && <Text c="dimmed">{labels.noPayments}</Text>}
-      <ul className={classes.movements}>
+      {/* What is unfolded of one statement is not unfolded in another. */}
+      <ul key={`${professional.id} ${fromDate} ${untilDate}`} className={classes.movements}>
         {payments.map((payment, index) => (
           // Two may be alike; a statement is never sorted anew.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.

@@ -171,6 +171,15 @@ test('a line of which a part was paid before says what is left', async () => {
   expect(statusOf(/Escova/)).toBe('Em abertoR$\u00a012,00');
 });
 
+test('a payout that was taken back says that its vale is open again', async () => {
+  const [payment] = statement.payments;
+  if (!payment) throw new Error('The sample has a payment');
+  const payments = [{ ...payment, amountCents: -100_00, takenOffCents: -80_00 }];
+  open({ changes: { payments } });
+  const paper = await paperOf(ana.name);
+  expect(paper.getByText('Devolvido R$ 20,00: vale de R$ 80,00 reaberto.')).toBeTruthy();
+});
+
 test('what was paid at once is one line, which unfolds into its visits', async () => {
   const visit = { serviceNames: 'Corte', tipCents: 0, isRefunded: false };
   const payments = [

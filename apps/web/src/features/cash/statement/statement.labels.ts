@@ -106,6 +106,10 @@ export function visitText(visit: Statement['payments'][number]['visits'][number]
 
 export function takenOffText(payment: Statement['payments'][number]): string {
   const { amountCents, takenOffCents } = payment;
+  if (takenOffCents < 0) {
+    const back = moneyText(takenOffCents - amountCents);
+    return `Devolvido ${back}: vale de ${moneyText(-takenOffCents)} reaberto.`;
+  }
   return `Entregue ${moneyText(amountCents - takenOffCents)}: vale de ${moneyText(takenOffCents)} descontado.`;
 }
 
