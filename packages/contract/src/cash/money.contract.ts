@@ -55,7 +55,15 @@ export const transaction = z.object({
   /** Of what a professional was paid: the vale that was kept back of it, and goes back with it. */
   takenOffCents: z.int(),
   /** What a professional was paid, or gave back, at once: of how many parts, and how many stand. */
-  payout: z.object({ id, parts: z.int(), standing: z.int() }).nullable(),
+  payout: z
+    .object({
+      id,
+      parts: z.int(),
+      standing: z.int(),
+      /** Whether this row stands for all parts; otherwise it is one of them. */
+      isWhole: z.boolean(),
+    })
+    .nullable(),
   /** Written by hand, and its drawer is still open or it never went through one. */
   canChange: z.boolean(),
   canRefund: z.boolean(),

@@ -37,10 +37,8 @@ async function listDescriptions(scope: CompanyScope): Promise<Description[]> {
 
 /** What is paid at once reads otherwise than each part of it was written. */
 function wordsOfPayout(written: string): string {
-  const isPaid = [commissionPaymentDescription(''), tipPaymentDescription('')].some((start) =>
-    written.includes(start),
-  );
-  return isPaid ? 'Comissões Gorjetas atendimentos' : '';
+  if (written.includes(commissionPaymentDescription(''))) return 'Comissões atendimentos';
+  return written.includes(tipPaymentDescription('')) ? 'Gorjetas atendimentos' : '';
 }
 
 /** Where a word is: in the description, the client's or the professional's name. */
@@ -61,7 +59,7 @@ async function placesOf(
   return or(...places);
 }
 
-const TIP = 'gorjeta';
+const TIP = 'gorjetas';
 /** A tip that was paid with services, or handed over with commissions, has no row of its own. */
 const hasTip = sql`(${transactions.countsAs} = 'payment'
     and ${transactions.paidTogether} <> ${transactions.amount}

@@ -30,7 +30,7 @@ export function presentTransaction(view: TransactionView): Answer<typeof transac
     category: named(view.categoryId, view.categoryName),
     professional: named(view.professionalId, view.professionalName),
     takenOffCents: view.takenOff,
-    payout: view.payout,
+    payout: view.payout && { ...view.payout, isWhole: view.payoutTotal !== null },
     ...correctionsOf({ ...view, isRefunded: view.refundedAt !== null }),
   };
 }

@@ -70,12 +70,19 @@ describe('a vale that was taken off a payment', () => {
   });
 
   test('goes back with the whole payout, in one row', async () => {
-    const { id } = await payout();
+    const { id, parts } = await payout();
     expect(await cash.transactions.get({ id })).toMatchObject({
       description: expect.stringMatching(/^Comissões de .+ · 2 atendimentos$/),
       amountCents: 2800,
-      payout: { id, parts: 3, standing: 3 },
+      payout: { id, parts: 3, standing: 3, isWhole: true },
     });
+    const appointmentId = parts[0]?.appointmentId ?? '';
+    const { items: ofVisit } = await cash.transactions.list({ appointmentId });
+    expect(ofVisit.find((row) => row.id === id)).toMatchObject({
+      amountCents: 2000,
+      payout: { id, isWhole: false },
+    });
+    expect((await cash.transactions.list({ search: 'gorjetas' })).items).toEqual([]);
     expect(await takeBack()).toMatchObject({ amountCents: -2800, payout: { parts: 3 } });
     expect(await balance()).toEqual([[4000, 1500]]);
     expect(await cash.transactions.get({ id })).toMatchObject({

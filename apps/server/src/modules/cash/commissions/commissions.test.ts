@@ -115,6 +115,8 @@ describe('paying', () => {
       amountCents: 2500,
     });
     expect(session?.movements[1]?.kind).toBe('payment');
+    const found = await counter.api.cash.transactions.list({ search: 'gorjetas' });
+    expect(found.items.map(({ kind }) => kind)).toEqual(['commission_payment', 'payment']);
   });
 
   test('shows the paid ones ten at a time, newest first', async () => {

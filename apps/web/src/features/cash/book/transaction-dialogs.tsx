@@ -1,4 +1,3 @@
-import type { Transaction } from '@app/contract/cash/money.contract';
 import { lazy, Suspense } from 'react';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import type { OpenedTransaction, TransactionActions } from './transaction-actions.view.ts';
@@ -32,16 +31,11 @@ function Step({ step, transaction, actions, close }: StepProps) {
   }
   const { payout } = transaction;
   if (step === 'refund' && payout) {
-    const chosen = isWhole(transaction) ? 'all' : [transaction.id];
+    const chosen = payout.isWhole ? 'all' : [transaction.id];
     return <PayoutDialog id={payout.id} chosen={chosen} onClose={close} />;
   }
   if (step === 'refund') {
     return <RefundTransactionDialog transaction={transaction} onClose={close} />;
   }
   return <TransactionDetails transaction={transaction} actions={actions} onClose={close} />;
-}
-
-/** What stands for all parts, not one of them. */
-function isWhole({ id, payout }: Transaction): boolean {
-  return payout?.id === id;
 }
