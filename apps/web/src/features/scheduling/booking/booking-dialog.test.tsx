@@ -1,7 +1,7 @@
 import type { BookableService } from '@app/contract/scheduling/booking-choices.contract';
 import { formatDuration } from '@app/domain/shared/duration';
 import { ORPCError } from '@orpc/client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -10,12 +10,19 @@ import {
   MONDAY_MORNING,
   repeated,
 } from '../../../../tests/sample-appointments.ts';
-import { type FakeRouter, fakeServer, renderWithApi } from '../../../../tests/support.tsx';
+import {
+  type FakeRouter,
+  fakeServer,
+  renderWithApi,
+  sampleSession,
+} from '../../../../tests/support.tsx';
+import { draftKey, writeDraft } from '../../../foundation/drafts/kept-drafts.ts';
 import { counter } from '../../cash/checkout/settle-counter.tsx';
 import { AppointmentsPage } from '../appointments/appointments-page.tsx';
 import { NOBODY_YET } from '../client-choice/client-choice.ts';
 import BookingDialog, { type HandedOver } from './booking-dialog.tsx';
 import ChangeDialog from './change-dialog.tsx';
+import { type KeptWizard, NOTHING_KEPT } from './wizard-draft.ts';
 
 const fake = fakeServer.scheduling;
 const { professionalId, startTime, endTime } = haircut;
@@ -452,4 +459,78 @@ test('closing halfway asks first when something was typed', async () => {
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Descartar' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+const bookingKey = draftKey(sampleSession, ['booking']);
+const repeatedWeekly: NonNullable<KeptWizard['repeat']> = {
+  isOn: true,
+  every: 1,
+  unit: 'week',
+  ends: 'count',
+  count: 4,
+  lastDay: null,
+  conflicts: 'skip',
+  outsideHours: 'avoid',
+};
+/** Before the last button, as a reload finds it. */
+const ready: KeptWizard['state'] = {
+  step: 'contact',
+  firstStep: 'client_identification',
+  client: {
+    phone: client.phone,
+    name: client.name,
+    email: '',
+    isSearched: true,
+    existingId: client.id,
+    anotherPerson: false,
+    isRemembered: false,
+  },
+  professional: professionalId,
+  serviceIds: [cut.id],
+  date: '2026-11-16',
+  time: { startTime, endTime, durationMinutes: 60 },
+  typed: null,
+  lostBecause: null,
+  couponCode: '',
+  coupon: null,
+  notes: '',
+  overbook: false,
+  booked: null,
+};
+const RESTORED = 'Recuperamos o que você digitou.';
+
+async function openKept(kept: Partial<KeptWizard>, parts: Parts) {
+  sessionStorage.clear();
+  writeDraft(bookingKey, { ...NOTHING_KEPT, ...kept });
+  renderWithApi(<BookingDialog onClose={vi.fn()} />, { scheduling: { bookingChoices, ...parts } });
+  await screen.findByText(RESTORED);
+  return userEvent.setup();
+}
+
+test('once it is booked nothing was found again', async () => {
+  const book = fake.appointments.book.handler(() => detail);
+  const user = await openKept({ state: ready }, { appointments: { book } });
+  await user.click(await screen.findByRole('button', confirmName));
+  expect(await screen.findByText('Agendamento criado com sucesso!')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(RESTORED)).toBeNull());
+});
+
+test('what is thrown away takes its series along', async () => {
+  const preview = fake.series.preview.handler(() => occurrences);
+  const user = await openKept({ state: ready, repeat: repeatedWeekly }, { series: { preview } });
+  const dialog = within(screen.getByRole('dialog', { name: /^Novo agendamento/ }));
+  const repeats = () => dialog.findByRole('switch', { name: /Repetir/ });
+  expect(await repeats()).toHaveProperty('checked', true);
+  await user.click(dialog.getByRole('button', { name: 'Descartar' }));
+  await fillClient(user, dialog);
+  await user.click(await dialog.findByRole('button', { name: /^Bia/ }));
+  await user.click(await dialog.findByText('Corte'));
+  await user.click(dialog.getByRole('button', { name: 'Continuar' }));
+  const typeInto = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  await dialog.findByRole('button', { name: 'Usar este horário' });
+  typeInto('Data', '2027-03-01');
+  typeInto('Hora', '10:00');
+  await user.click(dialog.getByRole('button', { name: 'Usar este horário' }));
+  expect(await repeats()).toHaveProperty('checked', false);
 });

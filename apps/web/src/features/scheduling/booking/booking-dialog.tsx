@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { BookingStart } from '../../../booking/booking-gate.ts';
 import { BookingWizard } from '../../../booking/wizard/booking-wizard.tsx';
 import { RestoredNotice } from '../../../ui/dialogs/restored-notice.tsx';
@@ -9,7 +10,7 @@ import { useBooking } from './booking.api.ts';
 import { bookingTitle } from './booking.labels.ts';
 import { StaffClientForm } from './staff-client-form.tsx';
 import { useStaffCompany, useStaffGate } from './staff-gate.api.ts';
-import { WizardDialog } from './wizard-dialog.tsx';
+import { WizardDialog, type WizardWays } from './wizard-dialog.tsx';
 import { useWizardDraft } from './wizard-draft.view.ts';
 
 /** What was chosen before somebody wanted more: a series, a coupon, another day. */
@@ -35,40 +36,62 @@ type BookingDialogProps = {
 /** A new appointment, often while the client is waiting on the phone. */
 export default function BookingDialog({ handed, date, onClose }: BookingDialogProps) {
   const draft = useWizardDraft(handed ? 'handed over' : 'kept');
+  const { timezone } = useStaffCompany();
+  return (
+    <WizardDialog title={titleOf(handed, timezone)} draft={draft} onClose={onClose}>
+      {(ways) => (
+        <Booking
+          key={draft.found ? 'kept' : 'new'}
+          {...ways}
+          draft={draft}
+          handed={handed}
+          date={date}
+          onClose={onClose}
+        />
+      )}
+    </WizardDialog>
+  );
+}
+
+type BookingProps = BookingDialogProps & WizardWays & { draft: ReturnType<typeof useWizardDraft> };
+
+/** All of it begins anew when what was kept is thrown away. */
+function Booking({ draft, handed, date, onStored, onCancel, onClose }: BookingProps) {
   const { found, keep } = draft;
+  const [isBooked, setIsBooked] = useState(false);
   const repeat = useRepeat(found?.repeat ?? undefined, (form) => keep({ repeat: form }));
   const { book, notify } = useBooking(repeat);
   const gate = useStaffGate(book);
   const company = useStaffCompany();
-  const { timezone } = company;
+
+  function booked(): void {
+    setIsBooked(true);
+    onStored();
+  }
+
   return (
-    <WizardDialog title={titleOf(handed, timezone)} draft={draft} onClose={onClose}>
-      {({ onStored, onCancel }) => (
-        <>
-          <RestoredNotice draft={{ isRestored: found !== null, discard: draft.discard }} />
-          <BookingWizard
-            key={found ? 'kept' : 'new'}
-            memory={draft.memory}
-            gate={gate}
-            company={company}
-            mode="internal"
-            start={handed ? startWith(handed) : { date }}
-            notify={notify}
-            chooseClient={(ways) => (
-              <StaffClientForm
-                {...ways}
-                start={found?.client ?? handed?.client}
-                onTyped={(client) => keep({ client })}
-              />
-            )}
-            beforeConfirm={(request) => <RepeatSection request={request} repeat={repeat} />}
-            onBooked={onStored}
-            onDone={onClose}
-            onCancel={onCancel}
+    <>
+      <RestoredNotice draft={{ isRestored: found !== null && !isBooked, discard: draft.discard }} />
+      <BookingWizard
+        memory={draft.memory}
+        gate={gate}
+        company={company}
+        mode="internal"
+        start={handed ? startWith(handed) : { date }}
+        notify={notify}
+        chooseClient={(ways) => (
+          <StaffClientForm
+            {...ways}
+            start={found?.client ?? handed?.client}
+            onTyped={(client) => keep({ client })}
           />
-        </>
-      )}
-    </WizardDialog>
+        )}
+        beforeConfirm={(request) => <RepeatSection request={request} repeat={repeat} />}
+        onBooked={booked}
+        onDone={onClose}
+        onCancel={onCancel}
+      />
+    </>
   );
 }
 
