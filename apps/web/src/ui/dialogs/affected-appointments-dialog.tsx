@@ -36,7 +36,10 @@ export default function AffectedAppointmentsDialog(props: AffectedAppointmentsDi
       <Text c="dimmed">{labels.question}</Text>
       <Group gap="sm" mt="md">
         {canMove && (
-          <Button variant="default" onClick={() => setDecided(moveAllThatFit(appointments))}>
+          <Button
+            variant="default"
+            onClick={() => setDecided((now) => moveAllThatFit(appointments, now))}
+          >
             {labels.moveAll}
           </Button>
         )}

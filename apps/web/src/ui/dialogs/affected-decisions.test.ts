@@ -18,9 +18,11 @@ test('nobody is given two at once, and who comes after is given more', () => {
     asked('third', '12:30', '13:00', ['bia', 'caio']),
     asked('ten', '13:00', '14:00', ['bia']),
   ];
-  expect(moveAllThatFit(appointments)).toEqual([
+  const stays = [{ id: 'third', professionalId: null }];
+  expect(moveAllThatFit(appointments, stays)).toEqual([
     { id: 'nine', professionalId: 'bia' },
     { id: 'half', professionalId: 'caio' },
+    { id: 'third', professionalId: null },
     { id: 'ten', professionalId: 'bia' },
   ]);
   expect(keepAll(appointments.slice(0, 1))).toEqual([{ id: 'nine', professionalId: null }]);

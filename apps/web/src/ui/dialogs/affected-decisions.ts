@@ -15,15 +15,21 @@ export function stillPossible(
   });
 }
 
-/** Every one to the first who is free and gets no other at that time; who fits nowhere waits. */
-export function moveAllThatFit(appointments: readonly AskedAppointment[]): Decision[] {
+/**
+ * Every one to the first who is free and gets no other at that time; who fits nowhere waits, or stays
+ * where that was said. */
+export function moveAllThatFit(
+  appointments: readonly AskedAppointment[],
+  decided: readonly Decision[],
+): Decision[] {
   const given: Taker[] = [];
   const decisions: Decision[] = [];
   for (const { id, takers } of appointments) {
     const free = takers.find((taker) => !given.some((other) => meet(taker, other)));
-    if (!free) continue;
-    given.push(free);
-    decisions.push({ id, professionalId: free.id });
+    if (free) given.push(free);
+    const stays = decided.find((one) => one.id === id && one.professionalId === null);
+    const decision = free ? { id, professionalId: free.id } : stays;
+    if (decision) decisions.push(decision);
   }
   return decisions;
 }
