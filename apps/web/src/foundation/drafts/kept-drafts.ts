@@ -42,11 +42,20 @@ export function isLike(sample: unknown, value: unknown): boolean {
   if (Array.isArray(sample)) return Array.isArray(value) && areLike(sample, value);
   if (!isObject(sample)) return typeof sample === typeof value;
   if (!isObject(value) || Array.isArray(value)) return false;
-  const fields = Object.keys(sample);
   return (
-    fields.length === Object.keys(value).length &&
-    fields.every((field) => Object.hasOwn(value, field) && isLike(sample[field], value[field]))
+    Object.keys(value).every((field) => Object.hasOwn(sample, field)) &&
+    Object.keys(sample).every((field) => isKept(sample, value, field))
   );
+}
+
+/** A field without a value is not written down. */
+function isKept(
+  sample: Record<string, unknown>,
+  value: Record<string, unknown>,
+  field: string,
+): boolean {
+  if (!Object.hasOwn(value, field)) return sample[field] === undefined;
+  return isLike(sample[field], value[field]);
 }
 
 /** What is not there has no kind yet. */

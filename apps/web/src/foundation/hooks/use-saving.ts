@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { errorText } from '../error-text.ts';
+import { errorText, noConnectionText } from '../error-text.ts';
 import { isRefusedWith } from '../failure.ts';
 import { complainBeside, showFieldErrors } from '../form-errors.ts';
 import { showFailure, showSuccess } from '../toasts.ts';
@@ -42,6 +43,8 @@ export function useSaving<Draft, Stored>(options: SavingOptions<Draft, Stored>):
   const { form, send, saved, done, draft: kept } = options;
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  // It is not true any more, and she may try again.
+  useWindowEvent('online', () => setFailure((said) => (said === noConnectionText ? null : said)));
 
   async function save(draft: Draft): Promise<void> {
     setFailure(null);

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderWithApi, sampleSession } from '../../../tests/support.tsx';
+import { NoConnectionError } from '../../foundation/connection.ts';
+import { errorTextOr } from '../../foundation/error-text.ts';
 import { useDraft } from '../../foundation/hooks/use-draft.ts';
 import { useSaving } from '../../foundation/hooks/use-saving.ts';
 import { forgetAuthEntries } from '../../foundation/sign-in/auth-entries.ts';
@@ -22,7 +24,7 @@ function Editor({ thing = 'cut', stored, send = async () => 'ok' }: Opening) {
   const saving = useSaving({
     form,
     send: (typed) => send(typed, renew),
-    failed: () => 'Sem resposta',
+    failed: (error) => errorTextOr('Sem resposta', error),
     draft,
   });
   return (
@@ -98,6 +100,20 @@ test('a reload right after it is stored sends it under the key that stored it', 
   open();
   await screen.findByText(RESTORED);
   expect(keys.mock.lastCall).toEqual([key]);
+});
+
+test('no connection is said until the line is back, another failure stays', async () => {
+  const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new NoConnectionError());
+  send.mockRejectedValue(new Error('broken'));
+  open({ send });
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText(/^Sem conexão/);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^Sem conexão/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Sem resposta');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('Sem resposta')).toBeTruthy();
 });
 
 test('it can be thrown away: here, or when the dialog is closed', async () => {

@@ -8,7 +8,7 @@ import { FoldButton } from '../../../ui/fold-button.tsx';
 import type { SettleForm } from './settle.form.ts';
 import { settleLabels as labels } from './settle.labels.ts';
 import classes from './settle.module.css';
-import type { Discount } from './settle-draft.ts';
+import { type Discount, isAdjusted } from './settle-draft.ts';
 
 const maximum = cents(TRANSACTION_LIMITS.amountCents);
 const units = [
@@ -17,11 +17,16 @@ const units = [
 ] as const;
 
 type DiscountProps = Pick<SettleForm, 'form' | 'sums'>;
-type SettleAdjustmentsProps = DiscountProps & { categories: CashChoices['incomeCategories'] };
+type SettleAdjustmentsProps = Pick<SettleForm, 'form' | 'sums' | 'isRestored'> & {
+  categories: CashChoices['incomeCategories'];
+};
 
 /** What changes the price at the counter: less for the client, or more for whoever did it. */
-export function SettleAdjustments({ form, sums, categories }: SettleAdjustmentsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function SettleAdjustments(props: SettleAdjustmentsProps) {
+  const { form, sums, isRestored, categories } = props;
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  // What came back must not be out of sight.
+  const isOpen = toggled ?? (isRestored && isAdjusted(form.values));
   const text = categories.length > 0 ? labels.adjustments : labels.adjust;
   return (
     <div className={classes.folded}>
@@ -30,7 +35,7 @@ export function SettleAdjustments({ form, sums, categories }: SettleAdjustmentsP
         text={text}
         label={text}
         className={classes.fold}
-        onToggle={() => setIsOpen(!isOpen)}
+        onToggle={() => setToggled(!isOpen)}
       />
       {isOpen && (
         <div className={classes.adjustments}>
@@ -46,7 +51,7 @@ export function SettleAdjustments({ form, sums, categories }: SettleAdjustmentsP
   );
 }
 
-function CategoryField({ form, categories }: Omit<SettleAdjustmentsProps, 'sums'>) {
+function CategoryField({ form, categories }: Pick<SettleAdjustmentsProps, 'form' | 'categories'>) {
   if (categories.length === 0) return null;
   return (
     <Select

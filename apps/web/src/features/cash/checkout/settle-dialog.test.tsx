@@ -2,7 +2,7 @@ import type { CashChoices, CashSessionDetail } from '@app/contract/cash/sessions
 import type { SettlementForm } from '@app/contract/cash/settlements.contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readPixCode } from '../../../../../../packages/domain/tests/pix-code-reading.ts';
 import { detail } from '../../../../tests/sample-appointments.ts';
 import { openSession } from '../../../../tests/sample-cash.ts';
@@ -96,6 +96,8 @@ async function type({ dialog, user }: Opened, label: string, digits: string) {
   await user.clear(field);
   await user.type(field, digits);
 }
+
+beforeEach(() => sessionStorage.clear());
 
 test('it says who pays what for which services, and starts at the price', async () => {
   const { dialog } = await open();
@@ -309,6 +311,7 @@ test('each part and each attempt has a PIX code by which its payment is told apa
   expect(txids(dialog)).toEqual(shown);
 
   cleanup();
+  sessionStorage.clear();
   const anew = await open();
   await choose(anew, 'PIX');
   const all = [...shown, ...txids(anew.dialog)];

@@ -126,6 +126,11 @@ export function inputOf(
   };
 }
 
+/** Whether more than the way of paying is filled in. */
+export function isAdjusted({ discount, tip, categoryId }: SettleDraft): boolean {
+  return [discount.amount, discount.percent, tip, categoryId].some((one) => one !== null);
+}
+
 const NOTES = [5_00, 10_00, 20_00, 50_00, 100_00, 200_00];
 const QUICK_AMOUNTS = 4;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
-import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
+import { type Request, useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 
 /** What was paid for an appointment, or null. */
 export function useSettlementOf(appointmentId: string) {
@@ -12,9 +12,9 @@ export function useSettlement(id: string) {
   return useQuery(useApi().cash.settlements.get.queryOptions({ input: { id } }));
 }
 
-export function useSettle() {
+export function useSettle(request: Request) {
   const { settlements } = useApi().cash;
-  return useSendOnce(settlements.settle);
+  return useSendOnce(settlements.settle, request);
 }
 
 export function useRefundSettlement() {

@@ -3,6 +3,8 @@ import type { NewSettlement } from '@app/contract/cash/settlements.contract';
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { cents } from '@app/domain/shared/money';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import { type KeptDraft, useDraft } from '../../../foundation/hooks/use-draft.ts';
 import { useMoneySaving } from '../money.form.ts';
 import { useSettle } from './settle.api.ts';
 import { settleLabels as labels } from './settle.labels.ts';
@@ -37,23 +39,41 @@ export function useSettleForm({ appointment, choices, onPaid, onCashClosed }: Se
       form.clearErrors();
     },
   });
-  const settle = useSettle();
+  // Always a new payment: nobody else changes one that is not there yet.
+  const kept = useDraft(form, { form: `settlement.${appointment.id}`, thing: null });
+  useForgetting(kept, appointment);
+  const settle = useSettle(kept.request);
   const saving = useMoneySaving({
     form,
     send: (draft) => settle.mutateAsync(inputOf(draft, sumsIn(draft), appointment)),
     onCashClosed,
     failed: labels.failed,
     done: onPaid,
+    draft: kept,
   });
 
   return {
     form,
     saving: { ...saving, failure: saving.failure ?? firstOf(form.errors) },
     sums: sumsIn(form.values),
+    isRestored: kept.isRestored,
     ...partChanges(form),
   };
 }
 export type SettleForm = ReturnType<typeof useSettleForm>;
+
+/** Paid from elsewhere, or without an answer: what was typed is no longer wanted, nor is its key. */
+function useForgetting(
+  { discard, request }: KeptDraft<SettleDraft>,
+  { isPaid }: Pick<AppointmentDetail, 'isPaid'>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is paid.
+  useEffect(() => {
+    if (!isPaid) return;
+    discard();
+    request.renew();
+  }, [isPaid]);
+}
 
 /** Marked alone: what is wrong is said once, below all of them. */
 export function wrongField({ form }: SettleForm, path: string) {
