@@ -1,14 +1,13 @@
 import type { Client } from '@app/contract/clients/clients.contract';
 import { formatPhone } from '@app/domain/shared/phones';
 import { Anchor, Card, Text, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { birthdayText, clientPageLabels as labels } from './client-page.labels.ts';
 import classes from './client-page.module.css';
 
 export function ClientFacts({ client }: { client: Client }) {
-  const { name, email, phone, birthDate, allergies, preferences } = client;
+  const { name, email, phone, birthDate, preferences } = client;
   const today = useToday();
   return (
     <Card component="section">
@@ -24,7 +23,6 @@ export function ClientFacts({ client }: { client: Client }) {
           {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
         </Fact>
         <Fact name={labels.birthday}>{birthDate && birthdayText(birthDate, today)}</Fact>
-        {allergies && <Allergies>{allergies}</Allergies>}
         {preferences && (
           <Fact name={labels.preferences} className={classes.wide}>
             {preferences}
@@ -50,19 +48,6 @@ function Fact({ name, className, children }: FactProps) {
           </Text>
         )}
       </dd>
-    </div>
-  );
-}
-
-/** What must not be overlooked. */
-function Allergies({ children }: { children: string }) {
-  return (
-    <div className={classes.warning}>
-      <dt>
-        <IconAlertTriangle size={16} />
-        {labels.allergies}
-      </dt>
-      <dd className={classes.value}>{children}</dd>
     </div>
   );
 }

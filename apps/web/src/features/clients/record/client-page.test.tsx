@@ -101,7 +101,10 @@ test('the record tells who she is, since when, and what must not be overlooked',
   expect(screen.getByText('Email').nextSibling?.textContent).toBe('Não informado');
   expect(screen.getByText('Telefone').nextSibling?.textContent).toBe('(11) 98765-4321');
   expect(screen.getByText('Aniversário').nextSibling?.textContent).toMatch(/^15\/03\/1990 · \d+ a/);
-  expect(screen.getByText('Alergias e cuidados').nextSibling?.textContent).toBe('Amônia');
+  const warning = screen.getByRole('alert', { name: 'Alergias e cuidados' });
+  expect(warning.textContent).toContain('Amônia');
+  const facts = screen.getByRole('heading', { name: 'Informações' });
+  expect(warning.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Agendar' })).toBeTruthy();
   expect(screen.queryByText('Ativo')).toBeNull();
   const whatsApp = screen.getByRole('link', { name: 'WhatsApp' });

@@ -1,6 +1,6 @@
 import type { Client } from '@app/contract/clients/clients.contract';
 import { Alert, Paper, Skeleton, Stack, Text } from '@mantine/core';
-import { IconBan, IconShieldLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconShieldLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isMissing } from '../../../foundation/failure.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -42,6 +42,7 @@ function OneClient({ clientId, tab, onTab, book, figures, tabs = [] }: ClientPag
         <Stack gap="lg">
           <ClientHeader client={loaded} book={book} />
           <Notices client={loaded} />
+          <Allergies client={loaded} />
           {figures}
           <ClientFacts client={loaded} />
           <ClientTabs client={loaded} before={tabs} opened={tab} onOpen={onTab} />
@@ -76,6 +77,16 @@ function Notices({ client }: { client: Client }) {
     <Alert color="red" icon={<IconBan />} title={labels.blocked}>
       <Text>{labels.blockedNotice}</Text>
       {client.blockedReason && <Text>{blockedReasonText(client.blockedReason)}</Text>}
+    </Alert>
+  );
+}
+
+/** Before anything else: what must not be done to her. */
+function Allergies({ client }: { client: Client }) {
+  if (!client.allergies) return null;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle />} title={labels.allergies}>
+      {client.allergies}
     </Alert>
   );
 }

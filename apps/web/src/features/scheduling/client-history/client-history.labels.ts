@@ -5,6 +5,13 @@ export const historyLabels = {
   book: 'Agendar',
   history: 'Histórico',
   coupons: 'Cupons',
+  last: 'Última visita',
+  next: 'Próxima visita',
+  noNext: 'Nada marcado',
+  usual: 'Serviço de costume',
+  noShows: 'Faltas',
+  noShowsHelp: 'Não compareceu',
+  nothing: '—',
   spent: 'Total Gasto',
   spentHelp: 'Em atendimentos concluídos',
   appointments: 'Agendamentos',
@@ -20,6 +27,11 @@ export const historyLabels = {
 
 export function lastText(when: string): string {
   return `Último agendamento: ${when}`;
+}
+
+/** 'Nos últimos 200 agendamentos' */
+export function amongText(count: number): string {
+  return `Nos últimos ${formatCount(count, { one: 'agendamento', many: 'agendamentos' })}`;
 }
 
 export function pointsText(points: number): string {

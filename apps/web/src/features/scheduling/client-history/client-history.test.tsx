@@ -1,7 +1,7 @@
 import type { ClientHistory as History } from '@app/contract/scheduling/appointments.contract';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { haircut } from '../../../../tests/sample-appointments.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { haircut, MONDAY_MORNING } from '../../../../tests/sample-appointments.ts';
 import { fakeServer, renderWithApi } from '../../../../tests/support.tsx';
 import { ClientCoupons } from './client-coupons.tsx';
 import { ClientFigures } from './client-figures.tsx';
@@ -42,6 +42,46 @@ function server(answer: History) {
   const ofClient = fakeServer.scheduling.appointments.ofClient.handler(() => answer);
   return { scheduling: { appointments: { ofClient } } };
 }
+
+beforeEach(() => {
+  vi.spyOn(Temporal.Now, 'instant').mockReturnValue(MONDAY_MORNING);
+});
+
+function figure(name: string): HTMLElement {
+  const value = screen.getByText(name).nextElementSibling;
+  if (!(value instanceof HTMLElement)) throw new Error(`${name} has no value`);
+  return value;
+}
+
+test('at the top: last and next visit with the way to them, usual service, no-shows', async () => {
+  const [item] = history.items;
+  if (!item) throw new Error('An appointment is needed');
+  const next = { ...item, id: item.id.replace(/1$/, '2'), status: 'confirmed' as const };
+  const last = { ...item, startTime: '2026-11-02T13:00:00Z', endTime: '2026-11-02T14:00:00Z' };
+  const missed = { ...last, status: 'no_show' as const };
+  const items = [next, last, missed];
+  const rendered = { ...history, items, totalAppointments: 3 };
+  renderWithApi(<ClientFigures clientId={clientId} />, server(rendered));
+  const link = await screen.findByRole('link', { name: '16/11/2026 10:00' });
+  expect(figure('Próxima visita').contains(link)).toBe(true);
+  expect(link.getAttribute('href')).toBe(`/dashboard/appointments?date=2026-11-16&open=${next.id}`);
+  expect(within(figure('Última visita')).getByRole('link', { name: '02/11/2026' })).toBeTruthy();
+  expect(figure('Serviço de costume').textContent).toBe('Corte');
+  expect(figure('Faltas').textContent).toBe('1Não compareceu');
+  cleanup();
+  renderWithApi(
+    <ClientFigures clientId={clientId} />,
+    server({ ...rendered, totalAppointments: 300 }),
+  );
+  expect(await screen.findByText('Nos últimos 3 agendamentos')).toBeTruthy();
+});
+
+test('somebody new has nothing marked', async () => {
+  renderWithApi(<ClientFigures clientId={clientId} />, server(nothing));
+  expect(await screen.findByText('Nada marcado')).toBeTruthy();
+  expect(figure('Última visita').textContent).toBe('—');
+  expect(figure('Faltas').textContent).toBe('0Não compareceu');
+});
 
 test('two figures say what a client spent and how often she came', async () => {
   renderWithApi(<ClientFigures clientId={clientId} />, server(history));

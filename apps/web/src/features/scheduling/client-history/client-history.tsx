@@ -1,8 +1,6 @@
 import type { ClientHistory as History } from '@app/contract/scheduling/appointments.contract';
 import { cents, formatMoney } from '@app/domain/shared/money';
-import { Anchor, Card, Paper, Skeleton, Stack, Text } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { Card, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { servicesText } from '../../../ui/agenda-grid/agenda-grid.labels.ts';
@@ -11,6 +9,7 @@ import { LoadBlock } from '../../../ui/load-block.tsx';
 import { visitSearch } from '../../../ui/visit-address.ts';
 import { AppointmentStatusBadge } from '../appointments/appointment-status-badge.tsx';
 import { discountText, whenText } from '../appointments/appointments.labels.ts';
+import { AppointmentLink } from './appointment-link.tsx';
 import { useClientHistory } from './client-history.api.ts';
 import { historyLabels as labels, lastText, pointsText } from './client-history.labels.ts';
 import classes from './client-history.module.css';
@@ -42,10 +41,6 @@ export function ClientHistory({ clientId }: { clientId: string }) {
     </LoadBlock>
   );
 }
-
-const AppointmentLink = createLink((props: Omit<ComponentProps<'a'>, 'color'>) => (
-  <Anchor fw={600} className={classes.open} {...props} />
-));
 
 function HistoryCard({ item }: { item: History['items'][number] }) {
   const timezone = useTimezone();
