@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { companyProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, instant } from '../shared/schemas.ts';
+import { id, instant, sentText } from '../shared/schemas.ts';
 
 const planInForce = z.object({
   id: id.nullable(),
@@ -82,7 +82,7 @@ export const subscriptionContract = {
   /** Whether the payment provider knows a live subscription of this company by now. */
   verify: companyProcedure
     .route(route.post('/subscription/verify', 'Conferir o pagamento'))
-    .input(z.strictObject({ sessionId: z.string().max(255).optional() }))
+    .input(z.strictObject({ sessionId: sentText.max(255).optional() }))
     .output(
       z.object({
         verified: z.boolean(),

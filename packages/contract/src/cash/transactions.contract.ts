@@ -9,7 +9,7 @@ import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageWithTotals } from '../shared/pages.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, removed, requiredText, typedDate, version } from '../shared/schemas.ts';
+import { id, removed, requiredText, sentText, typedDate, version } from '../shared/schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 import {
   cashClosed,
@@ -37,7 +37,7 @@ export type TransactionForm = z.infer<typeof transactionForm>;
 /** What the list shows; the spreadsheet and the sums follow it. */
 export const transactionFilters = z.strictObject({
   /** Over description, client and professional. */
-  search: z.string().trim().max(120).default(''),
+  search: sentText.trim().max(120).default(''),
   type: z.enum(TRANSACTION_TYPES).optional(),
   kind: z.enum(TRANSACTION_KINDS).optional(),
   /** What a figure counts, refunds included; of commissions those that were not taken back. */

@@ -5,7 +5,15 @@ import { companyProcedure } from '../shared/errors.ts';
 import { keptThingsContract } from '../shared/kept-things.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { hexColor, id, instant, requiredText, version, wholeNumber } from '../shared/schemas.ts';
+import {
+  hexColor,
+  id,
+  instant,
+  requiredText,
+  sentText,
+  version,
+  wholeNumber,
+} from '../shared/schemas.ts';
 
 const limits = SERVICE_LIMITS;
 const buffer = wholeNumber(
@@ -18,8 +26,7 @@ const RETURN_REFUSED = `Informe de 1 a ${limits.returnAfterDays} dias, ou deixe 
 
 export const newServiceSchema = z.strictObject({
   name: requiredText(1, limits.nameLength, 'Nome é obrigatório'),
-  description: z
-    .string()
+  description: sentText
     .trim()
     .max(limits.descriptionLength, `Use no máximo ${limits.descriptionLength} caracteres`)
     .default(NEW_SERVICE.description),

@@ -1,11 +1,12 @@
 import { CLIENT_LIMITS } from '@app/domain/clients/client';
 import { CONSENT_SOURCES } from '@app/domain/clients/consent';
 import { PRIVACY_REQUEST_KINDS } from '@app/domain/clients/privacy-request';
+import { isStorable } from '@app/domain/shared/hidden-characters';
 import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, instant, removed } from '../shared/schemas.ts';
+import { id, instant, invalidCharacters, removed } from '../shared/schemas.ts';
 
 export const note = z.object({
   id,
@@ -164,5 +165,6 @@ function requiredNote() {
     .string('Escreva a anotação')
     .trim()
     .min(1, 'Escreva a anotação')
-    .max(CLIENT_LIMITS.noteLength, `Use no máximo ${CLIENT_LIMITS.noteLength} caracteres`);
+    .max(CLIENT_LIMITS.noteLength, `Use no máximo ${CLIENT_LIMITS.noteLength} caracteres`)
+    .refine(isStorable, invalidCharacters);
 }

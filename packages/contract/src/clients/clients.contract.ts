@@ -12,6 +12,7 @@ import {
   optionalText,
   removed,
   requiredText,
+  sentText,
   typedDate,
   version,
 } from '../shared/schemas.ts';
@@ -62,12 +63,12 @@ export type Client = z.infer<typeof client>;
 
 /** Filters that are missing or empty leave everybody in. Days are the company's; both belong. */
 export const clientFilter = z.strictObject({
-  search: z.string().trim().max(100, 'Use no máximo 100 caracteres').optional(),
+  search: sentText.trim().max(100, 'Use no máximo 100 caracteres').optional(),
   status: z.enum(CLIENT_STATUSES).optional(),
   birthdayMonth: z.coerce.number().int().min(1).max(12).optional(),
   registeredFrom: typedDate.optional(),
   registeredTo: typedDate.optional(),
-  tag: z.string().max(limits.tagLength).optional(),
+  tag: sentText.max(limits.tagLength).optional(),
 });
 export type ClientFilter = z.infer<typeof clientFilter>;
 

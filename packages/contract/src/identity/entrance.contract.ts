@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { id } from '../shared/schemas.ts';
+import { id, sentText } from '../shared/schemas.ts';
 import { newAccountFields, refuseWeakPassword } from './sign-up.contract.ts';
 
 export const firstAccessSchema = newAccountFields
   .extend({
     /** Asked for where whoever installed the system set one. */
-    setupToken: z.string().trim().max(200).optional(),
+    setupToken: sentText.trim().max(200).optional(),
   })
   .superRefine(refuseWeakPassword);
 export type FirstAccessInput = z.infer<typeof firstAccessSchema>;
@@ -52,7 +52,7 @@ export const entranceContract = {
   /** Fills an empty system, that only this machine can reach, with the demonstration. */
   loadDemo: publicProcedure
     .route(tagged('Entrada').post('/entrance/demo', 'Carregar dados de demonstração'))
-    .input(z.strictObject({ setupToken: z.string().trim().max(200).optional() }))
+    .input(z.strictObject({ setupToken: sentText.trim().max(200).optional() }))
     .output(
       z.object({
         logins: z.array(z.object({ email: z.string(), role: z.string() })),

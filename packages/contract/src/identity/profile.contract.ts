@@ -4,7 +4,7 @@ import { accountProcedure, tooManyRequests } from '../shared/errors.ts';
 import { imageErrors, imageFile } from '../shared/images.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, instant, removed, shownName } from '../shared/schemas.ts';
+import { id, instant, removed, sentText, shownName } from '../shared/schemas.ts';
 
 const { shortestName, longestName } = SIGN_UP_LIMITS;
 
@@ -51,7 +51,7 @@ export const profileContract = {
   /** Moves the account to the address whose link was opened. */
   confirmNewEmail: accountProcedure
     .route(route.post('/profile/email', 'Confirmar o novo e-mail'))
-    .input(z.strictObject({ token: z.string().min(1).max(100) }))
+    .input(z.strictObject({ token: sentText.min(1).max(100) }))
     .output(z.object({ email: z.string() }))
     .errors({
       ...tooManyRequests,

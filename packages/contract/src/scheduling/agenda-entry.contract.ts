@@ -11,6 +11,7 @@ import {
   instant,
   optionalEmail,
   requiredText,
+  sentText,
   version,
   wholeMinute,
   wholeNumber,
@@ -88,7 +89,7 @@ export const durationMinutes = wholeNumber(
 const newClient = z.strictObject({
   name: requiredText(1, CLIENT_LIMITS.nameLength, 'Nome é obrigatório'),
   /** Null for whoever came in without telling one. */
-  phone: z.string().trim().min(1, 'Telefone inválido').max(CLIENT_LIMITS.phoneLength).nullable(),
+  phone: sentText.trim().min(1, 'Telefone inválido').max(CLIENT_LIMITS.phoneLength).nullable(),
   email: optionalEmail,
   /** Also where a client has this phone: families share one. */
   anotherPerson: z.boolean().default(false),

@@ -5,7 +5,16 @@ import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
 import { tagged } from '../shared/routes.ts';
-import { date, id, instant, removed, typedDate, version, wholeMinute } from '../shared/schemas.ts';
+import {
+  date,
+  id,
+  instant,
+  removed,
+  sentText,
+  typedDate,
+  version,
+  wholeMinute,
+} from '../shared/schemas.ts';
 import { trailChange } from '../shared/trail.ts';
 import {
   agendaEntry,
@@ -98,7 +107,7 @@ export type DueReturn = z.infer<typeof dueReturn>;
 
 const appointmentFilter = z.strictObject({
   /** Over client, professional and service. */
-  search: z.string().trim().max(120).default(''),
+  search: sentText.trim().max(120).default(''),
   status: z.enum(APPOINTMENT_STATUSES).optional(),
   /** Whether it was paid, and that was not refunded. */
   payment: z.enum(APPOINTMENT_PAYMENTS).optional(),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { date, id, instant, typedDate } from '../shared/schemas.ts';
+import { date, id, instant, sentText, typedDate } from '../shared/schemas.ts';
 
 const tooManyServices = `Escolha no máximo ${APPOINTMENT_LIMITS.services} serviços`;
 
@@ -28,13 +28,12 @@ export const writtenServiceIds = z
   .transform((written) => written.split(',').filter(Boolean))
   .pipe(serviceIds);
 
-export const notes = z
-  .string()
+export const notes = sentText
   .trim()
   .max(APPOINTMENT_LIMITS.notesLength, `Use no máximo ${APPOINTMENT_LIMITS.notesLength} caracteres`)
   .default('');
 
-export const couponCode = z.string().trim().toUpperCase().max(COUPON_LIMITS.codeLength);
+export const couponCode = sentText.trim().toUpperCase().max(COUPON_LIMITS.codeLength);
 
 /** Null leaves the choice of the professional open. */
 export const anyProfessional = id.nullable().default(null);
@@ -77,7 +76,7 @@ export const daysQuery = { professionalId: id.optional(), serviceIds: writtenSer
 export const slotsQuery = { ...daysQuery, date: typedDate };
 
 export const couponQuestion = {
-  code: z.string().trim().toUpperCase().max(COUPON_LIMITS.codeLength).default(''),
+  code: sentText.trim().toUpperCase().max(COUPON_LIMITS.codeLength).default(''),
   professionalId: anyProfessional,
   serviceIds,
 };
@@ -164,13 +163,13 @@ export const bookingChoicesContract = {
   /** By name, e-mail or digits of the phone, as somebody types. The first few, by name. */
   searchClients: companyProcedure
     .route(route.get('/booking/clients', 'Buscar clientes'))
-    .input(z.strictObject({ search: z.string().trim().max(CLIENT_LIMITS.nameLength) }))
+    .input(z.strictObject({ search: sentText.trim().max(CLIENT_LIMITS.nameLength) }))
     .output(z.array(knownClient)),
 
   /** By the whole phone, or its last eight digits where no more was typed. */
   findClient: companyProcedure
     .route(route.get('/booking/clients/lookup', 'Cliente pelo telefone'))
-    .input(z.strictObject({ phone: z.string().trim().max(25) }))
+    .input(z.strictObject({ phone: sentText.trim().max(25) }))
     .output(
       z.object({
         client: knownClient.nullable(),

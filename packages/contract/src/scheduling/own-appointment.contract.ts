@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, instant, typedDate, typedInstant } from '../shared/schemas.ts';
+import { id, instant, sentText, typedDate, typedInstant } from '../shared/schemas.ts';
 import { bookableDay, slot, slotErrors } from './booking-choices.contract.ts';
 
 /** What the client's own page shows: of the person no more than the first name. */
@@ -38,7 +38,7 @@ export type OwnAppointment = z.infer<typeof ownAppointment>;
 
 const route = tagged('Página do cliente');
 const base = '/public/appointments/{token}' as const;
-const withToken = z.strictObject({ token: z.string().max(100) });
+const withToken = z.strictObject({ token: sentText.max(100) });
 
 const visitors = publicProcedure.errors({
   ...tooManyRequests,

@@ -1,10 +1,18 @@
 import { CLIENT_LIMITS } from '@app/domain/clients/client';
 import { APPOINTMENT_STATUSES } from '@app/domain/scheduling/appointment';
+import { isStorable } from '@app/domain/shared/hidden-characters';
 import { z } from 'zod';
 import { publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, instant, optionalEmail, requiredText, typedInstant } from '../shared/schemas.ts';
+import {
+  id,
+  instant,
+  optionalEmail,
+  requiredText,
+  sentText,
+  typedInstant,
+} from '../shared/schemas.ts';
 import {
   anyProfessional,
   appliedCoupon,
@@ -61,9 +69,9 @@ export type BookingChallenge = z.infer<typeof challenge>;
 
 const solvedChallenge = z.strictObject({
   algorithm: z.literal('SHA-256'),
-  challenge: z.string().max(200),
-  salt: z.string().max(200),
-  signature: z.string().max(200),
+  challenge: sentText.max(200),
+  salt: sentText.max(200),
+  signature: sentText.max(200),
   number: z.int().nonnegative(),
 });
 
@@ -74,14 +82,15 @@ const companyNotFound = {
   },
 } as const;
 
-const where = z.strictObject({ idOrSlug: z.string().max(100) });
+const where = z.strictObject({ idOrSlug: sentText.max(100) });
 const visitors = publicProcedure.errors({ ...companyNotFound, ...tooManyRequests });
 const base = '/public/companies/{idOrSlug}' as const;
 
 const phone = z
   .string('Telefone é obrigatório')
   .trim()
-  .max(CLIENT_LIMITS.phoneLength, 'Telefone inválido');
+  .max(CLIENT_LIMITS.phoneLength, 'Telefone inválido')
+  .refine(isStorable, 'Telefone inválido');
 
 const bookingRefusals = {
   ...choiceErrors,

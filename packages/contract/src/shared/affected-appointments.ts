@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { nameSchemas } from './named-schemas.ts';
-import { id, instant } from './schemas.ts';
+import { id, instant, sentText } from './schemas.ts';
 
 export const MOST_DECISIONS = 200;
 
 /** What whoever saves says of the appointments in the way. */
 export const mindedAppointments = {
   /** The fingerprint of those whom she has seen; empty when she saw none. */
-  seenAppointments: z.string().max(64).default(''),
+  seenAppointments: sentText.max(64).default(''),
   /** To whom each goes at its time; null when it stays as it is. Who is not named waits. */
   appointmentDecisions: z
     .array(z.strictObject({ id, professionalId: id.nullable() }))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentText } from './schemas.ts';
 
 type Sizes = { usual: number; most: number };
 
@@ -6,7 +7,7 @@ type Sizes = { usual: number; most: number };
 export function pageInput({ usual, most }: Sizes = { usual: 50, most: 100 }) {
   return {
     /** The `nextCursor` of the last answer; without it the list begins. */
-    cursor: z.string().max(1000).optional(),
+    cursor: sentText.max(1000).optional(),
     limit: z.coerce.number().int().min(1).max(most).default(usual),
   };
 }

@@ -1,5 +1,5 @@
 import { isEmail } from '@app/domain/shared/email';
-import { isPlainLine, trimLine } from '@app/domain/shared/hidden-characters';
+import { isPlainLine, isStorable, trimLine } from '@app/domain/shared/hidden-characters';
 import { leadsElsewhere } from '@app/domain/shared/shown-name';
 import { normalizeEmail } from '@app/domain/shared/text';
 import { z } from 'zod';
@@ -54,6 +54,11 @@ export function wholeNumber(minimum: number, maximum: number, sentence: string) 
   return z.int(sentence).min(minimum, sentence).max(maximum, sentence);
 }
 
+export const invalidCharacters = 'Retire os caracteres inválidos';
+
+/** Whatever somebody types or sends as text, where no narrower rule reads it. */
+export const sentText = z.string().refine(isStorable, invalidCharacters);
+
 /**
  * A text of one line that has to be there: one sentence when it is missing or too short. What nobody
  * sees has no place in it: two names that look alike are one, and a mail's subject is one line.
@@ -65,7 +70,7 @@ export function requiredText(minimum: number, maximum: number, sentence: string)
     .overwrite(trimLine)
     .min(minimum, sentence)
     .max(maximum, tooLong)
-    .refine(isPlainLine, 'Retire os caracteres inválidos');
+    .refine(isPlainLine, invalidCharacters);
 }
 
 /** What a person or a company is called, also in mails to people who never heard of either. */
@@ -78,7 +83,7 @@ export function shownName(minimum: number, maximum: number, sentence: string) {
 
 /** A text that may be missing, over several lines where it helps. */
 export function optionalText(maximum: number) {
-  return z.string().trim().max(maximum, `Use no máximo ${maximum} caracteres`).default('');
+  return sentText.trim().max(maximum, `Use no máximo ${maximum} caracteres`).default('');
 }
 
 const wrongEmail = 'Email inválido';

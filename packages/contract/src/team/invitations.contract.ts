@@ -4,7 +4,7 @@ import { newAccountFields, refuseWeakPassword } from '../identity/sign-up.contra
 import { companyProcedure, publicProcedure, tooManyRequests } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { tagged } from '../shared/routes.ts';
-import { email, id, instant, removed } from '../shared/schemas.ts';
+import { email, id, instant, removed, sentText } from '../shared/schemas.ts';
 
 export const newInvitationSchema = z.strictObject({
   email,
@@ -32,7 +32,7 @@ const written = invitation.extend({
   link: z.string().nullable(),
 });
 
-const token = z.string().min(1).max(200);
+const token = sentText.min(1).max(200);
 const notValid = {
   INVITATION_NOT_VALID: {
     status: 404,

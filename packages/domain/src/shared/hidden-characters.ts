@@ -20,6 +20,11 @@ export function isPlainLine(text: string): boolean {
   return !HIDDEN.test(text.replace(EMOJI, ''));
 }
 
+/** The character zero is typed by nobody, and no column of text holds it. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0');
+}
+
 /** Without the blanks around it, also those that came along when it was copied from elsewhere. */
 export function trimLine(text: string): string {
   return text.replace(BLANKS_BEFORE, '').replace(BLANKS_AFTER, '');
