@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '@app/domain/shared/result';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { lockEntries } from '../../scheduling/appointments/appointments.queries.ts';
+import { lockProfessionals } from '../../team/professionals.queries.ts';
 import { takeBack } from '../book/taking-back.commands.ts';
 import { transactions } from '../book/transactions.table.ts';
 import type { Settling } from '../checkout/settlements.commands.ts';
@@ -24,6 +25,7 @@ export async function oweMissed(
 ): Promise<Result<Cents, 'changed'>> {
   const ids = [...new Set(wanted.map(({ settlementId }) => settlementId))];
   await lockSettlements(scope, ids);
+  await lockOwed(scope, ids);
   const missed = await listMissedOf(scope, ids, doing);
   const earned: MissedItem[] = [];
   for (const one of wanted) {
@@ -59,6 +61,25 @@ async function lockSettlements(scope: CompanyScope, ids: readonly string[]): Pro
   await scope.select({ id }).from(settlements).where(wanted).orderBy(asc(id)).for('no key update');
 }
 
+/**
+ * People first, then all that is owed to them, the oldest first, as whoever pays it out locks them: item
+ * by item each would wait for the other.
+ */
+async function lockOwed(scope: CompanyScope, ids: readonly string[]): Promise<void> {
+  const { id, professionalId, settlementId } = transactions;
+  const owed = and(
+    sql`${settlementId} = any (${sql.param([...ids])}::uuid[])`,
+    eq(transactions.kind, 'commission'),
+    isNull(transactions.refundedAt),
+  );
+  const people = await scope.selectDistinct({ id: professionalId }).from(transactions).where(owed);
+  await lockProfessionals(
+    scope,
+    people.flatMap((person) => person.id ?? []),
+  );
+  await scope.select({ id }).from(transactions).where(owed).orderBy(asc(id)).for('no key update');
+}
+
 /** What is owed at the rate that held before; false when it was paid out meanwhile. */
 async function takeOwedBack(
   scope: CompanyScope,
@@ -76,8 +97,7 @@ async function takeOwedBack(
         isNull(transactions.refundedAt),
       ),
     )
-    .orderBy(asc(transactions.id))
-    .for('no key update');
+    .orderBy(asc(transactions.id));
   if (rows.some(({ paid }) => paid)) return false;
   for (const row of rows) await takeBack(scope, [row], { ...doing, cashSessionId: null });
   return true;

@@ -212,6 +212,25 @@ test('what was paid out never changes', async () => {
   await expect(forced).rejects.toMatchObject({ cause: { constraint: 'transactions_kept' } });
 });
 
+test('letting it be owed waits for whoever pays her, before it holds a row that he needs', async () => {
+  await paid(counter);
+  await paid(counter);
+  await rateOfHaircut(55_00);
+  const items = await wanted();
+  const waiting = await world.inCompany(counter.salon.companyId, async (scope) => {
+    await scope.execute(sql`select id from professionals for no key update`);
+    const attempt = Promise.allSettled([commissions().oweMissed({ items: items.toReversed() })]);
+    await vi.waitFor(async () => expect(await countWaiting(scope)).toBeGreaterThan(0));
+    // Fails at once where the other one holds them already.
+    await scope.execute(
+      sql`select id from transactions where kind = 'commission' for no key update nowait`,
+    );
+    return { attempt };
+  });
+  expect(items).toHaveLength(2);
+  expect(outcomes(await waiting.attempt)).toEqual(['done']);
+});
+
 test('what was paid out between looking and saying yes is refused', async () => {
   await paid(counter);
   await rateOfHaircut(55_00);
