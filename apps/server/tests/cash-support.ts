@@ -26,17 +26,17 @@ export async function waysToPay(api: Api): Promise<Record<string, string>> {
   return Object.fromEntries(paymentMethods.map(({ name, id }) => [name, id]));
 }
 
-type Shown = Pick<CashSession, 'id' | 'expected'>;
+type Shown = Pick<CashSession, 'id' | 'expected'> & { mark?: string };
 
 /** What whoever closes this drawer sends of what the screen shows. */
-export function seenIn({ id, expected }: Shown) {
-  return { id, expected: expected.map(({ key, expectedCents }) => ({ key, expectedCents })) };
+export function seenIn({ id, expected, mark = '' }: Shown) {
+  return { id, mark, expected: expected.map(({ key, expectedCents }) => ({ key, expectedCents })) };
 }
 
 /** Counts nothing in the drawer that is open, if one is. */
 export async function closeOpenDrawer({ cash }: Pick<Api, 'cash'>): Promise<void> {
   const session = await cash.sessions.current();
-  if (session) await cash.sessions.close({ ...seenIn(session), counts: [] });
+  if (session) await cash.sessions.close({ ...seenIn(session), counts: [], notes: 'Não contado' });
 }
 
 /** Today is 10 March 2026: the clock of the tests stands still. */

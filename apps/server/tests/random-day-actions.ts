@@ -201,5 +201,7 @@ function opening(amount: number): Deed {
 function closing(amount: number, { session: id, expected: seen }: Sight): Deed | null {
   if (id === null) return null;
   const counts = [{ key: 'drawer', counted: cents(amount) }];
-  return { run: (scope, doing) => closeSession(scope, { id, counts, seen, notes: '' }, doing) };
+  return {
+    run: (scope, doing) => closeSession(scope, { id, counts, seen, notes: 'contado' }, doing),
+  };
 }

@@ -100,5 +100,5 @@ export async function openDrawer(
 /** Notes and coins that should lie in the open drawer. */
 export async function cashInDrawer({ api }: Pick<Salon, 'api'>): Promise<number | undefined> {
   const session = await api.cash.sessions.current();
-  return session?.expected.find(({ key }) => key === 'drawer')?.expectedCents;
+  return session?.expected.find(({ key }) => key === 'drawer')?.expectedCents ?? undefined;
 }

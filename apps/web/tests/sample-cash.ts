@@ -67,8 +67,8 @@ export const openSession: CashSessionDetail = {
   expenseCents: 4_000,
   expectedCents: 31_000,
   expected: [
-    { key: 'drawer', name: 'Dinheiro na gaveta', expectedCents: 6_000 },
-    { key: pix.id, name: 'PIX', expectedCents: 25_000 },
+    { key: 'drawer', name: 'Dinheiro na gaveta', expectedCents: 6_000, isOutflow: false },
+    { key: pix.id, name: 'PIX', expectedCents: 25_000, isOutflow: false },
   ],
   closedAt: null,
   closedByName: null,
@@ -78,6 +78,7 @@ export const openSession: CashSessionDetail = {
   closingNotes: '',
   movements: [payment, rent],
   isBlind: false,
+  mark: 'c1-2',
 };
 
 export const closedSession: CashSessionDetail = {

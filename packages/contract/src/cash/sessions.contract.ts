@@ -6,7 +6,7 @@ import { companyProcedure } from '../shared/errors.ts';
 import { nameSchemas } from '../shared/named-schemas.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
 import { tagged } from '../shared/routes.ts';
-import { id, instant, wholeNumber } from '../shared/schemas.ts';
+import { id, instant, sentText, wholeNumber } from '../shared/schemas.ts';
 import {
   amount,
   cashClosed,
@@ -18,9 +18,18 @@ import {
 } from './money.contract.ts';
 
 /** Where money lies: 'drawer', the id of a way of paying, or 'unsaid'. */
-const countKey = z.string().min(1).max(40);
-const expectedLine = z.object({ key: z.string(), name: z.string(), expectedCents: z.int() });
-const countedLine = expectedLine.extend({ countedCents: z.int(), differenceCents: z.int() });
+const countKey = sentText.min(1).max(40);
+const place = z.object({ key: z.string(), name: z.string() });
+const expectedLine = place.extend({
+  expectedCents: z.int().nullable(),
+  /** Where more went out than came in, what went out is counted. */
+  isOutflow: z.boolean(),
+});
+const countedLine = place.extend({
+  expectedCents: z.int(),
+  countedCents: z.int(),
+  differenceCents: z.int(),
+});
 
 export const session = z.object({
   id,
@@ -29,10 +38,13 @@ export const session = z.object({
   openedByName: z.string().nullable(),
   openingAmountCents: z.int(),
   openingNotes: z.string(),
-  /** Of the movements so far; opening + income - expense is what should be there. */
-  incomeCents: z.int(),
-  expenseCents: z.int(),
-  expectedCents: z.int(),
+  /**
+   * Of the movements so far; opening + income - expense is what should be there. Null, as in each
+   * line, for whoever counts blind and does not see the book, until the drawer is closed.
+   */
+  incomeCents: z.int().nullable(),
+  expenseCents: z.int().nullable(),
+  expectedCents: z.int().nullable(),
   /** The drawer first. Of a closed session as it was counted. */
   expected: z.array(expectedLine),
   closedAt: instant.nullable(),
@@ -45,10 +57,12 @@ export const session = z.object({
 export type CashSession = z.infer<typeof session>;
 
 export const sessionWithMovements = session.extend({
-  /** Newest first. */
+  /** Newest first; none where what they come to is not shown. */
   movements: z.array(transaction),
   /** Whether the company counts without seeing what should be there. */
   isBlind: z.boolean(),
+  /** Another one after each movement; says nothing of what moved. */
+  mark: z.string(),
 });
 export type CashSessionDetail = z.infer<typeof sessionWithMovements>;
 
@@ -82,7 +96,10 @@ export const closingForm = z.strictObject({
     )
     .max(100),
   /** What was shown as expected to whoever counted: of something else nobody knows the difference. */
-  expected: z.array(z.strictObject({ key: countKey, expectedCents: z.int() })).max(100),
+  expected: z.array(z.strictObject({ key: countKey, expectedCents: z.int().nullable() })).max(100),
+  /** Of the drawer as it was counted; asked of whoever was shown no amount. */
+  mark: sentText.max(40).default(''),
+  /** Has to be there when the count differs. */
   notes,
 });
 export type ClosingForm = z.infer<typeof closingForm>;
@@ -165,6 +182,10 @@ export const sessionsContract = {
         status: 409,
         message:
           'O caixa mudou enquanto você contava. Confira os valores esperados e feche de novo.',
+      },
+      DIFFERENCE_UNEXPLAINED: {
+        status: 409,
+        message: 'A contagem não confere. Conte de novo ou diga o que aconteceu.',
       },
       COUNT_PLACE_UNKNOWN: {
         status: 409,

@@ -45,6 +45,8 @@ export function expectedLines(opening: Cents, movements: readonly Movement[]): E
 
 type Count = { key: CountKey; counted: Cents };
 type Expected = Pick<ExpectedLine, 'key' | 'expected'>;
+/** Null where no amount was shown. */
+type Seen = { key: CountKey; expected: Cents | null };
 
 /** Whether something was counted where neither the lines nor the names know a place for it. */
 export function hasUnknownPlace(
@@ -60,15 +62,23 @@ export function hasUnknownPlace(
  * Whether something else should be there than was shown to whoever counted. Nothing expected in a
  * place is the same as no line for it.
  */
-export function hasExpectedChanged(
-  expected: readonly Expected[],
-  seen: readonly Expected[],
-): boolean {
+export function hasExpectedChanged(expected: readonly Expected[], seen: readonly Seen[]): boolean {
   const now = new Map(expected.map((line) => [line.key, line.expected]));
   const then = new Map(seen.map((line) => [line.key, line.expected]));
+  if (seen.some((line) => line.expected === null)) return true;
   return [...now.keys(), ...then.keys()].some(
     (key) => (now.get(key) ?? 0) !== (then.get(key) ?? 0),
   );
+}
+
+/** Weeks later nobody remembers: what differs is explained on the day. */
+export function lacksExplanation(lines: readonly CountedLine[], notes: string): boolean {
+  return notes.trim() === '' && lines.some((line) => differenceOf(line) !== 0);
+}
+
+/** An account can lose more than it got, a drawer cannot hold less than nothing. */
+export function isOutflow({ key, expected }: Expected): boolean {
+  return key !== DRAWER.key && expected < 0;
 }
 
 /**

@@ -49,7 +49,7 @@ test('money is counted where none was expected, and never where nobody knows a p
   expect(await cash.sessions.current()).toMatchObject({ id: opened.id, status: 'open' });
 
   const counts = [{ key: pix, countedCents: 12_345 }];
-  expect(await cash.sessions.close({ ...seen, counts })).toMatchObject({
+  expect(await cash.sessions.close({ ...seen, counts, notes: 'De ontem' })).toMatchObject({
     closingAmountCents: 12_345,
     differenceCents: 12_345,
     counts: [{ key: 'drawer' }, { key: pix, name: 'PIX', expectedCents: 0, countedCents: 12_345 }],

@@ -6,6 +6,7 @@ import {
   expectedLines,
   hasExpectedChanged,
   hasUnknownPlace,
+  lacksExplanation,
   sessionTotals,
 } from '@app/domain/cash/session';
 import { TYPE_OF_KIND } from '@app/domain/cash/transaction';
@@ -20,6 +21,7 @@ import {
   holdOpenSession,
   lockOpenSession,
   lockSession,
+  readMark,
   readMovementSums,
 } from './cash-sessions.queries.ts';
 import { cashSessions } from './cash-sessions.table.ts';
@@ -30,11 +32,16 @@ type Opening = { openingAmount: Cents; notes: string };
 type Closing = {
   id: string;
   counts: { key: CountKey; counted: Cents }[];
-  /** What was expected on the screen of whoever counted. */
-  seen: Pick<ExpectedLine, 'key' | 'expected'>[];
+  /** What was expected on the screen of whoever counted; of a blind count only the mark. */
+  seen: { key: CountKey; expected: Cents | null }[] | { mark: string };
   notes: string;
 };
-type ClosingRefusal = 'not-found' | 'already-closed' | 'unknown-place' | 'expected-changed';
+type ClosingRefusal =
+  | 'not-found'
+  | 'already-closed'
+  | 'unknown-place'
+  | 'expected-changed'
+  | 'unexplained';
 type Move = { kind: 'supply' | 'withdrawal'; amount: Cents; reason: string };
 
 /** Opens the drawer. Of two at once the second waits for the first and finds it open. */
@@ -67,8 +74,9 @@ export async function closeSession(
   const expected = expectedLines(session.openingAmount, sums);
   if (hasUnknownPlace(expected, counts, names)) return refuse('unknown-place');
   // A closed drawer never changes: money that nobody saw would be missing in it for ever.
-  if (hasExpectedChanged(expected, seen)) return refuse('expected-changed');
+  if (await hasMoved(scope, { id, seen, expected })) return refuse('expected-changed');
   const lines = countedLines(expected, counts, names);
+  if (lacksExplanation(lines, notes)) return refuse('unexplained');
   await scope
     .update(cashSessions)
     .set({
@@ -82,6 +90,13 @@ export async function closeSession(
     })
     .where(eq(cashSessions.id, id));
   return accept(id);
+}
+
+type Counted = Pick<Closing, 'id' | 'seen'> & { expected: readonly ExpectedLine[] };
+
+async function hasMoved(scope: CompanyScope, { id, seen, expected }: Counted): Promise<boolean> {
+  if ('mark' in seen) return seen.mark !== (await readMark(scope, id));
+  return hasExpectedChanged(expected, seen);
 }
 
 /** 'Suprimento' or 'sangria'. */

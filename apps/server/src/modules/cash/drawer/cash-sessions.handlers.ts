@@ -7,7 +7,7 @@ import { nextCursor, placeAt } from '../../../foundation/http/cursor.ts';
 import { forCompany, opens, requires } from '../../../foundation/http/procedures.ts';
 import type { CompanyContext } from '../../../foundation/http/request-context.ts';
 import { valueOr } from '../../../foundation/http/value-or.ts';
-import { readCompany } from '../../company/company.queries.ts';
+import { type CompanyRow, readCompany } from '../../company/company.queries.ts';
 import { actingOf } from '../acting.steps.ts';
 import { presentTransaction, withoutPay } from '../book/transactions.presenter.ts';
 import { listMovements, readTransaction } from '../book/transactions.queries.ts';
@@ -18,11 +18,13 @@ import {
   presentSession,
   presentSessionDetail,
   sessionPlace,
+  withoutExpected,
 } from './cash-sessions.presenter.ts';
 import {
   findOpenSession,
   findSession,
   listClosedSessions,
+  readMark,
   type SessionView,
 } from './cash-sessions.queries.ts';
 import {
@@ -80,12 +82,16 @@ export const cashSessionsHandlers = {
     .use(requires('cash.operate'))
     .handler(async ({ input, context, errors }) => {
       const { scope } = context;
-      const outcome = await closeSession(scope, closingOf(input), actingOf(context));
+      const counted = closingOf(input);
+      const isHidden = countsBlind(context, await readCompany(scope));
+      const closing = isHidden ? { ...counted, seen: { mark: input.mark } } : counted;
+      const outcome = await closeSession(scope, closing, actingOf(context));
       const id = valueOr(outcome, {
         'not-found': errors.SESSION_NOT_FOUND,
         'already-closed': errors.SESSION_ALREADY_CLOSED,
         'unknown-place': errors.COUNT_PLACE_UNKNOWN,
         'expected-changed': errors.EXPECTED_CHANGED,
+        unexplained: errors.DIFFERENCE_UNEXPLAINED,
       });
       return readDetail(context, id);
     }),
@@ -133,12 +139,23 @@ async function readDetail(
   return withMovements(context, stored);
 }
 
+/** Whoever keeps the book adds it up anyway. */
+function countsBlind({ role }: CompanyContext, { blindCount }: CompanyRow): boolean {
+  return blindCount && !may(role, 'transactions.view');
+}
+
 async function withMovements(
-  { scope, role }: CompanyContext,
+  context: CompanyContext,
   view: SessionView,
 ): Promise<Answer<typeof sessionWithMovements>> {
+  const { scope, role } = context;
+  const company = await readCompany(scope);
   const movements = await listMovements(scope, view.id);
   const maySeePay = may(role, 'commissions.view');
   const shown = maySeePay ? movements : movements.map(withoutPay);
-  return presentSessionDetail(view, shown, await readCompany(scope));
+  const mark = await readMark(scope, view.id);
+  const isBlind = company.blindCount;
+  const detail = presentSessionDetail(view, { movements: shown, isBlind, mark });
+  const isHidden = view.status === 'open' && countsBlind(context, company);
+  return isHidden ? withoutExpected(detail) : detail;
 }

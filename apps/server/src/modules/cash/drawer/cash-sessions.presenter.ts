@@ -5,7 +5,7 @@ import type {
   sessionWithMovements,
 } from '@app/contract/cash/sessions.contract';
 import { type Answer, id as anId, typedInstant } from '@app/contract/shared/schemas';
-import { differenceOf, expectedLines, sessionTotals } from '@app/domain/cash/session';
+import { differenceOf, expectedLines, isOutflow, sessionTotals } from '@app/domain/cash/session';
 import { cents } from '@app/domain/shared/money';
 import { z } from 'zod';
 import type { CompanyRow } from '../../company/company.queries.ts';
@@ -34,6 +34,7 @@ export function presentSession(view: SessionView): Answer<typeof session> {
       key: line.key,
       name: line.name,
       expectedCents: line.expected,
+      isOutflow: isOutflow(line),
     })),
     closingAmountCents: closingAmount,
     differenceCents: closingAmount === null ? null : cents(closingAmount - shouldBe),
@@ -51,15 +52,31 @@ function presentCount(line: NonNullable<SessionView['counts']>[number]) {
   };
 }
 
+type Shown = { movements: readonly TransactionView[]; isBlind: boolean; mark: string };
+
 export function presentSessionDetail(
   view: SessionView,
-  movements: readonly TransactionView[],
-  { blindCount }: Pick<CompanyRow, 'blindCount'>,
+  { movements, isBlind, mark }: Shown,
 ): Answer<typeof sessionWithMovements> {
   return {
     ...presentSession(view),
     movements: movements.map(presentTransaction),
-    isBlind: blindCount,
+    isBlind,
+    mark,
+  };
+}
+
+/** Where to count, and nothing that adds up to what should be there: movements do, too. */
+export function withoutExpected(
+  detail: Answer<typeof sessionWithMovements>,
+): Answer<typeof sessionWithMovements> {
+  return {
+    ...detail,
+    incomeCents: null,
+    expenseCents: null,
+    expectedCents: null,
+    expected: detail.expected.map((line) => ({ ...line, expectedCents: null })),
+    movements: [],
   };
 }
 
@@ -75,6 +92,9 @@ export function closingOf({ id, notes, counts, expected }: ClosingForm) {
     id,
     notes,
     counts: counts.map(({ key, countedCents }) => ({ key, counted: cents(countedCents) })),
-    seen: expected.map(({ key, expectedCents }) => ({ key, expected: cents(expectedCents) })),
+    seen: expected.map(({ key, expectedCents }) => ({
+      key,
+      expected: expectedCents === null ? null : cents(expectedCents),
+    })),
   };
 }

@@ -93,6 +93,16 @@ export async function readMovementSums(scope: CompanyScope, id: string): Promise
   return sums.get(id) ?? [];
 }
 
+/** Another one after each movement. Made of names, not of amounts: nobody reads a sum out of it. */
+export async function readMark(scope: CompanyScope, id: string): Promise<string> {
+  const rows = sql`string_agg(${transactions.id} || ':' || ${transactions.version}, ' ' order by ${transactions.id})`;
+  const [found] = await scope
+    .select({ mark: sql<string>`md5(coalesce(${rows}, ''))` })
+    .from(transactions)
+    .where(eq(transactions.cashSessionId, id));
+  return found?.mark ?? '';
+}
+
 type Sums = ReadonlyMap<string | null, (Movement & { sessionId: string | null })[]>;
 
 /** What was handed over at once counts as in the list: once, with what came to be handed over. */

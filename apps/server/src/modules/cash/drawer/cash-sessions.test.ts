@@ -144,8 +144,19 @@ describe('closing', () => {
     expect(await sessions.close(again)).toMatchObject({ status: 'closed', differenceCents: 0 });
   });
 
+  test('with a difference says what happened', async () => {
+    const counted = { ...seenIn(await open()), counts: [{ key: 'drawer', countedCents: 9_999 }] };
+    await expect(api.cash.sessions.close({ ...counted, notes: '  ' })).rejects.toMatchObject({
+      code: 'DIFFERENCE_UNEXPLAINED',
+      message: 'A contagem não confere. Conte de novo ou diga o que aconteceu.',
+    });
+    expect(await api.cash.sessions.current()).toMatchObject({ status: 'open' });
+    const closed = await api.cash.sessions.close({ ...counted, notes: 'faltou 1 centavo' });
+    expect(closed).toMatchObject({ differenceCents: -1, closingNotes: 'faltou 1 centavo' });
+  });
+
   test('by somebody else meanwhile is said', async () => {
-    const counted = { ...seenIn(await open()), counts: [] };
+    const counted = { ...seenIn(await open()), counts: [], notes: 'a' };
     await (await world.as(rui)).cash.sessions.close(counted);
     await expect(api.cash.sessions.close(counted)).rejects.toMatchObject({
       code: 'SESSION_ALREADY_CLOSED',

@@ -16,7 +16,8 @@ export function CashFigures({ session }: { session: CashSession }) {
   );
 }
 
-function Figure({ name, amount }: { name: string; amount: number }) {
+function Figure({ name, amount }: { name: string; amount: number | null }) {
+  if (amount === null) return null;
   return (
     <div className={classes.figure}>
       <Text component="dt" size="xs" c="dimmed">

@@ -18,9 +18,6 @@ type CashOpenPanelProps = {
 
 export function CashOpenPanel({ session, onMove, onClose }: CashOpenPanelProps) {
   const mayOperate = useMay('cash.operate');
-  // Whoever keeps the book adds it up anyway.
-  const seesBook = useMay('transactions.view');
-  const isHidden = session.isBlind && !seesBook;
   return (
     <Card component="section" aria-label={labels.title}>
       <div className={classes.openHead}>
@@ -47,7 +44,7 @@ export function CashOpenPanel({ session, onMove, onClose }: CashOpenPanelProps) 
           </div>
         )}
       </div>
-      {isHidden ? (
+      {session.expectedCents === null ? (
         <Text c="dimmed" mt="md">
           {labels.blind}
         </Text>
@@ -94,7 +91,7 @@ function Lines({ session }: { session: CashSession }) {
         {session.expected.map(({ key, name, expectedCents }) => (
           <div key={key}>
             <dt>{name}</dt>
-            <dd className="tabular">{moneyText(expectedCents)}</dd>
+            <dd className="tabular">{moneyText(expectedCents ?? 0)}</dd>
           </div>
         ))}
       </dl>

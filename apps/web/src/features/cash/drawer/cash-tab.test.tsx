@@ -208,8 +208,8 @@ test('counting says the difference of each place while somebody types', async ()
 test('where more went out than came in, what went out is counted', async () => {
   const close = vi.fn((_asked: { input: object }) => closedSession);
   const expected = [
-    { key: 'drawer', name: 'Dinheiro na gaveta', expectedCents: 0 },
-    { key: 'unsaid', name: 'Sem forma de pagamento', expectedCents: -4_000 },
+    { key: 'drawer', name: 'Dinheiro na gaveta', expectedCents: 0, isOutflow: false },
+    { key: 'unsaid', name: 'Sem forma de pagamento', expectedCents: -4_000, isOutflow: true },
   ];
   const current = { ...openSession, expected, expectedCents: -4_000 };
   renderTab({ close: fake.close.handler(close) }, { current });

@@ -37,12 +37,14 @@ export default function CashTab() {
                 onMove={(kind) => setOpened({ kind })}
                 onClose={() => setOpened({ kind: 'closing', session })}
               />
-              <CashMovements
-                title={movementLabels.list}
-                movements={session.movements}
-                emptyText={movementLabels.none}
-                actions={transactions.actions}
-              />
+              {session.expectedCents !== null && (
+                <CashMovements
+                  title={movementLabels.list}
+                  movements={session.movements}
+                  emptyText={movementLabels.none}
+                  actions={transactions.actions}
+                />
+              )}
             </>
           )
         }

@@ -35,11 +35,17 @@ async function startClosing() {
 }
 
 const field = 'Valor contado: Sem forma de pagamento';
-const drawer = { key: 'drawer', name: 'Dinheiro na gaveta', expectedCents: 0 };
+const drawer = { key: 'drawer', name: 'Dinheiro na gaveta', expectedCents: 0, isOutflow: false };
+const lineOf = (expectedCents: number) => ({
+  key: 'unsaid',
+  name: 'Sem forma de pagamento',
+  expectedCents,
+  isOutflow: expectedCents < 0,
+});
 const unsaid = (expectedCents: number): CashSessionDetail => ({
   ...openSession,
   expectedCents,
-  expected: [drawer, { key: 'unsaid', name: 'Sem forma de pagamento', expectedCents }],
+  expected: [drawer, lineOf(expectedCents)],
 });
 
 test('money of a way of paying without movements can be counted', async () => {
@@ -90,6 +96,61 @@ test('whoever counts blind sees no amount that should be there, and explains wha
   );
 });
 
+/** As the server answers whoever may not know what should be there. */
+const hidden: CashSessionDetail = {
+  ...openSession,
+  isBlind: true,
+  incomeCents: null,
+  expenseCents: null,
+  expectedCents: null,
+  expected: openSession.expected.map((line) => ({ ...line, expectedCents: null })),
+  movements: [],
+};
+
+async function countHidden(dialog: Awaited<ReturnType<typeof startClosing>>) {
+  await userEvent.type(dialog.getByLabelText('Valor contado: Dinheiro na gaveta'), '59');
+  await userEvent.type(dialog.getByLabelText('Valor contado: PIX'), '250');
+  await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+}
+
+test('without the figures the drawer is counted, and the server asks for the note', async () => {
+  const sent: ClosingForm[] = [];
+  const closing = fake.close.handler(({ input, errors }) => {
+    sent.push(input);
+    if (input.notes === '') throw errors.DIFFERENCE_UNEXPLAINED();
+    return closedSession;
+  });
+  renderTab(() => hidden, undefined, closing);
+  expect(await screen.findByText(/^Contagem às cegas/)).toBeTruthy();
+  expect(screen.queryByText(/Esperado|Entradas|R\$/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Movimentos deste caixa' })).toBeNull();
+  const dialog = await startClosing();
+  await countHidden(dialog);
+  const notes = dialog.getByLabelText('Observações');
+  await waitFor(() => expect(notes.getAttribute('aria-invalid')).toBe('true'));
+  expect(dialog.getByText(/^A contagem não confere\./)).toBeTruthy();
+  await userEvent.type(notes, 'Troco');
+  await userEvent.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+  expect(await screen.findByRole('dialog', { name: 'Caixa fechado' })).toBeTruthy();
+  expect(sent[1]).toMatchObject({
+    mark: hidden.mark,
+    expected: [{ expectedCents: null }, { expectedCents: null }],
+    notes: 'Troco',
+  });
+});
+
+test('whoever sees no figures is asked to count again, not to look at them', async () => {
+  const closing = fake.close.handler(({ errors }) => {
+    throw errors.EXPECTED_CHANGED();
+  });
+  renderTab(() => hidden, undefined, closing);
+  const dialog = await startClosing();
+  await countHidden(dialog);
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'O caixa mudou enquanto você contava. Conte de novo e feche.',
+  );
+});
+
 test('cash is counted apart from what lies at the bank', async () => {
   renderTab(() => openSession);
   const dialog = await startClosing();
@@ -135,7 +196,7 @@ test('a way of paying that was added and left empty keeps nobody from closing', 
 });
 
 test('nothing is offered where every way of paying is there to be counted', async () => {
-  const line = { key: card.id, name: card.name, expectedCents: 0 };
+  const line = { key: card.id, name: card.name, expectedCents: 0, isOutflow: false };
   renderTab(() => ({ ...openSession, expected: [...openSession.expected, line] }));
   const dialog = await startClosing();
   expect(dialog.getByLabelText('Valor contado: Cartão')).toBeTruthy();
@@ -151,7 +212,7 @@ test('a way of paying that was added and moves meanwhile is counted once', async
   await userEvent.click(screen.getByRole('menuitem', { name: 'Cartão' }));
   await userEvent.type(await dialog.findByLabelText('Valor contado: Cartão'), '15');
 
-  const line = { key: card.id, name: card.name, expectedCents: 2_000 };
+  const line = { key: card.id, name: card.name, expectedCents: 2_000, isOutflow: false };
   current = { ...openSession, expected: [...openSession.expected, line] };
   await act(() => queryClient.invalidateQueries());
   expect(await dialog.findByText('Faltam R$ 5,00')).toBeTruthy();
@@ -176,7 +237,7 @@ test('what is expected crosses zero meanwhile: what was counted there is asked f
 });
 
 test('a drawer that moved says so, keeps what was counted, and closes at the next press', async () => {
-  const line = { key: card.id, name: card.name, expectedCents: 5_000 };
+  const line = { key: card.id, name: card.name, expectedCents: 5_000, isOutflow: false };
   const moved = { ...openSession, expected: [...openSession.expected, line] };
   let current = openSession;
   const sent: ClosingForm[] = [];

@@ -47,7 +47,7 @@ function Line({ closing, line }: { closing: Closing; line: CountingLine }) {
         <Text fw={600} className={classes.words}>
           {line.name}
         </Text>
-        {!closing.isBlind && (
+        {!closing.isBlind && line.expectedCents !== null && (
           <Text size="xs" c="dimmed" className="tabular">
             {labels.expected} {moneyText(line.expectedCents)}
           </Text>
@@ -92,8 +92,9 @@ function CountField({ line, isFirst, error, onCount }: CountFieldProps) {
 }
 
 function LineResult({ line, onCount }: Pick<CountFieldProps, 'line' | 'onCount'>) {
-  if (line.differenceCents !== null) return <Difference cents={line.differenceCents} />;
-  if (line.expectedCents < 0 && !line.isOutflow) return null;
+  const { expectedCents, differenceCents, isOutflow } = line;
+  if (differenceCents !== null) return <Difference cents={differenceCents} />;
+  if (expectedCents === null || (expectedCents < 0 && !isOutflow)) return null;
   return (
     <Button
       variant="subtle"
@@ -102,7 +103,7 @@ function LineResult({ line, onCount }: Pick<CountFieldProps, 'line' | 'onCount'>
       onClick={(event) => {
         // The button goes away once its line is counted, and the keyboard goes on from here.
         event.currentTarget.parentElement?.focus();
-        onCount(cents(line.expectedCents));
+        onCount(cents(expectedCents));
       }}
     >
       {labels.sameAsExpected}

@@ -14,9 +14,8 @@ type ExpectedLine = CashSessionDetail['expected'][number];
 /** A line while it is being counted; `null` until somebody did. */
 export type CountingLine = ExpectedLine & {
   counted: Cents | null;
+  /** Nobody knows it before the place is counted, nor where no amount is shown. */
   differenceCents: number | null;
-  /** Where more went out than came in, what went out is counted. */
-  isOutflow: boolean;
   /** Somebody found money there although none was expected. */
   isAdded: boolean;
 };
@@ -50,7 +49,7 @@ export function useClosingForm(session: CashSessionDetail, { onClosed, onClose }
     if (!isRefusedWith('EXPECTED_CHANGED', error)) return false;
     // The sentence tells to look at values that must be there by then.
     await refresh();
-    setChange(error.message);
+    setChange(session.isBlind ? labels.blindChange : error.message);
     return true;
   }
 
@@ -61,6 +60,7 @@ export function useClosingForm(session: CashSessionDetail, { onClosed, onClose }
       return closing.mutateAsync(inputOf(session, draft));
     },
     meet,
+    fieldOf: { DIFFERENCE_UNEXPLAINED: 'notes' },
     failed: labels.failed,
     done: onClosed,
   });
@@ -99,22 +99,22 @@ function linesOf(session: CashSessionDetail, { counts, added }: ClosingDraft): C
 }
 
 type Named = { id: string; name: string };
+const NOTHING = { expectedCents: 0, isOutflow: false };
 type Place = ExpectedLine & Pick<CountingLine, 'isAdded'>;
 
 function placesOf({ expected }: CashSessionDetail, added: readonly Named[]): Place[] {
   const found = added.filter(({ id }) => expected.every(({ key }) => key !== id));
   return [
     ...expected.map((line) => ({ ...line, isAdded: false })),
-    ...found.map(({ id, name }) => ({ key: id, name, expectedCents: 0, isAdded: true })),
+    ...found.map(({ id, name }) => ({ ...NOTHING, key: id, name, isAdded: true })),
   ];
 }
 
 function countingOf(place: Place, count: Count | undefined): CountingLine {
-  // A drawer cannot hold less than nothing.
-  const isOutflow = place.key !== 'drawer' && place.expectedCents < 0;
+  const { expectedCents, isOutflow } = place;
   const counted = count?.isOutflow === isOutflow ? count.amount : null;
-  const differenceCents = counted === null ? null : counted - place.expectedCents;
-  return { ...place, counted, differenceCents, isOutflow };
+  const isUnknown = counted === null || expectedCents === null;
+  return { ...place, counted, differenceCents: isUnknown ? null : counted - expectedCents };
 }
 
 /** What somebody added and left empty is not there. */
@@ -135,7 +135,7 @@ export function isDrawer({ key }: Pick<CountingLine, 'key'>): boolean {
 
 function totalOf(lines: readonly CountingLine[]) {
   const countedCents = lines.reduce((sum, { counted }) => sum + (counted ?? 0), 0);
-  const expectedCents = lines.reduce((sum, line) => sum + line.expectedCents, 0);
+  const expectedCents = lines.reduce((sum, line) => sum + (line.expectedCents ?? 0), 0);
   return { countedCents, expectedCents, differenceCents: countedCents - expectedCents };
 }
 
@@ -145,5 +145,6 @@ function inputOf(session: CashSessionDetail, draft: ClosingDraft): ClosingForm {
     counted === null ? [] : [{ key, countedCents: counted }],
   );
   const shown = session.expected.map(({ key, expectedCents }) => ({ key, expectedCents }));
-  return { id: session.id, counts, expected: shown, notes: draft.notes.trim() };
+  const { id, mark } = session;
+  return { id, mark, counts, expected: shown, notes: draft.notes.trim() };
 }
