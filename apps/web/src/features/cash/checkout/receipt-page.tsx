@@ -1,9 +1,9 @@
 import type { Settlement } from '@app/contract/cash/settlements.contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { isMissing } from '../../../foundation/failure.ts';
+import { usePrintOnce } from '../../../foundation/hooks/use-print-once.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -52,13 +52,6 @@ function Loaded({ id, view }: ReceiptPageProps) {
       )}
     </LoadBlock>
   );
-}
-
-/** For whoever asked for the paper before it was on the screen. */
-function usePrintOnce(isReady: boolean): void {
-  useEffect(() => {
-    if (isReady) window.print();
-  }, [isReady]);
 }
 
 function Actions({ settlement }: { settlement: Settlement }) {

@@ -4,7 +4,7 @@ import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useCashSession } from './cash.api.ts';
 import { historyLabels as labels } from './cash.labels.ts';
 import { CashSessionFacts } from './cash-session-facts.tsx';
-import { ClosingLink } from './closing-link.tsx';
+import { ClosingPrint } from './closing-link.tsx';
 
 type CashSessionDrawerProps = { id: string | null; onClose: () => void };
 
@@ -28,7 +28,7 @@ function Loaded({ id }: { id: string }) {
       {(session) => (
         <Stack gap="lg">
           <CashSessionFacts session={session} />
-          <ClosingLink id={id} />
+          <ClosingPrint id={id} />
         </Stack>
       )}
     </LoadBlock>

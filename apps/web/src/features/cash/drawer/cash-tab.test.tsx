@@ -291,6 +291,10 @@ test('an earlier drawer opens with its count and its difference', async () => {
   expect(drawer.getByText('R$ 55,00')).toBeTruthy();
   expect(drawer.getByText('Faltam R$ 5,00')).toBeTruthy();
   expect(detail.getByText('troco errado')).toBeTruthy();
+  expect(detail.queryByRole('link', { name: 'Ver fechamento' })).toBeNull();
+  expect(detail.getByRole('link', { name: 'Imprimir' }).getAttribute('href')).toBe(
+    `/dashboard/financial/closings/${closedSession.id}?print=true`,
+  );
 });
 
 test('more of the earlier drawers come when somebody asks for them', async () => {

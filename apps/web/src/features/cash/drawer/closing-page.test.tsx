@@ -17,6 +17,17 @@ test('a closing is printed with its count and what was said about it', async () 
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('whoever asked for the paper gets it once the closing is on the screen', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  print.mockClear();
+  const get = sessions.get.handler(() => closedSession);
+  const page = <ClosingPage id={closedSession.id} view={{ print: true }} />;
+  renderWithApi(page, { cash: { sessions: { get } } });
+  expect(print).not.toHaveBeenCalled();
+  expect(await screen.findByText('troco errado')).toBeTruthy();
+  expect(print).toHaveBeenCalledOnce();
+});
+
 test('one that is not there is said', async () => {
   const get = sessions.get.handler(({ errors }) => {
     throw errors.SESSION_NOT_FOUND();

@@ -2,6 +2,7 @@ import type { CashSessionDetail } from '@app/contract/cash/sessions.contract';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { isMissing } from '../../../foundation/failure.ts';
+import { usePrintOnce } from '../../../foundation/hooks/use-print-once.ts';
 import { useMay, useSession } from '../../../foundation/sign-in/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,9 +13,12 @@ import { useCashSession } from './cash.api.ts';
 import { historyLabels, closingPageLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
 import { CashSessionFacts } from './cash-session-facts.tsx';
+import type { ClosingView } from './closing.view.ts';
+
+type ClosingPageProps = { id: string; view?: ClosingView };
 
 /** The closing of one drawer, as it is printed, signed and put into the folder. */
-export function ClosingPage({ id }: { id: string }) {
+export function ClosingPage({ id, view = {} }: ClosingPageProps) {
   return (
     <>
       <div className={classes.noPaper}>
@@ -22,13 +26,18 @@ export function ClosingPage({ id }: { id: string }) {
           {labels.back}
         </BackLink>
       </div>
-      {useMay('cash.view') ? <Loaded id={id} /> : <NotAllowed sentence={labels.notAllowed} />}
+      {useMay('cash.view') ? (
+        <Loaded id={id} view={view} />
+      ) : (
+        <NotAllowed sentence={labels.notAllowed} />
+      )}
     </>
   );
 }
 
-function Loaded({ id }: { id: string }) {
+function Loaded({ id, view }: Required<ClosingPageProps>) {
   const query = useCashSession(id);
+  usePrintOnce(view.print === true && query.data !== undefined);
   if (isMissing('SESSION_NOT_FOUND', query.error)) {
     return <EmptyState picture="search" sentence={labels.notFound} />;
   }
