@@ -189,6 +189,7 @@ test('counting says the difference of each place while somebody types', async ()
   const result = await inDialog('Caixa fechado');
   expect(close.mock.calls[0]?.[0].input).toEqual({
     id: openSession.id,
+    mark: openSession.mark,
     counts: [
       { key: 'drawer', countedCents: 5_500 },
       { key: pix.id, countedCents: 25_000 },
