@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../features/billing/module-gate.tsx';
-import { readClosingView } from '../features/cash/drawer/closing.view.ts';
+import { readClosingView } from '../features/cash/drawer/closing-address.ts';
 import { ClosingPage } from '../features/cash/drawer/closing-page.tsx';
 import { useView } from '../foundation/hooks/use-view.ts';
 

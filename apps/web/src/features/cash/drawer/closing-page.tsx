@@ -13,7 +13,7 @@ import { useCashSession } from './cash.api.ts';
 import { historyLabels, closingPageLabels as labels } from './cash.labels.ts';
 import classes from './cash.module.css';
 import { CashSessionFacts } from './cash-session-facts.tsx';
-import type { ClosingView } from './closing.view.ts';
+import type { ClosingView } from './closing-address.ts';
 
 type ClosingPageProps = { id: string; view?: ClosingView };
 
