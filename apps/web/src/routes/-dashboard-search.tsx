@@ -1,6 +1,6 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { moreScreensOf } from '../features/identity/shell/more-screens.labels.ts';
 import {
   companyGroups,
@@ -26,6 +26,7 @@ export function DashboardSearch() {
     early.current = null;
     return typed;
   };
+  useEffect(() => () => void early.current?.take(), []);
   const open = () => {
     if (state === 'open') return;
     early.current ??= catchEarlyKeys();

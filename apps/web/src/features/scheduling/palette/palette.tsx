@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { paletteLabels as labels } from './palette.labels.ts';
+import classes from './palette.module.css';
 import type { PaletteEntry } from './palette-entries.ts';
 import { PaletteSearch } from './palette-search.tsx';
 
@@ -23,6 +24,7 @@ export default function Palette({ opened, ...search }: PaletteProps) {
       size="lg"
       yOffset="12vh"
       centered={false}
+      classNames={{ content: classes.content }}
       transitionProps={{ duration: 0 }}
     >
       <PaletteSearch {...search} />
