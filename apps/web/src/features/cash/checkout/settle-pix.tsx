@@ -81,6 +81,9 @@ function NoKey() {
 /** What has just come is brought before the eyes: the client looks at it over the counter. */
 function useSeen<Place extends HTMLElement>() {
   const place = useRef<Place>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Some browsers answer a promise, which must not be taken for how to undo it.
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return place;
 }
