@@ -1,9 +1,8 @@
 import { lengthInOtherHands } from '@app/domain/scheduling/appointment';
-import { asc, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { readProfessionalNames } from '../../team/bookable-professionals.queries.ts';
-import { appointmentServices } from '../appointments/appointment-services.table.ts';
 import type { AppointmentRow } from '../appointments/appointments.queries.ts';
+import { listWork } from './booked-work.queries.ts';
 import { readOfferOf, readOffers } from './offer.rules.ts';
 
 /** How long something takes whoever gets it, and whether that is longer than it lasts. */
@@ -47,7 +46,7 @@ export async function lengthsWithOthers(
 
 /** As it was booked, and as whoever has it needs today: any other length was set by hand. */
 async function readUsual(scope: CompanyScope, row: AppointmentRow) {
-  const booked = await listBookedServices(scope, row.id);
+  const booked = await listWork(scope, row.id);
   const ids = booked.map(({ serviceId }) => serviceId);
   const before = await readOfferOf(scope, { id: row.professionalId, name: '' }, ids);
   const asBooked = booked.reduce((total, one) => total + one.durationMinutes, 0);
@@ -63,13 +62,4 @@ export function minutesOf({
 
 function lengthOf(inMinutes: number): Length {
   return { inMinutes, isLonger: false, name: '' };
-}
-
-function listBookedServices(scope: CompanyScope, appointmentId: string) {
-  const { serviceId, durationMinutes, position } = appointmentServices;
-  return scope
-    .select({ serviceId, durationMinutes })
-    .from(appointmentServices)
-    .where(eq(appointmentServices.appointmentId, appointmentId))
-    .orderBy(asc(position));
 }

@@ -2,7 +2,6 @@ import { lengthInOtherHands } from '@app/domain/scheduling/appointment';
 import { epochMinuteOf, judgeStart } from '@app/domain/scheduling/booking-place';
 import { todayIn } from '@app/domain/shared/local-time';
 import type { Calendar } from '@app/domain/team/schedule-day';
-import { asc, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { type Offering, readOffering } from '../../catalog/offering.queries.ts';
 import {
@@ -10,11 +9,11 @@ import {
   listBookableProfessionals,
 } from '../../team/bookable-professionals.queries.ts';
 import { readCalendars } from '../../team/calendars.queries.ts';
-import { appointmentServices } from '../appointments/appointment-services.table.ts';
 import { placeOf } from '../booking/place.rules.ts';
 import { minutesOf } from './appointment-length.rules.ts';
 import { daysOf } from './availability.queries.ts';
 import { inOrderOfPick, slotQuestionOf } from './availability.rules.ts';
+import { readWork, type Work } from './booked-work.queries.ts';
 import { listBusyTime } from './busy-time.queries.ts';
 import { offerOf } from './offer.rules.ts';
 import type { Booked } from './troubles.queries.ts';
@@ -55,7 +54,6 @@ export async function readTakers(
   );
 }
 
-type Work = { serviceId: string; durationMinutes: number };
 type Team = { people: readonly BookableProfessional[]; offering: Offering };
 
 /** As each of the others would do it, with the time around it that it has. */
@@ -100,18 +98,4 @@ function takersAmong(
 function takerOf({ startTime, busyFrom }: Booked, hers: Wanted): Taker {
   const minutes = hers.durationMinutes + hers.bufferAfterMinutes;
   return { ...hers.professional, busyFrom, busyUntil: startTime.add({ minutes }) };
-}
-
-async function readWork(
-  scope: CompanyScope,
-  booked: readonly Booked[],
-): Promise<ReadonlyMap<string, Work[]>> {
-  const ids = booked.map(({ id }) => id);
-  const { appointmentId, serviceId, durationMinutes, position } = appointmentServices;
-  const rows = await scope
-    .select({ appointmentId, serviceId, durationMinutes })
-    .from(appointmentServices)
-    .where(sql`${appointmentId} = any (${sql.param(ids)}::uuid[])`)
-    .orderBy(asc(position));
-  return Map.groupBy(rows, (row) => row.appointmentId);
 }

@@ -12,9 +12,9 @@ import { and, asc, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../foundation/database/scopes.ts';
 import { type Offering, readOffering } from '../../catalog/offering.queries.ts';
 import { readWorkingCalendars } from '../../team/calendars.queries.ts';
-import { appointmentServices } from '../appointments/appointment-services.table.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { appointmentTroubles } from './appointment-troubles.table.ts';
+import { readWork } from './booked-work.queries.ts';
 import { serviceOf } from './offer.rules.ts';
 
 export type Booked = Pick<
@@ -91,10 +91,11 @@ export async function readTroubles(
     untilDate: todayIn(zone, last.startTime).add({ days: 1 }),
   });
   const offering = await readOffering(scope, null);
-  const wanted = await readServiceIds(scope, booked);
+  const work = await readWork(scope, booked);
   const troubles = booked.map((one) => {
     const calendar = calendars.get(one.professionalId);
-    const lack = lackOf(offering, one.professionalId, wanted.get(one.id) ?? []);
+    const serviceIds = work.get(one.id)?.map(({ serviceId }) => serviceId) ?? [];
+    const lack = lackOf(offering, one.professionalId, serviceIds);
     return [one.id, troubleOf({ time: one, calendar, zone, lack })] as const;
   });
   return new Map(troubles.flatMap(([id, trouble]) => (trouble ? [[id, trouble] as const] : [])));
@@ -129,18 +130,4 @@ export async function readKnown(
     return place !== undefined && isSamePlace(mark, place);
   });
   return new Map(here.map((mark) => [mark.appointmentId, mark.keptDespite ? 'kept' : 'waits']));
-}
-
-async function readServiceIds(
-  scope: CompanyScope,
-  booked: readonly Booked[],
-): Promise<ReadonlyMap<string, string[]>> {
-  const ids = booked.map(({ id }) => id);
-  const { appointmentId, serviceId } = appointmentServices;
-  const rows = await scope
-    .select({ appointmentId, serviceId })
-    .from(appointmentServices)
-    .where(sql`${appointmentId} = any (${sql.param(ids)}::uuid[])`);
-  const groups = Map.groupBy(rows, (row) => row.appointmentId);
-  return new Map([...groups].map(([id, some]) => [id, some.map((row) => row.serviceId)]));
 }
