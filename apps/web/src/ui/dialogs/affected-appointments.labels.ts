@@ -14,11 +14,11 @@ export const affectedLabels = {
   later: 'Resolver depois',
   keep: 'Manter assim',
   otherTime: 'Outro horário',
-  nobodyFree: 'Ninguém livre neste horário',
+  nobodyFree: 'Ninguém pode atender neste horário',
 };
 
 const problemTexts: Record<NonNullable<AskedAppointment['problem']>, string> = {
-  taken: 'Este horário acabou de ser ocupado. Escolha de novo.',
+  taken: 'Este horário já está ocupado. Escolha de novo.',
   changed: 'Outra pessoa alterou este agendamento. Escolha de novo.',
 };
 

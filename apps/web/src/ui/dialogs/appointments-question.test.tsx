@@ -139,8 +139,6 @@ test('what is taken meanwhile is said at its row, and waits again', async () => 
   render([['a'], ['b'], ['b']], { problem: 'taken' });
   fireEvent.change(await decision(), { target: { value: bia.id } });
   await press('Salvar e aplicar');
-  expect(
-    await screen.findByText('Este horário acabou de ser ocupado. Escolha de novo.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Este horário já está ocupado. Escolha de novo.')).toBeTruthy();
   expect(await decision()).toHaveProperty('value', 'later');
 });

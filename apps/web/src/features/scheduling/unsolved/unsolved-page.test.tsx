@@ -54,7 +54,7 @@ test('names who comes, why nobody serves her, and who could', async () => {
 test('one tap keeps it as it is', async () => {
   const { api, kept } = handlers([]);
   renderWithApi(<UnsolvedPage />, api);
-  expect(await screen.findAllByText('Ninguém livre neste horário.')).toHaveLength(2);
+  expect(await screen.findAllByText('Ninguém pode atender neste horário.')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Manter assim: Maria Lima' }));
   expect(await screen.findByText('Mantido. Não perguntamos de novo.')).toBeTruthy();
   await waitFor(() => expect(kept.mock.calls).toEqual([[{ id: cut.id }]]));

@@ -15,7 +15,7 @@ export const unsolvedLabels = {
   move: 'Remarcar',
   keep: 'Manter assim',
   kept: 'Mantido. Não perguntamos de novo.',
-  nobodyFree: 'Ninguém livre neste horário.',
+  nobodyFree: 'Ninguém pode atender neste horário.',
   failed: 'Não foi possível mudar o agendamento.',
 };
 
