@@ -93,7 +93,7 @@ test.describe('a phone', () => {
       await hers.getByRole('link', { name: `Extrato de ${ANA}` }).click();
       const paper = page.getByRole('article', { name: `Extrato do profissional: ${ANA}` });
       await expect(paper).toContainText(`Em aberto hoje${SHARE}`);
-      const services = paper.getByRole('region', { name: 'Serviços', exact: true });
+      const services = paper.getByRole('region', { name: 'Atendimentos pagos' });
       const line = (name: string | undefined) =>
         services.getByRole(screen === PHONE ? 'listitem' : 'row').filter({ hasText: name ?? '' });
       await expect(line(names[0])).toContainText('Pago');

@@ -21,6 +21,8 @@ export const owed = z.object({
   kind: z.enum(['commission', 'tip_share']),
   professionalId: id,
   professionalName: z.string(),
+  /** Of which payment of a client: what is owed of its services and of its tip stands together. */
+  settlementId: id.nullable(),
   appointmentId: id,
   appointmentTime: instant,
   clientName: z.string(),

@@ -31,7 +31,12 @@ export function tipDescription(serviceNames: string): string {
 
 /** 'Comissão - Ana (40,25%)' */
 export function commissionDescription(professionalName: string, basisPoints: number): string {
-  return `Comissão - ${professionalName} (${String(basisPoints / 100).replace('.', ',')}%)`;
+  return `Comissão - ${professionalName} (${percentOfPoints(basisPoints)})`;
+}
+
+/** '40,25%' */
+export function percentOfPoints(basisPoints: number): string {
+  return `${String(basisPoints / 100).replace('.', ',')}%`;
 }
 
 export function tipShareDescription(professionalName: string): string {

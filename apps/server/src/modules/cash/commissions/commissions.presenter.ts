@@ -18,6 +18,7 @@ export function presentOwed({ item, appointment, ...row }: OwedView): Answer<typ
     kind: row.kind === 'tip_share' ? 'tip_share' : 'commission',
     professionalId: row.professionalId ?? '',
     professionalName: row.professionalName,
+    settlementId: row.settlementId,
     appointmentId: appointment.id,
     appointmentTime: appointment.startTime,
     clientName: appointment.clientName,

@@ -1,5 +1,6 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
 import type { LineStatus } from '@app/domain/cash/statement';
+import { type ClientPayment, paymentsOf, serviceText } from '@app/domain/cash/statement-payments';
 import type { Cell } from '@app/domain/shared/csv';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
@@ -17,6 +18,7 @@ const CSV_HEADER = [
   'Comissão (%)',
   'Cota-parte do salão (R$)',
   'Cota-parte do profissional (R$)',
+  'Gorjeta (R$)',
   'Valor (R$)',
   'Situação',
   'Em aberto (R$)',
@@ -29,14 +31,13 @@ const STATUS_WORDS: Record<LineStatus, string> = {
   none: 'Sem cota-parte',
 };
 
-/** The statement as a spreadsheet file: services first, then tips, payments and vales. */
+/** The statement as a spreadsheet file: what clients paid first, then payouts and vales. */
 export function statementFile(statement: Statement): File {
   const [first = [], ...head] = headCells(statement);
   const rows = [
     ...head,
     CSV_HEADER,
-    ...statement.lines.map(lineCells),
-    ...statement.tips.map((tip) => moneyCells({ ...tip, type: 'Gorjeta', description: '' })),
+    ...paymentsOf(statement.lines, statement.tips).map(paymentCells),
     ...statement.payments.map((payment) => moneyCells({ ...payment, type: 'Pagamento' })),
     ...statement.advances.map((advance) => moneyCells({ ...advance, type: 'Vale' })),
   ];
@@ -65,40 +66,48 @@ function lastDayOf({ untilDate }: Statement): string {
   return Temporal.PlainDate.from(untilDate).subtract({ days: 1 }).toString();
 }
 
-function lineCells(line: Statement['lines'][number]): Cell[] {
+type Payment = ClientPayment<Statement['lines'][number], Statement['tips'][number]>;
+
+function paymentCells(payment: Payment): Cell[] {
+  const { first, grossCents, discountCents, baseCents } = payment;
   return [
-    dayOf(line.date),
-    line.isRefund ? 'Estorno' : 'Serviço',
-    ...[line.clientName, line.serviceName],
-    ...[line.grossCents, line.discountCents, line.baseCents].map(amountOf),
-    line.basisPoints === null ? '' : line.basisPoints / 100,
-    ...[line.houseCents, line.professionalCents].map(amountOf),
+    dayOf(first.date),
+    first.isRefund ? 'Estorno' : 'Atendimento',
+    ...[first.clientName, servicesOf(payment)],
+    ...[grossCents, discountCents, baseCents].map(amountOf),
+    percentOf(payment),
+    ...[payment.houseCents, payment.professionalCents, payment.tipCents].map(amountOf),
     '',
-    ...[STATUS_WORDS[line.status], amountOf(line.openCents)],
+    ...[STATUS_WORDS[payment.status], amountOf(payment.openCents)],
     '',
   ];
+}
+
+/** Of several each says its share: the columns hold what they come to. */
+function servicesOf({ first, lines }: Payment): string {
+  return lines.length === 1 ? first.serviceName : lines.map(serviceText).join(' + ');
+}
+
+function percentOf({ first, lines }: Payment): number | '' {
+  const { basisPoints } = first;
+  const isOne = lines.every((line) => line.basisPoints === basisPoints);
+  return basisPoints === null || !isOne ? '' : basisPoints / 100;
 }
 
 type MoneyCells = {
   date: string;
   type: string;
-  clientName?: string;
   description: string;
   amountCents: number;
-  openCents?: number;
-  status?: LineStatus;
-  paymentMethodName?: string | null;
+  paymentMethodName: string | null;
 };
 
 /** In a column of its own: added up, the shares are what the services earned. */
-function moneyCells({ date, type, clientName = '', description, ...paid }: MoneyCells): Cell[] {
-  const amount = amountOf(paid.amountCents);
-  const word = paid.status ? STATUS_WORDS[paid.status] : '';
-  const open = paid.openCents === undefined ? '' : amountOf(paid.openCents);
+function moneyCells({ date, type, description, ...paid }: MoneyCells): Cell[] {
   return [
-    ...[dayOf(date), type, clientName, description],
-    ...['', '', '', '', '', ''],
-    ...[amount, word, open, paid.paymentMethodName ?? ''],
+    ...[dayOf(date), type, '', description],
+    ...['', '', '', '', '', '', ''],
+    ...[amountOf(paid.amountCents), '', '', paid.paymentMethodName ?? ''],
   ];
 }
 

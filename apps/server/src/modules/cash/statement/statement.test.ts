@@ -128,7 +128,7 @@ test('of another day shows nothing but what is owed by now', async () => {
   });
 });
 
-test('is taken along as a spreadsheet', async () => {
+test('is taken along as a spreadsheet, each payment of a client in one row', async () => {
   const file = await commissions.exportStatement({ ...today, professionalId: cida });
   const all = (await file.text()).trim().split('\r\n');
   expect(file.name).toBe('extrato-cida-2026-03-10-a-2026-03-10.csv');
@@ -137,15 +137,18 @@ test('is taken along as a spreadsheet', async () => {
     ...['Empresa;Salão', 'Profissional;Cida', 'Período;10/03/2026 a 10/03/2026', ''],
   ]);
   expect(lines[0]).toBe(
-    'Data;Tipo;Cliente;Descrição;Valor bruto (R$);Desconto (R$);Base (R$);Comissão (%);Cota-parte do salão (R$);Cota-parte do profissional (R$);Valor (R$);Situação;Em aberto (R$);Forma de pagamento',
+    'Data;Tipo;Cliente;Descrição;Valor bruto (R$);Desconto (R$);Base (R$);Comissão (%);Cota-parte do salão (R$);Cota-parte do profissional (R$);Gorjeta (R$);Valor (R$);Situação;Em aberto (R$);Forma de pagamento',
   );
   expect(lines[1]).toBe(
-    '10/03/2026;Serviço;María Antônia;Corte;50,00;10,00;40,00;50;20,00;20,00;;Pago;0,00;',
+    '10/03/2026;Atendimento;María Antônia;Corte;50,00;10,00;40,00;50;20,00;20,00;6,00;;Em aberto;6,00;',
   );
-  expect(lines).toHaveLength(1 + 5 + 3 + 1 + 2);
-  expect(lines.at(-1)).toBe('10/03/2026;Vale;;Desconto de vale - Cida;;;;;;;-2,00;;;');
-  expect(lines.at(-3)).toBe('10/03/2026;Pagamento;;Pagamento Comissão - Cida;;;;;;;20,00;;;PIX');
-  expect(lines[3]).toMatch(/;Barba;.*;Sem cota-parte;0,00;$/);
+  expect(lines).toHaveLength(1 + 4 + 1 + 2);
+  expect(lines.at(-1)).toBe('10/03/2026;Vale;;Desconto de vale - Cida;;;;;;;;-2,00;;;');
+  expect(lines.at(-3)).toBe('10/03/2026;Pagamento;;Pagamento Comissão - Cida;;;;;;;;20,00;;;PIX');
+  expect(lines[2]).toBe(
+    '10/03/2026;Atendimento;María Antônia;"Corte · 50% de R$ 50,00 = R$ 25,00 + Barba · sem cota-parte";75,00;0,00;75,00;;50,00;25,00;0,00;;Em aberto;25,00;',
+  );
+  expect(lines[4]).toMatch(/;Estorno;.*;Corte;.*;-25,00;-1,00;;Estornado;0,00;$/);
 });
 
 test('of the spreadsheet the shares add up to what the services earned, and what is open too', async () => {
@@ -163,6 +166,7 @@ test('of the spreadsheet the shares add up to what the services earned, and what
   };
   expect(totalOf('Cota-parte do profissional (R$)')).toBe(sums.professionalCents);
   expect(totalOf('Cota-parte do salão (R$)')).toBe(sums.houseCents);
+  expect(totalOf('Gorjeta (R$)')).toBe(sums.tipsCents);
   expect(totalOf('Em aberto (R$)')).toBe(sums.openCents);
 });
 

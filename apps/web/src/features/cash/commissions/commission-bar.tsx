@@ -3,6 +3,7 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import { moneyText } from '../../../foundation/format.ts';
 import { commissionLabels as labels, selectedText } from './commissions.labels.ts';
 import classes from './commissions.module.css';
+import { owedPaymentsOf } from './owed-payments.ts';
 
 type CommissionBarProps = {
   selected: readonly OwedItem[];
@@ -19,7 +20,7 @@ export function CommissionBar({ selected, onClear, onPay }: CommissionBarProps) 
       <CloseButton aria-label={labels.clear} onClick={onClear} />
       <div className={classes.barWords} role="status">
         <Text size="xs" c="dimmed">
-          {selectedText(selected.length)}
+          {selectedText(owedPaymentsOf(selected).length)}
         </Text>
         <Text fw={600} className="tabular">
           {moneyText(sum)}

@@ -1,4 +1,4 @@
-import type { OwedItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
+import type { PendingCommissions } from '@app/contract/cash/commissions.contract';
 import { Button, Checkbox, Paper, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { moneyText } from '../../../foundation/format.ts';
@@ -20,11 +20,12 @@ import {
   statementOfText,
 } from './commissions.labels.ts';
 import classes from './commissions.module.css';
+import { type OwedPayment, stateOf } from './owed-payments.ts';
 
 type Balance = PendingCommissions['professionals'][number];
 type CommissionGroupProps = {
   professional: Balance;
-  items: readonly OwedItem[];
+  payments: readonly OwedPayment[];
   selection: CommissionSelection;
   /** Pays her all that is listed. */
   onPay: () => void;
@@ -32,16 +33,16 @@ type CommissionGroupProps = {
 
 /** One professional: what she gets, what she already had, and for what. */
 export function CommissionGroup(props: CommissionGroupProps) {
-  const { professional, items, selection, onPay } = props;
+  const { professional, payments, selection, onPay } = props;
   const isPhone = useIsPhone();
   const { name } = professional;
-  const { folds, isOpen, toggle } = useFold(items.length);
-  const sum = items.reduce((total, { amountCents }) => total + amountCents, 0);
+  const { folds, isOpen, toggle } = useFold(payments.length);
+  const sum = payments.reduce((total, { amountCents }) => total + amountCents, 0);
   const List = isPhone ? CommissionCards : CommissionTable;
   return (
     <Paper component="section" withBorder aria-label={name}>
       <div className={classes.groupHead}>
-        <GroupCheckbox name={name} items={items} selection={selection} />
+        <GroupCheckbox name={name} payments={payments} selection={selection} />
         <dl className={classes.groupFigures}>
           <CommissionFigure name={labels.owed} amountCents={professional.owedCents} />
           <CommissionFigure name={labels.advances} amountCents={professional.advancesCents} />
@@ -56,7 +57,7 @@ export function CommissionGroup(props: CommissionGroupProps) {
         >
           {labels.statement}
         </LinkButton>
-        {items.length > 0 && (
+        {payments.length > 0 && (
           <Button variant="light" aria-label={payAllText(sum, name)} onClick={onPay}>
             {`${labels.payAll} ${moneyText(sum)}`}
           </Button>
@@ -65,18 +66,18 @@ export function CommissionGroup(props: CommissionGroupProps) {
           <FoldButton
             className={classes.groupFold}
             isOpen={isOpen}
-            text={isOpen ? labels.fold : showText(items.length)}
-            label={isOpen ? foldOfText(name) : showOfText(items.length, name)}
+            text={isOpen ? labels.fold : showText(payments.length)}
+            label={isOpen ? foldOfText(name) : showOfText(payments.length, name)}
             onToggle={toggle}
           />
         )}
       </div>
-      {items.length === 0 ? (
+      {payments.length === 0 ? (
         <Text c="dimmed" px="md" pb="md">
           {professional.owedCents === 0 ? labels.nothingOwed : labels.notListed}
         </Text>
       ) : (
-        isOpen && <List name={name} items={items} selection={selection} />
+        isOpen && <List name={name} payments={payments} selection={selection} />
       )}
     </Paper>
   );
@@ -84,21 +85,23 @@ export function CommissionGroup(props: CommissionGroupProps) {
 
 type GroupCheckboxProps = {
   name: string;
-  items: readonly OwedItem[];
+  payments: readonly OwedPayment[];
   selection: CommissionSelection;
 };
 
-function GroupCheckbox({ name, items, selection }: GroupCheckboxProps) {
-  const count = items.filter(({ id }) => selection.ids.has(id)).length;
-  const isWhole = items.length > 0 && count === items.length;
+function GroupCheckbox({ name, payments, selection }: GroupCheckboxProps) {
+  const states = payments.map((payment) => stateOf(payment, selection.ids));
+  const count = states.filter((state) => state !== 'not').length;
+  const isWhole = states.length > 0 && states.every((state) => state === 'selected');
+  const items = payments.flatMap((payment) => payment.items);
   return (
     <Checkbox
       className={classes.groupName}
       classNames={{ description: classes.groupCount }}
       label={name}
-      description={items.length > 0 && countText(items.length, count)}
+      description={states.length > 0 && countText(states.length, count)}
       aria-label={selectAllText(name)}
-      disabled={items.length === 0}
+      disabled={states.length === 0}
       checked={isWhole}
       indeterminate={count > 0 && !isWhole}
       onChange={() => (isWhole ? selection.unselect(items) : selection.select(items))}

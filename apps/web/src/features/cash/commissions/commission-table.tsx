@@ -1,21 +1,25 @@
-import type { OwedItem } from '@app/contract/cash/commissions.contract';
 import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { formatInstant, moneyText, percentText } from '../../../foundation/format.ts';
 import { TruncatedText } from '../../../ui/truncated-text.tsx';
 import type { CommissionSelection } from './commissions.api.ts';
-import { itemText, kindOrServiceText, commissionLabels as labels } from './commissions.labels.ts';
+import {
+  commissionLabels as labels,
+  owedPartTexts,
+  owedPaymentText,
+} from './commissions.labels.ts';
 import classes from './commissions.module.css';
+import { baseOf, type OwedPayment, type PaymentState, rateOf, stateOf } from './owed-payments.ts';
 
 export type CommissionListProps = {
   name: string;
-  items: readonly OwedItem[];
+  payments: readonly OwedPayment[];
   selection: CommissionSelection;
 };
 
 /** What one professional is owed, on a wide screen. */
-export function CommissionTable({ name, items, selection }: CommissionListProps) {
+export function CommissionTable({ name, payments, selection }: CommissionListProps) {
   const timezone = useTimezone();
   return (
     <Table className={classes.table} layout="fixed" aria-label={`${labels.title}: ${name}`}>
@@ -39,12 +43,12 @@ export function CommissionTable({ name, items, selection }: CommissionListProps)
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {items.map((item) => (
-          <ItemRow
-            key={item.id}
-            item={item}
+        {payments.map((payment) => (
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
             timezone={timezone}
-            isSelected={selection.ids.has(item.id)}
+            state={stateOf(payment, selection.ids)}
             onToggle={selection.toggle}
           />
         ))}
@@ -53,39 +57,52 @@ export function CommissionTable({ name, items, selection }: CommissionListProps)
   );
 }
 
-type ItemRowProps = {
-  item: OwedItem;
+type PaymentRowProps = {
+  payment: OwedPayment;
   timezone: string;
-  isSelected: boolean;
-  onToggle: (id: string) => void;
+  state: PaymentState;
+  onToggle: CommissionSelection['toggle'];
 };
 
 /** Drawn again only when it is selected or not: a list may have five hundred. */
-const ItemRow = memo(({ item, timezone, isSelected, onToggle }: ItemRowProps) => (
-  <Table.Tr data-selected={isSelected || undefined} onClick={() => onToggle(item.id)}>
+const PaymentRow = memo(({ payment, timezone, state, onToggle }: PaymentRowProps) => (
+  <Table.Tr data-selected={state === 'not' ? undefined : true} onClick={() => onToggle(payment)}>
     <Table.Td>
       <Checkbox
-        aria-label={itemText(item, timezone)}
-        checked={isSelected}
-        onChange={() => onToggle(item.id)}
+        aria-label={owedPaymentText(payment, timezone)}
+        checked={state === 'selected'}
+        indeterminate={state === 'in-part'}
+        onChange={() => onToggle(payment)}
         onClick={(event) => event.stopPropagation()}
       />
     </Table.Td>
-    <Table.Td className="tabular">{formatInstant(item.appointmentTime, timezone)}</Table.Td>
-    <Table.Td>
-      <TruncatedText>{item.clientName}</TruncatedText>
+    <Table.Td className="tabular">
+      {formatInstant(payment.first.appointmentTime, timezone)}
     </Table.Td>
     <Table.Td>
-      <TruncatedText>{kindOrServiceText(item)}</TruncatedText>
+      <TruncatedText>{payment.first.clientName}</TruncatedText>
     </Table.Td>
-    <Table.Td ta="end" className="tabular">
-      {item.basisPoints === null ? '—' : moneyText(item.baseCents)}
+    <Table.Td>
+      {owedPartTexts(payment).map((text, index) => (
+        // Two may be alike, and the order is theirs.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <TruncatedText key={index}>{text}</TruncatedText>
+      ))}
     </Table.Td>
+    <Amount cents={baseOf(payment)} />
     <Table.Td ta="end" className="tabular">
-      {percentText(item.basisPoints)}
+      {percentText(rateOf(payment))}
     </Table.Td>
     <Table.Td ta="end" className="tabular" fw={600}>
-      {moneyText(item.amountCents)}
+      {moneyText(payment.amountCents)}
     </Table.Td>
   </Table.Tr>
 ));
+
+function Amount({ cents }: { cents: number | null }) {
+  return (
+    <Table.Td ta="end" className="tabular">
+      {cents === null ? '—' : moneyText(cents)}
+    </Table.Td>
+  );
+}

@@ -131,15 +131,16 @@ test('a rate that was changed since shows before and after', async () => {
   expect(dialog.getByRole('status').textContent).toMatch(/R\$\s6,67/);
 });
 
-test('each professional stands with what she gets, her vales and each service', async () => {
+test('each professional stands with what she gets, her vales and a row for each payment', async () => {
   renderTab();
   const hers = await groupOf(ana.name);
-  const row = within(hers.getByRole('row', { name: /^Maria Lima, Corte/ }));
-  for (const text of ['16/11/2026 10:00', 'Maria Lima', 'R$ 100,00', '40%', 'R$ 40,00']) {
+  expect(hers.getAllByRole('checkbox', { name: /^Maria Lima/ })).toHaveLength(1);
+  const row = within(hers.getByRole('row', { name: /^Maria Lima, Corte, Gorjeta/ }));
+  for (const text of ['16/11/2026 10:00', 'Maria Lima', 'R$ 100,00', '40%', 'R$ 50,00']) {
     expect(row.getByText(text)).toBeTruthy();
   }
-  expect(hers.getByText('Gorjeta · Corte')).toBeTruthy();
-  expect(hers.getByText('R$ 50,00')).toBeTruthy();
+  expect(row.getByText('Corte · 40% · R$ 40,00')).toBeTruthy();
+  expect(row.getByText('Gorjeta · R$ 10,00')).toBeTruthy();
   expect(hers.getByText('R$ 30,00')).toBeTruthy();
   expect(hers.getByRole('link', { name: `Extrato de ${ana.name}` }).getAttribute('href')).toBe(
     `/dashboard/financial/statement?professionalId=${ana.id}`,
@@ -152,9 +153,9 @@ test('all of a professional are selected at once, and the sum follows', async ()
   const user = renderTab();
   const all = await screen.findByRole('checkbox', { name: `Selecionar todas de ${ana.name}` });
   await user.click(all);
-  expect(screen.getByText('2 selecionadas').nextSibling?.textContent).toBe('R$\u00a050,00');
+  expect(screen.getByText('1 selecionada').nextSibling?.textContent).toBe('R$\u00a050,00');
   await select(user, /^Rita Alves, Manicure/);
-  expect(screen.getByText('3 selecionadas').nextSibling?.textContent).toBe('R$\u00a076,00');
+  expect(screen.getByText('2 selecionadas').nextSibling?.textContent).toBe('R$\u00a076,00');
   await user.click(all);
   expect(screen.getByText('1 selecionada').nextSibling?.textContent).toBe('R$\u00a026,00');
   await user.click(screen.getByRole('button', { name: 'Limpar seleção' }));
@@ -165,6 +166,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
     ...cut,
     id: `01990000-0000-7000-8000-0000000002${10 + place}`,
+    settlementId: `01990000-0000-7000-8000-0000000003${10 + place}`,
     clientName: `Cliente ${place}`,
   }));
 const owing = (count: number): PendingCommissions => ({
@@ -225,7 +227,7 @@ test('what is folded stays selected, and is selected all at once', async () => {
 test('paying takes off as much of the vales as there is, unless told otherwise', async () => {
   const paying = vi.fn((_asked: { input: object }) => accepted());
   const user = renderTab({ handlers: { pay: commissions.pay.handler(paying) } });
-  for (const name of [/^Maria Lima, Corte/, /^Maria Lima, Gorjeta/, /^Rita Alves/]) {
+  for (const name of [/^Maria Lima, Corte, Gorjeta/, /^Rita Alves/]) {
     await select(user, name);
   }
   await user.click(screen.getByRole('button', { name: 'Pagar selecionadas' }));
@@ -314,7 +316,7 @@ test('what is owed no more is selected no more', async () => {
   listing.mockReturnValue({ ...pending, items: [cut, tip] });
   await payNails(user);
   const bar = await screen.findByText('1 selecionada');
-  expect(bar.nextSibling?.textContent).toBe('R$\u00a040,00');
+  expect(bar.nextSibling?.textContent).toBe('R$\u00a050,00');
 });
 
 test('a drawer that was closed meanwhile is said', async () => {

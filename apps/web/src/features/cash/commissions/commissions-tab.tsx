@@ -1,7 +1,7 @@
 import type { OwedItem, PendingCommissions } from '@app/contract/cash/commissions.contract';
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useFocusBack } from '../../../foundation/hooks/use-focus-back.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadBlock } from '../../../ui/load-block.tsx';
@@ -17,6 +17,7 @@ import {
 import { commissionLabels as labels } from './commissions.labels.ts';
 import { CommissionsPaid } from './commissions-paid.tsx';
 import { MissedCommissions } from './missed-commissions.tsx';
+import { owedPaymentsOf } from './owed-payments.ts';
 
 const CommissionPayDialog = lazy(() => import('./commission-pay-dialog.tsx'));
 const AdvanceDialog = lazy(() => import('./advance-dialog.tsx'));
@@ -90,6 +91,8 @@ type PendingProps = {
 function Pending({ pending, selection, onClear, onPay }: PendingProps) {
   // Those that a colleague paid meanwhile are no longer there to be selected.
   const selected = pending.items.filter(({ id }) => selection.ids.has(id));
+  // Made once: a row whose payment is the same is not drawn again.
+  const payments = useMemo(() => owedPaymentsOf(pending.items), [pending.items]);
   const itemsOf = (id: string) => pending.items.filter((item) => item.professionalId === id);
   if (pending.professionals.length === 0) return <NothingOwed />;
   return (
@@ -100,7 +103,7 @@ function Pending({ pending, selection, onClear, onPay }: PendingProps) {
         <CommissionGroup
           key={professional.id}
           professional={professional}
-          items={itemsOf(professional.id)}
+          payments={payments.filter(({ first }) => first.professionalId === professional.id)}
           selection={selection}
           onPay={() => onPay(itemsOf(professional.id))}
         />

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { useApi } from '../../../foundation/api.tsx';
 import { useSendOnce } from '../../../foundation/hooks/use-send-once.ts';
 import { useMore } from '../../../foundation/hooks/use-walk.ts';
+import { type OwedPayment, stateOf } from './owed-payments.ts';
 
 const paidOfAPage = 10;
 
@@ -47,21 +48,29 @@ export type CommissionSelection = {
   ids: ReadonlySet<string>;
   select: (items: readonly OwedItem[]) => void;
   unselect: (items: readonly OwedItem[]) => void;
-  toggle: (id: string) => void;
+  /** What is owed of one payment is selected and unselected together. */
+  toggle: (payment: OwedPayment) => void;
 };
 
 export function useCommissionSelection(): CommissionSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback((id: string) => setIds((before) => without(before, id)), []);
+  const toggle = useCallback(
+    (payment: OwedPayment) => setIds((before) => toggled(before, payment)),
+    [],
+  );
   return {
     ids,
     toggle,
-    select: (items) => setIds(ids.union(new Set(items.map(({ id }) => id)))),
-    unselect: (items) => setIds(ids.difference(new Set(items.map(({ id }) => id)))),
+    select: (items) => setIds(ids.union(idsOf(items))),
+    unselect: (items) => setIds(ids.difference(idsOf(items))),
   };
 }
 
-/** Or with it, where it was not among them. */
-function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return ids.symmetricDifference(new Set([id]));
+function toggled(ids: ReadonlySet<string>, payment: OwedPayment): ReadonlySet<string> {
+  const own = idsOf(payment.items);
+  return stateOf(payment, ids) === 'selected' ? ids.difference(own) : ids.union(own);
+}
+
+function idsOf(items: readonly OwedItem[]): ReadonlySet<string> {
+  return new Set(items.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 import type { OwedItem } from '@app/contract/cash/commissions.contract';
 import { formatCount, formatInstant, moneyText, percentText } from '../../../foundation/format.ts';
+import { baseOf, type OwedPayment, rateOf } from './owed-payments.ts';
 
 export const commissionLabels = {
   title: 'Comissões a pagar',
@@ -78,15 +79,36 @@ export function kindOrServiceText({ kind, serviceName }: Pick<OwedItem, 'kind' |
 }
 
 /** What a checkbox says aloud: enough to know which one it is. */
-export function itemText(item: OwedItem, timezone: string): string {
-  const when = formatInstant(item.appointmentTime, timezone);
-  return `${item.clientName}, ${kindOrServiceText(item)}, ${when}, ${moneyText(item.amountCents)}`;
+export function owedPaymentText(payment: OwedPayment, timezone: string): string {
+  const { first, items, amountCents } = payment;
+  const when = formatInstant(first.appointmentTime, timezone);
+  const whats = items.length === 1 ? [kindOrServiceText(first)] : items.map(shortText);
+  return [first.clientName, ...whats, when, moneyText(amountCents)].join(', ');
+}
+
+/** One thing is named; of several parts each says what it comes to. */
+export function owedPartTexts({ first, items }: OwedPayment): string[] {
+  if (items.length === 1) return [kindOrServiceText(first)];
+  return items.map((item) => `${shortText(item)} · ${shareText(item)}`);
+}
+
+/** Beside its services a tip needs no more words. */
+function shortText({ kind, serviceName }: OwedItem): string {
+  return kind === 'tip_share' ? commissionLabels.tip : serviceName;
+}
+
+/** '40% · R$ 40,00' */
+function shareText({ basisPoints, amountCents }: OwedItem): string {
+  const amount = moneyText(amountCents);
+  return basisPoints === null ? amount : `${percentText(basisPoints)} · ${amount}`;
 }
 
 /** 'Base R$ 100,00 · 40%' */
-export function baseText({ baseCents, basisPoints }: OwedItem): string | null {
-  if (basisPoints === null) return null;
-  return `${commissionLabels.base} ${moneyText(baseCents)} · ${percentText(basisPoints)}`;
+export function baseText(payment: OwedPayment): string | null {
+  const [base, rate] = [baseOf(payment), rateOf(payment)];
+  if (base === null) return null;
+  const text = `${commissionLabels.base} ${moneyText(base)}`;
+  return rate === null ? text : `${text} · ${percentText(rate)}`;
 }
 
 export function selectAllText(name: string): string {

@@ -1,40 +1,38 @@
-import type { Statement } from '@app/contract/cash/statement.contract';
 import { Text } from '@mantine/core';
-import { dayText, moneyText, percentText } from '../../../foundation/format.ts';
-import { lineLabels as labels, statementLabels } from './statement.labels.ts';
+import { dayText, moneyText } from '../../../foundation/format.ts';
+import { lineLabels as labels, type Payment, statementLabels } from './statement.labels.ts';
 import classes from './statement.module.css';
+import { StatementParts } from './statement-parts.tsx';
 import { StatementStatus } from './statement-status.tsx';
 
-type Line = Statement['lines'][number];
-
-/** The services on a phone. */
-export function StatementCards({ statement }: { statement: Statement }) {
+/** What clients paid, on a phone. */
+export function StatementCards({ payments }: { payments: readonly Payment[] }) {
   return (
     <ul className={classes.cards} aria-label={statementLabels.services}>
-      {statement.lines.map((line, index) => (
-        // Two lines may be alike; a statement is never sorted anew.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <LineCard key={index} line={line} />
+      {payments.map((payment) => (
+        <PaymentCard key={payment.first.settlementId} payment={payment} />
       ))}
     </ul>
   );
 }
 
-function LineCard({ line }: { line: Line }) {
+function PaymentCard({ payment }: { payment: Payment }) {
+  const { first, professionalCents, tipCents } = payment;
   return (
     <li>
       <div className={classes.cardLine}>
-        <Text fw={600}>{line.serviceName}</Text>
-        <StatementStatus {...line} shareCents={line.professionalCents} />
+        <Text fw={600}>{first.clientName}</Text>
+        <StatementStatus {...payment} shareCents={professionalCents + tipCents} />
       </div>
       <Text c="dimmed" size="xs" className="tabular">
-        {dayText(line.date)} · {line.clientName}
+        {dayText(first.date)}
       </Text>
+      <StatementParts payment={payment} />
       <dl className={classes.cardAmounts}>
-        {amountsOf(line).map(([name, amount]) => (
+        {amountsOf(payment).map(([name, amountCents]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="tabular">{amount}</dd>
+            <dd className="tabular">{moneyText(amountCents)}</dd>
           </div>
         ))}
       </dl>
@@ -42,19 +40,16 @@ function LineCard({ line }: { line: Line }) {
   );
 }
 
-function amountsOf(line: Line): (readonly [name: string, amount: string])[] {
-  const share =
-    line.basisPoints === null
-      ? labels.professional
-      : `${labels.professional} (${percentText(line.basisPoints)})`;
+function amountsOf(payment: Payment): (readonly [name: string, amountCents: number])[] {
   const reduced = [
-    [labels.discount, moneyText(line.discountCents)],
-    [labels.base, moneyText(line.baseCents)],
+    [labels.discount, payment.discountCents],
+    [labels.base, payment.baseCents],
   ] as const;
   return [
-    [labels.gross, moneyText(line.grossCents)],
-    ...(line.discountCents === 0 ? [] : reduced),
-    [labels.house, moneyText(line.houseCents)],
-    [share, moneyText(line.professionalCents)],
+    [labels.gross, payment.grossCents],
+    ...(payment.discountCents === 0 ? [] : reduced),
+    [labels.house, payment.houseCents],
+    [labels.professional, payment.professionalCents],
+    ...(payment.tip ? ([[labels.tip, payment.tipCents]] as const) : []),
   ];
 }

@@ -1,11 +1,12 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
+import { paymentsOf } from '@app/domain/cash/statement-payments';
 import { Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { statementLabels as labels } from './statement.labels.ts';
 import { StatementCards } from './statement-cards.tsx';
 import { StatementTable } from './statement-table.tsx';
 
-/** Every service, what was paid for it and how that was shared. */
+/** Everything that clients paid, a row for each time, and how that was shared. */
 export function StatementLines({ statement }: { statement: Statement }) {
   const hasRefund = statement.lines.some(({ isRefund }) => isRefund);
   return (
@@ -30,9 +31,10 @@ function TableOrCards({ statement }: { statement: Statement }) {
   // Paper is narrower than most screens: without the first word it would count as a phone.
   const query = 'screen and (max-width: 47.99em)';
   const isPhone = useMediaQuery(query, false, { getInitialValueInEffect: false });
+  const payments = paymentsOf(statement.lines, statement.tips);
   return isPhone ? (
-    <StatementCards statement={statement} />
+    <StatementCards payments={payments} />
   ) : (
-    <StatementTable statement={statement} />
+    <StatementTable payments={payments} sums={statement.sums} />
   );
 }

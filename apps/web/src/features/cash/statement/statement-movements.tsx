@@ -1,28 +1,16 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
 import { Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { dayText, moneyText } from '../../../foundation/format.ts';
 import { statementLabels as labels, withMethod } from './statement.labels.ts';
 import classes from './statement.module.css';
 import { StatementPayment } from './statement-payment.tsx';
-import { StatementStatus } from './statement-status.tsx';
 
-type Movement = { date: string; amountCents: number; words: ReactNode };
+type Movement = { date: string; amountCents: number; words: string };
 
-/** Tips, what was handed over, and vales. */
+/** What was handed over, and vales. */
 export function StatementMovements({ statement }: { statement: Statement }) {
-  const tips = statement.tips.map(({ clientName, status, openCents, ...tip }) => ({
-    ...tip,
-    words: (
-      <span className={classes.tip}>
-        {clientName}{' '}
-        <StatementStatus status={status} openCents={openCents} shareCents={tip.amountCents} />
-      </span>
-    ),
-  }));
   return (
     <>
-      <Movements title={labels.tips} none={labels.noTips} movements={tips} />
       <Payments statement={statement} />
       <Movements
         title={labels.advances}

@@ -69,14 +69,20 @@ test('it begins with the first of the team and this month, and says what each fi
   ]) {
     expect(paper.getByText(text)).toBeTruthy();
   }
-  const table = within(paper.getByRole('table', { name: 'Serviços' }));
+  const table = within(paper.getByRole('table', { name: 'Atendimentos pagos' }));
   for (const name of ['Cota-parte do salão', 'Cota-parte do profissional']) {
     expect(table.getByRole('columnheader', { name })).toBeTruthy();
   }
   const line = table.getByRole('row', { name: /Corte/ });
-  expect(line.textContent).toBe('16/11/2026CorteMaria Lima110,0010,00100,0040%60,0040,00Em aberto');
+  expect(line.textContent).toBe(
+    [
+      '16/11/2026Maria Lima',
+      'Corte · 40% de R$ 100,00 = R$ 40,00Gorjeta · R$\u00a010,00 · pago',
+      '110,0010,00100,0060,0040,0010,00Em abertoR$\u00a040,00',
+    ].join(''),
+  );
   expect(table.getByRole('row', { name: /^Total do período/ }).textContent).toBe(
-    'Total do período110,0010,00100,0060,0040,00',
+    'Total do período110,0010,00100,0060,0040,0010,00',
   );
   expect(document.body.textContent).not.toMatch(/salário/i);
 });
@@ -148,7 +154,13 @@ test('it is printed, and taken along as a file', async () => {
 test('a refund after the payment says that it must be settled with her', async () => {
   const [line] = statement.lines;
   if (!line) throw new Error('The sample has a line');
-  const back = { ...line, professionalCents: -40_00, status: 'refunded' as const, isRefund: true };
+  const back = {
+    ...line,
+    settlementId: bia.id,
+    professionalCents: -40_00,
+    status: 'refunded' as const,
+    isRefund: true,
+  };
   open({ changes: { lines: [{ ...line, status: 'paid' }, back] } });
   const paper = await paperOf(ana.name);
   expect(
@@ -160,9 +172,10 @@ test('a refund after the payment says that it must be settled with her', async (
 test('a line of which a part was paid before says what is left', async () => {
   const [line] = statement.lines;
   if (!line) throw new Error('The sample has a line');
-  open({ changes: { lines: [line, { ...line, serviceName: 'Escova', openCents: 12_00 }] } });
+  const other = { ...line, settlementId: bia.id, serviceName: 'Escova', openCents: 12_00 };
+  open({ changes: { lines: [line, other], tips: [] } });
   const paper = await paperOf(ana.name);
-  const table = within(paper.getByRole('table', { name: 'Serviços' }));
+  const table = within(paper.getByRole('table', { name: 'Atendimentos pagos' }));
   const statusOf = (service: RegExp) =>
     within(table.getByRole('row', { name: service }))
       .getAllByRole('cell')
@@ -236,8 +249,7 @@ test('an empty month says so part by part', async () => {
   open({ changes: { lines: [], tips: [], payments: [], advances: [] } });
   const paper = await paperOf(ana.name);
   for (const text of [
-    'Nenhum serviço pago neste período.',
-    'Nenhuma gorjeta neste período.',
+    'Nenhum atendimento pago neste período.',
     'Nenhum pagamento neste período.',
     'Nenhum vale neste período.',
   ]) {
@@ -245,11 +257,13 @@ test('an empty month says so part by part', async () => {
   }
 });
 
-test('on a phone each service is a card', async () => {
+test('on a phone each payment is a card', async () => {
   onPhone();
   open();
   const paper = await paperOf(ana.name);
-  const cards = within(paper.getByRole('list', { name: 'Serviços' })).getAllByRole('listitem');
+  const cards = paper.getByRole('list', { name: 'Atendimentos pagos' }).children;
   expect(cards).toHaveLength(1);
-  expect(cards[0]?.textContent).toContain('Cota-parte do profissional (40%)R$\u00a040,00');
+  expect(cards[0]?.textContent).toContain(
+    'Cota-parte do profissionalR$\u00a040,00GorjetaR$\u00a010,00',
+  );
 });

@@ -1,60 +1,69 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
-import { Table, Text } from '@mantine/core';
-import { dayText, percentText } from '../../../foundation/format.ts';
-import { amountText, lineLabels as labels, statementLabels } from './statement.labels.ts';
+import { Table } from '@mantine/core';
+import { dayText } from '../../../foundation/format.ts';
+import {
+  amountText,
+  lineLabels as labels,
+  type Payment,
+  statementLabels,
+} from './statement.labels.ts';
 import classes from './statement.module.css';
+import { StatementParts } from './statement-parts.tsx';
 import { StatementStatus } from './statement-status.tsx';
 
-/** The services on a wide screen and on paper. */
-export function StatementTable({ statement }: { statement: Statement }) {
+type StatementTableProps = { payments: readonly Payment[]; sums: Statement['sums'] };
+const AMOUNTS = [
+  labels.gross,
+  labels.discount,
+  labels.base,
+  labels.house,
+  labels.professional,
+  labels.tip,
+];
+
+/** What clients paid, on a wide screen and on paper. */
+export function StatementTable({ payments, sums }: StatementTableProps) {
   return (
     <Table className={classes.table} aria-label={statementLabels.services}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{labels.date}</Table.Th>
           <Table.Th>{labels.service}</Table.Th>
-          {[labels.gross, labels.discount, labels.base, labels.percent].map((name) => (
+          {AMOUNTS.map((name) => (
             <Table.Th key={name} ta="end">
               {name}
             </Table.Th>
           ))}
-          <Table.Th ta="end">{labels.house}</Table.Th>
-          <Table.Th ta="end">{labels.professional}</Table.Th>
           <Table.Th>{labels.status}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {statement.lines.map((line, index) => (
-          // Two lines may be alike; a statement is never sorted anew.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <LineRow key={index} line={line} />
+        {payments.map((payment) => (
+          <PaymentRow key={payment.first.settlementId} payment={payment} />
         ))}
       </Table.Tbody>
-      <SumRow sums={statement.sums} />
+      <SumRow sums={sums} />
     </Table>
   );
 }
 
-function LineRow({ line }: { line: Statement['lines'][number] }) {
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { first, professionalCents, tipCents } = payment;
   return (
     <Table.Tr>
-      <Table.Td className="tabular">{dayText(line.date)}</Table.Td>
+      <Table.Td className="tabular">{dayText(first.date)}</Table.Td>
       <Table.Td className={classes.tableWords}>
-        {line.serviceName}
-        <Text span display="block" size="xs" c="dimmed">
-          {line.clientName}
-        </Text>
+        {first.clientName}
+        <StatementParts payment={payment} />
       </Table.Td>
-      <Amount cents={line.grossCents} />
-      <Amount cents={line.discountCents} />
-      <Amount cents={line.baseCents} />
-      <Table.Td ta="end" className="tabular">
-        {percentText(line.basisPoints)}
-      </Table.Td>
-      <Amount cents={line.houseCents} />
-      <Amount cents={line.professionalCents} />
+      <Amount cents={payment.grossCents} />
+      <Amount cents={payment.discountCents} />
+      <Amount cents={payment.baseCents} />
+      <Amount cents={payment.houseCents} />
+      <Amount cents={professionalCents} />
+      <Amount cents={tipCents} />
       <Table.Td>
-        <StatementStatus {...line} shareCents={line.professionalCents} />
+        <StatementStatus {...payment} shareCents={professionalCents + tipCents} />
       </Table.Td>
     </Table.Tr>
   );
@@ -70,9 +79,9 @@ function SumRow({ sums }: Pick<Statement, 'sums'>) {
         <Amount cents={sums.grossCents} />
         <Amount cents={sums.discountCents} />
         <Amount cents={sums.baseCents} />
-        <Table.Td />
         <Amount cents={sums.houseCents} />
         <Amount cents={sums.professionalCents} />
+        <Amount cents={sums.tipsCents} />
         <Table.Td />
       </Table.Tr>
     </Table.Tfoot>

@@ -1,8 +1,9 @@
 import type { Statement } from '@app/contract/cash/statement.contract';
+import { type ClientPayment, serviceText } from '@app/domain/cash/statement-payments';
 import { documentTypeOf, maskDocument } from '@app/domain/shared/documents';
 import { formatDate } from '@app/domain/shared/local-time';
 import { cents, formatAmount } from '@app/domain/shared/money';
-import { dayText, moneyText } from '../../../foundation/format.ts';
+import { dayText, moneyText, percentText } from '../../../foundation/format.ts';
 import type { StatementPreset } from './statement-view.ts';
 
 export const statementLabels = {
@@ -22,14 +23,13 @@ export const statementLabels = {
     'Seu acesso não está ligado a um profissional. Peça a quem administra a empresa para ligar.',
   nobody: 'Cadastre um profissional para ver o extrato dele aqui.',
   goToProfessionals: 'Ir para Profissionais',
-  services: 'Serviços',
-  servicesHelp: 'Pela data em que o cliente pagou. Valores em reais.',
-  noServices: 'Nenhum serviço pago neste período.',
+  services: 'Atendimentos pagos',
+  servicesHelp:
+    'Um por pagamento do cliente, pela data em que pagou. Cota-parte: a parte de cada um no que foi pago. Valores em reais.',
+  noServices: 'Nenhum atendimento pago neste período.',
   refundNote:
     'Estornos entram com sinal de menos. Se a cota-parte ou a gorjeta já tinha sido paga e um novo pagamento do cliente não a cobriu, a diferença precisa ser acertada entre o salão e o profissional.',
   total: 'Total do período',
-  tips: 'Gorjetas',
-  noTips: 'Nenhuma gorjeta neste período.',
   payments: 'Pagamentos ao profissional',
   noPayments: 'Nenhum pagamento neste período.',
   advances: 'Vales',
@@ -40,13 +40,13 @@ export const statementLabels = {
 
 export const lineLabels = {
   date: 'Data',
-  service: 'Serviço e cliente',
+  service: 'Cliente e serviços',
   gross: 'Valor bruto',
   discount: 'Desconto',
   base: 'Base',
-  percent: '%',
   house: 'Cota-parte do salão',
   professional: 'Cota-parte do profissional',
+  tip: 'Gorjeta',
   status: 'Situação',
 };
 
@@ -65,6 +65,25 @@ export const lineStatusText: Record<LineStatus, string> = {
   refunded: 'Estornado',
   none: 'Sem cota-parte',
 };
+
+export type Payment = ClientPayment<Statement['lines'][number], Statement['tips'][number]>;
+
+/** One service says its share; of several parts each says its own, and how it stands if not as the rest. */
+export function partTexts({ first, lines, tip, status }: Payment): string[] {
+  if (lines.length === 1 && !tip) return [onlyText(first)];
+  const services = lines.map((line) => withStatus(serviceText(line), line.status, status));
+  const given = tip && `${lineLabels.tip} · ${moneyText(tip.amountCents)}`;
+  return given ? [...services, withStatus(given, tip.status, status)] : services;
+}
+
+function onlyText({ serviceName, basisPoints }: Payment['first']): string {
+  return basisPoints === null ? serviceName : `${serviceName} · ${percentText(basisPoints)}`;
+}
+
+/** A service without a share says so already. */
+function withStatus(text: string, own: LineStatus, whole: LineStatus): string {
+  return own === whole || own === 'none' ? text : `${text} · ${lineStatusText[own].toLowerCase()}`;
+}
 
 type Figure = readonly [name: string, amountCents: number, counts: string];
 
