@@ -124,6 +124,37 @@ test.describe('a phone', () => {
       const paper = page.getByRole('article');
       for (const name of names) await expect(paper).not.toContainText(name);
     });
+
+    await test.step('the payout is taken back in part, then whole, from its row of the book', async () => {
+      await page.goto('/dashboard/financial/transactions');
+      const [first, second] = names.map((name) => new RegExp(name));
+      const details = await openPayoutRow(page);
+      const paid = details.getByRole('list', { name: 'O que foi pago' });
+      for (const name of names.slice(0, 2)) await expect(paid).toContainText(name);
+      await expectFit(page);
+      await details.getByRole('button', { name: 'Estornar' }).click();
+      const list = page.getByRole('dialog', { name: 'Pagamento de comissões' });
+      await expect(list.getByRole('checkbox', { name: first })).toBeChecked();
+      await list.getByRole('checkbox', { name: second }).click();
+      await expect(list.getByRole('checkbox', { name: second })).not.toBeChecked();
+      await list.getByRole('button', { name: 'Estornar' }).click();
+      await expectNotice(page, 'Pagamento estornado com sucesso!');
+      await expect(page.getByText(/de 3 estornadas/).first()).toBeVisible();
+
+      const again = await openPayoutRow(page);
+      await expect(again.getByRole('listitem').filter({ hasText: first })).toContainText(
+        'estornado',
+      );
+      await again.getByRole('button', { name: 'Estornar' }).click();
+      await expect(list.getByRole('checkbox', { name: first })).toBeDisabled();
+      await expect(list.getByRole('checkbox', { name: second })).toBeChecked();
+      await list.getByRole('button', { name: 'Estornar' }).click();
+      await expect(page.getByText('Pagamento de comissão · estornado').first()).toBeVisible();
+
+      await page.goto('/dashboard/financial?tab=commissions');
+      await expect(hers).toContainText('A pagarR$ 94,50');
+      await expect(hers).toContainText(`Vales em abertoR$ ${reais(vales)}`);
+    });
   });
 
   test('a professional sees only her own statement on a phone', async ({ page, signIn }) => {
@@ -220,6 +251,17 @@ test('the commissions of three people are set in ten taps', async ({ page, signI
     await expect(people.nth(2).getByLabel(/^Padrão de/)).toHaveValue('52');
   });
 });
+
+/** The newest row of what she was paid at once, opened. */
+async function openPayoutRow(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: `Comissões de ${ANA} · 2 atendimentos` })
+    .first()
+    .click();
+  const details = page.getByRole('dialog', { name: 'Transação' });
+  await expect(details.getByRole('list', { name: 'O que foi pago' })).toBeVisible();
+  return details;
+}
 
 type Method = { id: string; name: string };
 

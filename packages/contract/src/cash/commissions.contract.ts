@@ -189,7 +189,7 @@ export const commissionsContract = {
     )
     .output(pageOf(payout)),
 
-  /** One of them, also when it was taken back. */
+  /** One of them, also when it was taken back; asked for by any row of the book that is part of it. */
   getPayout: companyProcedure
     .route(route.get('/commissions/payouts/{id}', 'Ver pagamento de comissões'))
     .input(z.strictObject({ id }))

@@ -46,6 +46,8 @@ test('whoever may not know what colleagues get reads only that something was pai
   const pay = ['commission_payment', 'tip_payment', 'advance', 'advance_return'] as const;
   expect(pay.every(isPay)).toBe(true);
   expect((['payment', 'tip', 'manual', 'supply', 'withdrawal'] as const).some(isPay)).toBe(false);
-  expect(namelessPayDescription('advance')).toBe('Pagamento a profissional');
-  expect(namelessPayDescription('refund')).toBe('ESTORNO - Pagamento a profissional');
+  expect(namelessPayDescription('advance', 'advance')).toBe('Vale a um profissional');
+  expect(namelessPayDescription('refund', 'commission_payment')).toBe(
+    'ESTORNO - Comissões pagas a um profissional',
+  );
 });

@@ -90,20 +90,21 @@ export function shownDescription(described: Described): string {
   return refund + [what, clientName, ...rest].join(' - ');
 }
 
-const PAY: readonly TransactionKind[] = [
-  'commission_payment',
-  'tip_payment',
-  'advance',
-  'advance_return',
-];
+const NAMELESS_PAY = {
+  commission_payment: 'Comissões pagas a um profissional',
+  tip_payment: 'Gorjetas pagas a um profissional',
+  advance: 'Vale a um profissional',
+  advance_return: 'Vale descontado de um profissional',
+} satisfies Partial<Record<TransactionKind, string>>;
+type Pay = keyof typeof NAMELESS_PAY;
 
 /** Whether it says what a professional gets. */
-export function isPay(countsAs: TransactionKind): boolean {
-  return PAY.includes(countsAs);
+export function isPay(countsAs: TransactionKind): countsAs is Pay {
+  return countsAs in NAMELESS_PAY;
 }
 
-/** For whoever may not know what colleagues get. */
-export function namelessPayDescription(kind: TransactionKind): string {
-  const words = 'Pagamento a profissional';
+/** For whoever may not know what colleagues get: what it is, not whose. */
+export function namelessPayDescription(kind: TransactionKind, countsAs: Pay): string {
+  const words = NAMELESS_PAY[countsAs];
   return kind === 'refund' ? refundDescription(words) : words;
 }

@@ -43,9 +43,10 @@ export function describe(view: TransactionView): string {
   return view.kind === 'refund' ? refundDescription(words) : words;
 }
 
-/** For whoever may not know what colleagues get: that it was paid, not to whom or for what. */
+/** For whoever may not know what colleagues get: what was paid, not to whom or for which visits. */
 export function withoutPay(view: TransactionView): TransactionView {
-  if (!isPay(view.countsAs)) return view;
+  const { kind, countsAs } = view;
+  if (!isPay(countsAs)) return view;
   const hidden = { professionalId: null, professionalName: null, appointmentId: null };
   return {
     ...view,
@@ -54,7 +55,7 @@ export function withoutPay(view: TransactionView): TransactionView {
     receiptId: null,
     takenOff: cents(0),
     payout: null,
-    description: namelessPayDescription(view.kind),
+    description: namelessPayDescription(kind, countsAs),
   };
 }
 

@@ -130,6 +130,16 @@ describe('a vale that was taken off a payment', () => {
     expect(await balance()).toEqual([[4000, 0]]);
   });
 
+  test('is found by a part of the payout and by what took one back', async () => {
+    const { id } = await payout();
+    const [first = '', last = ''] = await partIdsOf();
+    const refund = await takeBack(first);
+    const found = await cash.commissions.getPayout({ id: refund.id });
+    expect(found).toMatchObject({ id, amountCents: 800, advance: { amountCents: 1200 } });
+    expect(found.parts.map(({ refundedAt }) => refundedAt !== null)).toEqual([true, false]);
+    expect(await cash.commissions.getPayout({ id: last })).toEqual(found);
+  });
+
   test('no part goes back that is of another payout', async () => {
     await expect(takeBack(given)).rejects.toMatchObject({ code: 'TRANSACTION_NOT_FOUND' });
   });

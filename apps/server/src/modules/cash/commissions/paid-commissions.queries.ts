@@ -54,8 +54,14 @@ export async function listPaidCommissions(
   return { ...page, rows: await withParts(scope, page.rows) };
 }
 
+/** By itself, by one of its parts, or by what took it back. */
 export async function findPayout(scope: CompanyScope, id: string): Promise<PayoutView | null> {
-  const rows = await payoutRows(scope, eq(transactions.id, id));
+  const lead = sql`(
+    select coalesce(part.payout_id, part.id) from transactions asked
+    join transactions part on part.company_id = asked.company_id
+      and part.id = coalesce(asked.refund_of_id, asked.id)
+    where asked.id = ${id})`;
+  const rows = await payoutRows(scope, eq(transactions.id, lead));
   const [found] = await withParts(scope, rows);
   return found ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
-import { KIND_TEXT, TYPE_TEXT } from '@app/domain/cash/description';
+import { isPay, KIND_TEXT, TYPE_TEXT } from '@app/domain/cash/description';
 import { formatDate } from '@app/domain/shared/local-time';
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconEdit, IconTrash } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { ChangeHistory, ChangeList } from '../../../ui/change-history.tsx';
 import { ReceiptLink } from '../checkout/receipt-link.tsx';
+import { PayoutList } from '../commissions/payout-list.tsx';
 import { byWhomText } from '../drawer/cash.labels.ts';
 import classes from '../drawer/cash.module.css';
 import { SignedAmount } from './signed-amount.tsx';
@@ -43,6 +44,7 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
             </Text>
           </div>
           <Facts transaction={transaction} />
+          <PaidOut transaction={transaction} />
           {maySeeChanges && <ChangeHistory>{() => <Changes id={transaction.id} />}</ChangeHistory>}
         </Stack>
         <Buttons transaction={transaction} actions={actions} />
@@ -80,6 +82,20 @@ function Facts({ transaction }: { transaction: Transaction }) {
           ),
       )}
     </dl>
+  );
+}
+
+/** What a professional was paid says for what; who may not know that is told so. */
+function PaidOut({ transaction }: { transaction: Transaction }) {
+  const { id, countsAs, professional } = transaction;
+  const maySeePay = useMay('commissions.view');
+  const isPayout = countsAs === 'commission_payment' || countsAs === 'tip_payment';
+  if (isPayout && maySeePay) return <PayoutList id={id} />;
+  if (!isPay(countsAs) || professional) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {labels.namelessPay}
+    </Text>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { Transaction } from '@app/contract/cash/money.contract';
-import { KIND_TEXT } from '@app/domain/cash/description';
 import { formatDate, formatTime } from '@app/domain/shared/local-time';
 import { Text } from '@mantine/core';
 import type { Column } from '../../../ui/lists/table-column.ts';
 import { SignedAmount } from './signed-amount.tsx';
-import { columnLabels as labels, refundedText, withTipText } from './transactions.labels.ts';
+import { kindText, columnLabels as labels, withTipText } from './transactions.labels.ts';
 
 const amount: Column<Transaction> = {
   id: 'amount',
@@ -23,7 +22,7 @@ const kind: Column<Transaction> = {
   id: 'kind',
   header: labels.kind,
   width: 212,
-  cell: (transaction) => <KindAndMethod {...transaction} />,
+  cell: (transaction) => <KindAndMethod transaction={transaction} />,
 };
 
 /** Of the whole book, where the day matters. */
@@ -71,11 +70,11 @@ export function drawerColumns(timezone: string): readonly Column<Transaction>[] 
 }
 
 /** What it is, and below it the way of paying. */
-function KindAndMethod({ kind: one, paymentMethod, refundedAt, tipCents }: Transaction) {
-  const isRefunded = refundedAt !== null;
+function KindAndMethod({ transaction }: { transaction: Transaction }) {
+  const { paymentMethod, tipCents } = transaction;
   return (
     <>
-      {isRefunded ? refundedText(KIND_TEXT[one]) : KIND_TEXT[one]}
+      {kindText(transaction)}
       {paymentMethod && (
         <>
           <br />

@@ -1,4 +1,7 @@
+import type { Transaction } from '@app/contract/cash/money.contract';
 import type { TransactionForm } from '@app/contract/cash/transactions.contract';
+import { KIND_TEXT } from '@app/domain/cash/description';
+import { partlyRefundedText } from '@app/domain/cash/payout';
 import type { Figure, TransactionType } from '@app/domain/cash/transaction';
 import { moneyText } from '../../../foundation/format.ts';
 
@@ -84,8 +87,12 @@ export function withTipText(tipCents: number): string {
   return `com gorjeta de ${moneyText(Math.abs(tipCents))}`;
 }
 
-export function refundedText(kind: string): string {
-  return `${kind} · estornado`;
+/** 'Pagamento de comissão · 2 de 12 estornadas' of a payout that was taken back in part. */
+export function kindText({ kind, refundedAt, payout }: Transaction): string {
+  const words = KIND_TEXT[kind];
+  if (refundedAt !== null) return `${words} · estornado`;
+  const isPartly = payout?.isWhole && payout.standing > 0 && payout.standing < payout.parts;
+  return isPartly ? `${words} · ${partlyRefundedText(payout)}` : words;
 }
 
 type Moved = { type: TransactionType; amountCents: number };
@@ -145,6 +152,7 @@ export const transactionDetailLabels = {
   kept: 'Este lançamento não pode mais mudar.',
   keptButRefundable: 'Este lançamento não pode mais mudar. Faça um estorno.',
   refundedWithReceipt: 'Para estornar este pagamento, abra o recibo.',
+  namelessPay: 'Quem recebeu e por quais atendimentos só vê quem cuida das comissões.',
   changes: 'Histórico de alterações',
   changesList: 'Alterações da transação',
 };

@@ -20,6 +20,7 @@ import {
   withRefundedText,
 } from './payout.labels.ts';
 import { type FirstChosen, type PayoutRow, usePayoutChoice } from './payout.view.ts';
+import { shownCents } from './payout-list.tsx';
 
 type PayoutDialogProps = { id: string; chosen: FirstChosen; onClose: () => void };
 
@@ -90,7 +91,7 @@ function Help() {
 type PartProps = { row: PayoutRow; isBack: boolean; isFixed: boolean; onToggle: () => void };
 
 function Part({ row, isBack, isFixed, onToggle }: PartProps) {
-  const { text, amount, countsAs, isRefunded, refundedAt } = row;
+  const { text, isRefunded, refundedAt } = row;
   return (
     <li>
       <Checkbox
@@ -99,7 +100,7 @@ function Part({ row, isBack, isFixed, onToggle }: PartProps) {
         onChange={onToggle}
         label={withRefundedText(text, refundedAt)}
       />
-      <span className="tabular">{moneyText(countsAs === 'advance_return' ? -amount : amount)}</span>
+      <span className="tabular">{moneyText(shownCents(row))}</span>
     </li>
   );
 }

@@ -4,14 +4,14 @@ import { cents } from '@app/domain/shared/money';
 import { useState } from 'react';
 import { partText, payoutLabels } from './payout.labels.ts';
 
-export type PayoutRow = ReturnType<typeof rowsOf>[number];
+export type PayoutRow = ReturnType<typeof payoutRowsOf>[number];
 
 /** What is ticked when the list opens: all that stands, or these payments. */
 export type FirstChosen = 'all' | readonly string[];
 
 /** The vale goes along where it must, and then nobody can keep it. */
 export function usePayoutChoice(payout: Payout, first: FirstChosen) {
-  const rows = rowsOf(payout);
+  const rows = payoutRowsOf(payout);
   const standing = rows.filter(({ isRefunded }) => !isRefunded);
   const paidIds = standing.filter((row) => !isVale(row)).map(({ id }) => id);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -43,7 +43,7 @@ function isVale({ countsAs }: Pick<PayoutRow, 'countsAs'>): boolean {
 }
 
 /** The parts, and below them the vale, in the words of the list. */
-function rowsOf({ parts, advance }: Payout) {
+export function payoutRowsOf({ parts, advance }: Payout) {
   const paid = parts.map((part) => ({
     id: part.paymentId,
     text: partText(part),
