@@ -1,6 +1,6 @@
 // Prints one JSON line per figure, those of pages beside the one of a bare page measured in the same run. One
 // visit tells little on a machine that does other things too: a figure is the median of several, and
-// the least and the most stand beside it.
+// the least and the most stand beside it. Names of pages measure those alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { measureAgenda } from './agenda-measure.mjs';
 import { findBrowser, installBrowser } from './browser.mjs';
 import { projectRoot } from './command-line.mjs';
 import { measurePage, openBrowser } from './page-measure.mjs';
+import { measurePalette } from './palette-measure.mjs';
 
 const PAGES = [
   { page: 'landing', path: '/', targets: { scriptInKilobytes: 'at most 90' } },
@@ -36,6 +37,12 @@ const VISITS = 5;
 const CONTROL =
   '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Controle</title><meta name="viewport" content="width=device-width"></head><body><main><h1>Controle</h1></main></body></html>';
 
+const known = [...PAGES.map(({ page }) => page), 'agenda', 'palette'];
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) throw new Error(`There is no ${unknown}. Choose among ${known}.`);
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+
 const executable = findBrowser(projectRoot) ?? (await installBrowser(projectRoot));
 if (!executable) throw new Error('There is no Chromium to measure with.');
 
@@ -58,18 +65,29 @@ try {
   const server = await startServer();
   const browser = await openBrowser(executable, join(folder, 'browser'));
   closers.push(browser.close);
-  // The first visit warms up the server, the disk and the browser; nobody counts it.
-  await measurePage(browser.port, control);
-
-  const bare = await visit(() => measurePage(browser.port, control));
-  for (const { page, path, targets } of PAGES) {
-    const measured = await visit(() => measurePage(browser.port, server + path));
-    report(page, measured, { bare, targets: { ...PAGE_TARGETS, ...targets } });
+  const pages = PAGES.filter(({ page }) => isWanted(page));
+  if (pages.length > 0) await measurePages(pages, { server, control, port: browser.port });
+  if (isWanted('agenda')) {
+    const agenda = await visit(() => measureAgenda(browser.port, server));
+    report('agenda', agenda, { bare: {}, targets: AGENDA_TARGETS });
   }
-  const agenda = await visit(() => measureAgenda(browser.port, server));
-  report('agenda', agenda, { bare: {}, targets: AGENDA_TARGETS });
+  // The last: it brings the demo thousands of clients.
+  if (isWanted('palette')) {
+    const measured = await measurePalette(browser.port, { server, control });
+    console.log(JSON.stringify({ figure: 'palette: keyToPaintedAnswer', ...measured }));
+  }
 } finally {
   await closeAll();
+}
+
+async function measurePages(pages, { server, control, port }) {
+  // The first visit warms up the server, the disk and the browser; nobody counts it.
+  await measurePage(port, control);
+  const bare = await visit(() => measurePage(port, control));
+  for (const { page, path, targets } of pages) {
+    const measured = await visit(() => measurePage(port, server + path));
+    report(page, measured, { bare, targets: { ...PAGE_TARGETS, ...targets } });
+  }
 }
 
 /** Each figure of all visits, from the least to the most. */

@@ -7,7 +7,8 @@ import {
   isLockedFor,
   mayOpen,
 } from '../features/identity/shell/navigation.labels.ts';
-import { newText, quickActionsOf } from '../features/identity/shell/quick-actions.labels.ts';
+import { searchActionsOf, signOutAction } from '../features/identity/shell/quick-actions.labels.ts';
+import { useSignOut } from '../features/identity/shell/sign-out.api.ts';
 import { catchEarlyKeys, type EarlyKeys } from '../features/scheduling/palette/early-keys.ts';
 import { PaletteButton } from '../features/scheduling/palette/palette-button.tsx';
 import type { PaletteEntry } from '../features/scheduling/palette/palette-entries.ts';
@@ -19,6 +20,7 @@ const Palette = lazy(loadPalette);
 /** Ctrl+K (or Cmd+K) from wherever one is; what it needs comes when somebody is about to use it. */
 export function DashboardSearch() {
   const session = useSession();
+  const signOut = useSignOut();
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const early = useRef<EarlyKeys | null>(null);
   const takeEarlyKeys = () => {
@@ -43,7 +45,7 @@ export function DashboardSearch() {
           <Palette
             opened={state === 'open'}
             onClose={() => setState('closed')}
-            actions={actionsOf(session)}
+            actions={[...searchActionsOf(session), { ...signOutAction, run: () => void signOut() }]}
             screens={screensOf(session)}
             takeEarlyKeys={takeEarlyKeys}
           />
@@ -53,19 +55,10 @@ export function DashboardSearch() {
   );
 }
 
-function actionsOf(session: Session): readonly PaletteEntry[] {
-  return quickActionsOf(session).map(({ label, sentence, address, icon }) => ({
-    label: sentence,
-    words: newText(label),
-    address,
-    icon,
-  }));
-}
-
 function screensOf(session: Session): readonly PaletteEntry[] {
   const menu = companyGroups
     .flat()
     .filter((entry) => mayOpen(entry, session) && !isLockedFor(entry, session))
-    .map(({ label, to, icon }) => ({ label, address: to, icon }));
+    .map(({ label, words = '', to, icon }) => ({ label, words, address: to, icon }));
   return [...menu, ...moreScreensOf(session)];
 }

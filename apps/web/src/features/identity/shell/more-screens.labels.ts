@@ -6,6 +6,7 @@ import {
   IconCalendarRepeat,
   IconCash,
   IconChartBar,
+  IconCopy,
   IconCreditCard,
   IconDoorOff,
   IconFileImport,
@@ -49,6 +50,14 @@ const ofAgenda: readonly Screen[] = [
     icon: IconDoorOff,
     module: 'appointments',
     permissions: ['appointments.manage'],
+  },
+  {
+    label: 'Clientes duplicados',
+    words: 'repetidos iguais juntar unir mesclar',
+    address: '/dashboard/clients/duplicates',
+    icon: IconCopy,
+    module: 'clients',
+    permissions: ['clients.erase'],
   },
   {
     label: 'Importar clientes',

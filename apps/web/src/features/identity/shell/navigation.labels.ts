@@ -19,6 +19,8 @@ type Permission = Parameters<typeof sessionMay>[1];
 
 export type NavigationEntry = {
   label: string;
+  /** What else people call it who look for it. */
+  words?: string;
   to:
     | '/dashboard'
     | '/dashboard/appointments'
@@ -46,12 +48,14 @@ export type NavigationGroups = readonly (readonly NavigationEntry[])[];
 
 const home: NavigationEntry = {
   label: 'Dashboard',
+  words: 'início hoje painel',
   to: '/dashboard',
   icon: IconLayoutDashboard,
   isHome: true,
 };
 const agenda: NavigationEntry = {
   label: 'Agendamentos',
+  words: 'agenda calendário horários',
   to: '/dashboard/appointments',
   icon: IconCalendarEvent,
   module: 'appointments',
@@ -59,6 +63,7 @@ const agenda: NavigationEntry = {
 };
 const clients: NavigationEntry = {
   label: 'Clientes',
+  words: 'exportar contatos',
   to: '/dashboard/clients',
   icon: IconUsers,
   module: 'clients',
@@ -71,6 +76,7 @@ export const companyGroups: NavigationGroups = [
   [
     {
       label: 'Serviços',
+      words: 'preços procedimentos catálogo',
       to: '/dashboard/services',
       icon: IconScissors,
       module: 'services',
@@ -78,6 +84,7 @@ export const companyGroups: NavigationGroups = [
     },
     {
       label: 'Profissionais',
+      words: 'equipe funcionários horários',
       to: '/dashboard/professionals',
       icon: IconUsersGroup,
       module: 'professionals',
@@ -85,6 +92,7 @@ export const companyGroups: NavigationGroups = [
     },
     {
       label: 'Cupons',
+      words: 'desconto promoção',
       to: '/dashboard/coupons',
       icon: IconTicket,
       module: 'coupons',
@@ -94,6 +102,7 @@ export const companyGroups: NavigationGroups = [
   [
     {
       label: 'Financeiro',
+      words: 'dinheiro receber pagamentos',
       to: '/dashboard/financial',
       icon: IconCash,
       module: 'financial',
@@ -101,6 +110,7 @@ export const companyGroups: NavigationGroups = [
     },
     {
       label: 'Relatórios',
+      words: 'resultados exportar',
       to: '/dashboard/reports',
       icon: IconChartBar,
       module: 'reports',
@@ -110,6 +120,7 @@ export const companyGroups: NavigationGroups = [
   [
     {
       label: 'Configurações',
+      words: 'ajustes preferências',
       to: '/dashboard/settings',
       icon: IconSettings,
       permissions: ['company.view', 'subscription.view', 'members.view'],

@@ -2,6 +2,8 @@ import type { Session } from '@app/contract/identity/session.contract';
 import {
   type Icon,
   IconCalendarPlus,
+  IconLock,
+  IconLogout,
   IconScissors,
   IconTicket,
   IconUserPlus,
@@ -62,15 +64,42 @@ const actions: readonly QuickAction[] = [
   },
 ];
 
-/** What people type who look for it. */
-export function newText(label: string): string {
-  return `novo nova adicionar ${label}`;
-}
+/** Nothing new, so it stands in the search alone. */
+const blockTime: QuickAction = {
+  label: 'bloqueio fechar agenda folga almoço pausa',
+  sentence: 'Bloquear horário',
+  address: '/dashboard/appointments?block=true',
+  icon: IconLock,
+  module: 'appointments',
+  permission: 'appointments.manage',
+};
+
+export const signOutAction = {
+  label: 'Sair da conta',
+  words: 'logout desconectar encerrar sessão trocar de usuário',
+  address: '/sair',
+  icon: IconLogout,
+};
 
 /** What can be made from anywhere, by whoever may. */
 export function quickActionsOf(session: Session): readonly QuickAction[] {
-  return actions.filter(
-    ({ module, permission }) =>
-      session.company?.openModules.includes(module) && sessionMay(session, permission),
-  );
+  return actions.filter((action) => mayDo(action, session));
+}
+
+/** The same in the search, by the words people type, and what is done there alone. */
+export function searchActionsOf(session: Session) {
+  const made = quickActionsOf(session).map(({ label, sentence, address, icon }) => ({
+    label: sentence,
+    words: `novo nova adicionar marcar ${label}`,
+    address,
+    icon,
+  }));
+  const { sentence, label, address, icon } = blockTime;
+  const block = { label: sentence, words: label, address, icon };
+  return mayDo(blockTime, session) ? [...made, block] : made;
+}
+
+function mayDo({ module, permission }: QuickAction, session: Session): boolean {
+  const isOpen = session.company?.openModules.includes(module) ?? false;
+  return isOpen && sessionMay(session, permission);
 }

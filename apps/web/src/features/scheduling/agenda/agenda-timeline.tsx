@@ -3,6 +3,7 @@ import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract
 import { useState } from 'react';
 import { useToday } from '../../../foundation/company-clock.ts';
 import { useIsPhone } from '../../../foundation/hooks/use-is-phone.ts';
+import { useMay } from '../../../foundation/sign-in/session.tsx';
 import type { ColorBy } from '../../../ui/agenda-grid/grid-model.ts';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { useFirstStep } from '../booking/first-step.api.ts';
@@ -27,6 +28,9 @@ export type AgendaTimelineProps = {
   colorBy?: ColorBy | undefined;
   /** Marked where it would stand. */
   chosen?: ChosenPlace | null;
+  /** Whether blocking time is what somebody came for. */
+  isBlockAsked?: boolean;
+  onBlockClosed?: () => void;
   onDate: (date: string) => void;
   onBook: (place: BookingPlace) => void;
   /** Somebody opens an appointment; blocked time opens by itself. */
@@ -35,17 +39,23 @@ export type AgendaTimelineProps = {
 
 /** The agenda as a timeline. It loads and changes what it shows by itself. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
-  const { date, professionalId, onDate } = props;
+  const { date, professionalId, onDate, isBlockAsked = false, onBlockClosed } = props;
   const isPhone = useIsPhone();
   const today = useToday().toString();
   const [storedColor, setColorBy] = useColorBy();
-  const [isBlocking, setIsBlocking] = useState(false);
+  const mayManage = useMay('appointments.manage');
+  const [isBlockOpen, setIsBlockOpen] = useState(false);
+  const isBlocking = mayManage && (isBlockOpen || isBlockAsked);
   // Seven columns have no room on a phone: its strip of days shows the week instead.
   const days = isPhone ? 1 : props.days;
   const query = useAgendaAndNeighbours(date, 1, professionalId);
   const colorBy = props.colorBy ?? storedColor;
   const colors = props.colorBy ? null : { colorBy, onColorBy: setColorBy };
-  const shown = { ...props, days, colorBy, isBlocking, onBlocked: () => setIsBlocking(false) };
+  function onBlocked(): void {
+    setIsBlockOpen(false);
+    if (isBlockAsked) onBlockClosed?.();
+  }
+  const shown = { ...props, days, colorBy, isBlocking, onBlocked };
 
   return (
     <div className={classes.timeline} data-paper>
@@ -55,7 +65,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
         today={today}
         onDate={onDate}
         colors={colors}
-        onBlock={() => setIsBlocking(true)}
+        onBlock={() => setIsBlockOpen(true)}
       />
       {isPhone && <AgendaDayStrip date={date} today={today} onDate={onDate} />}
       <LoadBlock query={query} skeleton={<AgendaSkeleton />}>

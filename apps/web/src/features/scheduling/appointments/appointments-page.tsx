@@ -151,6 +151,8 @@ function Shown({ view, onView, onBook, actions, chosen }: ShownProps) {
       onBook={onBook}
       onOpen={actions.onOpen}
       chosen={chosen}
+      isBlockAsked={view.block ?? false}
+      onBlockClosed={() => onView(appointmentFilters.change(view, { block: undefined }))}
     />
   );
 }

@@ -38,6 +38,8 @@ export const appointmentFilters = filters(
       open: idIn,
       /** Its other times are chosen from at once. */
       edit: trueIn,
+      /** Time is being blocked. */
+      block: trueIn,
       /** The quick panel: 'next' for the next free time of the day, or a time of the company's clock. */
       quick: (value: unknown) => (value === 'next' ? value : momentIn(value)),
       /** With whom, for whom and what, as far as it is known. */

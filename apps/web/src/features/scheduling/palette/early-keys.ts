@@ -8,7 +8,9 @@ export type EarlyKeys = { take: () => string };
 export function catchEarlyKeys(): EarlyKeys {
   let typed = '';
   function hear(event: KeyboardEvent): void {
-    const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+    // Many Brazilian keyboards write / and ? with AltGr, which Windows reports as Ctrl and Alt.
+    const isSign = event.getModifierState('AltGraph');
+    const isShortcut = !isSign && (event.ctrlKey || event.metaKey || event.altKey);
     if (isShortcut || event.isComposing) return;
     if (event.key === 'Backspace') typed = typed.slice(0, -1);
     else if (event.key === 'Enter') typed += '\n';

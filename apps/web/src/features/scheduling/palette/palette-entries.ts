@@ -1,9 +1,11 @@
 import { normalizeForSearch } from '@app/domain/shared/text';
 import type { Icon } from '@tabler/icons-react';
 
-/** Something that can be gone to. */
+/** Something that can be gone to, or done. */
 export type PaletteEntry = {
   address: string;
+  /** What happens instead of going there. */
+  run?: () => void;
   label: string;
   hint?: string;
   /** What else people call it. */

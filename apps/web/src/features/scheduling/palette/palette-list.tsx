@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { paletteLabels as labels } from './palette.labels.ts';
 import classes from './palette.module.css';
-import type { PaletteGroup } from './palette-entries.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 
 type PaletteListProps = {
   id: string;
   groups: readonly PaletteGroup[];
   active: number;
   isBusy: boolean;
-  onGo: (address: string) => void;
+  onGo: (entry: PaletteEntry) => void;
 };
 
 export function optionId(listId: string, place: number): string {
@@ -36,7 +36,8 @@ export function PaletteList({ id, groups, active, isBusy, onGo }: PaletteListPro
           <div className={classes.group} aria-hidden>
             {name}
           </div>
-          {entries.map(({ address, label, hint, icon: Icon }, offset) => {
+          {entries.map((entry, offset) => {
+            const { address, label, hint, icon: Icon } = entry;
             const place = (firstOf[at] ?? 0) + offset;
             return (
               // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
@@ -48,7 +49,7 @@ export function PaletteList({ id, groups, active, isBusy, onGo }: PaletteListPro
                 aria-selected={place === active}
                 className={classes.option}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onGo(address)}
+                onClick={() => onGo(entry)}
               >
                 <Icon size={18} stroke={1.75} aria-hidden className={classes.icon} />
                 <span className={classes.label}>{label}</span>

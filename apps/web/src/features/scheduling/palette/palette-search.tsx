@@ -18,9 +18,10 @@ export function PaletteSearch({ onClose, takeEarlyKeys, ...places }: PaletteSear
   const router = useRouter();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const palette = usePalette(places, (address) => {
+  const palette = usePalette(places, ({ address, run }) => {
     onClose();
-    void router.navigate({ href: address });
+    if (run) run();
+    else void router.navigate({ href: address });
   });
   const { typed, groups, active, isBusy, isFailed } = palette;
 

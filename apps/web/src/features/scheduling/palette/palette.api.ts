@@ -2,7 +2,7 @@ import type { ListedClient } from '@app/contract/clients/clients.contract';
 import type { ListedAppointment } from '@app/contract/scheduling/agenda-entry.contract';
 import { todayIn } from '@app/domain/shared/local-time';
 import { formatPhone } from '@app/domain/shared/phones';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useThrottledValue } from '@mantine/hooks';
 import { IconCalendarEvent, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../foundation/api.tsx';
@@ -14,8 +14,8 @@ import type { PaletteEntry } from './palette-entries.ts';
 
 const MOST = 5;
 const SHORTEST = 2;
-/** Keys that follow one another faster are asked about together. */
-const PAUSE = 30;
+/** A key is asked about at once; those that follow faster than this are asked about together. */
+const BETWEEN_QUESTIONS_IN_MS = 60;
 
 type Found = {
   clients: readonly PaletteEntry[];
@@ -26,7 +26,7 @@ type Found = {
 
 /** Clients by name or phone, and what is booked from today on; each for whoever may see it. */
 export function useFound(typed: string): Found {
-  const [search] = useDebouncedValue(typed.trim(), PAUSE);
+  const search = useThrottledValue(typed.trim(), BETWEEN_QUESTIONS_IN_MS);
   const clients = useFoundClients(search);
   const appointments = useFoundAppointments(search);
   const timezone = useTimezone();

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/support.tsx';
 import Palette from './palette.tsx';
+import type { PaletteEntry } from './palette-entries.ts';
 
 const maria = {
   id: '01990000-0000-7000-8000-0000000000a1',
@@ -26,9 +27,14 @@ const actions = [
 ];
 const screens = [{ label: 'Serviços', address: '/dashboard/services', icon: IconScissors }];
 
-type Rendered = { role?: Role; early?: string; answer?: Promise<unknown> };
+type Rendered = {
+  role?: Role;
+  early?: string;
+  answer?: Promise<unknown>;
+  more?: PaletteEntry[];
+};
 
-function renderPalette({ role = 'owner', early = '', answer }: Rendered = {}) {
+function renderPalette({ role = 'owner', early = '', answer, more = [] }: Rendered = {}) {
   const asked = vi.fn<(search: string | undefined) => void>();
   const { clients, scheduling } = fakeServer;
   const company = sampleSession.company && { ...sampleSession.company, role };
@@ -37,7 +43,7 @@ function renderPalette({ role = 'owner', early = '', answer }: Rendered = {}) {
     <Palette
       opened
       onClose={onClose}
-      actions={actions}
+      actions={[...actions, ...more]}
       screens={screens}
       takeEarlyKeys={() => early}
     />,
@@ -139,4 +145,16 @@ test('the field names the entry that is meant', async () => {
   expect(meant()).toBe('Serviços');
   await userEvent.type(field, '{ArrowDown}');
   expect(meant()).toBe('Agendar um horário');
+});
+
+test('an action that goes nowhere is run, and the search is closed', async () => {
+  const run = vi.fn();
+  const leave = { label: 'Sair da conta', address: '/sair', icon: IconScissors, run };
+  const { history, onClose } = renderPalette({ more: [leave] });
+  const before = history.location.href;
+  await userEvent.type(await screen.findByRole('combobox'), 'sair');
+  await userEvent.click(screen.getByRole('option', { name: 'Sair da conta' }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalled();
+  expect(history.location.href).toBe(before);
 });

@@ -13,7 +13,7 @@ type Typing = {
 };
 
 /** What is typed, what was found for it, and which of it is meant. */
-export function usePalette(places: Places, go: (address: string) => void) {
+export function usePalette(places: Places, go: (entry: PaletteEntry) => void) {
   const [typing, setTyping] = useState<Typing>({ text: '', active: 0, isEntered: false });
   const { text, isEntered } = typing;
   const { clients, appointments, isBusy, isFailed } = useFound(text);
@@ -23,8 +23,8 @@ export function usePalette(places: Places, go: (address: string) => void) {
     { name: labels.actions, entries: matchingEntries(places.actions, text) },
     { name: labels.screens, entries: matchingEntries(places.screens, text) },
   ].filter(({ entries }) => entries.length > 0);
-  const shown = groups.flatMap(({ entries }) => entries.map(({ address }) => address));
-  const shownKey = shown.join();
+  const shown = groups.flatMap(({ entries }) => entries);
+  const shownKey = shown.map(({ address }) => address).join();
   const active = Math.min(typing.active, Math.max(0, shown.length - 1));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins with its first.
