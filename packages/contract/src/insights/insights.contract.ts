@@ -15,12 +15,15 @@ const range = z.object({ fromDate: date, toDate: date });
 const todaysAppointment = z.object({
   id,
   startTime: instant,
+  endTime: instant,
   status: z.enum(APPOINTMENT_STATUSES),
   arrivedAt: instant.nullable(),
   startedAt: instant.nullable(),
   clientName: z.string(),
   serviceNames: z.string(),
   professionalName: z.string(),
+  priceCents: z.int(),
+  isPaid: z.boolean(),
 });
 
 const firstSteps = z.object({
@@ -58,6 +61,8 @@ export const home = z.object({
     .object({
       /** Who is here, or should be by now: the first of them. */
       now: z.array(todaysAppointment),
+      /** How many of them there are in all. */
+      nowCount: z.int(),
       /** Who comes next. */
       next: todaysAppointment.nullable(),
       /** Of today, without a confirmation. */

@@ -23,6 +23,7 @@ export function presentHome(
     appointments: row.appointments?.map(presentTodays) ?? null,
     day: row.day && {
       now: row.day.now.map(presentTodays),
+      nowCount: row.day.nowCount,
       next: row.day.next && presentTodays(row.day.next),
       toConfirm: row.day.toConfirm,
       unpaid: takesPayments ? row.day.unpaid : null,
@@ -49,10 +50,11 @@ function presentFigures(
 }
 
 function presentTodays(row: TodaysAppointment) {
-  const { startTime, arrivedAt, startedAt, ...appointment } = row;
+  const { startTime, endTime, arrivedAt, startedAt, ...appointment } = row;
   return {
     ...appointment,
     startTime: Temporal.Instant.from(startTime).toString(),
+    endTime: Temporal.Instant.from(endTime).toString(),
     arrivedAt: arrivedAt && Temporal.Instant.from(arrivedAt).toString(),
     startedAt: startedAt && Temporal.Instant.from(startedAt).toString(),
     status: readStatus(appointment.status),

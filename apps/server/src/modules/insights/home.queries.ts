@@ -31,6 +31,7 @@ export type HomeQuestion = {
 };
 export type Day = {
   now: TodaysAppointment[];
+  nowCount: number;
   next: TodaysAppointment | null;
   toConfirm: number;
   unpaid: number;
@@ -39,12 +40,15 @@ export type Day = {
 export type TodaysAppointment = {
   id: string;
   startTime: string;
+  endTime: string;
   status: AppointmentStatus;
   arrivedAt: string | null;
   startedAt: string | null;
   clientName: string | null;
   serviceNames: string;
   professionalName: string | null;
+  priceCents: number;
+  isPaid: boolean;
 };
 export type HomeRow = {
   isBookableOnline: boolean;
@@ -187,7 +191,9 @@ const commissions = sql<HomeRow['commissions']>`(
   select coalesce(sum(amount_in_cents), 0)::int8
   from ${transactions} where ${isStillOwed})`.mapWith(Number);
 
-const isAwaitedToday = sql`starts_at >= asked.today and status in ('scheduled', 'confirmed')`;
+const isAwaited = sql`status in ('scheduled', 'confirmed')`;
+const isAwaitedToday = sql`starts_at >= asked.today and ${isAwaited}`;
+const isNow = sql`(arrived_at is not null or (starts_at <= asked.now and ends_at > asked.now))`;
 
 function dayOf(isSeen: SQL) {
   return sql<HomeRow['day']>`(
@@ -195,9 +201,10 @@ function dayOf(isSeen: SQL) {
       'toConfirm', count(*) filter (where status = 'scheduled'),
       'unpaid', count(*) filter (where status = 'completed' and settled_at is null),
       'expected', coalesce(sum(price_in_cents) filter (where status <> 'no_show'), 0),
+      'nowCount', count(*) filter (where ${isAwaited} and ${isNow}),
       'now', (select coalesce(json_agg(${shownOf('here')} order by starts_at, id), '[]') from (
         select * from ${appointments} where ${isAwaitedToday} and ${isSeen}
-          and (arrived_at is not null or (starts_at <= asked.now and ends_at > asked.now))
+          and ${isNow}
         order by starts_at, id limit ${sql.raw(String(SHOWN))}) as here),
       'next', (select ${shownOf('coming')} from (
         select * from ${appointments} where ${isAwaitedToday} and ${isSeen}
@@ -209,6 +216,8 @@ function dayOf(isSeen: SQL) {
 function shownOf(row: string): SQL {
   const of = (column: string) => sql.raw(`${row}.${column}`);
   return sql`json_build_object('id', ${of('id')}, 'startTime', ${of('starts_at')},
+    'endTime', ${of('ends_at')}, 'priceCents', ${of('price_in_cents')},
+    'isPaid', ${of('settled_at')} is not null,
     'status', ${of('status')}, 'arrivedAt', ${of('arrived_at')},
     'startedAt', ${of('started_at')}, 'serviceNames', ${of('service_names')},
     'clientName', ${clientNameOf(of('client_id'))},
@@ -219,7 +228,8 @@ function todaysOf(isSeen: SQL) {
   return sql<HomeRow['appointments']>`(
     select coalesce(json_agg(${shownOf('first')} order by starts_at, id), '[]')
     from (
-      select id, starts_at, status, arrived_at, started_at, service_names, client_id, professional_id
+      select id, starts_at, ends_at, status, arrived_at, started_at, service_names, client_id,
+        professional_id, price_in_cents, settled_at
       from ${appointments} where starts_at >= asked.today and ${isSeen}
       order by starts_at, id limit ${sql.raw(String(SHOWN))}
     ) as first)`;

@@ -38,6 +38,7 @@ describe('the figures', () => {
       unsolved: 0,
       day: {
         now: [],
+        nowCount: 0,
         next: null,
         toConfirm: 0,
         unpaid: 0,
@@ -165,12 +166,15 @@ test("the list shows the first four of today with everybody's names", async () =
   expect(appointments?.[0]).toEqual({
     id: first,
     startTime: '2026-03-10T10:00:00Z',
+    endTime: '2026-03-10T11:00:00Z',
     status: 'confirmed',
     arrivedAt: null,
     startedAt: null,
     clientName: 'Julia',
     serviceNames: 'Corte',
     professionalName: 'Bia',
+    priceCents: 50_00,
+    isPaid: false,
   });
 });
 
@@ -189,7 +193,22 @@ describe('the day', () => {
     expect(day?.now.map(({ id }) => id)).toEqual([late, early]);
     expect(day?.now[1]).toMatchObject({ arrivedAt: noon.toString(), startedAt: null });
     expect(day?.next?.id).toBe(next);
+    expect(day?.nowCount).toBe(2);
     expect(appointments?.[0]?.id).toBe(forgotten);
+  });
+
+  test('counts everybody who is here, also those it has no room for', async () => {
+    const { book, api, ana, bia, maria, haircut } = await openBooks(world, 'Lotada');
+    const visit = { clientId: maria, serviceIds: [haircut], status: 'confirmed' as const };
+    const ids = [];
+    for (const hour of ['13', '14', '15', '16', '17']) {
+      ids.push(await book.visit({ ...visit, professionalId: ana, at: `2026-03-10T${hour}:00` }));
+    }
+    for (const id of ids) await api.scheduling.appointments.stage({ id, stage: 'arrived' });
+    await book.visit({ ...visit, professionalId: bia, at: '2026-03-10T18:00' });
+    const { day } = await api.insights.home();
+    expect(day?.now).toHaveLength(4);
+    expect(day?.nowCount).toBe(5);
   });
 
   test('counts as unpaid exactly what its list shows', async () => {

@@ -1,33 +1,34 @@
 import type { FirstSteps } from '@app/contract/insights/insights.contract';
-import { Button, Card, Title } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { ActionIcon, Button, Card, Title } from '@mantine/core';
+import { IconChevronDown, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { errorText } from '../../../foundation/error-text.ts';
 import { showFailure } from '../../../foundation/toasts.ts';
 import classes from './checklist.module.css';
 import { usePutAwayFirstSteps } from './first-steps.api.ts';
 import { checklistLabels as labels, stepLinks } from './home.labels.ts';
 
+type ChecklistProps = {
+  steps: FirstSteps;
+  /** Where the day has something to show, the list is one line. */
+  day: 'empty' | 'begun';
+};
+
 /** What is left until clients come by themselves; gone when done or put away. */
-export function Checklist({ steps }: { steps: FirstSteps }) {
+export function Checklist({ steps, day }: ChecklistProps) {
   const id = useId();
-  const putAway = usePutAwayFirstSteps();
-  const onError = (error: unknown) => showFailure(labels.failed, errorText(error));
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const next = stepLinks.find(({ step }) => !steps[step]);
+  if (day === 'begun' && next && !isUnfolded)
+    return <NextStep next={next} onUnfold={() => setIsUnfolded(true)} />;
   return (
     <Card component="section" aria-labelledby={id} padding="md">
       <div className={classes.heading}>
         <Title order={2} id={id}>
           {labels.title}
         </Title>
-        <Button
-          variant="subtle"
-          color="gray"
-          loading={putAway.isPending}
-          onClick={() => putAway.mutate(undefined, { onError })}
-        >
-          {labels.putAway}
-        </Button>
+        <PutAway />
       </div>
       <ul className={classes.steps}>
         {stepLinks.map(({ step, text, to, search }) => (
@@ -44,6 +45,45 @@ export function Checklist({ steps }: { steps: FirstSteps }) {
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+function PutAway() {
+  const putAway = usePutAwayFirstSteps();
+  const onError = (error: unknown) => showFailure(labels.failed, errorText(error));
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      loading={putAway.isPending}
+      onClick={() => putAway.mutate(undefined, { onError })}
+    >
+      {labels.putAway}
+    </Button>
+  );
+}
+
+type NextStepProps = { next: (typeof stepLinks)[number]; onUnfold: () => void };
+
+function NextStep({ next: { text, to, search }, onUnfold }: NextStepProps) {
+  return (
+    <Card component="section" aria-label={labels.title} padding="xs" className={classes.folded}>
+      <span className={classes.next}>
+        <span>{labels.next}</span>{' '}
+        <Link to={to} search={search}>
+          {text}
+        </Link>
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={labels.all}
+        aria-expanded={false}
+        onClick={onUnfold}
+      >
+        <IconChevronDown size={20} />
+      </ActionIcon>
     </Card>
   );
 }

@@ -1,7 +1,9 @@
 import type { Home } from '@app/contract/insights/insights.contract';
 import { Card, Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useFocusKept } from '../../../foundation/hooks/use-focus-kept.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { counter } from '../../cash/checkout/settle-counter.tsx';
 import classes from '../insights.module.css';
 import { homeLabels as labels } from './home.labels.ts';
 import { HomeDay } from './home-day.tsx';
@@ -14,6 +16,10 @@ type HomeAppointmentsProps = { appointments: Todays; day: Home['day']; today: st
 
 export function HomeAppointments({ appointments, day, today }: HomeAppointmentsProps) {
   const id = useId();
+  const focusKept = useFocusKept<HTMLDivElement>();
+  // Above the rows: what is done leaves them while it is being paid.
+  const [settling, setSettling] = useState<string | null>(null);
+  const onSettle = (done: { id: string }) => setSettling(done.id);
   const isEmpty = appointments.length === 0;
   // Whoever is here or comes next stands above already.
   const above = new Set([...(day?.now ?? []), ...(day?.next ? [day.next] : [])].map(idOf));
@@ -28,19 +34,24 @@ export function HomeAppointments({ appointments, day, today }: HomeAppointmentsP
           {labels.agenda}
         </LinkButton>
       </div>
-      {day && <HomeDay day={day} today={today} isEmpty={isEmpty} />}
-      {isEmpty ? (
-        <Text c="dimmed" py="md">
-          {labels.nothingToday}
-        </Text>
-      ) : (
-        <ul className={classes.todays}>
-          {others.map((appointment) => (
-            <li key={appointment.id}>
-              <TodaysAppointment appointment={appointment} />
-            </li>
-          ))}
-        </ul>
+      <div ref={focusKept}>
+        {day && <HomeDay day={day} today={today} isEmpty={isEmpty} onSettle={onSettle} />}
+        {isEmpty ? (
+          <Text c="dimmed" py="md">
+            {labels.nothingToday}
+          </Text>
+        ) : (
+          <ul className={classes.todays}>
+            {others.map((appointment) => (
+              <li key={appointment.id}>
+                <TodaysAppointment appointment={appointment} onSettle={onSettle} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {settling && (
+        <counter.SettleDialog appointmentId={settling} onClose={() => setSettling(null)} />
       )}
     </Card>
   );

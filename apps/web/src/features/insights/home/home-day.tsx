@@ -10,24 +10,23 @@ import {
 } from './home.labels.ts';
 import classes from './home-day.module.css';
 import { HomeNow } from './home-now.tsx';
-import { TodaysAppointment } from './todays-appointment.tsx';
+import { TodaysAppointment, type TodaysAppointmentProps } from './todays-appointment.tsx';
 
-type HomeDayProps = { day: NonNullable<Home['day']>; today: string };
+type WaitingProps = { day: NonNullable<Home['day']>; today: string };
+type HomeDayProps = WaitingProps & Pick<TodaysAppointmentProps, 'onSettle'> & { isEmpty: boolean };
 
 /** A day without appointments says so once, below. */
-export function HomeDay({ day, today, isEmpty }: HomeDayProps & { isEmpty: boolean }) {
-  const { now, next } = day;
+export function HomeDay({ day, today, isEmpty, onSettle }: HomeDayProps) {
+  const { now, nowCount, next } = day;
   return (
     <div className={classes.day}>
-      <HomeNow here={now} />
+      <HomeNow now={now} nowCount={nowCount} today={today} onSettle={onSettle} />
       {next && (
         <>
           <Title order={3} size="sm" mt="xs">
             {labels.next}
           </Title>
-          <div className={classes.next}>
-            <TodaysAppointment appointment={next} />
-          </div>
+          <TodaysAppointment appointment={next} onSettle={onSettle} />
         </>
       )}
       {!isEmpty && now.length === 0 && !next && <Text c="dimmed">{labels.nobodyNext}</Text>}
@@ -36,7 +35,7 @@ export function HomeDay({ day, today, isEmpty }: HomeDayProps & { isEmpty: boole
   );
 }
 
-function Waiting({ day, today }: HomeDayProps) {
+function Waiting({ day, today }: WaitingProps) {
   const { toConfirm, unpaid, expectedCents, receivedCents, commissionsCents } = day;
   const ofToday = { view: 'list', date: today } as const;
   return (

@@ -2,18 +2,29 @@ import type { Home } from '@app/contract/insights/insights.contract';
 import { minutesLate } from '@app/domain/scheduling/visit';
 import { Title } from '@mantine/core';
 import { IconClock, IconDoorEnter, IconPlayerPlay } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useNow } from '../../../foundation/hooks/use-now.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { arrivedText, homeDayLabels as labels, lateText, startedText } from './home.labels.ts';
+import {
+  arrivedText,
+  homeDayLabels as labels,
+  missedText,
+  othersNowText,
+  startedText,
+} from './home.labels.ts';
 import classes from './home-day.module.css';
-import { TodaysAppointment } from './todays-appointment.tsx';
+import { TodaysAppointment, type TodaysAppointmentProps } from './todays-appointment.tsx';
 
-type Here = NonNullable<Home['day']>['now'];
+type Day = NonNullable<Home['day']>;
+type Here = Day['now'];
+type HomeNowProps = Pick<Day, 'now' | 'nowCount'> &
+  Pick<TodaysAppointmentProps, 'onSettle'> & { today: string };
 
-/** Who is here, or should be: since when, or by how much she is late. */
-export function HomeNow({ here }: { here: Here }) {
+/** Who is here, or should be: since when, or for how long nobody said that she came. */
+export function HomeNow({ now: here, nowCount, today, onSettle }: HomeNowProps) {
   if (here.length === 0) return null;
+  const others = nowCount - here.length;
   return (
     <>
       <Title order={3} size="sm">
@@ -21,14 +32,24 @@ export function HomeNow({ here }: { here: Here }) {
       </Title>
       <ul className={classes.here}>
         {here.map((appointment) => (
-          <li key={appointment.id} className={classes.next}>
+          <li key={appointment.id}>
             <TodaysAppointment
               appointment={appointment}
               state={<StateNow appointment={appointment} />}
+              onSettle={onSettle}
             />
           </li>
         ))}
       </ul>
+      {others > 0 && (
+        <Link
+          to="/dashboard/appointments"
+          search={{ view: 'list', date: today }}
+          className={classes.others}
+        >
+          {othersNowText(others)}
+        </Link>
+      )}
     </>
   );
 }
@@ -54,7 +75,7 @@ function StateNow({ appointment }: { appointment: Here[number] }) {
   const startTime = Temporal.Instant.from(appointment.startTime);
   return (
     <StatusBadge tone="warning" icon={<IconClock size={14} />}>
-      {lateText(minutesLate({ ...appointment, startTime }, now))}
+      {missedText(minutesLate({ ...appointment, startTime }, now))}
     </StatusBadge>
   );
 }

@@ -1,5 +1,6 @@
 import type { Session } from '@app/contract/identity/session.contract';
 import type { Home } from '@app/contract/insights/insights.contract';
+import { cents, formatMoney } from '@app/domain/shared/money';
 import type { Role } from '@app/domain/team/permissions';
 import { ORPCError } from '@orpc/client';
 import { screen, within } from '@testing-library/react';
@@ -10,6 +11,7 @@ import { fakeServer, renderWithApi, sampleSession } from '../../../../tests/supp
 import { HomePage } from './home-page.tsx';
 
 type Company = NonNullable<Session['company']>;
+type Todays = NonNullable<Home['appointments']>[number];
 
 function open(answer: Home, change: Partial<Company> = {}) {
   const company = sampleSession.company && { ...sampleSession.company, ...change };
@@ -196,7 +198,7 @@ test('the booking link is one tap away while clients can book', async () => {
 const begun = { services: true, team: false, link: false, booking: false };
 
 test('the first steps that are left lead to where they are done', async () => {
-  open({ ...home, firstSteps: begun });
+  open({ ...home, firstSteps: begun, appointments: [] });
   const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }));
   const links = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
@@ -206,43 +208,94 @@ test('the first steps that are left lead to where they are done', async () => {
   ]);
 });
 
-test('who is here, who is late and who comes next are told apart', async () => {
-  const at = (minutes: number) => Temporal.Now.instant().add({ minutes }).toString();
-  const one = { ...home.appointments?.[0], startTime: at(-12) } as const;
-  const visit = (last: string, change: object) => ({
-    ...sampleVisit,
-    id: `01990000-0000-7000-8000-0000000000${last}`,
-    ...change,
-  });
-  const sampleVisit = {
-    id: '',
-    status: 'confirmed' as const,
-    arrivedAt: null,
-    startedAt: null,
-    serviceNames: 'Corte',
-    professionalName: 'Carla Dias',
-    clientName: 'Maria Silva',
-    startTime: one.startTime,
-  };
-  const day = home.day && {
-    ...home.day,
-    now: [
-      visit('b1', { clientName: 'Atrasada' }),
-      visit('b2', { clientName: 'Presente', arrivedAt: '2026-11-16T12:50:00Z' }),
-      visit('b3', {
-        clientName: 'Na cadeira',
-        arrivedAt: '2026-11-16T12:50:00Z',
-        startedAt: '2026-11-16T13:05:00Z',
-      }),
-    ],
-    next: visit('b4', { clientName: 'Depois', startTime: at(30) }),
-  };
-  open({ ...home, day });
+test('where the day has something, the first steps are one line with the next of them', async () => {
+  open({ ...home, firstSteps: begun });
+  const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }));
+  expect(steps.getByRole('link', { name: 'Diga quem atende e quando' })).toBeTruthy();
+  await userEvent.click(steps.getByRole('button', { name: 'Ver todos os passos' }));
+  const whole = within(screen.getByRole('region', { name: 'Primeiros passos' }));
+  expect(whole.getAllByRole('link')).toHaveLength(3);
+  expect(whole.getByRole('button', { name: 'Dispensar' })).toBeTruthy();
+});
+
+const at = (minutes: number) => Temporal.Now.instant().add({ minutes }).toString();
+const visit = (last: string, change: Partial<Todays>): Todays => ({
+  id: `01990000-0000-7000-8000-0000000000${last}`,
+  status: 'confirmed',
+  arrivedAt: null,
+  startedAt: null,
+  serviceNames: 'Corte',
+  professionalName: 'Carla Dias',
+  clientName: 'Maria Silva',
+  startTime: at(-12),
+  endTime: at(48),
+  priceCents: 90_00,
+  isPaid: false,
+  ...change,
+});
+const late = visit('b1', { clientName: 'Esperada' });
+
+test('who is here, who is awaited and who comes next are told apart', async () => {
+  const now = [
+    late,
+    visit('b2', { clientName: 'Presente', arrivedAt: '2026-11-16T12:50:00Z' }),
+    visit('b3', {
+      clientName: 'Na cadeira',
+      arrivedAt: '2026-11-16T12:50:00Z',
+      startedAt: '2026-11-16T13:05:00Z',
+    }),
+  ];
+  const next = visit('b4', { clientName: 'Depois', startTime: at(30), endTime: at(60) });
+  open({ ...home, day: home.day && { ...home.day, now, nowCount: 3, next } });
 
   const today = within(await screen.findByRole('region', { name: 'Agendamentos de Hoje' }));
-  expect(today.getByRole('link', { name: /Atrasada.*Atraso de 12 min/ })).toBeTruthy();
+  expect(
+    today.getByRole('link', { name: /Esperada.*Sem chegada registrada há 12 min/ }),
+  ).toBeTruthy();
   expect(today.getByRole('link', { name: /Presente.*Chegou às 09:50/ })).toBeTruthy();
   expect(today.getByRole('link', { name: /Na cadeira.*Em atendimento desde 10:05/ })).toBeTruthy();
   expect(today.getByRole('heading', { name: 'A seguir' })).toBeTruthy();
   expect(today.getByRole('link', { name: /Depois.*Confirmado/ })).toBeTruthy();
+  expect(today.queryByRole('link', { name: /agora na agenda/ })).toBeNull();
+});
+
+test('those for whom there is no room are counted, and one tap away', async () => {
+  open({ ...home, day: home.day && { ...home.day, now: [late], nowCount: 6 } });
+  const others = await screen.findByRole('link', { name: 'Mais 5 agora na agenda' });
+  expect(others.getAttribute('href')).toBe('/dashboard/appointments?view=list&date=2026-11-16');
+});
+
+test('each row has the verb of its moment', async () => {
+  const staged = vi.fn();
+  const now = [late, visit('b3', { arrivedAt: at(-9), startedAt: at(-8) })];
+  const next = visit('b4', { status: 'scheduled', startTime: at(30), endTime: at(60) });
+  const done = visit('b5', { status: 'completed', isPaid: true });
+  const { insights, scheduling } = fakeServer;
+  renderWithApi(<HomePage />, {
+    insights: {
+      home: insights.home.handler(() => ({
+        ...home,
+        appointments: [done],
+        day: home.day && { ...home.day, now, nowCount: 2, next },
+      })),
+    },
+    scheduling: {
+      appointments: {
+        stage: scheduling.appointments.stage.handler(({ input, errors }) => {
+          staged(input);
+          throw errors.APPOINTMENT_NOT_FOUND();
+        }),
+      },
+    },
+  });
+  const today = within(await screen.findByRole('region', { name: 'Agendamentos de Hoje' }));
+  const arrived = await today.findByRole('button', { name: 'Chegou' });
+  const verbs = today.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(verbs).toEqual([
+    'Chegou',
+    `Finalizar e receber ${formatMoney(cents(90_00))}`,
+    'Confirmar',
+  ]);
+  await userEvent.click(arrived);
+  expect(staged).toHaveBeenCalledWith({ id: late.id, stage: 'arrived' });
 });

@@ -1,3 +1,4 @@
+import type { Home } from '@app/contract/insights/insights.contract';
 import { Skeleton, Stack } from '@mantine/core';
 import { LoadBlock } from '../../../ui/load-block.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -33,7 +34,7 @@ export function HomePage() {
           {(home) => (
             <Stack gap="lg">
               <UnsolvedNotice count={home.unsolved} />
-              {home.firstSteps && <Checklist steps={home.firstSteps} />}
+              {home.firstSteps && <Checklist steps={home.firstSteps} day={dayOf(home)} />}
               {figures !== 'open' && <PremiumLock access={figures} module="dashboard" />}
               {home.figures && <HomeFigures figures={home.figures} today={home.today} />}
               <HomeActions isBookableOnline={home.isBookableOnline} />
@@ -53,6 +54,10 @@ export function HomePage() {
       )}
     </>
   );
+}
+
+function dayOf({ appointments }: Home): 'empty' | 'begun' {
+  return appointments && appointments.length > 0 ? 'begun' : 'empty';
 }
 
 function HomeSkeleton() {

@@ -84,12 +84,17 @@ export function startedText(startedAt: string, zone: string): string {
   return `Em atendimento desde ${timeText(startedAt, zone)}`;
 }
 
-/** Until a minute has passed nobody is late. */
-export function lateText(minutes: number): string {
+/** She may sit in the chair already: all that is known is that nobody said so. */
+export function missedText(minutes: number): string {
   if (minutes === 0) return 'É agora';
-  if (minutes < 60) return `Atraso de ${minutes} min`;
   const rest = minutes % 60;
-  return `Atraso de ${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''}`;
+  const hours = minutes < 60 ? '' : `${Math.floor(minutes / 60)} h`;
+  const time = [hours, rest ? `${rest} min` : ''].filter(Boolean).join(' ');
+  return `Sem chegada registrada há ${time}`;
+}
+
+export function othersNowText(count: number): string {
+  return `Mais ${count} agora na agenda`;
 }
 
 function timeText(instant: string, zone: string): string {
@@ -99,6 +104,8 @@ function timeText(instant: string, zone: string): string {
 export const checklistLabels = {
   title: 'Primeiros passos',
   putAway: 'Dispensar',
+  next: 'Próximo passo:',
+  all: 'Ver todos os passos',
   done: 'Feito',
   failed: 'Não foi possível dispensar a lista.',
 };

@@ -19,7 +19,10 @@ export const earlyNoShowLabels = {
 type Local = { today: string; timezone: string };
 
 /** 'Este atendimento começa só às 14:30.', of another day with its date. */
-export function earlyText({ startTime }: AgendaEntry, { today, timezone }: Local): string {
+export function earlyText(
+  { startTime }: Pick<AgendaEntry, 'startTime'>,
+  { today, timezone }: Local,
+): string {
   const clock = clockText(startTime, timezone);
   const day = todayIn(timezone, Temporal.Instant.from(startTime));
   const when = day.toString() === today ? `às ${clock}` : `em ${shortDay(day)} às ${clock}`;

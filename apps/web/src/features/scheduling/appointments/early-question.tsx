@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { earlyLabels, earlyNoShowLabels, earlyText } from './early-question.labels.ts';
 
 type EarlyQuestionProps = {
-  entry: AgendaEntry;
+  entry: Pick<AgendaEntry, 'startTime'>;
   /** What it shall become. */
   next: AppointmentStatus;
   isAsking: boolean;

@@ -1,19 +1,17 @@
 import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
 import { isClosed } from '@app/domain/scheduling/appointment';
-import type { Verb } from '@app/domain/scheduling/next-verb';
 import { isAwaited } from '@app/domain/scheduling/visit';
-import { cents } from '@app/domain/shared/money';
 import { Button, Text } from '@mantine/core';
-import type { MouseEvent } from 'react';
 import { useTimezone } from '../../../foundation/company-clock.ts';
 import { useFocusKept } from '../../../foundation/hooks/use-focus-kept.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import type { AppointmentActions } from '../appointments/appointment-actions.view.ts';
 import { detailLabels, appointmentLabels as labels } from '../appointments/appointments.labels.ts';
 import type { Counter } from '../appointments/counter.view.ts';
-import { EarlyQuestion } from '../appointments/early-question.tsx';
 import { ReturnButton } from './return-button.tsx';
-import { arrivedText, startedText, verbText, visitLabels } from './visit.labels.ts';
+import { VerbButton } from './verb-button.tsx';
+import { VerbQuestions } from './verb-questions.tsx';
+import { arrivedText, startedText, visitLabels } from './visit.labels.ts';
 import classes from './visit.module.css';
 import { VisitMenu } from './visit-menu.tsx';
 import { useVisitVerbs } from './visit-verbs.view.ts';
@@ -28,33 +26,20 @@ export type VisitActionsProps = {
 export function VisitActions({ appointment, actions, ClosedDialog }: VisitActionsProps) {
   const mayManage = useMay('appointments.manage');
   const { verb, shortcut, isCashier, act, ...visit } = useVisitVerbs(appointment, actions);
-  const price = { priceCents: cents(appointment.priceCents), isCashier };
+  const doing = { appointment, act, isCashier };
   const isPast = isClosed(appointment.status);
   const focusKept = useFocusKept<HTMLDivElement>();
-
-  function doOnce(event: MouseEvent, wanted: Verb): void {
-    // The second click of a double one would already do what comes after.
-    if (event.detail < 2) void act(wanted);
-  }
 
   return (
     <div ref={focusKept} className={classes.actions}>
       <Moment appointment={appointment} onTakeBack={visit.takeBack} />
       <div className={classes.next}>
         {verb === 'return' && <ReturnButton appointment={appointment} />}
-        {verb && verb !== 'return' && (
-          <Button fullWidth onClick={(event) => doOnce(event, verb)}>
-            {verbText(verb, price)}
-          </Button>
-        )}
+        {verb && verb !== 'return' && <VerbButton verb={verb} {...doing} fullWidth />}
         <VisitMenu appointment={appointment} actions={actions} />
       </div>
       <div className={classes.others}>
-        {shortcut && (
-          <Button variant="default" onClick={(event) => doOnce(event, shortcut)}>
-            {verbText(shortcut, price)}
-          </Button>
-        )}
+        {shortcut && <VerbButton verb={shortcut} {...doing} variant="default" />}
         {mayManage && !isPast && (
           <Button variant="default" onClick={() => actions.onEdit(appointment)}>
             {labels.edit}
@@ -66,10 +51,12 @@ export function VisitActions({ appointment, actions, ClosedDialog }: VisitAction
           {detailLabels.closed}
         </Text>
       )}
-      <EarlyQuestion entry={appointment} next="completed" {...visit.question} />
-      {visit.closed.reason !== null && (
-        <ClosedDialog {...visit.closed} reason={visit.closed.reason} />
-      )}
+      <VerbQuestions
+        appointment={appointment}
+        question={visit.question}
+        closed={visit.closed}
+        ClosedDialog={ClosedDialog}
+      />
     </div>
   );
 }

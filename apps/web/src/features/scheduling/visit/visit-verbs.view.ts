@@ -1,4 +1,4 @@
-import type { AppointmentDetail } from '@app/contract/scheduling/agenda-entry.contract';
+import type { AgendaEntry } from '@app/contract/scheduling/agenda-entry.contract';
 import { type AppointmentStatus, isMarkedEarly } from '@app/domain/scheduling/appointment';
 import { nextVerb, shortcutOf, type Verb } from '@app/domain/scheduling/next-verb';
 import type { VisitStage } from '@app/domain/scheduling/visit';
@@ -9,7 +9,6 @@ import { useNow } from '../../../foundation/hooks/use-now.ts';
 import { useOneAtATime } from '../../../foundation/hooks/use-one-at-a-time.ts';
 import { useMay } from '../../../foundation/sign-in/session.tsx';
 import { showFailure, showSuccess } from '../../../foundation/toasts.ts';
-import type { AppointmentActions } from '../appointments/appointment-actions.view.ts';
 import { useChangeStatus } from '../appointments/appointments.api.ts';
 import { useCanSettle, useHasMoney } from '../appointments/counter.view.ts';
 import { useStage } from './visit.api.ts';
@@ -17,8 +16,15 @@ import { visitLabels as labels } from './visit.labels.ts';
 
 const stageAfter = { arrive: 'arrived', start: 'started' } as const;
 
+/** What has to be known of an appointment to go on with it. */
+export type Visit = Pick<
+  AgendaEntry,
+  'id' | 'startTime' | 'endTime' | 'status' | 'arrivedAt' | 'startedAt' | 'isPaid' | 'priceCents'
+>;
+type Settling<Entry> = { onSettle: (entry: Entry | AgendaEntry) => void };
+
 /** What comes next with an appointment, and doing it. */
-export function useVisitVerbs(appointment: AppointmentDetail, actions: AppointmentActions) {
+export function useVisitVerbs<Entry extends Visit>(appointment: Entry, actions: Settling<Entry>) {
   const now = useNow();
   const isCashier = useIsCashier();
   const mayBook = useMay('appointments.manage');
@@ -50,7 +56,7 @@ export function useVisitVerbs(appointment: AppointmentDetail, actions: Appointme
 }
 
 /** What is completed is paid next; what has not begun is completed only after a question. */
-function useBecoming(appointment: AppointmentDetail, { onSettle }: AppointmentActions) {
+function useBecoming<Entry extends Visit>(appointment: Entry, { onSettle }: Settling<Entry>) {
   const change = useChangeStatus();
   const canSettle = useCanSettle();
   const [isAsking, setIsAsking] = useState(false);
@@ -92,7 +98,7 @@ function useIsCashier(): boolean {
   return useHasMoney() && mayOperate;
 }
 
-function readVisit({ startTime, endTime, ...visit }: AppointmentDetail) {
+function readVisit({ startTime, endTime, ...visit }: Visit) {
   return {
     ...visit,
     startTime: Temporal.Instant.from(startTime),
